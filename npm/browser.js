@@ -1,4 +1,4 @@
-// In a browser, `init` loads the engines.
+// In a browser, the engines have to be fetched first, which is up to `init`.
 
 import load from "./engines.js";
 

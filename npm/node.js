@@ -1,4 +1,4 @@
-// In Node, importing the module loads the engines.
+// Node can read the engines synchronously, so importing the module is enough to load them.
 
 import { readFileSync } from "node:fs";
 import { initSync } from "./engines.js";

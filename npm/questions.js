@@ -1,8 +1,8 @@
-// The questions with their default options, for both entries of the package.
+// Both entries of the package share these functions and their default options.
 
 import * as engines from "./engines.js";
 
-/** Checks the names of the options: a mistyped name must not silently mean the default. */
+/** Throws on an unknown option. Otherwise, a typo in its name would silently get you the default. */
 const known = (options, ...names) => {
   const wrong = Object.keys(options).find((name) => !names.includes(name));
   if (wrong !== undefined) throw new Error(`there is no option "${wrong}"; there are: ${names.join(", ")}`);

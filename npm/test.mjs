@@ -1,5 +1,4 @@
-// Asks every question of an installed package. The variable GINNOW_NPM_PACKAGE contains
-// its folder.
+// Asks every question of the package installed in the folder GINNOW_NPM_PACKAGE.
 
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";

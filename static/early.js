@@ -1,13 +1,13 @@
-// Keeps taps and keys from before the program runs. The program gets them when it replaces the picture. The build joins
-// this script with start.js.
+// Visitors may tap and type before the program runs. This script remembers what they did and replays it once the
+// program replaces the picture. The build joins it with start.js.
 
-/** The maximum number of taps and keys that the page keeps. */
+/** Beyond this many, we ignore taps and keys. */
 const MOST_EARLY = 40;
 
-/** The parts of the picture, and of the page, that react to a tap. */
+/** What reacts to a tap, in the picture as well as in the page. */
 const PARTS = "a[href], button, select, input, [data-number], [data-cell]";
 
-/** The events so far, each with the tapped part. Undefined when the program runs. */
+/** The events so far, each with the part that was tapped. Once the program runs, this is undefined. */
 let early = [];
 
 for (const kind of ["click", "keydown"]) addEventListener(kind, keep, true);
@@ -22,7 +22,10 @@ function keep(event) {
   early.push({ event, tapped });
 }
 
-/** The tapped part of the picture, if it is visible. The picture itself gets no events. */
+/**
+ * Finds the tapped part of the picture, if it's visible. We can't use the event's target, since the picture doesn't get
+ * any events itself.
+ */
 function marked({ clientX: x, clientY: y }) {
   return partsOf(picture).findLast((part) => {
     const { left, right, top, bottom } = part.getBoundingClientRect();
@@ -34,15 +37,17 @@ function partsOf(place) {
   return [...(place?.querySelectorAll(PARTS) ?? [])];
 }
 
-/** Whether a part is visible. An outline is blank, except for its header and its board of numbers. */
+/**
+ * An outline is blank apart from its header and its board of numbers, so nobody can have meant to tap anything else.
+ */
 function isVisible(part) {
   const isBlank = picture.classList.contains("outline") && !part.closest("header, .board");
   return !isBlank && getComputedStyle(part).visibility === "visible";
 }
 
 /**
- * The name of a part, the same in the picture and in the page. The part may be in another place on the page: a question
- * moves the board.
+ * Names a part in a way that works for both the picture and the page. Its place wouldn't do, because a question moves
+ * the board, for example.
  */
 function nameOf(part) {
   const { number, cell } = part.dataset;
@@ -50,20 +55,20 @@ function nameOf(part) {
   return [part.localName, part.getAttribute("href"), part.getAttribute("aria-label") ?? part.textContent.trim()].join();
 }
 
-/** The part of the page that corresponds to a part of the picture, if there is one. */
+/** Finds the part of the page that corresponds to a part of the picture, if there is one. */
 function twinOf(part, within) {
   const alike = (place) => partsOf(place).filter((other) => nameOf(other) === nameOf(part));
   return alike(document.body)[alike(within).indexOf(part)];
 }
 
-/** Passes on the events one by one, since each may change the page for the next one. */
+/** Replays the events one by one, since each of them may change the page for the next one. */
 async function handOver(taken) {
   const stored = early;
   early = undefined;
   for (const { event, tapped } of stored) {
     if (tapped) {
       const twin = twinOf(tapped, taken);
-      // The browser itself would focus a part before its click.
+      // A real click would have been preceded by the browser focusing the part.
       twin?.focus({ preventScroll: true });
       twin?.click();
     } else {

@@ -1,18 +1,18 @@
-// Reports the state of the game to the host page: docs/embedding.md. Loaded if the page is in a frame.
+// If the page is in a frame, this reports the state of the game to the host page, as described in docs/embedding.md.
 //
-// The host page must first send a message `hello`. Reports go only to the origin of that message. Before that, the page
-// sends one message `ready` to any origin, which contains no data.
+// The host page has to ask first, by sending `hello`, and reports only ever go to the origin of that message. Up to
+// then, all we send is a single `ready`. That goes to any origin, which is fine because it contains no data.
 
 const VERSION = 1;
 
-/** The origin that receives the reports. */
+/** Who has asked for reports. */
 let hearer;
-/** The latest state of the game. */
+/** The latest state, for a host page that asks later. */
 let known;
 
 addEventListener("message", ({ data, origin, source }) => {
   if (source !== parent || data?.ginnow !== VERSION || data.type !== "hello") return;
-  // A page without an origin, such as a local file, cannot receive reports.
+  // A page without an origin, such as a local file, can't receive reports.
   if (origin === "null") return;
   hearer = origin;
   if (known) post("state");
@@ -23,9 +23,9 @@ parent.postMessage({ ginnow: VERSION, type: "ready" }, "*");
  * Reports a change of the game.
  *
  * @param {string} link the link to the game, without `#`
- * @param {boolean} over whether the game is over
+ * @param {boolean} over true if the game is over
  * @param {number} [score] the score, if the puzzle has one
- * @param {boolean} isPlayed whether a move of the player has led to this state, and not a file, undo or playback
+ * @param {boolean} isPlayed true if a move of the player got us here, rather than a file, undo or playback
  */
 export function notify(link, over, score, isPlayed) {
   const ended = known && over && !known.over && isPlayed;

@@ -1,32 +1,37 @@
-// The picture of the puzzle that the page shows until the program has drawn the same content. The build joins this
-// script with start.js.
+// Until the program has drawn its first view, the page shows a picture of the same content. The build joins this script
+// with start.js.
 
 /** The picture, while it is visible. */
 let picture;
 
 /**
- * The maximum number of frames to wait for a program's first view, and the number of frames without a change after which
- * that view counts as different from the picture. A drawing may never stop moving. On a busy machine, both frames and
- * the program take longer.
+ * How many frames we wait for a program's first view, and after how many frames without a change we give up and call
+ * that view different from the picture. There has to be an upper limit because some drawings never stop moving. On a
+ * busy machine, the frames take longer, but so does the program.
  */
 const MOST_FRAMES = 60;
 const STILL_FRAMES = 10;
 
-/** In milliseconds. A picture that may differ from the page appears only after a longer wait. */
+/**
+ * In milliseconds. A picture that might not match the page only appears if the wait turns out to be longer than this.
+ */
 const PATIENCE = 400;
 
-/** In milliseconds. Some browsers report no paint, and a hidden tab has none. */
+/**
+ * In milliseconds. We can't wait forever, because some browsers don't report paints, and in a hidden tab there are
+ * none.
+ */
 const LONGEST_PAINT = 1_000;
 
-/** The number of numbers on a board if the address gives none (docs/links.md), and the largest number for an outline. */
+/** The default board (docs/links.md), and the largest one for which we draw an outline. */
 const DEFAULT_NUMBERS = 30;
 const MOST_NUMBERS = 400;
 /** In characters, as in docs/links.md. */
 const LONGEST_QUESTION = 200;
 
 /**
- * The extent of the picture: `all` on a first visit, `outline` if the address selects the game or an earlier visit has
- * left data that may change the page, and `nothing` if the page looks different.
+ * How much of the picture we can show: `all` of it on a first visit, only the `outline` if the address selects the game
+ * or an earlier visit has left data that might change the page, and `nothing` if the page looks different anyway.
  */
 function extent() {
   const { path, query } = addressed();
@@ -35,14 +40,14 @@ function extent() {
   return isPlain && !isKnown() ? "all" : "outline";
 }
 
-/** The path and the parameters of the address. */
+/** Splits the address into its path and its parameters. */
 function addressed() {
   const [, path = "", query = ""] = location.hash.match(/^#([^?]*)(?:\?(.*))?$/) ?? [];
-  // In a fragment, a plus sign is not a space.
+  // A plus sign only stands for a space in a query string. In a fragment, it's just a plus sign.
   return { path, query: new URLSearchParams(query.replaceAll("+", "%2B")) };
 }
 
-/** Whether the browser has data of an earlier visit, except settings of the page's appearance. */
+/** Settings of the appearance don't count here, since they don't change the content. */
 function isKnown() {
   try {
     const stored = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
@@ -52,7 +57,7 @@ function isKnown() {
   }
 }
 
-/** The text of the picture, or undefined if this address has no picture. The page loads it once. */
+/** The text of the picture, which we only load once, or undefined if this address doesn't have one. */
 const piece = once(() => {
   const touch = matchMedia("(hover: none) and (pointer: coarse)").matches;
   const file = (touch && openings[`${code}.touch`]) || openings[code];
@@ -64,14 +69,15 @@ function once(make) {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Waits for everything that the picture needs. On a later visit, there may be no picture. */
+/** Waits for everything that the picture needs. On a later visit, there might not be a picture at all. */
 async function urgent(dress) {
   await Promise.all([dress, isKnown() ? undefined : piece()]);
 }
 
 /**
- * Shows the picture on top of the body, in which the program draws. The picture does not react to input. Without its
- * file, the page stays empty until the program runs. `loaded` is fulfilled when the program can start.
+ * Puts the picture on top of the body, in which the program draws in the meantime. The picture doesn't react to input.
+ * If its file is missing, the page simply stays empty until the program runs. `loaded` is fulfilled as soon as the
+ * program can start.
  */
 async function opening(dress, loaded) {
   try {
@@ -83,9 +89,9 @@ async function opening(dress, loaded) {
     made.className = "first-view";
     made.inert = true;
     made.innerHTML = text;
-    // The Content-Security-Policy does not allow inline styles.
+    // We can't use inline styles, because the Content-Security-Policy forbids them.
     for (const part of made.querySelectorAll("[data-style]")) part.style.cssText = part.dataset.style;
-    // Only the program can fit a drawing into its room.
+    // Fitting a drawing into its space is something that only the program can do.
     for (const part of made.querySelectorAll(".graph-room svg")) part.style.visibility = "hidden";
     if (extent() === "outline") outline(made);
     root.append(made);
@@ -99,7 +105,7 @@ async function opening(dress, loaded) {
   }
 }
 
-/** Waits until the picture is on the screen, if there is one. On a busy machine that is later than its frame. */
+/** Waits until the picture, if any, is really on the screen. On a busy machine, this can be later than its frame. */
 function painted() {
   if (!picture) return undefined;
   return new Promise((done) => {
@@ -109,21 +115,21 @@ function painted() {
   });
 }
 
-/** Whether the program can start within a moment. */
+/** True if the program is about to start anyway. */
 function isSoon(loaded) {
   const late = new Promise((done) => setTimeout(() => done(false), PATIENCE));
   return Promise.race([late, loaded.then(() => true, () => true)]);
 }
 
 /**
- * Changes the picture for a game that only the program can read: it shows the question and the numbers of the address.
- * The rest is blank: `.outline` in the style sheet.
+ * If only the program can read the game, the picture can't show much of it. We fill in the question and the numbers of
+ * the address, and leave the rest blank (`.outline` in the style sheet).
  */
 function outline(made) {
   const { query } = addressed();
   made.classList.add("outline");
   made.querySelector(".tour")?.remove();
-  // A task that hides parts has no link to the other puzzles.
+  // If a task hides something, it doesn't link to the other puzzles.
   if (query.has("hide")) made.querySelector(".puzzles-link")?.remove();
   const board = made.querySelector(".board-frame > .board");
   const question = document.createElement("p");
@@ -135,7 +141,7 @@ function outline(made) {
     (made.querySelector(".stage") ?? made.querySelector("main"))?.prepend(question);
   }
   if (!board) return;
-  // The start page chooses its board itself. A chat may have appended signs to the number.
+  // The start page chooses its own board. As for the number, a chat may have appended signs to it.
   const count = opened === START ? 0 : Number.parseInt(query.get("n") ?? DEFAULT_NUMBERS, 10);
   const numbers = count > 0 && count <= MOST_NUMBERS ? count : 0;
   const cell = board.querySelector(".selectable");
@@ -148,7 +154,9 @@ function outline(made) {
   board.replaceChildren(...cells);
 }
 
-/** Waits until a frame is drawn, however long that takes on a busy machine. A hidden page draws none. */
+/**
+ * Waits for a frame, however long that takes on a busy machine. In a hidden page we'd wait in vain, so there we don't.
+ */
 function frame() {
   return new Promise((done) => {
     let drawn = false;
@@ -165,7 +173,7 @@ function frame() {
 }
 
 /**
- * Removes the picture when the program has drawn its first view, which may take several frames. Returns the picture.
+ * Removes the picture once the program has drawn its first view, which may take several frames. Returns the picture.
  */
 async function takeOver() {
   let still = 0;
@@ -173,10 +181,10 @@ async function takeOver() {
   observer.observe(document.body, { attributes: true, childList: true, subtree: true });
   for (let frames = 0; frames < MOST_FRAMES && still < STILL_FRAMES; frames += 1) {
     await frame();
-    // The picture already has the panel of the tour, so the program's panel doesn't slide in.
+    // The panel of the tour is part of the picture. If the program's panel slid in as well, you'd see it twice.
     for (const slide of document.body.querySelector(".tour")?.getAnimations() ?? []) slide.finish();
     still += 1;
-    // Under an outline, the page may still move.
+    // Under an outline, nobody notices if the page still moves.
     if ((still > 0 || isOutline()) && isDrawn()) break;
   }
   observer.disconnect();
@@ -185,7 +193,10 @@ async function takeOver() {
   return taken;
 }
 
-/** Whether the program has drawn the parts of the picture in the same places or, for an outline, any content. */
+/**
+ * Compares the page with the picture. All parts must be in the same places or, in the case of an outline, there must be
+ * some content.
+ */
 function isDrawn() {
   if (isOutline()) return Boolean(document.body.querySelector("main > *")) && !document.body.querySelector(".board:not([data-fitted])");
   const parts = (within) => [...within.querySelectorAll("header, main, aside")].filter((part) => part.style.visibility !== "hidden");
@@ -197,7 +208,7 @@ function isDrawn() {
   return parts(picture).every((part) => drawn.includes(place(part)));
 }
 
-/** Whether the page may differ from the picture. */
+/** True if the picture isn't necessarily what the program is going to draw. */
 function isOutline() {
   return !picture || picture.classList.contains("outline");
 }
@@ -208,7 +219,7 @@ function putAway() {
   delete root.dataset.pictured;
 }
 
-/** Fits the cells of a board into the available room, as its program will: web/kit/src/widgets/fit.rs. */
+/** Fits the cells of a board into the available space, just as the program will (web/kit/src/widgets/fit.rs). */
 function fit() {
   const board = picture.querySelector(".board-frame > .board");
   if (!board?.childElementCount) return;
@@ -241,7 +252,7 @@ function fit() {
   board.dataset.fitted = "";
 }
 
-/** Puts the panel of the tour next to its target, as its program will: web/kit/src/widgets/help/tour.rs. */
+/** Puts the panel of the tour next to its target, just as the program will (web/kit/src/widgets/help/tour.rs). */
 function placeTour() {
   const panel = picture.querySelector(".tour.coach");
   const target = panel && picture.querySelector(panel.dataset.target);

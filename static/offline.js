@@ -1,26 +1,27 @@
-// Registers the service worker, which stores the page for offline use, and notifies the page about a newer version.
-// The page shows the notice (web/kit/src/update.rs) and sends an event when the visitor accepts the version. In the settings,
-// it shows which puzzles are stored (web/kit/src/page/options/offline.rs), and sends an event when the visitor wants all of them.
+// Registers the service worker, which stores the page for offline use, and lets the page know when there's a newer
+// version. The notice about that is up to the page (web/kit/src/update.rs). If the visitor accepts, the page sends us
+// an event. There's another event for the settings, where visitors can see which puzzles are stored and ask for all of
+// them (web/kit/src/page/options/offline.rs).
 
 const workers = navigator.serviceWorker;
 const { dataset } = document.documentElement;
 
-/** A worker of an older build doesn't answer. In milliseconds. */
+/** In milliseconds. Workers of older builds never answer. */
 const PATIENCE = 20_000;
 
-// Browsers have no service workers over an insecure connection.
+// Over an insecure connection, there are no service workers.
 if (workers) keep().catch((error) => console.warn(`The page is not kept for offline use: ${error.message}`));
 
 async function keep() {
   let controlled = Boolean(workers.controller);
-  // Opening another puzzle reloads the page, which is the same visit.
+  // Opening another puzzle reloads the page. That doesn't make it another visit.
   const isLaterVisit = controlled && performance.getEntriesByType("navigation")[0]?.type !== "reload";
   let taking = false;
   const registration = await workers.register(new URL("./service-worker.js", document.baseURI));
 
   const watch = (worker) => {
     worker?.addEventListener("statechange", () => {
-      // The first worker of a site isn't a newer version.
+      // The very first worker of a site doesn't mean that there's a newer version.
       if (worker.state === "installed" && registration.active) notify();
     });
   };
@@ -29,7 +30,7 @@ async function keep() {
   if (registration.waiting && registration.active) notify();
 
   workers.addEventListener("controllerchange", () => {
-    // This window or another one accepted the newer version.
+    // This window or another one has accepted the newer version.
     if (taking) location.reload();
     else if (controlled) notify();
     controlled = true;
@@ -45,14 +46,15 @@ async function keep() {
     store("all");
   });
   keepPuzzles(isLaterVisit).catch((error) => console.warn(error));
-  // The browser looks for a newer version only when a page is loaded, but pages stay open for days.
+  // Browsers only look for a newer version when they load a page, but people leave pages open for days.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => {});
   });
 }
 
 /**
- * Stores the open puzzle. On a later visit, stores the others when the page is idle, unless the visitor saves data.
+ * Stores the open puzzle. On a later visit, we also store the others as soon as the page is idle, unless the visitor
+ * wants to save data.
  */
 async function keepPuzzles(isLaterVisit) {
   await store([dataset.address]);
@@ -62,7 +64,7 @@ async function keepPuzzles(isLaterVisit) {
   idle(() => store("all"));
 }
 
-/** Asks the service worker to store these puzzles and shows its progress. */
+/** Asks the service worker to store these puzzles, and shows its progress. */
 async function store(puzzles) {
   const { port1, port2 } = new MessageChannel();
   const late = setTimeout(() => dataset.offline?.endsWith("busy") && show({ state: "missing" }), PATIENCE);
@@ -75,7 +77,7 @@ async function store(puzzles) {
   active.postMessage({ keep: puzzles }, [port2]);
 }
 
-/** Shows how many puzzles are stored, and the state of the service worker. */
+/** Shows how many puzzles are stored, and what the service worker is doing. */
 function show({ stored, total, state }) {
   const [before = 0, all = 0] = dataset.offline?.split(" ") ?? [];
   dataset.offline = `${stored ?? before} ${total ?? all} ${state}`;

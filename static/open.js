@@ -1,5 +1,5 @@
-// Opens a puzzle from its path without a fragment, p/NAME/, and keeps the fragment of the address if there is one.
+// The path p/NAME/ opens a puzzle even without a fragment. If there is one, it survives.
 const { address } = document.currentScript.dataset;
-// A folder on a disk has no index.
+// When you open a folder on your disk, nobody serves its index.
 const root = location.protocol === "file:" ? "../../index.html" : "../../";
 location.replace(new URL(`${root}${location.hash || `#${address}`}`, location.href));

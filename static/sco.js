@@ -1,11 +1,11 @@
-// Connects a packaged puzzle to a learning platform: reports results by SCORM and saves the game for the next visit.
-// docs/embedding.md describes the reports.
+// Connects a packaged puzzle to a learning platform. It reports results by SCORM (docs/embedding.md) and saves the game
+// for the next visit.
 
-// The build (xtask/src/bundle) puts the constant TEXTS before this script: its notices by language and name.
+// The build (xtask/src/bundle) prepends the constant TEXTS, which has the notices by language and name.
 
 const { version, link, best } = document.currentScript.dataset;
 
-/** The names of the two versions of SCORM, and the longest text that `suspend_data` holds, in characters. */
+/** What the two versions of SCORM call things, and how many characters fit into `suspend_data`. */
 const WORDS = {
   1.2: {
     api: "API", initialize: "LMSInitialize", get: "LMSGetValue", set: "LMSSetValue", commit: "LMSCommit", finish: "LMSFinish",
@@ -17,19 +17,19 @@ const WORDS = {
   },
 }[version];
 const SAVED = "cmi.suspend_data";
-/** The prefix of compressed saved data. */
+/** Lets us recognise compressed data. */
 const DEFLATED = "deflate:";
-/** The minimum time between commits in milliseconds, except at the end of a game. */
+/** In milliseconds. We don't commit more often than this, except at the end of a game. */
 const BETWEEN_COMMITS = 1_000;
-/** A window opens the game of another window when that has been idle for this many milliseconds. */
+/** In milliseconds. Once another window has been idle for this long, we open its game here. */
 const AT_REST = 500;
 
-/** The keys of links that change during play. All other keys define the task. */
+/** Keys of a link that change while you play. All the others define the task. */
 const PLAYED = ["moves", "at", "view", "sealed", "filled", "clues", "names", "ask", "hide", "results", "lang", "layout"];
-/** Additional keys that change during play, for the tools of one puzzle. */
+/** The same for the tools of one puzzle. */
 const TOOLS = { "divisor-game": ["n", "k", "modulus", "method", "rules", "limit"] };
 
-/** The platform's object, in a parent of this window or of its opener. */
+/** Finds the platform's object, which is in a parent of this window or of its opener. */
 function apiAbove(from) {
   for (let window = from; window; window = window.parent) {
     if (window[WORDS.api]) return window[WORDS.api];
@@ -41,13 +41,13 @@ function apiAbove(from) {
 const api = apiAbove(window) ?? (window.opener ? apiAbove(window.opener) : undefined);
 const call = (word, ...given) => api?.[WORDS[word]](...given);
 
-/** The task of the package, the last link that the frame reported, and the best score so far. */
+/** The task of the package, the last link that the frame has reported, and the best score so far. */
 let task;
 let reported;
 let reached;
-/** The saved data of the latest game, of this window or another one. */
+/** What we've saved of the latest game, which may have been played in another window. */
 let latest;
-/** Whether the next report is the game that the frame opens with. */
+/** True if the next report is only about the game with which the frame opens. */
 let opening = true;
 let frame = document.getElementById("puzzle");
 
@@ -77,7 +77,8 @@ function isComplete() {
 function open(fragment) {
   opening = true;
   const next = frame.cloneNode();
-  // The page keeps the progress of learners who share a device apart, and leaves out ways to files that the package lacks.
+  // Learners may share a device, so the page needs to know whose progress this is. It also leaves out links to files
+  // that aren't in the package.
   next.name = `ginnow-learner ${learner}`;
   next.src = `page/index.html#${fragment}`;
   frame.replaceWith(next);
@@ -101,7 +102,7 @@ function receiveState(now) {
   opening = false;
 }
 
-/** Handles the end of a game. The best game counts. */
+/** Handles the end of a game. Only the best game counts. */
 async function receiveEnd({ score }) {
   if (score !== null) reached = better(reached, score);
   set(WORDS.status, "completed");
@@ -110,7 +111,10 @@ async function receiveEnd({ score }) {
   commit();
 }
 
-/** The part of a link that defines the puzzle, without its progress. The page writes all links in the same form. */
+/**
+ * Reduces a link to what defines the puzzle. We can compare the results, because the page always writes links in the
+ * same form.
+ */
 function taskOf(text) {
   const [path, query = ""] = text.split("?");
   const puzzle = path.split("/")[0];
@@ -126,8 +130,9 @@ function better(one, other) {
 }
 
 /**
- * Reports the best score so far. In SCORM 1.2, all scores are from 0 to 100. Platforms prefer higher scores, so the
- * smallest sum is also reported as a percentage. Without the best possible score, there are no percentages.
+ * Reports the best score so far. In SCORM 1.2, scores can't exceed 100. Platforms consider higher scores to be better,
+ * which is why the smallest sum is also reported as a percentage. If we don't know the best possible score, there are
+ * no percentages.
  */
 function report() {
   const most = Number(best);
@@ -143,7 +148,7 @@ function report() {
   if (version !== "1.2") set(`${WORDS.score}.scaled`, Math.round(part * 10_000) / 10_000);
 }
 
-/** Reads saved data. The data is untrusted, and may be from an earlier package with another task. */
+/** Reads saved data. Don't trust it: it might even be from an earlier package with another task. */
 async function read(text) {
   try {
     const plain = text.startsWith(DEFLATED) ? await inflated(text.slice(DEFLATED.length)) : text;
@@ -156,7 +161,10 @@ async function read(text) {
   }
 }
 
-/** Saves the game. If it is too long for the platform, saves the last saved position with the new score. */
+/**
+ * Saves the game. If the platform doesn't have enough space for it, we save the last position again, with the new
+ * score.
+ */
 async function save() {
   const now = reported;
   const isCurrent = () => now === reported;
@@ -168,10 +176,12 @@ async function save() {
   commitSoon();
 }
 
-/** Saves a position with the best score. Returns whether the platform accepted it; undefined if it is outdated. */
+/**
+ * Saves a position along with the best score. Returns true if the platform accepts it, and undefined if it's outdated.
+ */
 async function saveAs(position, isCurrent) {
   const plain = JSON.stringify({ of: link, task, link: position, score: reached });
-  // Old browsers cannot compress.
+  // Old browsers can't compress.
   const text = plain.length > WORDS.longest ? await deflated(plain).catch(() => plain) : plain;
   if (!isCurrent()) return undefined;
   const isSaved = text.length <= WORDS.longest && set(SAVED, text);
@@ -190,14 +200,17 @@ function inflated(text) {
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
 }
 
-/** Passes a value to the platform, here and in the other windows, whose objects would overwrite it with an older one. */
+/**
+ * Passes a value to the platform, here and in the other windows. If we left them out, their objects would later
+ * overwrite it with an older value.
+ */
 function set(element, value) {
   windows.postMessage([element, String(value)]);
   return String(call("set", element, String(value))) !== "false";
 }
 
 let following;
-/** Copies a value from another window. Also opens the game of that window here, so that no window saves an older one. */
+/** Copies a value from another window, and opens that window's game here, so that no window saves an older one. */
 async function follow(element, value) {
   call("set", element, value);
   if (element !== SAVED) return;
@@ -218,7 +231,7 @@ function commit() {
   call("commit", "");
 }
 
-/** Commits a move at once, but moves in quick succession together. */
+/** Commits a move at once, unless moves come in quick succession. Those are committed together. */
 function commitSoon() {
   committing ??= setTimeout(commit, Math.max(committed + BETWEEN_COMMITS - performance.now(), 0));
 }
@@ -242,7 +255,7 @@ addEventListener("pagehide", () => {
 document.addEventListener("visibilitychange", () => {
   if (document.hidden && committing !== undefined) commit();
 });
-// The session with the platform is over, so a page that the browser restores from its cache starts another one.
+// Our session with the platform has ended. If the browser brings this page back from its cache, we need another one.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();
 });

@@ -1,28 +1,31 @@
-// Stores complete builds of the page, so that it opens and solves without a network. The files of two builds never mix:
-// the worker compares every file with its digest, and a file that differs between builds has its own address, with a
-// digest in its name or in `?build=`.
+// Stores complete builds of the page, so that it opens and solves without a network. Files of two builds must never
+// mix. To make sure of this, we compare every file with its digest, and a file that differs between builds has a
+// different address, with a digest in its name or in `?build=`.
 //
-// On a first visit, the worker stores the shared files and the open puzzle. It stores other puzzles when the page asks for
-// them: when somebody opens one, on a later visit, or from the settings. It stores each group completely or not at all. A
-// newer build is stored before it takes over, with the puzzles that an older one has stored.
+// A first visit only stores the shared files and the open puzzle. Other puzzles follow when the page asks for them,
+// which is when somebody opens one, on a later visit, or from the settings. Each group is stored completely or not at
+// all. Before a newer build takes over, it has to be stored as well, with the puzzles that the older one had.
 //
-// No answer depends on the storage: if the browser denies it, or it fails, the network answers as if there were no worker.
+// Nothing depends on the storage. If the browser denies it, or if it fails, the network answers as if there were no
+// worker.
 
-// The build (xtask/src/bundle/offline.mjs) puts three constants before this script: SHARED, the files that all puzzles
-// need, each with its digest; PROGRAMS, the files of each puzzle by the first word of its addresses; and BUILD, a digest
-// of both. If there are no files, this worker deletes the files of earlier workers.
+// The build (xtask/src/bundle/offline.mjs) prepends three constants: SHARED has the files that all puzzles need, each
+// with its digest; PROGRAMS has the files of each puzzle by the first word of its addresses; and BUILD is a digest of
+// both. Without any files, this worker deletes those of earlier ones.
 
 const { scope } = self.registration;
-/** Other pages on the same host also have caches. */
+/** Other pages on the same host have caches too. */
 const PREFIX = `ginnow ${scope} `;
 const OWN = PREFIX + BUILD;
 const KEEPS = SHARED.length > 0;
-/** The addresses of programs. Those of the script that starts them end with their names. */
+/** Addresses of programs. They are at the end of those of the script that starts them. */
 const PROGRAM = /^[^?]*_bg\.wasm$/;
 
-/** The id of the window that asked this build to take over. */
+/** The window that has asked this build to take over. */
 let asking;
-/** Ends the downloads of the other puzzles, because browsers wait for them before a newer build takes over. */
+/**
+ * Ends the downloads of the other puzzles. Otherwise, the browser would wait for them before a newer build takes over.
+ */
 const leaving = new AbortController();
 
 addEventListener("install", (event) => {
@@ -42,7 +45,7 @@ addEventListener("message", (event) => {
   }
   if (!KEEPS) return;
   const all = Object.keys(PROGRAMS);
-  // Pages of older builds also post this text, and their workers understand nothing else.
+  // Pages of older builds also post this text, and it's the only one that their workers understand.
   if (data === "keep the others") event.waitUntil(keepPuzzles(all));
   if (data?.keep) event.waitUntil(keepPuzzles(data.keep === "all" ? all : all.filter((word) => data.keep.includes(word)), ports[0]));
 });
@@ -54,7 +57,7 @@ addEventListener("fetch", (event) => {
   if (mode === "navigate") event.waitUntil(tidy([event.clientId, event.resultingClientId]));
 });
 
-/** Stores all files that this build needs to serve the page, or none. */
+/** Stores everything that this build needs to serve the page, or nothing at all. */
 async function install() {
   try {
     await keep(SHARED);
@@ -66,7 +69,7 @@ async function install() {
   }
 }
 
-/** The address words of the puzzles open in any window. */
+/** Which puzzles are open in any window, by the first word of their addresses. */
 async function opened() {
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
   const own = windows.filter(({ url }) => url.startsWith(scope));
@@ -75,7 +78,9 @@ async function opened() {
   return new Set(words.map((word) => (Object.hasOwn(PROGRAMS, word) ? word : first)));
 }
 
-/** The address words of the puzzles that older builds have stored. The names of files differ in their digests. */
+/**
+ * Which puzzles the older builds have stored. We can't go by the names of files, since these differ in their digests.
+ */
 async function storedBefore() {
   const bare = (address) => address.replace(/-[0-9a-f]{16}(?=[._])/, "");
   const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN);
@@ -86,9 +91,10 @@ async function storedBefore() {
 }
 
 /**
- * Stores the missing files of these puzzles, but stops for a newer build. A puzzle with a wrong or missing file doesn't stop
- * the others. Reports the progress to a port, if the page has sent one: the number of stored puzzles, the number of all, and
- * the state, which is `busy`, `idle`, `full` if the storage has no space, or `missing` if a file couldn't be loaded.
+ * Stores what's missing of these puzzles, but stops if there's a newer build. If a file of one puzzle is wrong or
+ * missing, we still go through the others. If the page has sent a port, we report the progress there: how many puzzles
+ * are stored, how many there are, and the state. This can be `busy`, `idle`, `full` if the storage has no space, or
+ * `missing` if a file couldn't be loaded.
  */
 async function keepPuzzles(words, port) {
   const { signal } = leaving;
@@ -107,7 +113,7 @@ async function keepPuzzles(words, port) {
   port?.postMessage({ ...await counted(), state: end });
 }
 
-/** The number of puzzles with all of their files, and the number of all puzzles. */
+/** Counts the puzzles that have all of their files, and all puzzles. */
 async function counted() {
   const all = Object.values(PROGRAMS);
   try {
@@ -120,7 +126,7 @@ async function counted() {
   }
 }
 
-/** Stores a group of files: all of them, or none. */
+/** Stores all files of a group, or none of them. */
 async function keep(files, signal) {
   const store = await caches.open(OWN);
   const known = await Promise.all(files.map(([address]) => store.match(address)));
@@ -143,7 +149,7 @@ async function take(address, digest, signal) {
 }
 
 /**
- * Loads a file. If the host doesn't compress programs, loads the compressed file of the build, as the page does
+ * Loads a file. If the host doesn't compress programs, we load the build's compressed file, just as the page does
  * (static/start.js).
  */
 async function contentOf(address, options) {
@@ -163,7 +169,7 @@ async function unpackedContent(address, options) {
   return new Response(packed.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
-/** Answers from this build, or from an older one whose page is still open, and otherwise from the network. */
+/** Answers from this build, or from an older one whose page is still open. Everything else is up to the network. */
 async function answer(request) {
   return (await found(request).catch(() => undefined)) ?? fetch(request);
 }
@@ -174,20 +180,20 @@ async function found(request) {
   return own ?? caches.match(address);
 }
 
-/** The address under which a file is stored. */
+/** Returns the address under which we've stored a file. */
 function addressOf(url) {
   const { origin, pathname, href } = url;
   if ((origin + pathname).startsWith(scope) && /(\/|\/index\.html)$/.test(pathname)) {
     return origin + pathname.replace(/index\.html$/, "");
   }
-  // The other parameters say which program the worker starts; the file is the same.
+  // The other parameters only say which program the worker starts, so they don't lead to a different file.
   if (pathname.endsWith("/start-worker.js")) {
     return `${origin}${pathname}?build=${url.searchParams.get("build")}`;
   }
   return href;
 }
 
-/** Deletes older builds if no window can belong to one. If that fails, the next visit tries again. */
+/** Deletes older builds that can't belong to any window. If that fails, the next visit tries again. */
 function tidy(known) {
   return removeOlder(known).catch((error) => console.warn(error));
 }
@@ -202,7 +208,7 @@ async function removeOlder(known) {
   await Promise.all(older.map((name) => caches.delete(name)));
 }
 
-/** Deletes all builds and unregisters, so that developers see their changes. */
+/** Deletes all builds and unregisters, because developers would otherwise not see their changes. */
 async function clear() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(PREFIX)).map((name) => caches.delete(name)));

@@ -1,16 +1,17 @@
-// Starts the page with the program of the puzzle in the address. The build puts this script into the document, and its
-// digest into the Content-Security-Policy. So the page starts without waiting for another file.
+// Starts the page with the program of the puzzle in the address. The build puts this script right into the document
+// (and its digest into the Content-Security-Policy), which saves a request.
 
-// The build (xtask/src/bundle) joins this script with early.js and first_view.js. It puts four constants before them:
-// PROGRAMS, by the first word of the addresses that open them; TEXTS, the texts of the page before a program runs, by
-// language and name; BUILD, which goes into the addresses of files whose names are the same in every build; and PACKED,
-// whether the build has a compressed file next to each program, and a second file of words and of styles.
+// The build (xtask/src/bundle) joins this script with early.js and first_view.js, and prepends four constants. PROGRAMS
+// has the programs by the first word of their addresses. TEXTS has what the page needs to say before a program runs, by
+// language and name. BUILD goes into the addresses of files whose names are the same in every build. PACKED is true if
+// there's a compressed file next to each program, and a second file of words and of styles.
 
 const root = document.documentElement;
 
 /**
- * The directive of a security policy that has blocked a file or the program. A host can send a policy of its own, which adds to
- * that of the document. Extensions of the browser also load files, and the policy of the document blocks them.
+ * The directive of a security policy that has blocked a file or the program. Hosts can send a policy of their own in
+ * addition to the one in the document. Files that aren't ours don't count: extensions of the browser load some as well,
+ * and the document's policy blocks them.
  */
 let blocked;
 document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, disposition }) => {
@@ -20,11 +21,11 @@ document.addEventListener("securitypolicyviolation", ({ effectiveDirective, bloc
   root.dataset.blocked = blocked;
 });
 
-// A page in a sandbox that can load its files still has no workers.
+// Even if a sandboxed page can load its files, it doesn't get any workers.
 if (self.origin === "null") root.dataset.blocked = "sandbox";
 
-// Mail filters and messengers encode the fragment of a link again, sometimes repeatedly. A fragment with `=` or without
-// `%3D` is as the page wrote it.
+// Mail filters and messengers like to encode the fragment of a link again, sometimes more than once. If there's a `=`
+// or no `%3D`, the fragment is as we wrote it.
 for (let rest = 4; rest > 0 && !location.hash.includes("=") && /%(25)*(3D|3F|2F)/i.test(location.hash); rest -= 1) {
   try {
     history.replaceState(history.state, "", decodeURIComponent(location.hash));
@@ -37,13 +38,13 @@ correctWord();
 
 const here = (path) => new URL(path, document.baseURI);
 
-/** Restores the ampersands of a link copied from the source of a mail or a page: `&amp;`. */
+/** Links copied from the source of a mail or a page have `&amp;` in place of `&`. */
 function restoreAmpersands() {
   const hash = location.hash.replace(/&(?:(?:amp|#38|#x26);)+/g, "&");
   if (hash !== location.hash) history.replaceState(history.state, "", hash);
 }
 
-/** Corrects the first word of an address if one letter is wrong, missing or extra, or if two neighbors are swapped. */
+/** Corrects the first word of an address if one letter is wrong, missing or extra, or if two neighbours are swapped. */
 function correctWord() {
   const [start, found] = location.hash.match(/^#([\w-]{4,})/) ?? [];
   if (!found || Object.hasOwn(PROGRAMS, found)) return;
@@ -61,19 +62,23 @@ function isNearly(word, other) {
   return expected.length === 2 && found === expected[1] + expected[0];
 }
 
-/** The program of the bare address, if this build has it. A package for a learning platform has a single puzzle. */
+/**
+ * The program of the bare address. A package for a learning platform doesn't have it, since it's limited to a single
+ * puzzle.
+ */
 const START = "puzzles";
 
 /**
- * The word of the program that an address opens. The bare address opens the start page, and a word that names no program the first
- * one. Chats may have appended signs to the address, which only the program leaves out (links/src/trailing.rs).
+ * The first word of the address says which program to open. The bare address opens the start page, and if the word
+ * isn't a program, we open the first one. Chats may have appended signs, which only the program leaves out
+ * (links/src/trailing.rs).
  */
 function word() {
   const named = location.hash.match(/^#([\w-]*)/)?.[1] ?? START;
   return Object.hasOwn(PROGRAMS, named) ? named : Object.keys(PROGRAMS)[0];
 }
 
-/** Returns a value from the settings. Some browsers don't let pages in frames store anything. */
+/** Reads a setting. Some browsers don't let pages in frames store anything. */
 function remembered(key) {
   try {
     return localStorage.getItem(`ginnow/${key}`);
@@ -82,7 +87,7 @@ function remembered(key) {
   }
 }
 
-/** The language of the page among the available ones, as web/kit/src/browser/language.rs chooses it. */
+/** Picks one of the available languages in the same way as web/kit/src/browser/language.rs. */
 function language(known) {
   const linked = location.hash.match(/[?&]lang=([\w-]+)/)?.[1];
   const preferred = [linked, remembered("language"), ...navigator.languages].map((code) => code?.split("-")[0].toLowerCase());
@@ -95,12 +100,12 @@ async function fetched(path, options) {
   return response;
 }
 
-// Marks the focused element when a key is pressed. Firefox does not mark an element that the pointer has focused.
+// Firefox doesn't show the focus of an element that got it by pointer, even when you then use the keyboard. So we do.
 const used = (event, keys) => addEventListener(event, () => root.toggleAttribute("data-keys-used", keys), true);
 used("keydown", true);
 used("pointerdown", false);
 
-// The picture has the colours of the program: web/kit/src/appearance.rs.
+// Without this, the picture would have other colours than the program (web/kit/src/appearance.rs).
 root.dataset.theme = palette(remembered("theme"));
 
 function palette(theme) {
@@ -122,8 +127,7 @@ root.dataset.puzzles = Object.keys(PROGRAMS).join(" ");
 root.classList.add(`puzzle-${name}`);
 document.currentScript.dataset.workers = workers.map((file) => `./${file}`).join(" ");
 
-// An address of another puzzle opens another program. The running one does not
-// get the event.
+// If the new address belongs to another puzzle, we need another program, so the running one shouldn't see the event.
 addEventListener("hashchange", (event) => {
   restoreAmpersands();
   correctWord();
@@ -132,13 +136,13 @@ addEventListener("hashchange", (event) => {
   location.reload();
 }, { capture: true });
 
-// In a frame, the host page may request the state of the game.
+// In a frame, the host page may ask for the state of the game.
 const around = parent === window ? undefined : import(here(`./embedding.js?build=${BUILD}`)).catch(() => undefined);
 
-// The compiled programs of workers by file, except the page's own. Each is compiled when its first worker starts.
+// Compiled programs of workers by file, without the page's own. We compile each of them when its first worker starts.
 const compiling = {};
 
-/** Shows the picture while the program loads, and then starts the program in its place. */
+/** Shows the picture while the program loads, and then lets the program replace it. */
 async function begin() {
   const dress = dressed(style);
   const before = isKnown() || isFar() ? undefined : opening(dress).then(painted);
@@ -152,30 +156,31 @@ async function begin() {
     (await loading)?.remove();
   } catch (error) {
     await parsed();
-    // Nothing else appears on top of the page now.
+    // From here on, nothing else appears on top of the page.
     await loading;
     const { cause, values } = await causeOf(error);
     document.body.replaceChildren();
     fail(cause, values);
     throw error;
   }
-  // Firefox cancels pending loads of a page that is left.
+  // When you leave a page, Firefox cancels its pending loads, which isn't a failure.
   import(here(`./offline.js?build=${BUILD}`)).catch((error) => console.warn(`not kept for offline use: ${error}`));
 }
 
-/** In milliseconds, from the request of the document to the first byte of the answer. */
+/** In milliseconds. This is how long the first byte of the document took. */
 const NEAR = 50;
 
 /**
- * Whether the host is so far away that the program loads at the same time as the picture. A near host sends the whole program before the
- * browser has drawn the picture, and the picture would come later, because the browser has to read the program first.
+ * If the host is far away, we load the program and the picture at the same time. A near host would send the entire
+ * program before the browser has drawn the picture. That would delay the picture, as the browser has to read the
+ * program first.
  */
 function isFar() {
   const [{ requestStart, responseStart } = {}] = performance.getEntriesByType("navigation");
   return !(responseStart - requestStart < NEAR);
 }
 
-/** Shows that the page is loading, after a moment: `.loading` in the style sheet. */
+/** Shows that the page is loading, though only after a moment (`.loading` in the style sheet). */
 async function showLoading(dress) {
   await Promise.all([dress, parsed()]);
   const line = document.createElement("p");
@@ -195,17 +200,23 @@ function parsed() {
 
 const textOf = async (path) => (await fetched(path, { priority: "low" })).text();
 
-/** Loads the style sheet of later parts of the program, and their words: `later/sieve-rest.en-….txt` belongs to `sieve.en-….txt`. */
+/**
+ * Loads the style sheet and the words of the program's later parts. For example, `later/sieve-rest.en-….txt` belongs to
+ * `sieve.en-….txt`.
+ */
 async function fetchRest(code) {
   if (!PACKED) return "";
   const [rest] = await Promise.all([textOf(words[code].replace(/^[\w-]+/, "later/$&-rest")), dressedForLater()]);
   return rest;
 }
 
-/** All words of a language. */
+/** Fetches all words of a language. */
 const fetchWords = async (code) => (await Promise.all([textOf(words[code]), fetchRest(code)])).join("");
 
-/** Loads everything that the program needs, after `before`. The picture is small and is loaded before the small files of the program. */
+/**
+ * Loads everything that the program needs, once `before` is done. The picture is small, so it goes ahead of the small
+ * files of the program.
+ */
 async function load(dress, before) {
   await before;
   const pictured = urgent(dress);
@@ -224,7 +235,7 @@ async function start({ script, module, texts }) {
   await handOver(await takeOver());
 }
 
-/** Compiles a program while it loads. A file that the host doesn't compress waits for `first`. */
+/** Compiles a program while it loads. If the host doesn't compress the file, that waits for `first`. */
 async function compiled(path, first) {
   try {
     return await WebAssembly.compileStreaming(compressed(path, first));
@@ -234,8 +245,8 @@ async function compiled(path, first) {
 }
 
 /**
- * Loads a program. Many hosts don't compress programs, and neither do most learning platforms. In that case, the page
- * loads the compressed file of the build, which is 40 % as large. A service worker already has the program.
+ * Loads a program. Many hosts don't compress programs, and most learning platforms don't either. We then load the
+ * build's compressed file instead, which is 40% as large. If there's a service worker, it already has the program.
  */
 async function compressed(path, first) {
   const response = await fetched(path, { priority: "low" });
@@ -248,15 +259,15 @@ async function compressed(path, first) {
   return new Response(stream, { headers: { "content-type": "application/wasm" } });
 }
 
-/** Loads another file of the program, which this build or one of these files names. */
+/** Loads another file of the program, which is named by this build or by one of these files. */
 async function fetchFile(name) {
   return (await fetched(files?.[name] ?? name)).text();
 }
 
 /**
- * Posts its program to a worker: the page's own, or another one, which is loaded
- * and compiled once, when its first worker starts. If the program is unavailable
- * or cannot be posted, posts `null`, and the worker fetches it.
+ * Posts its program to a worker. This is either the page's own or another one, which we load and compile only once,
+ * when its first worker starts. If we don't have it or can't post it, we post `null`, and the worker fetches it by
+ * itself.
  */
 async function postProgram(worker, own, file) {
   try {
@@ -278,7 +289,7 @@ async function dressed(path) {
 
 let laterStyle;
 
-/** Adds the style sheet of later parts. If it cannot be loaded, the next call tries again. */
+/** Adds the style sheet of later parts. If it can't be loaded, the next call tries again. */
 function dressedForLater() {
   laterStyle ??= added(`later/${style}`).catch((error) => {
     laterStyle = undefined;
@@ -287,7 +298,7 @@ function dressedForLater() {
   return laterStyle;
 }
 
-/** Adds a style sheet, and waits until it is loaded. Removes it if that fails. */
+/** Adds a style sheet and waits until it's loaded. If that fails, we remove it. */
 async function added(path) {
   const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: here(path) });
   document.head.append(sheet);
@@ -299,7 +310,10 @@ async function added(path) {
   }
 }
 
-/** Waits until a style sheet is loaded. Browsers turn a file with the wrong type into an empty sheet. */
+/**
+ * Waits until a style sheet is loaded. It has to have rules as well, since browsers turn a file with the wrong type
+ * into an empty sheet.
+ */
 function loaded(sheet) {
   return new Promise((done, failed) => {
     const check = () => (sheet.sheet?.cssRules.length > 0 ? done() : failed(new Error(`${sheet.href} is not loaded`)));
@@ -309,20 +323,23 @@ function loaded(sheet) {
   });
 }
 
-/** The content types by file extension. Browsers refuse others. An HTML page instead of a file is always wrong. */
+/**
+ * The content types by file extension. Browsers don't accept any others, and an HTML page in place of a file is always
+ * wrong.
+ */
 const TYPES = { js: /javascript|ecmascript/i, css: /^text\/css/i };
 const NOT_A_PAGE = /^(?!text\/html)/i;
 
-/** Whether the browser has reported that a security policy blocks something. It reports that a moment after the failure. */
+/** Waits a moment before looking, because browsers only report a blocked file shortly after the failure. */
 async function isBlocked() {
   await new Promise((done) => setTimeout(done));
   return Boolean(blocked);
 }
 
-/** The cause of a failed start, by the name of its text, with the values that the text shows. */
+/** Finds out why the start failed. You get the name of a text, and the values to put into it. */
 async function causeOf(error) {
   if (location.protocol === "file:") return { cause: "from-disk" };
-  // A sandbox takes the origin away, and with it the permission to load the page's own files.
+  // A sandbox takes away the origin and, along with it, the permission to load the page's own files.
   if (self.origin === "null") return { cause: "sandboxed" };
   if (typeof WebAssembly !== "object") return { cause: "no-wasm" };
   for (const file of [program.replace("_bg.wasm", ".js"), program, style, words[code]]) {
@@ -343,7 +360,7 @@ async function causeOf(error) {
   return { cause: error instanceof WebAssembly.CompileError ? "no-wasm" : "missing" };
 }
 
-/** Whether this is a package for a learning platform, which has only one puzzle. It has no service worker. */
+/** A package for a learning platform has only one puzzle and no service worker. */
 async function isPartOfPage() {
   const statuses = await Promise.all(["./", "./index.html", "./service-worker.js"].map(async (file) => {
     const response = await fetch(here(file), { method: "HEAD", cache: "no-cache" }).catch(() => undefined);
@@ -352,16 +369,16 @@ async function isPartOfPage() {
   return statuses.slice(0, 2).includes(200) && statuses[2] === 404;
 }
 
-/** The label and the action of the button for each failure. By default, the button reloads the page. */
+/** What the button says and does for each failure. Unless noted here, it reloads the page. */
 const REMEDIES = { "no-wasm": ["copy-link", copyLink], sandboxed: ["copy-link", copyLink], packaged: ["back", () => history.back()], newer: ["newest", loadNewest], offline: ["again"], blocked: ["again"], "from-disk": ["again"], rejected: ["again"], "wrong-type": ["again"] };
 
-/** Reports why the page can't run, with a button for the remedy. A program calls this when it crashes. */
+/** Shows why the page can't run, with a button for the remedy. A program also calls this when it crashes. */
 function fail(cause, values = {}) {
   putAway();
   document.querySelector(".loading")?.remove();
   if (document.querySelector(".crashed")) return;
   const texts = TEXTS[language(TEXTS)];
-  // A link to the current address would only move to its fragment.
+  // A link to the current address wouldn't load anything, but only jump to its fragment.
   const [label, act = () => location.reload()] = REMEDIES[cause] ?? ["reload"];
   const screen = document.createElement("section");
   screen.className = "crashed";
@@ -373,11 +390,11 @@ function fail(cause, values = {}) {
   button.textContent = texts[label];
   button.addEventListener("click", () => act(screen, button));
   screen.append(text, button);
-  // Everything outside a modal dialog is inert.
+  // While there's a modal dialog, everything outside of it is inert.
   (document.querySelector("dialog[open]") ?? document.body).append(screen);
 }
 
-/** Copies the address. If the browser forbids that, a field shows it, selected. */
+/** Copies the address. If the browser doesn't allow that, you get a field with the address selected. */
 async function copyLink(screen, button) {
   try {
     await navigator.clipboard.writeText(location.href);
@@ -392,7 +409,7 @@ async function copyLink(screen, button) {
   }
 }
 
-/** Loads the document from the server, bypassing all caches of the browser. */
+/** Loads the document from the server and doesn't let the browser answer from a cache. */
 async function loadNewest() {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   await registration?.unregister();

@@ -1,6 +1,6 @@
-// Shows a message if the script of the document, which would have set the puzzle, did not run: the browser is too old for it,
-// or a security policy of the host blocks it. Every browser can run this file. The build puts TEXTS before it: the messages
-// and the labels of the button, by language.
+// If the script of the document had run, it would have set the puzzle. If it hasn't, the browser is too old for it, or
+// a security policy of the host blocks it, so we show a message. Every browser can run this file. The build prepends
+// TEXTS, which has the messages and the labels of the button by language.
 
 (function () {
   var root = document.documentElement;
@@ -8,13 +8,13 @@
   var texts = TEXTS[(navigator.language || "en").split("-")[0]] || TEXTS.en;
   var line = document.createElement("p");
   line.setAttribute("role", "alert");
-  // A browser that has these functions can read the script.
+  // A browser that has these functions can also read the script.
   var isNew = Boolean(Object.hasOwn && Array.prototype.findLast);
   var policy = document.querySelector("meta[http-equiv=Content-Security-Policy]");
   var digest = /'sha256-[^']+'/.exec(policy ? policy.content : "");
   var message = isNew ? texts["blocked-script"].replace("{digest}", digest ? digest[0] : "") : texts.old;
   line.appendChild(document.createTextNode(message));
-  // Every browser can copy from a field.
+  // Not every browser has a clipboard, but all of them can copy from a field.
   var field = document.createElement("input");
   field.value = location.href;
   field.size = 40;

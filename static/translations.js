@@ -2,26 +2,28 @@
 // start.js.
 //
 // Translators replace a text node with an element that contains the translation, or move the text node into an element.
-// The program keeps references to its text nodes: it would change an invisible text, and it would crash when it inserts
-// something before a removed text node. So this script puts each text node back, empty, in front of its translation.
-// When the program changes, moves or removes the text node, the script removes the translation, and the translator finds
-// a new text. An observer does this before the browser runs any other code of the page.
+// But the program still holds on to its text nodes. It would change a text that nobody sees, and crash as soon as it
+// inserts something before a text node that's no longer there. So we put each text node back, emptied, right in front
+// of its translation. When the program changes, moves or removes the text node, we remove the translation, and the
+// translator finds a new text. All of this happens in an observer, before the browser runs any other code of the page.
 
-/** Chrome, Edge and most extensions use `font` for translations, others use custom elements. The program has neither. */
+/**
+ * Chrome, Edge and most extensions put translations into `font`, others into custom elements. The program has neither.
+ */
 const FOREIGN = /^FONT$|-/;
 
-/** By element: the original texts of the text nodes that it translates. */
+/** Maps an element to the original texts of the text nodes that it translates. */
 const originals = new WeakMap();
-/** By text node: the element that translates it. */
+/** Maps a text node to the element that translates it. */
 const translations = new WeakMap();
-/** Whether there has been a translator. */
+/** Stays false until we've seen a translator. */
 let isTranslated = false;
 
-/** Starts observing, before the program draws anything. */
+/** Has to run before the program draws anything. */
 function followTranslators() {
   const observer = new MutationObserver((records) => {
     follow(records);
-    // This script has made all other changes so far.
+    // Up to here, all changes were our own.
     observer.takeRecords();
   });
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
@@ -40,12 +42,12 @@ function follow(records) {
       if (added.size === 0 || (texts.includes(node) && node.parentNode === record.target)) continue;
       for (const text of texts) beginTranslation(text, translationOf(text, record, records, added));
     }
-    // The program has inserted something between the text nodes of one translation.
+    // The program has inserted something in the middle of a translation.
     for (const node of record.addedNodes) if (!added.has(node)) endTranslation(translations.get(node.previousSibling), changed);
   }
 }
 
-/** The new element that contains a text node or has replaced it. */
+/** Finds the new element that contains a text node or has replaced it. */
 function translationOf(text, { target, addedNodes, previousSibling, nextSibling }, records, added) {
   const isNew = (node) => added.has(node) && node.parentNode === target;
   let around = text;
@@ -55,7 +57,7 @@ function translationOf(text, { target, addedNodes, previousSibling, nextSibling 
   const isFree = (node) => !originals.has(node);
   const later = () => records.filter((other) => other.target === target && other.previousSibling === previousSibling && other.nextSibling === nextSibling)
     .flatMap((other) => [...other.addedNodes]).find((node) => isNew(node) && isFree(node));
-  // A translator may combine several text nodes in a row into one element.
+  // Some translators combine several text nodes in a row into one element.
   return near.find(isFree) ?? later() ?? near[0];
 }
 
@@ -77,7 +79,7 @@ function endTranslation(element, changed) {
   for (const [text, original] of texts) {
     translations.delete(text);
     if (!changed.has(text)) text.data = original;
-    // Translators notice inserted text nodes.
+    // Inserting a text node is what makes a translator notice it.
     text.parentNode?.insertBefore(text, text.nextSibling);
   }
   element.remove();

@@ -1,5 +1,5 @@
-//! Checks which package depends on which. The compiler lets a crate depend on whatever it likes, so
-//! we have to read the manifests and the sources to find out if it should.
+//! Checks which package depends on which. To the compiler, any dependency is as good as another, so
+//! it takes the manifests and the sources to tell.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -19,8 +19,8 @@ fn name(path: &Path) -> String {
     path.file_name().expect("a name").to_string_lossy().into_owned()
 }
 
-/// Returns the packages of the workspace that a package depends on, as folders relative to the
-/// root. We ignore dev-dependencies.
+/// Lists the workspace packages that a package depends on, as folders relative to the root.
+/// Dev-dependencies are ignored.
 fn needed(package: &Path) -> BTreeSet<String> {
     let manifest = fs::read_to_string(package.join("Cargo.toml")).expect("a manifest");
     let mut needed = BTreeSet::new();
@@ -45,8 +45,8 @@ fn set(names: &[&str]) -> BTreeSet<String> {
     names.iter().map(|&name| name.to_owned()).collect()
 }
 
-/// Returns the page's packages except for the kit. The first list has the programs, one per puzzle.
-/// The second one has the libraries that several of these share, which don't have a program.
+/// Lists the page's packages other than the kit. First come the programs, one per puzzle, followed
+/// by the libraries they share, which have no program.
 fn packages() -> (Vec<PathBuf>, Vec<PathBuf>) {
     let all = folders(&root().join("web")).into_iter();
     let packages = all.filter(|path| path.join("Cargo.toml").exists() && name(path) != "kit");
@@ -58,7 +58,7 @@ fn packages() -> (Vec<PathBuf>, Vec<PathBuf>) {
     (programs, libraries)
 }
 
-/// Collects all sources below a folder. Comments may mention anything, so we leave them out.
+/// Collects all sources below a folder, without their comments. Those may mention anything.
 fn code(path: &Path, found: &mut String) {
     for entry in fs::read_dir(path).expect("a folder") {
         let path = entry.expect("an entry").path();
@@ -96,8 +96,8 @@ fn the_kit_names_no_puzzle() {
 
 #[test]
 fn no_program_needs_another() {
-    // Of this workspace, a program may only use the kit, the engines, the crate for links, the
-    // checker of certificates, and the libraries that programs share. Those don't depend on each
+    // Within this workspace, a program is limited to the kit, the engines, the crate for links, the
+    // certificate checker, and the libraries that programs share. The latter don't depend on each
     // other.
     let (programs, libraries) = packages();
     let of_libraries = set(&["", "web/kit", "links", "checker"]);
@@ -117,11 +117,10 @@ fn the_checker_needs_nothing_of_ours() {
     assert_eq!(needed(&root().join("checker")), set(&[]));
 }
 
-/// Each puzzle has a folder in `src`. Its engines must not depend on those of another puzzle.
+/// Each puzzle has a folder in `src`, whose engines must not depend on another puzzle's.
 #[test]
 fn no_puzzle_knows_another() {
-    /// The command line and the results of a class are about several puzzles, so they can't help
-    /// it.
+    /// The command line and the results of a class are about several puzzles by nature.
     const KNOWING: [&str; 2] = ["cli", "results"];
     const SHARED: [&str; 4] = ["cli", "foundation", "linear", "sudoku"];
     let libraries: Vec<String> =

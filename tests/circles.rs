@@ -1,11 +1,11 @@
-//! You can read the modules of a folder one after the other, in such an order that each of them only needs those before
-//! it. This is only possible if they don't import each other in a circle, so we check that there isn't any.
+//! It should be possible to read a folder's modules one after the other, in an order where each
+//! only needs those before it. That rules out circular imports, which is what we check.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The modules of a folder. For each, there are the sibling modules that it mentions.
+/// Maps each module of a folder to the siblings it mentions.
 type Imports = BTreeMap<String, BTreeSet<String>>;
 
 fn entries(folder: &Path) -> Vec<PathBuf> {
@@ -13,8 +13,8 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
     entries.map(|entry| entry.expect("an entry").path()).collect()
 }
 
-/// Collects the sources of a module, which is a file or a folder. You get each of them with its depth below the folder
-/// of the module, which is 0 for a single file.
+/// Collects the sources of a module (a file or a folder), each with its depth below the module's
+/// folder. For a single file, that's 0.
 fn sources(path: &Path, depth: usize, found: &mut Vec<(usize, String)>) {
     if path.is_dir() {
         for inner in entries(path) {
@@ -31,7 +31,7 @@ fn sources(path: &Path, depth: usize, found: &mut Vec<(usize, String)>) {
     }
 }
 
-/// Returns the names that come directly after `path`. If there's a list in braces, it's all names in the list.
+/// Returns the names directly after `path`, or all those of a list in braces.
 fn names_after<'a>(code: &'a str, path: &str) -> Vec<&'a str> {
     let word = |text: &'a str| {
         let end = text.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
@@ -52,8 +52,8 @@ fn names_after<'a>(code: &'a str, path: &str) -> Vec<&'a str> {
         .collect()
 }
 
-/// Returns the modules of a folder with the siblings that they mention. `root` is how you write the folder as a path,
-/// e.g. `crate::` or `crate::sieve::`.
+/// Maps the modules of a folder to the siblings they mention. `root` is the folder as a path, e.g.
+/// `crate::` or `crate::sieve::`.
 fn imports(folder: &Path, root: &str) -> Imports {
     let stem = |path: &PathBuf| path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
     let is_module = |name: &String| !["lib", "main", "mod"].contains(&name.as_str());
@@ -77,7 +77,7 @@ fn imports(folder: &Path, root: &str) -> Imports {
     all
 }
 
-/// Returns the modules that can't be sorted. They're in a circle, or depend on one.
+/// Returns the modules that can't be sorted, because they're in a circle or depend on one.
 fn in_circles(mut imports: Imports) -> BTreeSet<String> {
     loop {
         let free = |(_, needed): &(&String, &BTreeSet<String>)| needed.is_empty();
@@ -91,7 +91,7 @@ fn in_circles(mut imports: Imports) -> BTreeSet<String> {
     }
 }
 
-/// Folders in which we allow a circle, and why.
+/// Folders in which a circle is allowed, and why.
 const EXCEPTIONS: [(&str, &str); 1] = [(
     "src/sieve/strategies/script",
     "a board that a script sees writes into the log, and the log skips the boards among the variables of a script",
@@ -101,7 +101,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Returns the folders with the sources of all packages.
+/// Lists the source folders of all packages.
 fn packages() -> Vec<PathBuf> {
     let packages = ["", "checker", "links", "scorm", "xtask"].map(|name| root().join(name));
     let packages = packages.into_iter().chain(entries(&root().join("web")));
@@ -110,8 +110,8 @@ fn packages() -> Vec<PathBuf> {
     sources
 }
 
-/// Describes the circles in a folder and below it. `root` is how you write the folder as a path, e.g. `crate::` or
-/// `crate::sieve::`.
+/// Describes the circles in a folder and below it. `root` is the folder as a path, e.g. `crate::`
+/// or `crate::sieve::`.
 fn circles(folder: &Path, root: &str) -> Vec<String> {
     let imports = imports(folder, root);
     let bad = in_circles(imports.clone());
@@ -139,14 +139,14 @@ fn no_modules_of_a_folder_import_in_a_circle() {
     assert_eq!(allowed.len(), EXCEPTIONS.len(), "an exception is no circle any more");
 }
 
-/// The folders of the Sieve's page. Those of the screen come first, and then the ones that they need. You may import
-/// from a later one, but never from an earlier one.
+/// The folders of the Sieve's page, starting with those of the screen. Imports may only go to a
+/// later one.
 const SIEVE: [&str; 13] = [
     "page", "guide", "share", "board", "moves", "solve", "ending", "why", "solver", "explain",
     "jobs", "messages", "model",
 ];
 
-/// Returns imports from folders that are earlier in `order`, and folders that are missing there.
+/// Returns imports that go to an earlier folder of `order`, as well as folders missing from it.
 fn against_order(imports: &Imports, order: &[&str]) -> Vec<String> {
     let floor = |name: &str| order.iter().position(|one| *one == name);
     let pairs = imports.iter().flat_map(|(name, used)| used.iter().map(move |other| (name, other)));
@@ -166,7 +166,7 @@ fn folders_of_the_sieve_read_like_its_screen() {
     assert_eq!(imports.len(), SIEVE.len(), "every folder of the order exists");
 }
 
-/// The modules of the kit from the top down. It's the same order as in docs/architecture.md.
+/// The modules of the kit from the top down, in the same order as in docs/architecture.md.
 const KIT: [&str; 12] = [
     "frame",
     "widgets",
@@ -190,10 +190,10 @@ fn layers_of_the_kit_import_only_from_lower_ones() {
     assert_eq!(imports.len(), KIT.len(), "every layer exists");
 }
 
-/// How many entries a folder with sources may have. If there were more, you wouldn't see at a glance what's in it.
+/// With more entries than this, you'd no longer see at a glance what's in a source folder.
 const MOST_ENTRIES: usize = 16;
 
-/// Returns the folders at `path` and below it that have more entries than that.
+/// Finds folders at `path` and below it that exceed this.
 fn crowded(path: &Path) -> Vec<PathBuf> {
     let mut inner = entries(path);
     inner.retain(|one| !one.ends_with("node_modules"));

@@ -1,5 +1,5 @@
-//! All commands follow the same conventions about exit codes, formats and quiet runs. If you add
-//! one, these tests find it in the help.
+//! All commands share their conventions about exit codes, formats and quiet runs. These tests find the
+//! commands in the help, so they'll cover yours too if you add one.
 #![cfg(feature = "cli")]
 
 #[path = "support/program.rs"]
@@ -9,15 +9,15 @@ use program::{fresh_file, run, success, text};
 use serde_json::Value;
 use std::fs;
 
-/// A grid in which only one puzzle with 17 clues is known.
+/// As far as we know, this grid has just one puzzle with 17 clues.
 const GRID: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 
-/// A puzzle that has more clues than it needs.
+/// This puzzle has more clues than it needs.
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// Returns the words that call each command, read from the help, for example `["sieve", "solve"]`.
+/// Reads from the help how each command is called, as in `["sieve", "solve"]`.
 fn commands() -> Vec<Vec<String>> {
     let mut all = Vec::new();
     let mut open = vec![Vec::new()];
@@ -25,7 +25,7 @@ fn commands() -> Vec<Vec<String>> {
         let mut arguments: Vec<&str> = words.iter().map(String::as_str).collect();
         arguments.push("-h");
         let help = success(&arguments);
-        // A command may explain its own input later in its help, under the same title.
+        // Further down in its help, a command may explain its own input under the same title.
         let head = help.split("\nOptions:").next().unwrap_or_default();
         let list = head.split_once("Commands:\n").map_or("", |(_, list)| list);
         let list = list.lines().take_while(|line| line.starts_with("  "));
@@ -34,7 +34,7 @@ fn commands() -> Vec<Vec<String>> {
             .filter_map(|line| line.split_whitespace().next())
             .filter(|&name| name != "help")
             .collect();
-        // You can call `seventeen` with a second word or without.
+        // `seventeen` works with or without a second word.
         if inner.is_empty() || words == ["seventeen"] {
             all.push(words.clone());
         }
@@ -153,7 +153,7 @@ fn check_reports_every_file_as_an_object() {
     fs::write(bad, wrong).expect("written");
     let output = run(&["check", bad]);
     assert_eq!(output.status.code(), Some(1));
-    // If one file is rejected and another one can't be read, the first of these decides.
+    // If one file is rejected and another can't be read, it's the rejection that decides.
     let files = ["check", good, bad, "/nowhere/at.all"];
     for format in [&["--format", "json"][..], &["--json"]] {
         let output = run(&[&files, format].concat());
@@ -169,7 +169,7 @@ fn check_reports_every_file_as_an_object() {
         assert!(of("reason")[1].is_string() && of("reason")[2].is_string());
         assert_eq!(lines[0]["n"], 40);
     }
-    // If there's only one file, its report has the same format.
+    // With just one file, the report has the same format.
     let lines = json_lines(&text(&run(&["check", bad, "--format", "json"]).stdout));
     assert_eq!((&lines[0]["file"], &lines[0]["accepted"]), (&bad.into(), &false.into()));
     let output = run(&[&files[..], &["--format", "csv"]].concat());
@@ -178,7 +178,7 @@ fn check_reports_every_file_as_an_object() {
     assert_eq!(table.lines().count(), 4, "{table}");
 }
 
-/// A row of CSV has the same values as the line of JSON.
+/// In CSV, a row has the same values as the line of JSON.
 #[test]
 fn rows_agree_with_lines_of_json() {
     for (arguments, columns) in [

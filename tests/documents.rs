@@ -1,10 +1,11 @@
-//! Files, folders, links and controls that the documents mention exist. These tests find outdated paths and names.
+//! Files, folders, links and controls that the documents mention have to exist. These tests find outdated
+//! paths and names.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The folders at the top whose paths are written out in documents.
+/// Top-level folders whose paths are written out in documents.
 const TOP: [&str; 10] =
     ["benches", "checker", "data", "docs", "fuzz", "src", "static", "tests", "web", "xtask"];
 
@@ -12,8 +13,8 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Returns the documents that should be true at the moment. The changelog describes the past, so it isn't
-/// one of them.
+/// Lists the documents that should be true right now. The changelog describes the past, so it isn't one of
+/// them.
 fn documents() -> Vec<PathBuf> {
     let entries = fs::read_dir(root().join("docs")).expect("the documents");
     let paths = entries.map(|entry| entry.expect("an entry").path());
@@ -23,8 +24,8 @@ fn documents() -> Vec<PathBuf> {
     found
 }
 
-/// Returns the paths in backticks. They have to start at the top, and we don't count patterns and
-/// examples, such as `web/NAME` or `src/egg_drop`.
+/// Finds paths in backticks that start at the top. Patterns and examples, such as `web/NAME` or
+/// `src/egg_drop`, don't count.
 fn paths(text: &str) -> Vec<&str> {
     let quoted = text.split('`').skip(1).step_by(2);
     let is_path = |path: &&str| {
@@ -40,7 +41,7 @@ fn paths(text: &str) -> Vec<&str> {
     quoted.filter(is_path).collect()
 }
 
-/// Returns the links of a document that lead to a file in this repository.
+/// Finds a document's links to files in this repository.
 fn links<'text>(document: &Path, text: &'text str) -> Vec<(&'text str, PathBuf)> {
     let folder = document.parent().expect("a folder");
     let targets = text.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
@@ -55,7 +56,7 @@ fn links_and_paths_in_documents_exist() {
     let mut seen = 0;
     for document in documents() {
         let text = fs::read_to_string(&document).expect("a document");
-        // In a code block, there's the input and output of a program.
+        // What's in a code block is the input and output of a program.
         let blocks = text.split("```").step_by(2);
         for text in blocks {
             let named = paths(text).into_iter().map(|path| (path, root().join(path)));
@@ -71,7 +72,7 @@ fn links_and_paths_in_documents_exist() {
     assert_eq!(missing, Vec::<String>::new());
 }
 
-/// The guides for players. They name the controls of the page in italics.
+/// Guides for players, which put the names of controls in italics.
 const GUIDES: [&str; 9] = [
     "common-divisor.md",
     "divisor-game.md",
@@ -84,14 +85,15 @@ const GUIDES: [&str; 9] = [
     "write-a-strategy.md",
 ];
 
-/// Returns a text without its final dots or colon and with straight quotation marks, as the documents write names of controls.
+/// Writes a text as the documents write names of controls: without final dots or colon, and with straight
+/// quotation marks.
 fn plain(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     let joined = words.join(" ").replace('’', "'").replace(['“', '”'], "\"");
     joined.trim_end_matches(['.', '…', ':']).to_owned()
 }
 
-/// Returns all English texts of the page.
+/// Collects all English texts of the page.
 fn texts_of_the_page() -> BTreeSet<String> {
     let packages = fs::read_dir(root().join("web")).expect("the packages");
     let folders = packages.map(|entry| entry.expect("an entry").path().join("words"));
@@ -104,7 +106,7 @@ fn texts_of_the_page() -> BTreeSet<String> {
     texts.collect()
 }
 
-/// Returns the names in italics that begin with a capital letter, outside of code and bold text.
+/// Finds names in italics that begin with a capital letter, except in code and bold text.
 fn italics(text: &str) -> Vec<String> {
     let lines = text.split("```").step_by(2).flat_map(str::lines);
     let prose: Vec<&str> = lines.filter(|line| !line.starts_with("    ")).collect();
@@ -133,7 +135,7 @@ fn controls_in_the_guides_are_on_the_page() {
     assert_eq!(missing, Vec::<String>::new());
 }
 
-/// Returns the sum of the field `milliseconds` of a table.
+/// Adds up the field `milliseconds` of a table.
 fn milliseconds(name: &str) -> u64 {
     let table = fs::read_to_string(root().join("data").join(name)).expect("a table");
     let times = table.lines().map(|line| {

@@ -1,11 +1,11 @@
-//! We must be able to read links as before, even if a chat, a mail program or a tracker has added something to them.
+//! Links must still be readable after a chat, a mail program or a tracker has tampered with them.
 
 use ginnow::sieve::{links as sieve, records, strategies, two_players};
 use ginnow::{common_divisor, divisor_game, results::Task, seventeen, template};
 use std::fmt::{Debug, Display, Write};
 use std::fs;
 
-/// What other programs add at the end of a link. Browsers may also encode it.
+/// What other programs append to links, sometimes encoded by the browser.
 const APPENDED: [&str; 25] = [
     ")",
     ").",
@@ -34,8 +34,8 @@ const APPENDED: [&str; 25] = [
     "?fbclid=x",
 ];
 
-/// These links have each key of each puzzle at the end, with a value that the page would write. We also use those from
-/// the fuzzer's corpus.
+/// Links that end in each key of each puzzle with a value the page would write, plus those from the
+/// fuzzer's corpus.
 const LINKS: [&str; 33] = [
     "#sieve/1?n=21",
     "#sieve/1?goal=smallest",
@@ -72,12 +72,13 @@ const LINKS: [&str; 33] = [
     "#strategies/1?n=2-50&of=max-turn.one-tax",
 ];
 
-/// Returns the view that a link opens, together with its problems.
+/// Returns the view that a link opens, along with its problems.
 fn shown<S: Display, P: Debug>((shared, problems): (S, Vec<P>)) -> (String, String) {
     (shared.to_string(), format!("{problems:?}"))
 }
 
-/// Reads a link. We have to find out first which puzzle it belongs to, so if it's none of them, this is `None`.
+/// Reads a link after working out which puzzle it belongs to. Returns `None` if that's none of
+/// them.
 fn read(link: &str) -> Option<(String, String)> {
     let word = link.trim_start_matches('#').split('/').next()?;
     macro_rules! parts {
@@ -115,7 +116,7 @@ fn links_with_something_appended_show_the_same_board() {
         let Some(right) = read(&link) else { continue };
         for appended in APPENDED {
             let text = format!("{link}{appended}");
-            // A text may have a sign at its end. Browsers encode it like the page does.
+            // A text may end in such a sign, which both browsers and the page encode.
             let is_text = link.contains("ask=") || link.contains("names=");
             if is_text
                 && appended.starts_with('%')
@@ -137,7 +138,7 @@ fn written_links_have_nothing_appended() {
     }
 }
 
-/// These links were already right before we ignored anything at their ends, so nothing may change.
+/// These links were fine before we ignored anything at their ends, so they have to stay the same.
 #[test]
 fn right_links_stay_as_they_are() {
     for (link, written) in [
@@ -162,10 +163,10 @@ fn right_links_stay_as_they_are() {
     assert_eq!(names("#factor-game/1?names=Anna-"), ["Anna", ""]);
 }
 
-/// Reads all links of the tests, the documents, the page and the fuzzer, and others that have a wrong value for some
-/// key. In the snapshot, you find the short link, the full one if it's different, the problems, and the mark of the
-/// task. Be careful if this test fails: everybody who has the link would get something else, and if it's the mark that
-/// changes, the codes of a class would belong to another task.
+/// Reads every link of the tests, the documents, the page and the fuzzer, and others with a wrong
+/// value for some key. The snapshot has the short link, the full one if it differs, the problems,
+/// and the mark of the task. Think twice if this test fails: everybody who has the link would get
+/// something else, and if the mark changes, a class's codes would belong to another task.
 #[test]
 fn every_link_reads_and_is_written_as_before() {
     let mut all = String::new();
@@ -178,7 +179,7 @@ fn every_link_reads_and_is_written_as_before() {
     insta::assert_snapshot!(all);
 }
 
-/// Describes what's in a link. Each part has a line.
+/// Describes the parts of a link, one per line.
 fn described(link: &str) -> Vec<String> {
     fn lines<S: Display>(
         (shared, problems): (S, Vec<impl Display>),

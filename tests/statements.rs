@@ -1,5 +1,5 @@
-//! `ginnow check` prints a statement about a certificate, which should be the complete theorem. To
-//! make sure, we parse the sentence, and see if we get the problem of the certificate.
+//! `ginnow check` prints a certificate's theorem. To make sure that it's complete, we parse the
+//! sentence and compare it with the certificate's problem.
 #![cfg(feature = "cli")]
 
 #[path = "support/program.rs"]
@@ -17,10 +17,11 @@ use proptest::prelude::*;
 use serde_json::Value;
 use std::fs;
 
-/// A problem and its answer. It comes from the lines of a certificate, or from the sentence.
+/// A problem and its answer, taken from either the certificate or the sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Theorem {
-    /// If no game selects the required numbers, the claim is "none", and the goal doesn't matter.
+    /// "None" means that no game selects the required numbers, in which case the goal doesn't
+    /// matter.
     Sieve {
         goal: String,
         board: String,
@@ -76,7 +77,7 @@ fn of_certificate(text: &str) -> Theorem {
     }
 }
 
-/// Parses the sentence from left to right. There mustn't be anything left at the end.
+/// Parses the sentence from left to right, all of it.
 fn of_sentence(sentence: &str) -> Theorem {
     let own = str::to_owned;
     if let Some(rest) = sentence.strip_prefix("no game on 1..") {
@@ -132,7 +133,7 @@ fn of_sentence(sentence: &str) -> Theorem {
     Theorem::UpperHalf { board: own(board), by: own(by), claim: own(claim) }
 }
 
-/// Parses the part of a sentence that's about required numbers.
+/// Parses the part about required numbers.
 fn of_required(rest: &str) -> Theorem {
     let numbers = |list: &str| list.replace(',', "").replace(" and ", " ");
     let theorem = |goal: &str, subject: &str, required: &str, claim: &str| {
@@ -171,7 +172,7 @@ fn of_required(rest: &str) -> Theorem {
     theorem(goal, subject.expect("a clause"), required, claim)
 }
 
-/// Checks a certificate, and compares its statement.
+/// Checks a certificate and compares its statement.
 fn compare(text: &str) {
     let certified = ginnow_checker::check_any(text.as_bytes()).expect("a correct certificate");
     assert_eq!(of_sentence(&certified.to_string()), of_certificate(text));
@@ -299,7 +300,7 @@ proptest! {
             givens.set(cell, Some(allowed[usize::from(which) % allowed.len()]));
         }
         let set: DigitSet = allowed.iter().copied().collect();
-        // There may be a conflict between the givens, or no grid at all.
+        // The givens may be in conflict, or there may be no grid at all.
         if let Ok(puzzle) = Puzzle::new(givens, base, set, Lines::Rows) {
             let mut search = DivisorSearch::new(&puzzle);
             search.finish();

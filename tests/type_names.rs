@@ -1,22 +1,23 @@
-//! In a package, two types must not have the same name, unless they play the same role. The roles are in
-//! `docs/glossary.md`, section *Types*. Every puzzle, or every file of a kind, has each of them once.
+//! Within a package, types only share a name if they play the same role. The roles are listed in
+//! `docs/glossary.md`, section *Types*. Each of them occurs at most once per puzzle, or per file of
+//! a kind.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Folders of `src` that are inside a puzzle, but are puzzles of their own.
+/// Folders of `src` inside a puzzle that are puzzles in their own right.
 const INNER_PUZZLES: [&str; 3] =
     ["src/sieve/two_players", "src/sieve/strategies", "src/sieve/records"];
 
-/// The part of a package in which there's only one type for a role.
+/// The part of a package in which a role has only one type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Scope {
     Puzzle,
     File,
 }
 
-/// A type, and the file where it's declared.
+/// A type, and the file that declares it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Type {
     package: String,
@@ -28,7 +29,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Returns the roles in the glossary, and in which part of a package each is unique.
+/// Reads the roles from the glossary, and where each of them must be unique.
 fn roles() -> BTreeMap<String, Scope> {
     let glossary = fs::read_to_string(root().join("docs/glossary.md")).expect("the glossary");
     let (_, section) = glossary.split_once("\n## Types\n").expect("the section about types");
@@ -49,8 +50,8 @@ fn roles() -> BTreeMap<String, Scope> {
     .collect()
 }
 
-/// Returns the types that a source declares at its top level. Those in tests and in functions only matter to somebody
-/// who's reading that file.
+/// Returns the types declared at the top level of a source. Those in tests and functions are nobody
+/// else's business.
 fn declared(source: &str) -> Vec<&str> {
     let code = source.split("\n#[cfg(test)]\nmod ").next().unwrap_or_default();
     let names = code.lines().filter_map(|line| {
@@ -88,21 +89,21 @@ fn types(path: &Path, package: &str, found: &mut Vec<Type>) {
     }
 }
 
-/// Returns the part of a package to which a file belongs. It has each role at most once, and can be a puzzle, or a kind
-/// of certificates.
+/// Returns the part of a package that a file belongs to, be it a puzzle or a kind of certificates.
+/// Each role occurs there at most once.
 fn puzzle(file: &str) -> String {
     if let Some(inner) = INNER_PUZZLES.iter().find(|inner| file.starts_with(&format!("{inner}/"))) {
         return (*inner).to_owned();
     }
     let (package, inside) = file.split_once("src/").unwrap_or(("", file));
     match inside.split_once('/') {
-        // If it's a program of the page, the whole package is the puzzle.
+        // For a program of the page, the whole package is the puzzle.
         Some((folder, _)) if !package.starts_with("web/") => format!("{package}src/{folder}"),
         _ => package.to_owned(),
     }
 }
 
-/// Returns names that mean more than one thing, and the files in which they do.
+/// Returns names with more than one meaning, and the files they occur in.
 fn ambiguous(types: &[Type], roles: &BTreeMap<String, Scope>) -> Vec<String> {
     let mut files: BTreeMap<(&str, &str), BTreeSet<&str>> = BTreeMap::new();
     for one in types {
@@ -115,7 +116,7 @@ fn ambiguous(types: &[Type], roles: &BTreeMap<String, Scope>) -> Vec<String> {
             let puzzles: BTreeSet<_> = files.iter().map(|file| puzzle(file)).collect();
             puzzles.len() == files.len()
         }
-        // The properties of a component are only mentioned in its own file.
+        // Nobody mentions a component's properties outside of its own file.
         None => name.ends_with("Props"),
     };
     let bad = files.iter().filter(|((_, name), files)| !is_clear(name, files));

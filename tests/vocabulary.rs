@@ -1,11 +1,12 @@
-//! Identifiers should use the words of the glossary. If `docs/glossary.md` says that you should avoid a word in code,
-//! it mustn't be in any name. We don't look at comments and strings here, because `cargo xtask prose` reads those.
+//! Identifiers should use the words of the glossary. Words that `docs/glossary.md` tells us to
+//! avoid in code must not be part of any name. Comments and strings don't concern us here, as
+//! `cargo xtask prose` reads those.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Words that you should avoid, except in these names, where they mean something else.
+/// These names may contain a word to avoid, because it means something else there.
 const EXCEPTIONS: [(&str, &str); 5] = [
     ("is no", "in a sentence such as `there is no certificate`"),
     ("house", "a row, a column or a box of a Sudoku"),
@@ -14,7 +15,7 @@ const EXCEPTIONS: [(&str, &str); 5] = [
     ("study", "the Sieve's analysis of a game, a task with a name of its own"),
 ];
 
-/// Names that we can't change, because they come from other people.
+/// Other people's names, which we can't change.
 const NAMES: [(&str, &str); 1] = [("Borrowed", "a variant of the standard library's Cow")];
 
 /// Files and folders that aren't part of our code.
@@ -24,7 +25,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Returns the words that you should avoid, and which one to use instead. They're in the table *In the code* of the
+/// Returns the words to avoid and what to use instead, from the table *In the code* of the
 /// glossary.
 fn avoided() -> BTreeMap<Vec<String>, String> {
     let glossary = fs::read_to_string(root().join("docs/glossary.md")).expect("the glossary");
@@ -61,17 +62,17 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Goes through the identifiers of a source, with their lines. Those in comments and strings don't count.
+/// Goes through a source's identifiers, along with their lines. Comments and strings are skipped.
 struct Identifiers<'a> {
     text: &'a str,
-    /// True if it's Rust, otherwise it's JavaScript. In Rust, comments can be nested, `'a` may be a lifetime, and
-    /// strings can have several lines.
+    /// False means JavaScript. In Rust, comments can be nested, `'a` may be a lifetime, and strings
+    /// can span several lines.
     is_rust: bool,
     at: usize,
     line: usize,
-    /// For each template string that we're in, how many braces are open in the code inside it.
+    /// One entry per enclosing template string, with the number of open braces in its code.
     templates: Vec<usize>,
-    /// True if a slash would be the beginning of a regular expression.
+    /// True where a slash would begin a regular expression.
     starts_expression: bool,
 }
 
@@ -90,7 +91,7 @@ impl<'a> Identifiers<'a> {
         self.at = end;
     }
 
-    /// Skips everything up to the end of `close`. If it doesn't occur, that's the rest of the text.
+    /// Skips everything up to the end of `close`, or the rest of the text if it doesn't occur.
     fn skip_past(&mut self, close: &str) {
         let length = self.rest().find(close).map_or(self.rest().len(), |at| at + close.len());
         self.skip(length);
@@ -114,8 +115,8 @@ impl<'a> Identifiers<'a> {
         }
     }
 
-    /// Skips everything up to a letter for which `ends` returns true, including the letter. If it's escaped, it doesn't
-    /// count.
+    /// Skips everything up to and including the first unescaped letter for which `ends` returns
+    /// true.
     fn skip_until(&mut self, ends: impl Fn(char) -> bool) {
         let mut escaped = false;
         for (at, letter) in self.rest().char_indices() {
@@ -127,7 +128,7 @@ impl<'a> Identifiers<'a> {
         self.skip(self.rest().len());
     }
 
-    /// Skips the text of a template string until it ends, or until there's code in it.
+    /// Skips the text of a template string until it ends or code begins.
     fn skip_template(&mut self) {
         let mut escaped = false;
         for (at, letter) in self.rest().char_indices() {
@@ -159,7 +160,7 @@ impl<'a> Identifiers<'a> {
         self.skip(self.rest().len());
     }
 
-    /// Skips a raw string, if that's what begins here. Only Rust has these.
+    /// Skips a raw string, in case one begins here. Only Rust has these.
     fn skip_raw_string(&mut self) -> bool {
         let after = self.rest().trim_start_matches(['b', 'c']).strip_prefix('r');
         let Some(after) = after.filter(|_| self.is_rust) else {
@@ -174,7 +175,7 @@ impl<'a> Identifiers<'a> {
         true
     }
 
-    /// Skips a character in Rust. If it's a lifetime, we only skip its mark.
+    /// Skips a Rust character, or just the mark of a lifetime.
     fn skip_character(&mut self) {
         let mut letters = self.rest().chars().skip(1);
         let first = letters.next();
@@ -253,8 +254,8 @@ impl<'a> Iterator for Identifiers<'a> {
     }
 }
 
-/// Returns the words of a name. It doesn't matter how it's written: there are the same two words in `LineChart`,
-/// `lineChart`, `line_chart` and `LINE_CHART`.
+/// Splits a name into words, however it's written: `LineChart`, `lineChart`, `line_chart` and
+/// `LINE_CHART` have the same two.
 fn words(name: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let letters: Vec<char> = name.chars().collect();
@@ -277,7 +278,7 @@ fn words(name: &str) -> Vec<String> {
     words
 }
 
-/// If there's a word in a name that you should avoid, returns the one to use instead.
+/// Returns the word to use in place of one that a name should avoid.
 fn better<'a>(name: &str, avoided: &'a BTreeMap<Vec<String>, String>) -> Option<&'a str> {
     if NAMES.iter().any(|(exception, _)| *exception == name) {
         return None;

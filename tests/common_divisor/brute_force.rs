@@ -1,5 +1,5 @@
-//! Compares 9x9 puzzles that have many givens with all of their solutions. We don't use the engine's search or its
-//! tables for this.
+//! Takes 9x9 puzzles with lots of givens and compares the engine with all of their solutions.
+//! Neither its search nor its tables are used here.
 
 use crate::amount::amount;
 use crate::some_of;
@@ -8,11 +8,11 @@ use ginnow::common_divisor::{DivisorGoal, DivisorSearch, Method, Puzzle, Random,
 use ginnow::sudoku::{Grid, Shape};
 use ginnow_checker::common_divisor::check;
 
-/// If there are more solutions than this, we don't list them.
+/// We don't list more solutions than this.
 const MOST: usize = 3_000;
 
-/// Finds all solutions by backtracking. Each digit occurs at most once in each row, column and box, and there are nine
-/// different ones. We stop as soon as there are more than [`MOST`].
+/// Finds all solutions by backtracking, with nine different digits that occur at most once in each
+/// row, column and box. Stops at more than [`MOST`].
 fn solutions(cells: &mut [Option<u8>; 81], all: &mut Vec<[u8; 81]>) {
     let used: Vec<u8> =
         (0..10).filter(|digit| cells.iter().flatten().any(|other| other == digit)).collect();
@@ -54,7 +54,7 @@ fn solutions_of(givens: &Grid) -> Vec<[u8; 81]> {
     all
 }
 
-/// Computes the common divisor of the rows, or of the rows and columns, just by subtracting multiples.
+/// Computes the common divisor of the rows, or of rows and columns, by nothing but subtraction.
 fn divisor(cells: &[u8; 81], goal: DivisorGoal) -> u64 {
     let number = |cell: &dyn Fn(usize) -> usize| {
         (0..9).fold(0, |sum, at| sum * 10 + u64::from(cells[cell(at)]))
@@ -77,7 +77,7 @@ fn divisor(cells: &[u8; 81], goal: DivisorGoal) -> u64 {
     divisor
 }
 
-/// Returns a full grid, which is one of the records with other digits.
+/// Returns one of the record grids, with other digits.
 fn full(random: &mut Random) -> Grid {
     let record = records::record(u8::try_from(random.below(10)).expect("a digit"), false).grid;
     let mut names: Vec<u8> = (0..10).collect();

@@ -1,4 +1,4 @@
-//! The checker accepts the certificates of the engine, but no claim that isn't true.
+//! The engine's certificates are accepted by the checker, but false claims aren't.
 
 use crate::{grid, some_of};
 use ginnow::common_divisor::certificate::{NoCertificate, text};
@@ -17,7 +17,7 @@ fn accepted(certificate: &str) -> Verdict {
     check(certificate.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{certificate}"))
 }
 
-/// Different kinds of puzzles. They're all small enough that we can check every mutant.
+/// A variety of puzzles, all of them small enough to check every mutant.
 fn puzzles() -> Vec<Puzzle> {
     let mut random = Random::new(31);
     let mut puzzles = Vec::new();
@@ -97,7 +97,7 @@ fn no_certificate_is_written_without_a_proof() {
     let mut search = DivisorSearch::new(&both);
     search.finish();
     assert_eq!(text(&both, &search), Err(NoCertificate::Columns));
-    // There's only 8 left for row 1, but it's already in column 9.
+    // Row 1 only has 8 left, which column 9 already contains.
     let none = grid(&format!("01234567.........8{}", ".".repeat(63)));
     let none = Puzzle::with_givens(none).expect("no conflict");
     let none = none.with_allowed(DigitSet::below(9)).expect("nine digits");
@@ -106,8 +106,8 @@ fn no_certificate_is_written_without_a_proof() {
     assert_eq!(text(&none, &search), Err(NoCertificate::NoGrid));
 }
 
-/// As soon as we've proved the best grid, we can write the certificate. It doesn't have to wait until all
-/// grids with that divisor have been counted.
+/// A certificate can be written as soon as the best grid is proved, even if the grids with that
+/// divisor haven't all been counted.
 #[test]
 fn a_proof_does_not_wait_for_the_count() {
     let puzzle = records::puzzle(3);
@@ -153,12 +153,12 @@ fn errors_name_their_line() {
     assert!(check(more.as_bytes()).expect_err("two ends").to_string().contains("last line"));
 }
 
-/// To certify a smaller divisor, you'd have to refute the best one, which isn't possible.
+/// Certifying a smaller divisor would mean refuting the best one, which can't be done.
 #[test]
 fn smaller_divisors_cannot_be_certified() {
     for puzzle in puzzles() {
         let best = DivisorSearch::new(&puzzle).finish().best.expect("a grid");
-        // We claim that another grid of the puzzle is the best one.
+        // Claims that another grid of the puzzle is best.
         let mut random = Random::new(5);
         let givens = some_of(&best.grid, 6, &mut random);
         let Ok(other) = puzzle.with_other_givens(givens) else {
@@ -174,7 +174,7 @@ fn smaller_divisors_cannot_be_certified() {
     }
 }
 
-/// A mutant may be accepted, but only if its claim is true.
+/// Mutants may be accepted, as long as their claim is true.
 #[test]
 fn mutants_are_rejected_or_true() {
     let mut random = Random::new(41);
@@ -233,7 +233,7 @@ fn mutate(lines: &mut Vec<Vec<String>>, all: &[Vec<Vec<String>>], random: &mut R
             lines[line][word] = characters.into_iter().collect();
         }
         _ => {
-            // If you swap two digits in the whole grid, it's often still valid.
+            // Swapping two digits throughout the grid often leaves it valid.
             let row = lines.iter().position(|line| line[0] == "grid").expect("a grid");
             let digits = ['0', '1', '2', '3', '4', '5', '6'];
             let (one, other) = (digits[random.below(7)], digits[random.below(7)]);
@@ -247,7 +247,7 @@ fn mutate(lines: &mut Vec<Vec<String>>, all: &[Vec<Vec<String>>], random: &mut R
     }
 }
 
-/// Solves the puzzle of an accepted certificate again to see if the claim is true.
+/// Solves the puzzle of an accepted certificate once more to see if the claim is true.
 fn is_true(verdict: &Verdict) {
     let shape = Shape::with_side(verdict.side).expect("a board");
     let cells = verdict.givens.clone();

@@ -1,4 +1,4 @@
-//! Searches that are saved and resumed.
+//! Saves and resumes searches.
 
 use crate::{grid, with};
 use ginnow::common_divisor::{
@@ -15,7 +15,7 @@ fn stored(search: &Search) -> Search {
     resumed
 }
 
-/// Runs a search to the end, but saves and resumes it every `slice` nodes.
+/// Runs a search to the end, saving and resuming it every `slice` nodes.
 fn in_pieces(puzzle: &Puzzle, method: Method, slice: u64) -> Report {
     let mut search = Search::new(puzzle, method);
     loop {
@@ -27,7 +27,7 @@ fn in_pieces(puzzle: &Puzzle, method: Method, slice: u64) -> Report {
     }
 }
 
-/// Small boards, for some of which columns count as well, and puzzles from the generator.
+/// Small boards (including some whose columns count) and puzzles from the generator.
 fn puzzles() -> Vec<(Puzzle, u64)> {
     let blank = |shape, base| Puzzle::blank(shape, base).expect("a puzzle");
     let four = blank(Shape::Four, 6);
@@ -58,8 +58,8 @@ fn a_resumed_search_gives_the_same_result() {
     }
 }
 
-/// The filters look ahead at the ends of rows. No matter when you save a search, it should visit the
-/// same nodes.
+/// The filters look ahead at the ends of rows. Whenever a search is saved, it should still visit
+/// the same nodes.
 #[test]
 fn the_published_puzzle_resumes_at_any_point() {
     let mut random = Random::new(8);
@@ -102,7 +102,7 @@ fn changed_bytes_are_rejected() {
     assert_eq!(Search::resume(other).err(), Some(CheckpointError::Version));
 }
 
-/// Gives a changed body a valid checksum. Somebody who forges a checkpoint would do the same.
+/// Forgers would give their altered body a valid checksum, and so do we.
 fn sealed(body: &[u8]) -> Vec<u8> {
     let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     let sum = body.iter().fold(0xcbf2_9ce4_8422_2325, step);
@@ -111,7 +111,7 @@ fn sealed(body: &[u8]) -> Vec<u8> {
     [head, length.as_slice(), &sum.to_le_bytes(), body].concat()
 }
 
-/// Whatever is in the body, a search that resumes must work, and its best grid must be valid.
+/// Whatever the body contains, the resumed search must work and end with a valid grid.
 #[test]
 fn forged_checkpoints_are_rejected_or_harmless() {
     let mut random = Random::new(17);

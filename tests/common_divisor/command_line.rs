@@ -1,4 +1,4 @@
-//! Runs the `common-divisor` commands like a user would.
+//! Runs the `common-divisor` commands the way a user would.
 
 use crate::ANSWER;
 use crate::program::{fresh_file, json, run, success, text};
@@ -57,7 +57,7 @@ fn puzzles_come_as_text_files_and_links() {
     assert_eq!(without_time(&from_text), without_time(&from_file));
     let printed = success(&["common-divisor", "solve", board, "--base", "5"]);
     assert!(printed.contains("proved: no grid has a larger one"), "{printed}");
-    // There's no 0 in the link, but row 2 of the middle box is given.
+    // The link doesn't contain a 0, but row 2 of the middle box is given.
     let zeros = format!("{}5{}", "0".repeat(4), "0".repeat(76));
     let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={zeros}");
     let solved = success(&["common-divisor", "solve", &link, "--unused", "4", "--json"]);
@@ -163,7 +163,7 @@ fn a_search_resumes_from_its_checkpoint_file() {
     let words = success(&["common-divisor", "solve", "--method", "sum", "--checkpoint", name]);
     let confirmed = "; resumed from a checkpoint and confirmed without it)";
     assert!(words.contains(confirmed), "{words}");
-    // It's the checkpoint of another method, so this one can't use it.
+    // This is another method's checkpoint.
     let other = run(&["common-divisor", "solve", "--method", "rows", "--checkpoint", name]);
     assert_eq!(other.status.code(), Some(4));
     let printed = text(&other.stderr);

@@ -1,5 +1,5 @@
-//! Forged checkpoints on the command line. If an answer relies on one, there has to be another proof
-//! for it, or the search must start again.
+//! Forged checkpoints on the command line. Any answer that rests on one needs another proof, or
+//! else the search must start over.
 
 use crate::amount::amount;
 use crate::program::{fresh_file, run, success, text};
@@ -40,7 +40,7 @@ struct Outcome {
 }
 
 impl Body {
-    /// Returns the bytes with a checksum that's valid.
+    /// Returns the bytes with a valid checksum.
     fn sealed(&self) -> Vec<u8> {
         let body = postcard::to_allocvec(self).expect("plain data");
         let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
@@ -51,7 +51,7 @@ impl Body {
     }
 }
 
-/// Returns a row-by-row search that's finished and has this best grid.
+/// Returns a finished row-by-row search with this best grid.
 fn ended(puzzle: &Puzzle, best: Option<BestGrid>, from_sum: bool, nodes: u64) -> Body {
     let place = Place {
         set: puzzle.digit_sets().len(),
@@ -90,14 +90,14 @@ fn best(puzzle: &Puzzle, cells: &str) -> BestGrid {
     BestGrid { divisor, grid }
 }
 
-/// Returns a 4x4 board without givens, and grids that have small divisors.
+/// Returns a blank 4x4 board, and grids with small divisors.
 fn small() -> (Puzzle, [&'static str; 3]) {
     let puzzle = Puzzle::blank(Shape::Four, 5).expect("a puzzle");
     let grids = ["1234341221434321", "0123230110323210", "0134340110434310"];
     (puzzle, grids)
 }
 
-/// Returns the forgeries. Each comes with its method, and the arguments for its puzzle.
+/// Returns the forgeries, each with its method and the arguments for its puzzle.
 fn forgeries() -> Vec<(Body, &'static str, Vec<&'static str>)> {
     let published = Puzzle::published();
     let (four, grids) = small();
@@ -109,7 +109,7 @@ fn forgeries() -> Vec<(Body, &'static str, Vec<&'static str>)> {
         (ended(&four, None, true, 7), "sum", blank.clone()),
     ];
     if amount(false, true) {
-        // If a row-by-row search starts again, it takes half a minute.
+        // Starting over, a row-by-row search takes half a minute.
         all.push((ended(&published, None, false, 1), "rows", vec![]));
     }
     for row in [0, 8] {
@@ -127,8 +127,8 @@ fn forgeries() -> Vec<(Body, &'static str, Vec<&'static str>)> {
     all
 }
 
-/// You could once make the program claim that the published puzzle has no grid, just by forging a
-/// checkpoint.
+/// A forged checkpoint used to be enough to make the program claim that the published puzzle has no
+/// grid.
 #[test]
 fn a_search_that_a_checkpoint_makes_up_starts_again() {
     let forgeries = forgeries();

@@ -1,4 +1,4 @@
-//! You get a puzzle for any text. If we've written the link ourselves, it's the same puzzle again.
+//! Any text opens a puzzle, and links we've written open the one they came from.
 
 use crate::amount::amount;
 use crate::{ANSWER, grid, some_of};

@@ -23,11 +23,11 @@ mod small_boards;
 use ginnow::common_divisor::{Puzzle, Random};
 use ginnow::sudoku::{Grid, Shape};
 
-/// The solution of the published puzzle.
+/// Solves the published puzzle.
 const ANSWER: &str = "\
 395061728061728395728395061950617283283950617617283950839506172506172839172839506";
 
-/// Parses a grid in which blank cells are `.`.
+/// Parses a grid with `.` for blank cells.
 fn grid(text: &str) -> Grid {
     let cells: Vec<Option<u8>> = text
         .chars()
@@ -37,7 +37,7 @@ fn grid(text: &str) -> Grid {
     Grid::from_cells(shape, cells).expect("a grid")
 }
 
-/// Returns a grid with only `count` of its cells, chosen at random.
+/// Returns a grid reduced to `count` random cells.
 fn some_of(full: &Grid, count: usize, random: &mut Random) -> Grid {
     let mut cells: Vec<usize> = (0..full.shape().cells()).collect();
     random.shuffle(&mut cells);

@@ -1,4 +1,4 @@
-//! All methods give the same answer, no matter into which slices we divide the search.
+//! Every method arrives at the same answer, however the search is sliced.
 
 use crate::amount::amount;
 use crate::{ANSWER, grid, some_of, with};
@@ -21,7 +21,7 @@ fn the_published_puzzle_has_its_published_answer() {
     assert_eq!(counting.grids(), 1);
 }
 
-/// We know these numbers from a prototype.
+/// These numbers come from a prototype.
 #[test]
 fn each_unused_digit_of_the_published_puzzle_has_its_best() {
     let known = [(1, 37), (3, 111), (4, 12_345_679), (6, 111), (7, 37), (8, 37), (9, 333)];
@@ -38,8 +38,7 @@ fn each_unused_digit_of_the_published_puzzle_has_its_best() {
     }
 }
 
-/// We don't search row by row here, because it takes millions of nodes. There's a benchmark that
-/// does it.
+/// Row by row, this takes millions of nodes, so we leave that to a benchmark.
 #[test]
 fn search_from_the_sum_visits_as_many_nodes_as_the_prototype() {
     let report = Search::new(&Puzzle::published(), Method::Sum).finish();
@@ -127,7 +126,7 @@ fn single_steps_show_the_grid_being_filled() {
 
 #[test]
 fn a_puzzle_without_any_grid_is_proved_to_have_none() {
-    // The cell in row 1 and column 9 could only be 9, which isn't allowed.
+    // All that's left for row 1, column 9 is a 9, which isn't allowed.
     let text = format!("12345678.{}", ".".repeat(72));
     let puzzle = Puzzle::with_givens(grid(&text)).expect("no conflict");
     let puzzle = puzzle.with_allowed(DigitSet::ALL.without(9)).expect("nine digits");

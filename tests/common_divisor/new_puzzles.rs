@@ -1,5 +1,5 @@
-//! New puzzles have only one best grid. If you use the same seed, you get the same puzzle, and it
-//! doesn't have more givens than you want.
+//! New puzzles have a single best grid, come out the same for the same seed, and don't have more
+//! givens than requested.
 
 use crate::with;
 use ginnow::common_divisor::generator::{Difficulty, Generator, PuzzleSpec, generate};
@@ -44,7 +44,7 @@ fn a_puzzle_is_the_same_in_pieces_of_any_size() {
         while generator.made().is_none() {
             let (before, budget) = (generator.nodes(), 1 + random.below(90) as u64);
             generator.advance(budget);
-            // We can't interrupt listing the rows of a divisor. It counts as a thousand nodes.
+            // Listing the rows of a divisor can't be interrupted, so it counts as a thousand nodes.
             assert!(generator.nodes() < before + budget + 1_000);
             if let Some(givens) = generator.givens() {
                 let now = givens.filled().count();
@@ -87,27 +87,27 @@ fn as_many_givens_stay_as_were_wished() {
     ] {
         let spec = PuzzleSpec { grade: Difficulty::Easy, pattern, givens };
         let made = generate(spec, 2).puzzle.givens().filled().count();
-        // Givens come in pairs, so if you want an odd number, you may get one more.
+        // Givens come in pairs. Ask for an odd number, and you may get one more.
         assert!((givens..givens + 2).contains(&made), "{pattern:?}: {made}");
     }
     assert!(generate(Difficulty::Easy, 2).puzzle.givens().filled().count() < 24);
 }
 
-/// Returns the best divisor of a puzzle, and how many grids have it.
+/// Returns a puzzle's best divisor and the number of grids that have it.
 fn answer(puzzle: &Puzzle) -> (u64, u64) {
     let mut search = DivisorSearch::counting(puzzle);
     let best = search.finish().best;
     (best.map_or(0, |best| best.divisor), search.grids())
 }
 
-/// Leaves out the givens one by one, and compares with a full search of what's left.
+/// Omits the givens one at a time and compares with a full search of the rest.
 #[test]
 fn givens_are_needed_or_not() {
     let mut minimal = 0;
     for seed in 0..8 {
         let made = generate(Difficulty::Easy, seed);
         let mut givens = made.puzzle.givens().clone();
-        // Every other puzzle has givens that it doesn't need.
+        // Every other puzzle has givens it doesn't need.
         for cell in (0..81).step_by(40).take(if seed % 2 == 1 { 3 } else { 0 }) {
             givens.set(cell, made.solution.get(cell));
         }

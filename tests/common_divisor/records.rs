@@ -1,4 +1,4 @@
-//! The records. We find them by exact cover, and once more by a simple search over multiples.
+//! Finds the records in two ways, by exact cover and by a simple search over multiples.
 
 use crate::amount::amount;
 use ginnow::common_divisor::fewest_givens::{FEWEST, family_from, six_givens};
@@ -6,7 +6,7 @@ use ginnow::common_divisor::records::{ORDERS, Record, puzzle, record};
 use ginnow::common_divisor::{DivisorSearch, Puzzle};
 use ginnow::sudoku::{Grid, Shape};
 
-/// The unused digit, the divisor, and the number of grids. The order of their rows doesn't matter.
+/// For each unused digit: the divisor, and the number of grids up to the order of their rows.
 const KNOWN: [(u8, u64, u64); 10] = [
     (0, 2997, 646_128),
     (1, 12_345_679, 1),
@@ -20,11 +20,11 @@ const KNOWN: [(u8, u64, u64); 10] = [
     (9, 2997, 646_128),
 ];
 
-/// Counts the sets of nine multiples that make a grid. This doesn't use the library at all. We
-/// place the row that begins with the smallest digit, then the next one, and so on. A row joins a
-/// band that has space for it, or starts another one.
+/// Counts the sets of nine multiples that form a grid, without using the library at all. We place the row
+/// with the smallest digit in front, then the next one, and so on. Each row either joins a band that still
+/// has space for it or starts a new one.
 struct Plain {
-    /// The rows by their first digit.
+    /// Indexed by the first digit of the row.
     rows: Vec<Vec<[u8; 9]>>,
     columns: [u16; 9],
     bands: Vec<(usize, [u16; 3])>,
@@ -109,18 +109,17 @@ fn exact_cover_finds_the_records_and_counts_them() {
     }
 }
 
-/// An independent check: no grid has a larger divisor of the sum, and the number of grids is the
+/// Checks independently that no grid has a larger divisor of the sum, and that the number of grids is the
 /// same.
 #[test]
 fn plain_search_over_multiples_agrees() {
-    // The smaller a divisor, the more multiples it has, and the longer this takes.
+    // The smaller a divisor, the more multiples it has and the longer this takes.
     let smallest = amount(1000, 0);
     let few = amount(10, u64::MAX);
     let tried = KNOWN.into_iter().filter(|&(_, divisor, grids)| divisor > smallest && grids < few);
     for (unused, divisor, grids) in tried {
         let sum = (45 - u64::from(unused)) * 111_111_111;
-        // If we find the divisors from their complements, it's a few steps rather than five
-        // billion.
+        // Going through the complements, this takes a few steps instead of five billion.
         let parts = 1..=sum / (divisor + 1);
         let larger: Vec<u64> =
             parts.filter(|part| sum % part == 0).map(|part| sum / part).collect();
@@ -132,8 +131,8 @@ fn plain_search_over_multiples_agrees() {
     }
 }
 
-/// If you replace each digit d by 9 - d, a row becomes 999999999 minus itself. So you don't lose
-/// any common divisor that it shares with 999999999.
+/// Replacing each digit d by 9 - d turns a row into 999999999 minus itself, so a divisor that it shares with
+/// 999999999 isn't lost.
 #[test]
 fn records_that_divide_999999999_are_those_of_the_mirrored_digits() {
     for (unused, divisor, grids) in KNOWN {
@@ -152,8 +151,8 @@ fn records_that_divide_999999999_are_those_of_the_mirrored_digits() {
     }
 }
 
-/// For each grid with 12345679, six givens are enough, no matter which digit is unused. Five can't
-/// be, because there would be two rows without givens in the same band.
+/// Six givens are enough for each grid with 12345679, whichever digit is unused. Five never are, since two
+/// rows of some band would be without givens.
 #[test]
 fn six_givens_force_every_grid_with_the_largest_divisor() {
     let any = Puzzle::blank(Shape::Nine, 10).expect("a puzzle");
@@ -178,8 +177,8 @@ fn six_givens_force_every_grid_with_the_largest_divisor() {
     }
 }
 
-/// This is the ninth of the grids with 777 (see `--example six_givens`). None of the other 2,210
-/// has these givens, however you order its rows.
+/// This is the ninth of the grids with 777 (see `--example six_givens`). However you order their rows, none
+/// of the other 2,210 has these givens.
 #[test]
 fn six_givens_force_a_record_grid_without_3() {
     let text = "0........8.................1........7.................4....................8.....";

@@ -1,4 +1,4 @@
-//! Rows and columns together: how we construct a grid, and how we bound it.
+//! Rows and columns together: constructing a grid, and bounding it.
 
 use ginnow::common_divisor::rows_and_columns::{constructed, grid_of};
 use ginnow::common_divisor::{BestGrid, DivisorCase, DivisorGoal, DivisorSearch, Puzzle, Random};
@@ -31,7 +31,7 @@ fn the_construction_reaches_999_with_valid_grids() {
         let best = constructed(&alone).expect("a grid");
         assert_eq!(alone.divisor_of(&best.grid), best.divisor);
         assert!(!best.grid.digits().contains(unused));
-        // You can always get a multiple of 37.
+        // A multiple of 37 is always possible.
         assert!(best.divisor.is_multiple_of(37), "without {unused}");
     }
 }
@@ -43,9 +43,8 @@ fn other_puzzles_have_no_construction() {
     assert_eq!(constructed(&small), None);
 }
 
-/// No grid has a divisor above 999. Most of the searches are short. It's different with 2997, where
-/// the columns decide, so we stop before that one. (All of it takes a few seconds, and the page
-/// does it.)
+/// No grid has a divisor above 999. The searches are short except for 2997, where it's up to the
+/// columns, so this is where we stop. (The page does all of it, which takes a few seconds.)
 #[test]
 fn larger_divisors_are_refuted_down_to_2997() {
     let mut search = DivisorSearch::new(&any());
@@ -57,8 +56,8 @@ fn larger_divisors_are_refuted_down_to_2997() {
     assert_eq!(largest, None);
 }
 
-/// The search goes through the orders of the rows by their first column. Here we try every grid
-/// instead, and compare.
+/// The search goes through the orders of the rows by their first column. For comparison, we try
+/// every grid.
 #[test]
 fn all_orders_of_the_rows_of_small_grids_are_seen() {
     for base in 4..=10 {
@@ -85,7 +84,7 @@ fn all_orders_of_the_rows_of_small_grids_are_seen() {
     }
 }
 
-/// Visits all 4x4 grids that have these digits.
+/// Visits all 4x4 grids with these digits.
 fn every_grid(set: DigitSet, see: &mut impl FnMut(&Grid)) {
     fn fill(cell: usize, set: DigitSet, grid: &mut Grid, see: &mut impl FnMut(&Grid)) {
         if cell == 16 {

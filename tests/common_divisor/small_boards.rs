@@ -1,11 +1,11 @@
-//! Compares 4x4 and 6x6 boards in all bases with all grids that there are.
+//! Compares 4x4 and 6x6 boards in all bases with every grid there is.
 
 use crate::some_of;
 use ginnow::common_divisor::numbers::common_divisor;
 use ginnow::common_divisor::{DivisorGoal, DivisorSearch, Method, Puzzle, Random, Search};
 use ginnow::sudoku::{DigitSet, Grid, Shape};
 
-/// Returns all 4x4 grids with these digits. It's plain backtracking.
+/// Returns all 4x4 grids with these digits, by plain backtracking.
 fn all_grids(digits: &[u8]) -> Vec<Grid> {
     fn fill(cells: &mut Vec<u8>, digits: &[u8], all: &mut Vec<Grid>) {
         let cell = cells.len();
@@ -33,7 +33,7 @@ fn all_grids(digits: &[u8]) -> Vec<Grid> {
     all
 }
 
-/// Computes the divisor of a grid from its digits.
+/// Works out a grid's divisor from its digits.
 fn divisor(grid: &Grid, base: u64, goal: DivisorGoal) -> u64 {
     let number = |cells: &[usize]| {
         cells

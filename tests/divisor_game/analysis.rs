@@ -1,4 +1,4 @@
-//! Who wins, and with which moves? We compare with a recursion that tries everything.
+//! Compares who wins, and with which moves, to a recursion that tries everything.
 
 use ginnow::divisor_game::{
     Move, Number, Position, Verdict, WinningGroup, analyse, prove, winning_moves,
@@ -6,10 +6,9 @@ use ginnow::divisor_game::{
 use proptest::prelude::*;
 use std::collections::{BTreeSet, HashMap};
 
-/// Decides who wins by trying every move. It only knows the rules.
+/// Decides who wins by trying every move. The rules are all it knows.
 struct Exhaustive {
-    /// For each number, the piles that can replace it. Primes don't have any moves, so we leave
-    /// them out.
+    /// Maps each number to the piles that can replace it. Primes have no moves and aren't included.
     options: Vec<BTreeSet<Vec<Number>>>,
     known: HashMap<Vec<Number>, bool>,
 }
@@ -19,7 +18,7 @@ fn proper_divisors(number: Number) -> Vec<Number> {
 }
 
 impl Exhaustive {
-    /// Considers piles up to `limit`. With `name`, you can give them other names.
+    /// Considers piles up to `limit`, renamed by `name`.
     fn new(limit: Number, name: fn(Number) -> Number) -> Self {
         let options = |number| {
             let divisors = proper_divisors(number);
@@ -34,7 +33,7 @@ impl Exhaustive {
         Exhaustive { options: (0..=limit).map(options).collect(), known: HashMap::new() }
     }
 
-    /// Returns true if the player to move wins. You can pass the piles in any order.
+    /// Returns true if the player to move wins. The order of the piles doesn't matter.
     fn wins(&mut self, piles: &[Number]) -> bool {
         let piles = alive(piles);
         if let Some(&wins) = self.known.get(&piles) {
@@ -52,7 +51,7 @@ impl Exhaustive {
     }
 }
 
-/// Returns the piles that have a move, in increasing order.
+/// Returns the piles with a move, in increasing order.
 fn alive(piles: &[Number]) -> Vec<Number> {
     let composite = |&pile: &Number| (2..pile).any(|d| pile.is_multiple_of(d));
     let mut alive: Vec<Number> = piles.iter().copied().filter(composite).collect();
@@ -60,8 +59,8 @@ fn alive(piles: &[Number]) -> Vec<Number> {
     alive
 }
 
-/// Returns the smallest number with the same exponents. It has the same moves, so we don't have to
-/// try as many positions.
+/// Returns the smallest number with the same exponents. Having the same moves, it spares us some
+/// positions.
 fn representative(number: Number) -> Number {
     let mut exponents = Vec::new();
     let mut rest = number;
@@ -84,7 +83,7 @@ fn every_position_of_up_to_three_piles_up_to_60_is_judged_right() {
     for a in 2..=60 {
         for b in a..=61 {
             for c in b..=61 {
-                // 61 is a prime. It has no moves, so it's as if there was no pile.
+                // 61 is a prime. With no moves, it might as well not be there.
                 let piles = [a, b, c];
                 let wins = exhaustive.wins(&piles.map(representative));
                 let verdict = analyse(&Position::new(&piles).unwrap()).verdict;
@@ -184,7 +183,7 @@ fn billions_of_winning_moves_are_counted_and_can_be_started() {
     let position = Position::new(&[897_612_484_786_617_600]).unwrap();
     let analysis = analyse(&position);
     assert!(analysis.winning_moves > 100_000_000);
-    // With a single pile, you win if both values are equal, which means that both ranks are.
+    // A single pile is won by two equal values, which is to say equal ranks.
     let equal = |group: &WinningGroup| group.ranks[0] == group.ranks[1];
     assert!(analysis.winning.iter().all(equal));
     let first = analysis.winning[0].moves_of(&position).next().unwrap();

@@ -157,7 +157,7 @@ fn a_game_is_played_to_its_end() {
 
 #[test]
 fn hints_beat_the_perfect_opponent() {
-    // We follow the hints exactly as they're printed, until the game is over.
+    // Follows the printed hints to the letter until the game is over.
     let mut moves = String::new();
     for _ in 0..40 {
         let text = played(&["12", "18", "30"], &format!("{moves}hint\n"));

@@ -1,5 +1,4 @@
-//! Compares counts with enumeration, with published results, and of course with each other, since
-//! there are two methods.
+//! Compares both methods of counting with enumeration, with published results, and with each other.
 
 use crate::grundy::plain_values;
 use ginnow::divisor_game::Factorization;
@@ -20,7 +19,7 @@ fn counted(n: u64, k: u64, modulus: Modulus, method: CountMethod) -> CountOutcom
     counting.finish().clone()
 }
 
-/// Enumerates the k-tuples whose values have this xor, and counts them.
+/// Counts the k-tuples whose values have this xor, by enumerating them.
 fn enumerated(values: &[u32], k: u32, sum: u32) -> u64 {
     if k == 0 {
         return u64::from(sum != 0);
@@ -79,25 +78,25 @@ fn the_worked_example_of_the_seed_step_by_step() {
     assert_eq!(Query::default(), query(10, 5, Modulus::Odd(DEFAULT_MODULUS), CountMethod::Sieve));
 }
 
-/// Published counts, as (limit, rank, count). Those up to 10^9 were also checked with a program
-/// that factors every number.
+/// Published counts, as (limit, rank, count). A program that factors every number has confirmed
+/// those up to 10^9.
 const ALMOST_PRIMES: [(u64, usize, u64); 18] = [
-    // Primes, see OEIS A006880.
+    // Primes (OEIS A006880).
     (1_000, 1, 168),
     (1_000_000, 1, 78_498),
     (1_000_000_000, 1, 50_847_534),
     (10_000_000_000, 1, 455_052_511),
-    // Products of two primes, see OEIS A066265.
+    // Products of two primes (OEIS A066265).
     (100, 2, 34),
     (10_000, 2, 2_625),
     (1_000_000, 2, 210_035),
     (100_000_000, 2, 17_427_258),
     (1_000_000_000, 2, 160_788_536),
-    // Products of three primes, see OEIS A109251.
+    // Products of three primes (OEIS A109251).
     (1_000, 3, 247),
     (1_000_000, 3, 250_853),
     (100_000_000, 3, 23_727_305),
-    // Products of n primes up to 10^n, see OEIS A116430.
+    // Products of n primes up to 10^n (OEIS A116430).
     (10_000, 4, 1_712),
     (100_000, 5, 11_185),
     (1_000_000, 6, 68_963),
@@ -117,7 +116,7 @@ fn numbers_by_rank_agree_with_published_counts() {
     }
 }
 
-/// Counts how many numbers from 2 to n have each rank. You have to pass the ranks of all numbers.
+/// Counts the numbers from 2 to n by rank, given the ranks of all of them.
 fn plain_counts(ranks: &[u8], n: u64) -> Vec<u64> {
     let mut counts = vec![0; n.ilog2() as usize + 1];
     for &rank in &ranks[2..=usize::try_from(n).unwrap()] {
@@ -131,7 +130,7 @@ fn numbers_by_rank_agree_with_counting_the_primes_of_every_number() {
     const LIMIT: usize = 1_000_000;
     let mut ranks = vec![0_u8; LIMIT + 1];
     for number in 2..=LIMIT {
-        // If no smaller number has marked it, it's a prime.
+        // A number that hasn't been marked by a smaller one is a prime.
         if ranks[number] == 0 {
             let powers = std::iter::successors(Some(number), |power| Some(power * number));
             for power in powers.take_while(|&power| power <= LIMIT) {

@@ -1,4 +1,4 @@
-//! Piles whose prime factors are known already.
+//! Piles that come with their prime factors.
 
 use ginnow::divisor_game::{Factorization, MOST_PILES, Position};
 

@@ -1,4 +1,4 @@
-//! Moves, the reasons why you can't make them, and the record of a game.
+//! Moves, reasons for rejecting them, and the record of a game.
 
 use ginnow::divisor_game::{
     Factorization, Game, Illegal, IllegalMove, Moment, Move, Number, Position, SetUpError,

@@ -1,5 +1,4 @@
-//! If you save a game and load it again, it's the same. Any other text may be rejected, but it must
-//! not panic.
+//! A game survives being saved and loaded. Any other text may be rejected, but not by panicking.
 
 use crate::mutation::{Dice, mutated};
 use ginnow::divisor_game::game_file::{FIELDS, GameFileError, SavedGame};

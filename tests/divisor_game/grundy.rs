@@ -1,5 +1,4 @@
-//! Grundy values. There are three ways to get them: the theorem, the recurrence, and plain
-//! computation.
+//! Computes Grundy values in three ways: by the theorem, by the recurrence, and from scratch.
 
 use ginnow::divisor_game::{
     Factorization, HIGHEST_RANK, LARGEST_NUMBER, Mex, MexStep, Move, PatternValues, Position,
@@ -8,13 +7,13 @@ use ginnow::divisor_game::{
 };
 use std::collections::BTreeSet;
 
-/// Returns the smallest value that isn't in the set.
+/// Returns the smallest value missing from the set.
 pub fn missing(reached: &BTreeSet<Value>) -> Value {
     let value = (0..=Value::MAX).find(|value| !reached.contains(value));
     value.expect("not all values are reached")
 }
 
-/// Returns the values of the numbers up to a limit, computed from nothing but the rules.
+/// Computes the values of the numbers up to a limit from nothing but the rules.
 pub fn plain_values(limit: usize) -> Vec<Value> {
     let mut values: Vec<Value> = vec![0, 0];
     for number in 2..=limit {
@@ -60,7 +59,7 @@ fn the_recurrence_gives_the_theorem_for_every_pattern_up_to_10_to_the_13() {
     assert_eq!(values.computed(), patterns.len());
 }
 
-/// Checks that each step of a mex is right, and that the value is the first one that's missing.
+/// Checks each step of a mex, and that the value is the first one missing.
 fn assert_explained(number: &Factorization, mex: &Mex) {
     let value = |divisor| value_of_rank(Factorization::new(divisor).unwrap().rank());
     for (expected, step) in (0..).zip(&mex.steps) {
@@ -96,8 +95,7 @@ fn every_step_of_every_mex_holds() {
     }
 }
 
-/// Computes the values of a row of coins that has a single head. It only needs the rules of Mock
-/// Turtles.
+/// Computes the values of rows with a single head, from the rules of Mock Turtles alone.
 #[test]
 fn a_pile_is_worth_its_row_of_coins() {
     let mut values: Vec<Value> = Vec::new();
@@ -132,7 +130,7 @@ fn every_move_is_mirrored_by_legal_coins() {
             assert!((1..=3).contains(&mirrored.turned.len()));
             assert!(mirrored.turned.is_sorted_by(|a, b| a > b));
             assert_eq!(mirrored.turned[1..], mirrored.heads);
-            // The coins have the same values as the two piles.
+            // The coins must be worth as much as the two piles.
             let ranks = position.after_move(made).unwrap().ranks();
             let piles: Vec<Value> = ranks[1..].iter().copied().map(value_of_rank).collect();
             let heads: Vec<Value> =

@@ -1,4 +1,4 @@
-//! Compares the laboratory of rules with a plain search.
+//! Compares the laboratory with a plain search.
 
 use crate::grundy::missing;
 use ginnow::divisor_game::laboratory::{
@@ -15,7 +15,7 @@ fn finished(rules: VariantRules, limit: u32) -> Laboratory {
     laboratory
 }
 
-/// Returns all sets of divisors that can replace a pile.
+/// Returns all sets of divisors that may replace a pile.
 fn moves(number: u32, rules: VariantRules) -> Vec<Vec<u32>> {
     let least = if rules.unit { 1 } else { 2 };
     let divisors: Vec<u32> = (least..number).filter(|d| number.is_multiple_of(*d)).collect();
@@ -50,7 +50,7 @@ fn normal_values_agree_with_the_definition_under_all_rules() {
     }
 }
 
-/// Decides misère play by recursion. The piles have to be sorted.
+/// Decides misère play by recursion. Expects sorted piles.
 fn wins(piles: &[u32], rules: VariantRules, known: &mut HashMap<Vec<u32>, bool>) -> bool {
     if let Some(&wins) = known.get(piles) {
         return wins;

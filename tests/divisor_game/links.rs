@@ -1,4 +1,4 @@
-//! If we've written a link, we read the same game from it. You also get a game for any other text.
+//! Links we've written lead back to the same game, and any other text leads to some game.
 
 use crate::amount::amount;
 use crate::mutation::{Dice, mutated};
@@ -75,7 +75,7 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
     )
 }
 
-/// Checks everything that has to be true for any text.
+/// Checks whatever must be true for any text.
 fn assert_playable(text: &str) -> SharedGame {
     let link = read(text);
     let shared = link.shared;

@@ -1,5 +1,5 @@
-//! Tests the divisor game. We compare rules and values with exhaustive search, and counts with
-//! enumeration and published numbers. Links and files have to survive mutations.
+//! Tests the divisor game: rules and values against exhaustive search, counts against enumeration
+//! and published numbers, links and files against mutations.
 
 #[path = "../support/amount.rs"]
 mod amount;

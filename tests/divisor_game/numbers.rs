@@ -84,7 +84,7 @@ fn patterns_come_by_their_smallest_number() {
     let smallest: Vec<Number> =
         patterns.iter().map(|pattern| pattern.smallest_number().unwrap()).collect();
     assert!(smallest.is_sorted_by(|a, b| a < b));
-    // OEIS A025487, apart from 1.
+    // OEIS A025487, without the 1.
     assert_eq!(smallest[..16], [2, 4, 6, 8, 12, 16, 24, 30, 32, 36, 48, 60, 64, 72, 96, 120]);
     assert_eq!(
         Factorization::new(12).unwrap().pattern(),

@@ -1,5 +1,5 @@
-//! Opponents must make legal moves, the same ones for the same seed, and they should be as strong
-//! as we claim.
+//! Opponents should make legal moves, repeat themselves given the same seed, and be as strong as we
+//! claim.
 
 use ginnow::divisor_game::{Opponent, Position, Random, Verdict, analyse, choose, prove};
 use proptest::prelude::*;
@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const ALL: [Opponent; 3] = [Opponent::Perfect, Opponent::Errs { percent: 30 }, Opponent::Random];
 
-/// Plays a game to its end, and returns how many moves it took.
+/// Plays a game to its end and returns its number of moves.
 fn play(piles: &[u64], players: [Opponent; 2], seed: u64) -> usize {
     let mut position = Position::new(piles).unwrap();
     let mut random = Random::new(seed);
@@ -68,8 +68,7 @@ fn the_computer_never_moves_for_a_person() {
 
 #[test]
 fn errors_come_at_the_chosen_rate() {
-    // Among the many pairs of ranks, only a few win, so you'd have to be lucky to find one at
-    // random.
+    // So few of the many pairs of ranks win that you'd have to be lucky to hit on one at random.
     let position = Position::new(&[1 << 20, 1 << 21]).unwrap();
     let mut random = Random::new(7);
     let mut wins = |opponent| {
@@ -90,8 +89,7 @@ fn errors_come_at_the_chosen_rate() {
     assert!(always < 100, "{always}");
 }
 
-/// Counts how often each move is chosen on a single pile. It doesn't matter which divisor comes
-/// first.
+/// Counts how often each move on a single pile is chosen, regardless of the order of the divisors.
 fn tally(pile: u64, opponent: Opponent, tries: usize) -> BTreeMap<[u64; 2], usize> {
     let position = Position::new(&[pile]).unwrap();
     let mut random = Random::new(3);
@@ -115,13 +113,13 @@ fn all_moves_are_equally_likely_at_random() {
 
 #[test]
 fn all_winning_moves_are_equally_likely_for_the_perfect_opponent() {
-    // You win with two divisors of the same rank. These are 2 and 3, or 4, 6 and 9, or 12 and 18.
+    // The winning moves have two divisors of the same rank: 2 and 3, or 4, 6 and 9, or 12 and 18.
     let counts = tally(36, Opponent::Perfect, 12_000);
     assert_eq!(counts.len(), 3 + 6 + 3);
     let likely = counts.values().all(|count| (850..1150).contains(count));
     assert!(likely, "{counts:?}");
-    // 4 has the value 1, so you have to give 36 the same value. It's 4 now, but it's 1 if you split
-    // it into a prime and a product of two primes.
+    // 4 is worth 1, so 36 has to become worth 1 as well. It's worth 4 now, and splitting it into a
+    // prime and a product of two primes does the trick.
     let position = Position::new(&[4, 36]).unwrap();
     let mut random = Random::new(4);
     let mut met = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! Runs the commands of the Factor Game like a user would.
+//! Runs the commands of the Factor Game the way a user would.
 
 use crate::program::{json, run, success, text, typed};
 use serde_json::{Value, json};
@@ -68,7 +68,7 @@ fn a_value_cut_short_by_the_time_limit_is_not_exact() {
     assert!(line["ahead"].as_u64().is_some_and(|ahead| ahead >= 2), "{line}");
 }
 
-/// After the limit, the solver is allowed to finish the shortest look ahead, but nothing else.
+/// Past the limit, the solver may finish its shortest look ahead, but nothing else.
 #[test]
 fn a_solver_stops_soon_after_its_limit() {
     let limit = ["--time-limit", "0.000001", "--json"];
@@ -78,8 +78,7 @@ fn a_solver_stops_soon_after_its_limit() {
     assert!(line["nodes"].as_u64().is_some_and(|nodes| nodes < 10_000), "{line}");
 }
 
-/// The value of a move is its gain, minus the value of the position that you leave to the other
-/// side.
+/// A move is worth its gain, minus the value of the position it leaves to the other side.
 #[test]
 fn analyse_ranks_moves_by_their_value() {
     let line = json(&success(&["factor-game", "analyse", "20", "--json"]));
@@ -127,19 +126,19 @@ fn two_people_can_play() {
 
 #[test]
 fn the_computer_answers_as_well_as_it_can() {
-    // You only win by 17 if you begin with 25. With 29, it's just 10.
+    // 25 wins by 17, all other first moves by less (29 by just 10).
     let hint = played(&["30"], "hint\n");
     assert!(hint.contains("Select 25: +17 for the side to move from here"), "{hint}");
     let started = played(&["30", "--begins", "opponent"], "quit\n");
     assert!(started.starts_with("25: 25 for the computer; 1 5 for you, 6 in all."), "{started}");
     let plain = played(&["30", "--begins", "opponent", "--opponent", "plain"], "");
     assert!(plain.starts_with("29: 29 for the computer"), "{plain}");
-    // If you undo your move, the answer is gone as well.
+    // Undoing your move also undoes the answer.
     let undone = played(&["30"], "29\nundo\nboard\n");
     assert!(undone.ends_with(
         "0 points for you, 0 for the computer; you to move. Numbers to choose from: 29.\n"
     ));
-    // We play a whole game by following the hints.
+    // Plays a whole game by following the hints.
     let mut typed = String::new();
     for _ in 0..30 {
         let printed = played(&["12"], &format!("{typed}hint\n"));

@@ -1,4 +1,4 @@
-//! Whose turn it is, and which side has a number.
+//! Whose turn it is, and who owns which number.
 
 use ginnow::sieve::two_players::{Contest, LONGEST_NAME, Player, Rule, clean_name, greedy_move};
 use ginnow::sieve::{Number, Position};
@@ -16,7 +16,7 @@ fn on(size: Number, moves: &[Number]) -> Position {
 fn factors_go_to_the_other_side_or_to_nobody() {
     let position = on(30, &[29, 24, 25]);
     let other = contest(Rule::OtherSide, Player::First);
-    // For 29, the other side gets 1, for 24 it's 2, 3, 4, 6, 8 and 12, and for 25 it's 5.
+    // The other side gets 1 for 29, it gets 2, 3, 4, 6, 8 and 12 for 24, and 5 for 25.
     assert_eq!(other.points(&position), [29 + 35 + 25, 1 + 24 + 5]);
     assert_eq!(other.owner(&position, 29), Some(Player::First));
     assert_eq!(other.owner(&position, 1), Some(Player::Second));
@@ -32,8 +32,8 @@ fn factors_go_to_the_other_side_or_to_nobody() {
 }
 
 proptest! {
-    /// A number belongs to one of the sides or to nobody, or it's still on the board. The points of
-    /// a side are the sum of its numbers.
+    /// Each number belongs to a side or to nobody, or is still on the board. A side's points are
+    /// the sum of its numbers.
     #[test]
     fn points_are_the_sums_of_the_numbers_of_each_side(
         size in 2..=100_u32, picks in prop::collection::vec(any::<prop::sample::Index>(), 0..40),
@@ -59,7 +59,7 @@ proptest! {
 
 #[test]
 fn the_plain_opponent_takes_the_largest_immediate_gain() {
-    // You gain 28 with 29. After that, you gain 20 with 25, but only 15 with 27.
+    // 29 gains 28. After that, 25 gains 20 but 27 only 15.
     assert_eq!(greedy_move(&on(30, &[]), Rule::OtherSide), Some(29));
     assert_eq!(greedy_move(&on(30, &[29]), Rule::OtherSide), Some(25));
     assert_eq!(greedy_move(&on(30, &[29]), Rule::Nobody), Some(30));

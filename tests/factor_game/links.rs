@@ -1,4 +1,4 @@
-//! If we've written a link, we read the same game from it. You also get a game for any other text.
+//! Links we've written lead back to the same game, and any other text leads to some game.
 
 use ginnow::sieve::two_players::links::{DEFAULT_SIZE, Problem, SharedGame, read};
 use ginnow::sieve::two_players::{Contest, Names, Opponent, Player, Rule, clean_name};
@@ -36,7 +36,7 @@ fn contest() -> impl Strategy<Value = Contest> {
     )
 }
 
-/// Checks everything that has to be true for any text.
+/// Checks whatever must be true for any text.
 fn assert_readable(text: &str) {
     let link = read(text);
     let again = read(&link.shared.to_string());

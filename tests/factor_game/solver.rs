@@ -1,4 +1,4 @@
-//! Compares the solver with all ways to play, and with results that we know.
+//! Compares the solver with every way to play, and with known results.
 
 use crate::amount::amount;
 use ginnow::sieve::two_players::{ContestValue, OPPONENT_NODES, Review, Rule, Solver, greedy_move};
@@ -6,8 +6,8 @@ use ginnow::sieve::{Number, Position};
 use proptest::prelude::*;
 use std::collections::HashMap;
 
-/// Tries everything to find the value of a position. It's how many more points the side to move gets than
-/// the other one.
+/// Determines the value of a position by trying everything. It's the margin by which the side to
+/// move wins from here.
 fn exhaustive(position: &mut Position, rule: Rule, known: &mut HashMap<Vec<Number>, i32>) -> i32 {
     let left: Vec<Number> = position.remaining().collect();
     if let Some(&value) = known.get(&left) {
@@ -31,7 +31,7 @@ fn exhaustive(position: &mut Position, rule: Rule, known: &mut HashMap<Vec<Numbe
     value
 }
 
-/// Computes our table of values once more. We leave out the larger boards, because they'd take too long.
+/// Recomputes our table of values, except for larger boards, which would take too long.
 #[test]
 fn the_solver_reproduces_the_table_of_values() {
     let table = include_str!("../../data/factor_game.csv");
@@ -64,7 +64,7 @@ fn on(size: Number, moves: &[Number]) -> Position {
     Position::new(size).unwrap().after(moves).unwrap()
 }
 
-/// Checks that the value is right, and that you reach it with the move in the report.
+/// Checks the value, and that the reported move reaches it.
 fn assert_right(position: &Position, rule: Rule, known: &mut HashMap<Vec<Number>, i32>) {
     let found = solved(position, rule, 1_000);
     let mut position = position.clone();
@@ -113,7 +113,7 @@ proptest! {
     }
 }
 
-/// Returns the value of a first move if nobody makes a mistake after it.
+/// Returns the value of a first move, given best play from there.
 fn after_first(size: Number, first: Number, rule: Rule) -> i32 {
     let start = on(size, &[]);
     let (scored, given) = rule.scored(&start.preview(first).unwrap());
@@ -121,7 +121,7 @@ fn after_first(size: Number, first: Number, rule: Rule) -> i32 {
     scored.cast_signed() - given.cast_signed() - rest
 }
 
-/// The boards in lesson books.
+/// Boards used in lesson books.
 #[test]
 fn the_boards_of_the_lesson_books_are_solved() {
     let (other, nobody) = (Rule::OtherSide, Rule::Nobody);
@@ -133,8 +133,8 @@ fn the_boards_of_the_lesson_books_are_solved() {
     }
 }
 
-/// Teachers think that 29 is the best first move on 30. It gains the most at once, and more than any other
-/// prime. However, 25 is better if the other side doesn't make a mistake.
+/// Teachers consider 29 to be the best first move on 30. It does gain the most at once, and more
+/// than any other prime, but against best play, 25 is better.
 #[test]
 fn the_first_move_that_gains_most_is_not_the_best_one() {
     let rule = Rule::OtherSide;
@@ -147,8 +147,8 @@ fn the_first_move_that_gains_most_is_not_the_best_one() {
     assert!([23, 19, 17, 13, 11, 7, 5, 3, 2].into_iter().all(|prime| of(prime) < of(29)));
 }
 
-/// It doesn't matter how you divide a run. On a board that's too large, we can at least tell how far ahead
-/// the solver has looked.
+/// Dividing a run must not make a difference. Where the board is too large, we at least report how
+/// far ahead the solver has looked.
 #[test]
 fn runs_are_the_same_however_they_are_divided() {
     let position = on(90, &[89]);
@@ -166,8 +166,8 @@ fn runs_are_the_same_however_they_are_divided() {
     assert!(position.is_legal(assessment.best.unwrap()));
 }
 
-/// This is what we promise about the perfect computer. There's a limit for each move, but it's enough to
-/// solve whole boards of up to 60 numbers, and larger ones if nobody gets the factors.
+/// Our promise about the perfect computer: its limit per move is enough to solve whole boards of up
+/// to 60 numbers, and larger ones if nobody gets the factors.
 #[test]
 fn a_move_of_the_computer_is_exact_on_boards_of_up_to_sixty() {
     for (size, rule) in [
@@ -183,7 +183,7 @@ fn a_move_of_the_computer_is_exact_on_boards_of_up_to_sixty() {
     }
 }
 
-/// Plays a game in which the seed decides which of the legal numbers is selected.
+/// Plays a game whose selections are picked by the seed.
 fn some_game(size: Number, mut seed: usize) -> Position {
     let mut position = on(size, &[]);
     while !position.is_over() {

@@ -1,4 +1,4 @@
-//! Replicas that answer something wrong.
+//! Replicas that don't tell the truth.
 
 use crate::amount::amount;
 use crate::dice::Dice;
@@ -7,8 +7,7 @@ use crate::view::Truth;
 use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Loans, Optimizer, Replica};
 
-/// Returns searches that have lent some nodes, at different stages. There's an honest answer for
-/// each of them.
+/// Returns searches at different stages that have lent some nodes, each with an honest answer.
 fn delegated(size: u32) -> Vec<(Optimizer, Loans, Answer)> {
     let board = Position::new(size).expect("a board");
     let mut optimizer = Optimizer::new(&board, Goal::Largest);
@@ -31,11 +30,11 @@ fn delegated(size: u32) -> Vec<(Optimizer, Loans, Answer)> {
     stages
 }
 
-/// The node that was lent has this index in an answer.
+/// The index of the lent node in an answer.
 const TOP: usize = 1;
 
-/// If we reject an answer, the search is the same as before, down to the last byte. If we accept
-/// one, nothing may become false because of it.
+/// Rejecting an answer must leave the search as it was, down to the last byte. Accepting one must
+/// not make anything false.
 #[test]
 fn a_forged_answer_is_rejected_and_leaves_nothing_behind() {
     let stages: Vec<_> = [391, 433].into_iter().flat_map(delegated).collect();
@@ -78,7 +77,7 @@ fn a_forged_answer_is_rejected_and_leaves_nothing_behind() {
     assert!(40 * taken > cases && 2 * rejected > cases, "{taken} taken, {rejected} refused");
 }
 
-/// A thread can't put back a subtree either if it comes from another search.
+/// Threads can't put back a subtree of another search either.
 #[test]
 fn a_subtree_of_another_search_is_rejected() {
     let [mut search, mut other] = [433, 391].map(|size| {
@@ -93,7 +92,7 @@ fn a_subtree_of_another_search_is_rejected() {
     assert!(search.put_back(foreign).is_err());
     assert!(search.report().bound >= Truth::of(&search).score);
     assert_eq!(search.report(), before, "nothing is left of it");
-    // The node is open again. You can take it once more, but you can't put it back.
+    // The node is open again. It can be taken once more, but not put back.
     assert!(search.put_back(own).is_err());
     let mut again = search.take_subtree().expect("an open node");
     again.advance(1);

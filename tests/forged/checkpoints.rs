@@ -1,4 +1,4 @@
-//! Checkpoints that somebody has forged.
+//! Forged checkpoints.
 
 use crate::dice::Dice;
 use crate::format::Body;
@@ -30,7 +30,7 @@ fn honest() -> Vec<Body> {
     bodies
 }
 
-/// Resumes a checkpoint, which may be forged. Returns false if it's rejected.
+/// Resumes a checkpoint that may be forged. Returns false if it's rejected.
 fn is_taken(body: &Body, truths: &mut HashMap<(u32, Vec<u32>, Goal), Truth>) -> bool {
     let Ok(mut resumed) = Optimizer::resume(&body.written()) else {
         return false;
@@ -82,7 +82,7 @@ fn rejection(body: &Body) -> String {
     rejected.expect_err("a lie").to_string()
 }
 
-/// Returns a search of 1..40 that has just begun, so its root is open.
+/// Returns a search of 1..40 whose root is still open.
 fn started() -> Body {
     let board = Position::new(40).expect("a board");
     Body::read(&Optimizer::new(&board, Goal::Largest).checkpoint())

@@ -1,14 +1,14 @@
-//! Changes the contents of a search, but in such a way that its format is still valid.
+//! Alters the contents of a search without invalidating its format.
 
 use crate::dice::Dice;
 use crate::format::{Change, Cut, Node, NodeOutcome, Open, Proof, Row, Search, Status};
 
-/// Rolls an index below the length. If there's nothing to choose from, it's 0.
+/// Picks an index below the length, or 0 if there's nothing to pick from.
 fn any(dice: &mut Dice, length: usize) -> usize {
     if length == 0 { 0 } else { dice.roll(length) }
 }
 
-/// Returns a small number, which usually means something.
+/// Returns a small number, as these tend to mean something.
 fn small(dice: &mut Dice, most: usize) -> u32 {
     u32::try_from(dice.roll(most + 2)).expect("small")
 }
@@ -18,8 +18,8 @@ impl Search {
         self.costs[0].len()
     }
 
-    /// Splits an open node or a leaf, as a search would do. If a proof closes the node, it also
-    /// closes both sides, and the bound is true for them as well.
+    /// Splits an open node or a leaf, just as a search would. A proof that closes the node closes
+    /// both sides too, and the bound is true for them.
     pub fn grow(&mut self, top: usize, dice: &mut Dice) {
         let ends: Vec<usize> = (top..self.nodes.len())
             .filter(|&place| !matches!(self.nodes[place].outcome, NodeOutcome::Branch { .. }))
@@ -35,7 +35,7 @@ impl Search {
         self.split(place, vertex);
     }
 
-    /// Splits a node by a vertex. It doesn't care if that has been decided already.
+    /// Splits a node by a vertex, even if it's already decided.
     pub fn split(&mut self, place: usize, vertex: u32) {
         let outcome = self.nodes[place].outcome;
         let selected = u32::try_from(self.nodes.len()).expect("few");
@@ -54,7 +54,7 @@ impl Search {
         }
     }
 
-    /// Returns the vertices that are decided on the way to a node.
+    /// Returns the vertices decided on the way to a node.
     fn decided(&self, place: usize, top: usize) -> Vec<u32> {
         let mut decided = Vec::new();
         let mut at = place;
@@ -76,7 +76,7 @@ impl Search {
         decided
     }
 
-    /// Rewrites the events of the tree, so that it looks as if a search had got there.
+    /// Rewrites the events of the tree to make it look as if a search had produced them.
     pub fn retell(&mut self, top: usize, entered: bool) {
         let found = self.changes.iter().filter_map(|&(_, change)| match change {
             Change::Improved { .. } => Some((u32::try_from(top).expect("small"), change)),
@@ -139,7 +139,7 @@ impl Search {
         let proofs = self.proofs.len();
         let some_node = small(dice, self.nodes.len());
         match dice.roll(8) {
-            // A number is decided again, or twice on the same path.
+            // Decides a number again, or twice on the same path.
             0 => {
                 let decided = self.decided(place, top);
                 let again = decided.get(any(dice, decided.len())).copied();
@@ -171,7 +171,7 @@ impl Search {
         }
     }
 
-    /// Makes proofs that cover too little, even though their totals are right, or look right.
+    /// Makes proofs that cover too little, though their totals are right or look right.
     fn lie_about_proofs(&mut self, dice: &mut Dice) {
         let vertices = self.vertices();
         let cuts = self.cuts.len();
@@ -214,7 +214,7 @@ impl Search {
         }
     }
 
-    /// Makes cuts that aren't valid, and proofs that use them.
+    /// Makes invalid cuts, and proofs that use them.
     fn lie_about_cuts(&mut self, other: &Search, dice: &mut Dice) {
         let vertices = self.vertices();
         let some = |dice: &mut Dice, most: usize| {
@@ -272,7 +272,7 @@ impl Search {
             }
             _ => self.cuts.push(cut),
         }
-        // If a row covers everything for free, all proofs get cheaper.
+        // A row that covers everything for free would make all proofs cheaper.
         let by = 1 << 14;
         for proof in &mut self.proofs {
             if dice.roll(2) == 0 {

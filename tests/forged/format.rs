@@ -1,11 +1,11 @@
-//! The formats of checkpoints and of the answers of replicas. We don't use the types of the
-//! library, because then a change to the format wouldn't break any test.
+//! The formats of checkpoints and of replicas' answers. If we used the library's own types here, changing the
+//! format wouldn't break any test.
 
 use ginnow::sieve::optimize::Goal;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// The first line of a checkpoint.
+/// This is how a checkpoint begins.
 const HEAD: &[u8] = b"ginnow-checkpoint 1\n";
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -24,7 +24,7 @@ pub struct Answer {
     pub annealed: u64,
 }
 
-/// A search, or a part of one.
+/// An entire search or just a part of one.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Search {
     pub best: Vec<u32>,
@@ -135,7 +135,7 @@ fn read_posted<T: DeserializeOwned>(bytes: &[u8]) -> T {
     postcard::from_bytes(&bytes[8..]).expect("what was posted")
 }
 
-/// FNV-1a. It isn't a secret, so somebody who forges a checkpoint can compute it as well.
+/// Computes FNV-1a. It's no secret, so a forger can do the same.
 fn check_sum(bytes: &[u8]) -> u64 {
     let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)

@@ -1,5 +1,5 @@
-//! Forged checkpoints of large boards. Cuts and proofs have limits, and we use numbers as large as these allow,
-//! because without them, the sums wouldn't fit into 64 bits.
+//! Forged checkpoints of large boards. Without the limits on cuts and proofs, sums wouldn't fit
+//! into 64 bits, so we use numbers as large as these limits permit.
 
 use crate::amount::amount;
 use crate::dice::Dice;
@@ -7,7 +7,7 @@ use crate::format::{Basis, Body, Cut, NodeOutcome, Proof, Row, Status};
 use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 
-/// A search that has just begun, and the score of some game that you can really play.
+/// A search that has only just begun, and the score of a game that can actually be played.
 struct Board {
     honest: Body,
     score: u64,
@@ -27,14 +27,14 @@ fn boards() -> Vec<Board> {
     largest.into_iter().chain(smallest).collect()
 }
 
-/// Returns a number up to `most`. It can have any order of magnitude.
+/// Returns a number up to `most`, of any order of magnitude.
 fn figure(dice: &mut Dice, most: u32) -> u32 {
     let bits = most.ilog2() as usize + 1;
     let size = 1_u32 << dice.roll(bits);
     (size + u32::try_from(dice.roll(size as usize)).expect("small")).min(most)
 }
 
-/// Adds up rows of numbers with large multipliers. If there's a cut before it, that's added as well.
+/// Adds up rows of numbers with large multipliers, plus the previous cut, if any.
 fn large_sum(before: usize, vertices: usize, dice: &mut Dice) -> Cut {
     let mut terms: Vec<(Row, u32)> = (0..=dice.roll(40))
         .map(|_| {
@@ -49,8 +49,8 @@ fn large_sum(before: usize, vertices: usize, dice: &mut Dice) -> Cut {
     Cut::Sum { divisor: figure(dice, 1 << 10).max(2), terms }
 }
 
-/// Chooses multipliers of all sizes for cuts and numbers. The total is what you get in 64 bits, even if it wraps
-/// around.
+/// Chooses multipliers of all sizes for cuts and numbers. The total is what 64 bits make of it,
+/// even if that wraps around.
 fn large_proof(body: &Body, dice: &mut Dice) -> Proof {
     let shift = [0, 6, 21, 30][dice.roll(4)];
     let vertices = body.search.costs[0].len();
@@ -76,7 +76,7 @@ fn large_proof(body: &Body, dice: &mut Dice) -> Proof {
     Proof { shift, terms, total }
 }
 
-/// Returns the right-hand side of a sum, which may contain earlier sums.
+/// Returns the right-hand side of a sum that may contain earlier sums.
 fn right_of(cuts: &[Cut], cut: usize) -> i64 {
     let Some(Cut::Sum { divisor, terms }) = cuts.get(cut) else {
         return 0;
@@ -91,7 +91,7 @@ fn right_of(cuts: &[Cut], cut: usize) -> i64 {
     rights.sum::<i64>().div_euclid(i64::from(*divisor))
 }
 
-/// Returns a basis in which all cuts are part of the linear program, and all of them are binding.
+/// Returns a basis with all cuts in the linear program, every one of them binding.
 fn all_cuts_binding(body: &Body, dice: &mut Dice) -> Basis {
     let mut basis = body.search.bases[0].clone();
     let rows = (0..body.search.cuts.len()).map(|cut| {
@@ -106,7 +106,7 @@ fn all_cuts_binding(body: &Body, dice: &mut Dice) -> Basis {
     basis
 }
 
-/// There's a game that you can play, so the bound mustn't exclude it.
+/// Some game can be played, so the bound mustn't rule it out.
 fn assert_honest(board: &Board, optimizer: &Optimizer, case: u64) {
     let report = optimizer.report();
     let better = optimizer.goal().better_of(report.bound, board.score);
@@ -129,7 +129,7 @@ fn large_figures_prove_nothing_false() {
         let forges_a_proof = dice.roll(4) > 0;
         if forges_a_proof {
             if body.goal == Goal::Largest {
-                // No proof can close the root if the best game is empty.
+                // As long as the best game is empty, no proof can close the root.
                 body.search.best.clear();
                 body.search.changes.truncate(1);
             }
@@ -163,7 +163,7 @@ fn large_figures_prove_nothing_false() {
     assert!(taken > 20 && rejected > 100 && advanced > 0, "{taken} taken, {rejected} refused");
 }
 
-/// Makes sums that double the coefficients again and again. We lose as little as possible when we round down.
+/// Makes sums that double the coefficients over and over, losing as little as possible to rounding.
 fn doubled(times: u32, target: u32) -> Vec<Cut> {
     let mut cuts = Vec::new();
     for first in 0..target {
@@ -182,8 +182,8 @@ fn doubled(times: u32, target: u32) -> Vec<Cut> {
     cuts
 }
 
-/// A multiplier times a coefficient of 2^20 overflowed 64 bits once when it was summed over hundreds of cuts. As a
-/// result, the search proved a bound that was lower than the best game.
+/// A multiplier times a coefficient of 2^20, summed over hundreds of cuts, used to overflow 64
+/// bits. The search then proved a bound below the best game.
 #[test]
 fn a_cut_has_coefficients_up_to_a_limit() {
     let board = board(5000, Goal::Largest);

@@ -1,6 +1,5 @@
-//! Forged checkpoints and answers. Their format is valid, but they contain lies. We must reject
-//! them, or get the same result as with an honest one. These tests need a process of their own,
-//! because they measure how much memory it uses.
+//! Checkpoints and answers in a valid format but full of lies. They must be rejected, or lead to
+//! the same result as honest ones. As these tests measure memory, they need a process of their own.
 
 #[path = "../support/amount.rs"]
 mod amount;

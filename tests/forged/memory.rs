@@ -1,10 +1,10 @@
-//! How much memory you need for a small file.
+//! Small files must not use up much memory.
 
 use crate::format::{Body, Cut, Row};
 use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 
-/// Returns how many bytes the process has used at its peak.
+/// Returns the peak memory of this process in bytes.
 fn peak() -> usize {
     let status = std::fs::read_to_string("/proc/self/status").expect("it is there");
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
@@ -17,7 +17,7 @@ fn largest() -> Body {
     Body::read(&Optimizer::new(&board, Goal::Largest).checkpoint())
 }
 
-/// Returns a chain of branchings. Each of them is on the open side of the one before.
+/// Returns a chain of branchings, each on the open side of the last.
 fn deep(vertices: impl Iterator<Item = u32>) -> Body {
     let mut body = largest();
     for vertex in vertices {
@@ -27,7 +27,7 @@ fn deep(vertices: impl Iterator<Item = u32>) -> Body {
     body
 }
 
-/// Returns sums of sums. Each of them contains all edges of the board.
+/// Returns sums of sums, each containing all edges of the board.
 fn dense() -> Body {
     let mut body = largest();
     let all = (0..4998).map(|vertex| (Row::Number(vertex), 4));
@@ -41,8 +41,8 @@ fn dense() -> Body {
     body
 }
 
-/// These should be the worst cases: the deepest tree of open nodes, a tree in which the same
-/// numbers are decided over and over, and cuts that are a lot longer than their definitions.
+/// What we think are the worst cases: the deepest tree of open nodes, a tree that decides the same
+/// numbers over and over, and cuts far longer than their definitions.
 #[test]
 fn memory_is_in_proportion_to_the_size() {
     let bodies = [deep(0..4990), deep((0..20_000).map(|at| 100 + at % 7)), dense()];

@@ -1,9 +1,9 @@
-//! Compares everything that you can see of a search with the truth.
+//! Compares everything that a search shows with the truth.
 
 use ginnow::sieve::optimize::{Goal, Happened, Optimizer};
 use std::collections::HashMap;
 
-/// The best score from a position, with a game that reaches it.
+/// The best score from a position, and a game that reaches it.
 #[derive(Debug, Clone)]
 pub struct Truth {
     pub score: u64,
@@ -19,8 +19,8 @@ impl Truth {
         Truth { score: report.score, game: honest.best_line().to_vec() }
     }
 
-    /// Checks that nothing in the report or in the view of the proof is wrong. For example, on the
-    /// path to a best game, no bound may exclude that game.
+    /// Checks the report and the view of the proof for false statements. On the path to a best
+    /// game, for instance, no bound may exclude that game.
     pub fn assert_shown(&self, optimizer: &Optimizer) {
         let goal = optimizer.goal();
         let no_worse = |one: u64, other: u64| goal.better_of(one, other) == one;
@@ -66,7 +66,7 @@ impl Truth {
         assert_eq!(is_open.values().any(|&open| open), !optimizer.is_at_rest());
     }
 
-    /// Checks that the run finds the best score, and that the checker accepts its proof.
+    /// Checks that the run finds the best score with a proof that the checker accepts.
     pub fn assert_reached(&self, optimizer: &mut Optimizer) {
         let report = optimizer.finish();
         assert!(report.finished, "{report:?}");

@@ -1,11 +1,11 @@
-//! A linear program that's written out, so that we can check the results of a solver independently.
+//! Writes out a linear program, so that we can check a solver's results independently.
 
 use ginnow::linear::{DualSimplex, LinearProgram};
 
-/// How far a row or a column may be outside of its bounds.
+/// How far a row or column may stray from its bounds.
 pub const TOLERANCE: f64 = 1e-7;
 
-/// A row has bounds, and its entries are pairs of a column and a coefficient.
+/// A row is a pair of bounds around entries, which consist of a column and a coefficient.
 #[derive(Clone, Debug)]
 pub struct Row {
     pub lower: f64,
@@ -13,7 +13,7 @@ pub struct Row {
     pub entries: Vec<(usize, f64)>,
 }
 
-/// A program that minimises the costs. Columns are (cost, lower, upper).
+/// A program that minimises its costs. Each column is (cost, lower, upper).
 #[derive(Clone, Debug, Default)]
 pub struct Model {
     pub columns: Vec<(f64, f64, f64)>,
@@ -63,8 +63,8 @@ impl Model {
         bound
     }
 
-    /// Panics if the values and multipliers aren't optimal. They have to be feasible, they need the right signs, and
-    /// there mustn't be a gap.
+    /// Panics unless the values and multipliers are optimal, meaning that they're feasible, have the right
+    /// signs, and don't leave a gap.
     pub fn check_optimal(&self, program: &DualSimplex) {
         let mut objective = 0.0;
         let mut size = 1.0;
@@ -106,7 +106,7 @@ impl Model {
         }
     }
 
-    /// Panics if the multipliers don't prove the objective as a bound.
+    /// Panics unless the multipliers prove the objective as a bound.
     pub fn check_bound(&self, program: &DualSimplex) {
         let bound = self.lagrangian(1.0, |row| program.dual(row));
         assert!(
@@ -116,7 +116,7 @@ impl Model {
         );
     }
 
-    /// Panics if the ray doesn't prove that the program is infeasible.
+    /// Panics unless the ray proves that the program is infeasible.
     pub fn check_infeasible(&self, program: &DualSimplex) {
         let ray = program.ray().expect("an infeasible program has a ray");
         assert_eq!(ray.len(), self.rows.len());

@@ -1,5 +1,5 @@
-//! The layer for linear programs. We compare it with other solvers, with solving from scratch, and with optima
-//! that we know.
+//! Compares our linear programming layer with other solvers, with solving from scratch, and with known
+//! optima.
 #![cfg(not(target_arch = "wasm32"))]
 
 #[path = "../support/cycle_cuts.rs"]
@@ -16,7 +16,8 @@ use ginnow::linear::{Basis, DualSimplex, Limit, LinearProgram, Outcome, Status};
 use random_model::{Kind, Random};
 use references::{Reference, by_clarabel, by_microlp};
 
-/// Solves the program, and checks as much as possible without another solver. If there's an optimum, you get it.
+/// Solves the program and checks whatever can be checked without another solver. Returns the optimum if there
+/// is one.
 fn solve_and_check(model: &Model, program: &mut DualSimplex) -> Option<f64> {
     match program.solve(&Limit::NONE) {
         Outcome::Optimal => {
@@ -78,7 +79,7 @@ fn medium_programs_agree_with_clarabel() {
     }
 }
 
-/// Makes the same random change to the model and to the solver.
+/// Changes the model and the solver in the same random way.
 fn change(
     random: &mut Random,
     model: &mut Model,
@@ -221,8 +222,8 @@ fn the_matching_bound_of_the_sieve_is_known() {
     }
 }
 
-/// We add cycle cuts to the matching program, delete some and branch. Each time, the result should be the same as
-/// if we'd started from scratch.
+/// Adds cycle cuts to the matching program, deletes some, and branches. Each time, the result must be the
+/// same as if we'd started from scratch.
 #[test]
 fn cut_rounds_agree_with_fresh_solves() {
     for n in [200, 425, 600] {
@@ -256,8 +257,8 @@ fn cut_rounds_agree_with_fresh_solves() {
     }
 }
 
-/// Clones the program for both branches of a fractional column. We solve each of them in one go, and with
-/// interruptions.
+/// Clones the program for both branches of a fractional column, and solves each of them in one go as well as
+/// with interruptions.
 fn check_branches(model: &Model, program: &DualSimplex, parent: f64) {
     let Some(column) =
         (0..model.columns.len()).find(|&column| (program.value(column) - 0.5).abs() < 0.4)
@@ -301,8 +302,8 @@ fn the_smallest_score_is_optimal_at_5000() {
     assert!(solve_and_check(&model, &mut program).is_some());
 }
 
-/// Writes out the pairing program, so that we can check it and give it to the reference solvers. All costs have
-/// the same sign.
+/// Writes out the pairing program, to be checked and passed to the reference solvers. All costs have the same
+/// sign.
 fn matching_model(n: usize, sign: f64) -> Model {
     let pairs = pairing_model::pairs(n);
     let mut rows: Vec<Row> =
@@ -315,7 +316,7 @@ fn matching_model(n: usize, sign: f64) -> Model {
     Model { columns, rows }
 }
 
-/// The same program as [`pairing_model::smallest_score`], but written out.
+/// Writes out the program of [`pairing_model::smallest_score`].
 fn smallest_score_model(n: usize) -> Model {
     let pairs = pairing_model::pairs(n);
     let mut model = matching_model(n, 1.0);
@@ -340,7 +341,7 @@ fn a_basis_carries_over_to_other_rows() {
             continue;
         };
         let basis = program.basis();
-        // The rows are in reverse order, and there's a loose one between them.
+        // Here the rows are in reverse order, with a loose one in between.
         let mut origin: Vec<Option<usize>> = (0..model.rows.len()).rev().map(Some).collect();
         origin.insert(5, None);
         let mut shuffled = Model { columns: model.columns.clone(), rows: Vec::new() };
@@ -408,8 +409,9 @@ fn a_program_without_rows_and_one_without_columns_are_solved() {
     assert_eq!(program.solve(&Limit::NONE), Outcome::Unbounded);
 }
 
-/// If numbers are large, tolerances disappear among them, and if they're small, everything is within tolerance. No
-/// matter how large the costs are, we have to stop at some point, and if we report an optimum, it has to be right.
+/// Next to large numbers, tolerances disappear, and next to small ones, everything is within tolerance.
+/// However large the costs are, the solver has to stop at some point, and any optimum it reports has to be
+/// right.
 #[test]
 fn costs_of_every_size_are_solved() {
     let mut random = Random::new(9);
@@ -421,7 +423,7 @@ fn costs_of_every_size_are_solved() {
             let mut model = random.model(kind, rows, columns);
             let reference = by_microlp(&model);
             for (place, column) in model.columns.iter_mut().enumerate() {
-                // With powers of ten, we might get exact results by luck.
+                // Powers of ten might give exact results by sheer luck.
                 column.0 *= scale * if place % 2 == 0 { 1.0 } else { 1.000_000_1 };
             }
             let mut program = model.load();
@@ -435,8 +437,8 @@ fn costs_of_every_size_are_solved() {
     }
 }
 
-/// With costs like these, a ratio wasn't within the tolerance of itself. So the ratio test went on forever, and
-/// needed more memory in each round.
+/// With costs like these, a ratio used not to be within the tolerance of itself. As a result, the ratio test
+/// never ended and took more memory in each round.
 #[test]
 fn a_large_cost_ends() {
     for cost in [3e7, 3e9, 1e12] {

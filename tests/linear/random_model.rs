@@ -1,24 +1,24 @@
-//! Random linear programs. Their numbers are integers, and you get the same programs in every run.
+//! Random linear programs with integers, the same in every run.
 
 use crate::general_model::{Model, Row};
 
-/// What kind of program it is.
+/// Kinds of random programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// All columns have two bounds, and there are rows of all senses.
+    /// Two bounds per column, and rows of all senses.
     Boxed,
-    /// Columns have one bound, two, or none, and there are rows of all senses.
+    /// Any number of bounds per column, and rows of all senses.
     Mixed,
-    /// Equations that have a solution that we know.
+    /// Equations with a known solution.
     Equations,
-    /// This is like the Sieve's programs: columns in [0, 1], coefficients 0 and 1 (seldom 2), and right-hand
-    /// sides from 1 to 3.
+    /// Resembles the Sieve's programs: columns in [0, 1], coefficients 0 and 1 (seldom 2), and
+    /// right-hand sides from 1 to 3.
     Packing,
     /// An assignment problem.
     Assignment,
 }
 
-/// Random numbers by `splitmix`.
+/// Generates random numbers by `splitmix`.
 pub struct Random(u64);
 
 impl Random {
@@ -35,7 +35,7 @@ impl Random {
         usize::try_from((z >> 33) % bound as u64).expect("below a usize")
     }
 
-    /// Returns an integer from `low` to `high`. Both are possible.
+    /// Returns an integer from `low` to `high`, both included.
     pub fn whole(&mut self, low: i32, high: i32) -> f64 {
         let width = usize::try_from(high - low + 1).expect("low <= high");
         f64::from(low + i32::try_from(self.below(width)).expect("small"))
@@ -91,7 +91,7 @@ impl Random {
         }
     }
 
-    /// Returns a program that has about this size.
+    /// Returns a program of roughly this size.
     pub fn model(&mut self, kind: Kind, rows: usize, columns: usize) -> Model {
         if kind == Kind::Assignment {
             return self.assignment(rows.min(columns).max(2));

@@ -1,5 +1,5 @@
-//! Solvers by other people. They all have the same signature here, and return the optimum, or why
-//! there isn't any.
+//! Other people's solvers behind a common signature. Each returns the optimum or the reason why
+//! there isn't one.
 
 use clarabel::algebra::CscMatrix;
 use clarabel::solver::{
@@ -9,18 +9,18 @@ use microlp::{ComparisonOp, OptimizationDirection, Problem, SolveOutcome};
 
 use crate::general_model::Model;
 
-/// The result of one of these solvers.
+/// What these solvers can come up with.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Reference {
     /// The optimum.
     Optimal(f64),
-    /// There's no solution at all, or none that's best.
+    /// Either there's no solution, or none is best.
     NoOptimum,
     /// The solver has given up.
     Unknown,
 }
 
-/// Solves a program with microlp, which uses a simplex method.
+/// Solves a program with microlp, by a simplex method.
 pub fn by_microlp(model: &Model) -> Reference {
     let mut problem = Problem::new(OptimizationDirection::Minimize);
     let variables: Vec<_> = model
@@ -51,7 +51,7 @@ pub fn by_microlp(model: &Model) -> Reference {
     }
 }
 
-/// Solves a program with clarabel, which uses an interior point method.
+/// Solves a program with clarabel, by an interior point method.
 pub fn by_clarabel(model: &Model) -> Reference {
     let columns = model.columns.len();
     let (mut places, mut limits) = ((Vec::new(), Vec::new(), Vec::new()), Vec::new());

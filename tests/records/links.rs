@@ -1,5 +1,4 @@
-//! If we've written a link, we read the same board from it. You also get a board for any other
-//! text.
+//! Links we've written lead back to the same board, and any other text leads to some board.
 
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::links::{LinkRead, SharedRecord, read};

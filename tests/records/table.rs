@@ -1,4 +1,4 @@
-//! The tables. The real ones have to agree with `data/`, and we have to reject damaged ones.
+//! The real tables must agree with `data/`, and damaged ones must be rejected.
 
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::{Record, RecordsTable, read_game};
@@ -91,15 +91,14 @@ struct Line {
     sequence: Vec<u32>,
 }
 
-/// Writes the data in the same way as `web/records/files.mjs`. If we read the table, we should get the
-/// same records again.
+/// Writes the data just as `web/records/files.mjs` does. Reading it has to return the same records.
 fn assert_agrees(data: &str, goal: Goal) {
     let lines = data.lines().map(serde_json::from_str);
     let lines: Vec<Line> = lines.map(|line| line.expect("a record")).collect();
     let mut text = String::new();
     for line in &lines {
         let Line { n, score, nodes, milliseconds, bound, .. } = line;
-        // Strings always have space, so this can't fail.
+        // Strings can always grow, so this can't fail.
         let _ = writeln!(text, "{n} {score} {nodes} {milliseconds} {bound}");
     }
     let table = RecordsTable::read(&text).expect("a table");

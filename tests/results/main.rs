@@ -1,5 +1,4 @@
-//! The results of a class: tasks, games that are replayed, and codes that we can't accept. For
-//! these, there's always a reason.
+//! The results of a class: tasks, replayed games, and codes that are rejected with a reason.
 
 use ginnow::divisor_game::{self, Opponent, Random, choose};
 use ginnow::results::{RejectReason, ReplayedGame, Score, Task, TaskBoard, TaskError};
@@ -24,7 +23,7 @@ fn code(task: &Task, game: &str) -> ResultCode {
 }
 
 fn replay(task: &Task, game: &str) -> Result<ReplayedGame, RejectReason> {
-    // We use the text that students would hand in.
+    // This is what students would hand in.
     let text = code(task, game).to_string();
     task.replay(&ResultCode::read(&text).expect("a code"))
 }
@@ -76,8 +75,8 @@ fn other_boards_are_rejected_and_other_conditions_are_marked() {
     assert!(!own.replay(&german).expect("the same task").changed);
 }
 
-/// Two pupils get a link with a task. The first one plays, and the second one opens the challenge
-/// that comes out of it.
+/// Two pupils get a link to a task. One of them plays, and the other opens the challenge that comes out of
+/// it.
 #[test]
 fn a_challenge_inside_a_task_belongs_to_the_task() {
     let own = task("sieve/1?n=12&hide=until-end-3&lock=board&results=name");
@@ -91,7 +90,7 @@ fn a_challenge_inside_a_task_belongs_to_the_task() {
 #[test]
 fn codes_that_earlier_versions_made_in_a_challenge_are_adopted() {
     let own = task("sieve/1?n=12&hide=until-end&lock=board&results=nickname");
-    // This is Ben's code, and the one that an earlier version made in Ben's challenge.
+    // Ben's code, followed by the one that an earlier version made in Ben's challenge.
     let ben = ResultCode::read("ginnow1-6rqwce-1-Ben-1.1-09bpp1").expect("a code");
     let mark = TaskMark::of("sieve/1?n=12&sealed=1.1", own.lesson());
     let cem = ResultCode { task: mark, player: "Cem".to_owned(), ..ben.clone() };
@@ -106,7 +105,7 @@ fn codes_that_earlier_versions_made_in_a_challenge_are_adopted() {
     assert_eq!(challenge.adopted(cem, &[""; 0]), adopted);
 }
 
-/// These codes are in the hands of students, so we have to accept them.
+/// Students already have these codes, so we must go on accepting them.
 #[test]
 fn existing_codes_belong_to_their_tasks() {
     for (link, code) in [
@@ -126,7 +125,7 @@ fn existing_codes_belong_to_their_tasks() {
     }
 }
 
-/// These marks are in codes that students already have. You must never change them.
+/// Students' codes already contain these marks. Never change them.
 #[test]
 fn every_part_of_a_board_has_its_mark() {
     for (link, mark) in [

@@ -1,11 +1,11 @@
-//! Answers if there's another solution. We compare with a solver that isn't ours.
+//! Checks the search for another solution against a solver by somebody else.
 
 use crate::support::{Random, grid, lines};
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{AnotherSolution, solutions};
 use rustoku_lib::Rustoku;
 
-/// Counts the solutions with the other crate. It stops at two.
+/// Counts the solutions with the other crate, up to two.
 pub fn independent_count(puzzle: &str) -> usize {
     let mut rustoku = Rustoku::new_from_str(puzzle).expect("a puzzle");
     rustoku.count_solutions_until(2)

@@ -1,4 +1,4 @@
-//! Runs `ginnow seventeen` like a user would.
+//! Runs `ginnow seventeen` the way a user would.
 #![cfg(feature = "cli")]
 
 use crate::another_solution::independent_count;
@@ -42,7 +42,7 @@ fn a_catalogue_run_resumes_in_shards() {
     }
     let read = || std::fs::read_to_string(&output).expect("a file");
     assert_eq!(read().lines().count(), 3);
-    // The last line is torn, which happens if the program crashes.
+    // After a crash, the last line may be torn like this.
     let whole = read();
     std::fs::write(&output, &whole[..whole.len() - 40]).expect("written");
     assert_eq!(run(&[&input, "--clues", "16", "--output", &output]).status.code(), Some(0));
@@ -56,8 +56,8 @@ fn a_catalogue_run_resumes_in_shards() {
     std::fs::remove_dir_all(&directory).expect("removed");
 }
 
-/// Kills a run in the middle of a grid, as soon as the file of its pieces has this many lines. You get these
-/// lines.
+/// Kills a run in the middle of a grid once its file of pieces has this many lines, and returns
+/// them.
 fn killed_after(arguments: &[&str], pieces: &Path, lines: usize) -> Vec<String> {
     let whole = || {
         let text = std::fs::read_to_string(pieces).unwrap_or_default();
@@ -85,7 +85,7 @@ fn a_run_killed_in_the_middle_of_a_grid_loses_no_finished_piece() {
     let pieces = directory.join(format!("found.jsonl.17.{grid}.pieces"));
     let arguments = [grid, "--output", output.to_str().expect("a path")];
     let mut lines = killed_after(&arguments, &pieces, 5);
-    // One line is torn, as it would be after a crash, and another one is damaged. Only these two have to be
+    // One line is torn, as after a crash, and another is damaged. Only these two need to be
     // searched again.
     let damaged = lines[2].clone();
     lines[2] = damaged.replacen(' ', " 1", 1);
@@ -123,7 +123,7 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
     let output = directory.join("found.jsonl");
     let (grid, puzzle) = (&lines("grid_with_1_seventeen.txt")[0], grid_with_one().1);
     let arguments = [grid, "--output", output.to_str().expect("a path")];
-    // Some lines of the file are good, and the others should be dropped.
+    // The good lines of this file should survive, the others shouldn't.
     let resumed = |saved: &str, damaged: &str| {
         std::fs::write(&output, format!("{saved}{damaged}")).expect("written");
         let done = run(&arguments);
@@ -132,7 +132,7 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
         let message = String::from_utf8(done.stderr).expect("text");
         (done.status.code(), message, added.to_owned())
     };
-    // Up to version 0.1, lines looked like this. There was no digest.
+    // Lines looked like this up to version 0.1, without a digest.
     let old = format!(
         "{{\"grid\":\"{grid}\",\"clues\":17,\"count\":1,\"puzzles\":[\"{puzzle}\"],\
          \"complete\":true,\"milliseconds\":480}}\n"
@@ -142,7 +142,7 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
         status == Some(0) && added.is_empty() && note.contains("--confirm searches")
     };
     assert!(is_used(&old));
-    // One clue has been moved to another cell.
+    // Moves one clue to another cell.
     let (clue, blank) = (puzzle.find(|c| c != '.').unwrap(), puzzle.find('.').unwrap());
     let mut moved = puzzle.clone().into_bytes();
     moved[clue] = b'.';
@@ -152,7 +152,7 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
     assert_eq!(code, Some(0), "its grid is searched again");
     assert!(message.contains("line 1 is damaged (puzzle 1 has more"), "{message}");
     assert!(added.contains(&puzzle), "{added}");
-    // This line is from the current version, but its puzzle is missing.
+    // A line of the current version whose puzzle is missing.
     std::fs::remove_file(&output).expect("removed");
     assert_eq!(run(&arguments).status.code(), Some(0));
     let whole = std::fs::read_to_string(&output).expect("a line");
@@ -165,8 +165,8 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
     std::fs::remove_dir_all(&directory).expect("removed");
 }
 
-/// Anybody could write pieces that claim to have no puzzles. We can't know that, but we can say that the answer
-/// relies on them, and with `--confirm`, you get the truth.
+/// Anybody can write pieces that claim to have no puzzles. We can't detect that, but we do say that
+/// the answer relies on them, and `--confirm` gets to the truth.
 #[test]
 fn forged_pieces_are_reported_and_a_new_search_corrects_them() {
     let directory = std::env::temp_dir().join(format!("ginnow-forged-{}", std::process::id()));
@@ -192,7 +192,7 @@ fn forged_pieces_are_reported_and_a_new_search_corrects_them() {
     let line = json(&read());
     assert_eq!((&line["count"], &line["complete"]), (&Value::from(0), &Value::from(true)));
     assert_eq!(line["resumed_pieces"].as_u64(), Some(plan.pieces.len() as u64));
-    // If you change that number, the digest of the line doesn't fit any more.
+    // Change that number, and the line's digest no longer fits.
     let honest = read();
     let (start, end) =
         (honest.find("\"resumed_pieces\"").expect("a field"), honest.find("\"digest\""));
@@ -204,7 +204,7 @@ fn forged_pieces_are_reported_and_a_new_search_corrects_them() {
     assert!(message.contains("is damaged"), "{message}");
     let (again, digest) = (json(&read()), json(&honest)["digest"].clone());
     assert_eq!(again["digest"], digest, "the line is written again");
-    // We use the line of the grid, but add a note.
+    // The grid's line is used, though with a note.
     let done = run(&[&arguments[..], &["--quiet"]].concat());
     let message = String::from_utf8(done.stderr).expect("text");
     assert!(message.contains("used without a new search"), "{message}");
@@ -215,7 +215,7 @@ fn forged_pieces_are_reported_and_a_new_search_corrects_them() {
     let line = json(&read());
     assert_eq!(line["count"], 29);
     assert_eq!(line["resumed_pieces"], Value::Null);
-    // If another line has fewer puzzles, it must be wrong, since we check every puzzle.
+    // All puzzles are checked, so a line with fewer puzzles must be wrong.
     std::fs::write(&output, format!("{honest}{}", read())).expect("written");
     let done = run(&arguments);
     let message = String::from_utf8(done.stderr).expect("text");
@@ -267,7 +267,7 @@ fn invalid_input_is_explained() {
     assert!(text.contains("more than one solution"), "{text}");
 }
 
-/// No command accepts a puzzle that contradicts itself, even if it doesn't need a solution.
+/// No command accepts a contradictory puzzle, not even those that don't need a solution.
 #[test]
 fn contradictory_puzzles_are_rejected() {
     let twice = format!("1{}1{}", ".".repeat(7), ".".repeat(72));
@@ -321,7 +321,7 @@ fn superfluous_clues_are_listed() {
     assert_eq!(words, format!("{puzzle}  minimal, 17 clues\n"));
 }
 
-/// Reads files from other programs and in other encodings. If there's an error, we say where it is.
+/// Reads files in other programs' formats and in other encodings. Errors must say where they are.
 #[test]
 fn files_of_all_kinds_are_read() {
     let directory = std::env::temp_dir().join(format!("ginnow-kinds-{}", std::process::id()));
@@ -389,10 +389,10 @@ fn entries_that_contradict_themselves_are_reported_and_the_others_answered() {
     let output = run(&[name, "--limit", "1", "--time-limit", "0.001"]);
     assert_eq!(output.status.code(), Some(1));
     assert!(String::from_utf8(output.stderr).expect("text").contains(contradicts));
-    // If we can't read a line, it isn't an answer.
+    // A line we can't read isn't an answer.
     std::fs::write(&path, list.replacen("1164", "z164", 1)).expect("written");
     check(&["minimal", name], 4, 2, "list.txt: line 2, character 1: 'z' is not valid in a grid");
-    // If no entry is valid, the command stops at the first error.
+    // Without a single valid entry, the command stops at the first error.
     std::fs::write(&path, puzzles[1]).expect("written");
     check(&["minimal", name], 4, 0, "list.txt: line 1: the puzzle contradicts itself");
     check(&["minimal", puzzles[0], puzzles[1]], 2, 0, "the puzzle contradicts itself");
@@ -424,7 +424,7 @@ fn equivalent_puzzles_have_the_same_canonical_form() {
     std::fs::create_dir_all(&directory).expect("a directory");
     let puzzle = &lines("known_seventeens.txt")[0];
     let other = &lines("known_seventeens.txt")[1];
-    // It's upside down and has other digits, which is a symmetry.
+    // Turned upside down and with other digits, it's still symmetric to the original.
     let same: String = (puzzle.chars().rev())
         .map(|cell| match cell.to_digit(10) {
             Some(digit) => char::from_digit(digit % 9 + 1, 10).expect("a digit"),

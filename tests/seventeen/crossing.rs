@@ -1,4 +1,4 @@
-//! Compares the crossing of lists with the fast engine, and with the check of pairs.
+//! Compares the crossing of lists with the fast engine and with the check of pairs.
 
 use crate::support::{grid, lines};
 use ginnow::seventeen::crossing::{ChunkShape, Crossing, Killed};
@@ -38,10 +38,10 @@ fn both_shapes_find_the_same_valid_pairs() {
     assert_eq!(results[0], results[1]);
 }
 
-/// The cells of the first band.
+/// Cells of the first band.
 const BAND: u128 = (1 << 27) - 1;
 
-/// Returns how many clues are in the first band, and how many in the second.
+/// Returns the number of clues in the first and in the second band.
 fn in_bands(clues: u128) -> [u32; 2] {
     [0, 27].map(|first| (clues >> first & BAND).count_ones())
 }

@@ -1,4 +1,4 @@
-//! You can search pieces in any order, with any workers, and kill and resume them.
+//! Pieces can be searched in any order and by any workers, and be killed and resumed.
 
 use crate::support::{Random, grid_with_one};
 use ginnow::seventeen::{CellSet, NoPlan, Searcher, Tally, search, stored};
@@ -21,12 +21,10 @@ fn pieces_in_random_order_by_two_searchers_give_the_same() {
         let searcher = if count % 2 == 0 { &mut one } else { &mut other };
         searcher.begin(piece);
         if count % 50 == 0 {
-            // We kill the search in the middle, and start the piece again. It shouldn't lose
-            // anything.
+            // Kills the search halfway and starts the piece over. Nothing should get lost.
             searcher.advance(10);
             searcher.begin(piece);
-            // We write the finished pieces as text and read them again, which is what happens if
-            // you reload the page.
+            // Writes the finished pieces as text and reads them back, as when the page is reloaded.
             let read = stored::read(&solution, &plan, lines.iter().map(String::as_str));
             assert_eq!((read.results.len(), read.damaged.len()), (count, 0));
             let mut again = Tally::new(&plan);

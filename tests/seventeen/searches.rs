@@ -1,4 +1,4 @@
-//! Searches whole grids. The counts are known, so we notice if a puzzle is missing, or if there's a wrong one.
+//! Searches whole grids with known counts, which would expose both missing and wrong puzzles.
 
 use crate::amount::amount;
 use crate::another_solution::independent_count;
@@ -63,7 +63,7 @@ fn a_known_puzzle_is_found_in_the_grid_around_it() {
     }
 }
 
-/// Permutes bands, stacks, rows, columns and digits, which doesn't change anything essential.
+/// Permutes bands, stacks, rows, columns and digits, none of which matters.
 fn moved(digits: &[u8; 81], turn: usize, transpose: bool) -> [u8; 81] {
     std::array::from_fn(|cell| {
         let (row, column) = (cell / 9, cell % 9);
@@ -85,8 +85,8 @@ fn counts_do_not_depend_on_how_a_grid_is_turned() {
     }
 }
 
-/// A thorough run takes ten grids, but normally there are only four. Each is transformed in its own way. In the slow
-/// ones, we look for 16 clues, of which there shouldn't be any.
+/// Four grids normally, ten in a thorough run, each transformed in its own way. In the slow ones,
+/// we search for 16 clues, which shouldn't exist.
 #[test]
 fn grids_turned_have_the_same_counts() {
     let mut grids = vec![(grid_with_one().0, 17, 1)];

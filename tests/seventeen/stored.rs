@@ -1,11 +1,11 @@
-//! Finished pieces as text. If something is damaged, we have to notice and name it.
+//! Finished pieces as text. Any damage has to be noticed and named.
 
 use crate::support::{grid, grid_with_one, lines};
 use ginnow::seventeen::stored::{DamagedLine, line, read};
 use ginnow::seventeen::{CellSet, Funnel, PieceResult, Plan};
 use ginnow::sudoku::Solution;
 
-/// Returns the grid that has one puzzle, its plan, and a piece with that puzzle.
+/// Returns the grid with one puzzle, its plan, and a piece containing that puzzle.
 fn example() -> (Solution, Plan, PieceResult) {
     let (grid, puzzle) = grid_with_one();
     let plan = Plan::new(&grid, 17).expect("a plan");
@@ -64,11 +64,11 @@ fn lines_of_other_searches_are_rejected() {
     assert_eq!(damage(&other, &of_other, &whole), DamagedLine::Digest);
     let sixteen = Plan::new(&grid_one, 16).expect("a plan");
     assert_eq!(damage(&grid_one, &sixteen, &whole), DamagedLine::Digest);
-    // In this plan, the pieces are divided in another way.
+    // This plan divides the pieces differently.
     let mut divided = plan.clone();
     divided.pieces[12].closed[0] ^= 1;
     assert_eq!(damage(&grid_one, &divided, &whole), DamagedLine::Digest);
-    // Up to version 0.1, lines looked like this.
+    // Lines looked like this up to version 0.1.
     let old = r#"{"piece":{"pass":0},"result":{"piece":0}}"#;
     assert_eq!(damage(&grid_one, &plan, old), DamagedLine::NoDigest);
     let beyond = DamagedLine::Piece { found: "99999".to_owned(), last: plan.pieces.len() - 1 };

@@ -3,7 +3,7 @@
 use ginnow::sudoku::Solution;
 use std::path::PathBuf;
 
-/// Returns the lines of a file in `tests/data/sudoku`. Comments aren't included.
+/// Returns the lines of a file in `tests/data/sudoku`, except for comments.
 pub fn lines(name: &str) -> Vec<String> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/sudoku").join(name);
     let text = std::fs::read_to_string(path).expect("a file of the tests");
@@ -11,19 +11,19 @@ pub fn lines(name: &str) -> Vec<String> {
     lines.map(str::to_owned).collect()
 }
 
-/// Returns a solved grid. The text has its 81 digits.
+/// Returns a solved grid, given its 81 digits.
 pub fn grid(text: &str) -> Solution {
     let digits: Vec<u8> = text.bytes().map(|byte| byte - b'0').collect();
     Solution::new(digits.try_into().expect("81 digits")).expect("a solved grid")
 }
 
-/// Returns the grid that has exactly one puzzle with 17 clues, and that puzzle.
+/// Returns the grid with exactly one 17-clue puzzle, and that puzzle.
 pub fn grid_with_one() -> (Solution, String) {
     let lines = lines("grid_with_1_seventeen.txt");
     (grid(&lines[0]), lines[1].clone())
 }
 
-/// Small random numbers. You get the same ones in every run.
+/// Generates small random numbers, the same in every run.
 pub struct Random(pub u64);
 
 impl Random {

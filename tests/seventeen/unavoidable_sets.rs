@@ -35,7 +35,7 @@ fn no_small_set_is_missing() {
     let solution = grid(&lines("grids_without_seventeens.txt")[0]);
     let solver = AnotherSolution::new(solution.digits());
     let sets = unavoidable_sets(solution.digits(), 14, 9);
-    // We look at all differences in a random part of the board, not just at the first ones.
+    // The first differences aren't enough, so we look at all those in a random part of the board.
     let mut seen = 0;
     for _ in 0..200 {
         let free = random.cells(36);
@@ -71,8 +71,8 @@ fn a_puzzle_is_studied() {
     assert_eq!(difference.bits() & fewer.bits(), 0);
 }
 
-/// Finds the minimal sets of cells in which two solved 4x4 grids can differ. There are only 288
-/// grids, so we compare with all of them.
+/// Finds the minimal sets of cells in which two solved 4x4 grids can differ. With only 288 grids,
+/// we can afford to compare with all of them.
 fn sets_by_hand(grid: [u8; 16], all: &[[u8; 16]]) -> BTreeSet<u128> {
     let differences: Vec<u128> = all
         .iter()

@@ -1,4 +1,4 @@
-//! Runs `ginnow analyse` and `ginnow compare` like a user would.
+//! Runs `ginnow analyse` and `ginnow compare` the way a user would.
 
 use crate::program::{fresh_file, run, success, text};
 use serde_json::Value;
@@ -95,7 +95,7 @@ fn boards_are_compared() {
 
 #[test]
 fn orders_are_those_of_the_set_and_losses_add_up() {
-    // There would be only 11 orders if you had to pay as in the best line.
+    // With the payments of the best line, there would only be 11 orders.
     let found = json(&["analyse", "14", "--json", "--optima"]);
     assert_eq!(found["orders"]["count"], "40");
     assert_eq!(found["orders"]["exact"], true);

@@ -1,4 +1,4 @@
-//! Compares the analysis of positions and games with exhaustive search.
+//! Compares the analysis of positions and games with an exhaustive search.
 
 use crate::board::board;
 use crate::exhaustive::Exhaustive;
@@ -24,7 +24,8 @@ fn after(position: &Position, moves: &[Number]) -> Position {
     position
 }
 
-/// Compares each cost of a position with exhaustive search, and does the same for all reports on the way.
+/// Compares all costs of a position with an exhaustive search, and all reports along the way as
+/// well.
 fn check_costs(position: &Position, goal: Goal) {
     let mut exhaustive = Exhaustive::default();
     let best = exhaustive.best(position, goal);
@@ -58,7 +59,7 @@ fn check_costs(position: &Position, goal: Goal) {
     }
 }
 
-/// The sums have to add up, and each reason that we give has to be true.
+/// Sums have to add up, and reasons have to be true.
 fn check_consequences(analysis: &Analysis, number: Number, cost: u64) {
     let (start, best) = (analysis.start(), analysis.best_line());
     let rest = analysis.line_after(number).expect("looked at");
@@ -96,8 +97,8 @@ fn costs_on_small_boards_agree_with_exhaustive_search() {
     }
 }
 
-/// Tries everything to find the best pairing without order. The largest number that's left can be paid
-/// with one of its principal factors, or it isn't selected.
+/// Finds the best pairing without order by trying everything: either one of its principal factors
+/// pays for the largest remaining number, or that number isn't selected.
 fn best_pairing(position: &Position, left: &mut Vec<Number>) -> u64 {
     let Some(number) = left.pop() else {
         return 0;

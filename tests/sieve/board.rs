@@ -1,4 +1,4 @@
-//! Boards that we play on.
+//! Boards to play on.
 
 use ginnow::sieve::{Number, Position};
 

@@ -1,12 +1,12 @@
-//! The branching tree that observers get. It really has to be a tree and agree with the reports,
-//! and it mustn't matter how we divide the run.
+//! The branching tree that observers get must really be a tree, agree with the reports, and not depend on how
+//! the run is divided.
 
 use crate::board::board;
 use ginnow::sieve::certificate;
 use ginnow::sieve::optimize::{CutKind, Goal, Happened, Optimizer, Report, TreeEvent};
 use ginnow::sieve::{Number, Position};
 
-/// A node as it's described by the events.
+/// What the events reveal about a node.
 #[derive(Debug, Clone, Default)]
 struct Node {
     decisions: Vec<Number>,
@@ -15,7 +15,7 @@ struct Node {
     ended: bool,
 }
 
-/// Builds the tree from the events alone, and checks that each of them fits those before it.
+/// Builds the tree from nothing but events, making sure that each of them fits the earlier ones.
 struct Replay {
     goal: Goal,
     nodes: Vec<Node>,
@@ -27,7 +27,7 @@ impl Replay {
         Replay { goal, nodes: vec![Node::default()], score: None }
     }
 
-    /// Returns true if `one` is better than `other`. They mustn't be equal.
+    /// Returns true if `one` is better than `other`. They're never equal.
     fn is_better(&self, one: u64, other: u64) -> bool {
         one != other && self.goal.better_of(one, other) == one
     }
@@ -70,7 +70,7 @@ impl Replay {
         }
     }
 
-    /// Sets a bound, which can't be weaker than the one before.
+    /// Sets a bound. It mustn't be weaker than the previous one.
     fn bound(&mut self, at: usize, bound: u64) {
         let known = self.nodes[at].bound;
         assert!(known.is_none_or(|known| !self.is_better(bound, known)));
@@ -82,8 +82,7 @@ impl Replay {
     }
 }
 
-/// Collects all events of a run that advances by `budget` each time, and compares them with the
-/// reports.
+/// Collects all events of a run that advances by `budget` each time, and compares them with the reports.
 fn run(position: &Position, goal: Goal, budget: u64) -> (Report, Vec<TreeEvent>) {
     let mut optimizer = Optimizer::new(position, goal);
     let mut replay = Replay::new(goal);
@@ -126,7 +125,7 @@ fn a_board_that_closes_at_the_root_has_a_tree_of_one_node() {
         assert_eq!(report.nodes, 1);
         assert!(events.iter().all(|event| event.node == 0));
         let last = events.last().expect("events").happened;
-        // It's infeasible if there's no pair left that a better game could use.
+        // Infeasible means that there's no pair left for a better game to use.
         let closed = matches!(last, Happened::Closed { .. } | Happened::Infeasible);
         assert!(closed, "{last:?}");
     }
@@ -155,7 +154,7 @@ fn cuts_are_counted_by_kind() {
         }
         before = now;
     }
-    // The cuts in the certificate are those that its proofs use.
+    // A certificate only has the cuts that its proofs use.
     let mut text = String::new();
     assert!(certificate::write(&optimizer, &mut text).expect("strings take everything"));
     let stated = ginnow_checker::check(text.as_bytes()).expect("a certificate").cuts;

@@ -1,4 +1,5 @@
-//! Changes each field of a certificate. Either the checker rejects it, or it still proves the true optimum.
+//! Alters every field of a certificate. The checker must reject the result, unless it still proves
+//! the true optimum.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -24,8 +25,8 @@ fn certificate(size: Number, opening: &[Number], goal: Goal) -> String {
     text
 }
 
-/// Certificates that contain everything: cycle, rank, core and zero-half cuts, exclusions and branches. They're about
-/// both goals, with an opening and without.
+/// Certificates with everything there is: cycle, rank, core and zero-half cuts, exclusions and
+/// branches, for both goals, with and without an opening.
 static CERTIFICATES: LazyLock<Vec<String>> = LazyLock::new(|| {
     let mut all: Vec<String> =
         [21, 39, 120, 171].map(|size| certificate(size, &[], Goal::Largest)).to_vec();
@@ -48,7 +49,7 @@ fn the_certificates_to_be_changed_use_every_part_of_the_format() {
     }
 }
 
-/// Stores the text. It also counts the empty writes, by which we know that the writer is still alive.
+/// Stores the text and counts empty writes, which show that the writer is still alive.
 #[derive(Default)]
 struct Counted {
     text: String,
@@ -63,8 +64,8 @@ impl std::fmt::Write for Counted {
     }
 }
 
-/// For 616, the search excludes edges with 215 proofs. The certificate would have 1,888,362 bytes if all of them were
-/// in it.
+/// At 616, the search excludes edges with 215 proofs, which would make for a certificate of
+/// 1,888,362 bytes.
 #[test]
 fn certificates_contain_only_cuts_that_a_leaf_needs() {
     let mut out = Counted::default();
@@ -75,7 +76,7 @@ fn certificates_contain_only_cuts_that_a_leaf_needs() {
     assert!(out.text.len() <= 950_000, "{} bytes", out.text.len());
     assert!(verdict.exclusions <= 80, "{}", verdict.exclusions);
     assert!(out.signs >= verdict.nodes, "a sign of life at every node");
-    // Of the lines that remain, the checker needs nearly all. A few can take each other's place.
+    // The checker needs nearly all of the remaining lines. A few are interchangeable.
     let lines: Vec<&str> = out.text.lines().collect();
     let excluding = (0..lines.len()).filter(|&at| lines[at].starts_with("exclude"));
     let is_needed = |at: &usize| {
@@ -88,8 +89,8 @@ fn certificates_contain_only_cuts_that_a_leaf_needs() {
     assert!(2 * needed > tried.len(), "only {needed} of {}", tried.len());
 }
 
-/// On larger boards, there are mod-3 cuts, which are sums of rows (some of them doubled) divided by three. The checker
-/// adds them up by itself, so if you change them, you can prove less, but never more.
+/// Larger boards have mod-3 cuts, which are sums of rows (some of them doubled) divided by three.
+/// The checker adds them up itself, so altering them can only make you prove less.
 #[test]
 fn mod_three_cuts_are_checked() {
     let size = 482;
@@ -119,7 +120,7 @@ fn mod_three_cuts_are_checked() {
             let verdict = ginnow_checker::check((other.join("\n") + "\n").as_bytes());
             rejected += u32::from(verdict.is_err());
         }
-        // If there's one cut less, those after it have other names.
+        // Without this cut, all later ones have different names.
         let mut other = lines.clone();
         other.remove(at);
         let verdict = ginnow_checker::check((other.join("\n") + "\n").as_bytes());
@@ -128,7 +129,7 @@ fn mod_three_cuts_are_checked() {
     assert!(rejected > 0, "a change of a cut that the proof needs goes through");
 }
 
-/// Runs an independent search to find out if a verdict is true.
+/// Runs an independent search to find out whether a verdict is true.
 fn is_true(verdict: &Verdict) -> bool {
     let goal = match verdict.goal {
         ginnow_checker::Goal::Largest => Goal::Largest,
@@ -142,7 +143,7 @@ fn is_true(verdict: &Verdict) -> bool {
     }
 }
 
-/// Adds `by` to one of the numbers in the text, or replaces it.
+/// Adds `by` to a number in the text, or replaces it.
 fn change_number(text: &str, which: usize, by: i64) -> String {
     let starts: Vec<usize> = text
         .char_indices()
@@ -157,7 +158,7 @@ fn change_number(text: &str, which: usize, by: i64) -> String {
     format!("{}{}{}", &text[..start], (number + by).max(0), &text[start + digits..])
 }
 
-/// Drops a line, duplicates it, or swaps it with another one.
+/// Drops a line, duplicates it, or swaps it with another.
 fn change_lines(text: &str, first: usize, second: usize, how: u8) -> String {
     let mut lines: Vec<&str> = text.lines().collect();
     let (first, second) = (first % lines.len(), second % lines.len());

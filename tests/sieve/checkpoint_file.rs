@@ -1,4 +1,4 @@
-//! Runs `ginnow solve --checkpoint`, and kills it without warning.
+//! Runs `ginnow solve --checkpoint` and kills it without warning.
 
 use crate::amount::amount;
 use crate::program::{fresh_file, ginnow, run, success, text};
@@ -17,7 +17,7 @@ fn a_search_that_is_killed_again_and_again_comes_to_its_end() {
         let mut child =
             ginnow(&arguments).stdout(Stdio::null()).spawn().expect("the program starts");
         std::thread::sleep(Duration::from_millis(350 + 41 * round));
-        // The process must not get a chance to clean up, so we don't ask it to end but kill it.
+        // A process that's merely asked to end would get a chance to clean up, so we kill it.
         child.kill().expect("it can be killed");
         let ended = child.wait().expect("an end");
         if let Ok(bytes) = fs::read(&file) {
@@ -40,9 +40,9 @@ fn a_search_that_is_killed_again_and_again_comes_to_its_end() {
         let mut words = line.expect("a line").split_whitespace();
         words.nth(1).expect("a number").to_owned()
     };
-    // There have to be as many nodes in the certificate as in the report.
+    // The certificate must have as many nodes as the report.
     assert_eq!(nodes(&found, "nodes"), nodes(&checked, "proof"));
-    // If we run it again, everything is already in the file.
+    // On a second run, everything is already in the file.
     assert!(success(&arguments).contains("score   112623"));
 }
 

@@ -1,4 +1,4 @@
-//! Searches that are saved and resumed, or whose checkpoints are damaged or forged.
+//! Saves and resumes searches, with checkpoints that may be damaged or forged.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -13,7 +13,7 @@ fn proof(optimizer: &Optimizer) -> String {
     text
 }
 
-/// Runs a search to its end, but saves and resumes it after every `slice` of work.
+/// Runs a search to its end, saving and resuming it after every `slice` of work.
 fn in_pieces(position: &Position, goal: Goal, slice: u64) -> Optimizer {
     let mut optimizer = Optimizer::new(position, goal);
     loop {
@@ -87,7 +87,7 @@ fn invalid_checkpoints_are_rejected_with_an_error() {
     assert_eq!(rejected(&damaged), CheckpointError::Damaged);
 }
 
-/// Changes the body of a checkpoint, and gives it a valid checksum again.
+/// Alters the body of a checkpoint and makes its checksum valid again.
 fn forged(bytes: &[u8], change: impl Fn(&mut Vec<u8>)) -> Vec<u8> {
     let head = b"ginnow-checkpoint 1\n".len();
     let mut body = bytes[head + 16..].to_vec();

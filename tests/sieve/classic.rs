@@ -1,5 +1,4 @@
-//! The search of the original program. We compare it with the results that were published, and with
-//! the optima that we've proved.
+//! Compares the original program's search with the published results and with proved optima.
 
 use crate::board::board;
 use crate::known::rows;
@@ -17,7 +16,7 @@ fn search(size: Number, threshold: Number, best_known: u32) -> ClassicSearch {
     ClassicSearch::new(size, threshold, best_known).expect("good arguments")
 }
 
-/// Runs a search to its end. We also replay the game that it has found.
+/// Runs a search to its end and replays the game it has found.
 fn run(size: Number, threshold: Number, best_known: u32) -> ClassicSearch {
     let mut search = search(size, threshold, best_known);
     while !search.advance(10_000).is_finished() {}
@@ -92,8 +91,7 @@ fn with_nothing_forced_the_optimum_is_proved() {
 
 #[test]
 fn nothing_is_called_proved_behind_an_opening_that_is_only_experience() {
-    // If you say that you know a better score than there is, the first bounds already end the
-    // search.
+    // Claim a better score than there is, and the first bounds will already end the search.
     for size in [98, 120, 121, 140] {
         let progress = run(size, size + 1, 9999).progress();
         assert_eq!(progress.conclusion, Conclusion::BestWithOpenings);

@@ -1,4 +1,4 @@
-//! Runs the command line like a user would, and checks its output, exit codes and files.
+//! Runs the command line the way a user would, and checks its output, exit codes and files.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -15,7 +15,7 @@ fn numbers(value: &Value) -> Vec<Number> {
     serde_json::from_value(value.clone()).expect("numbers")
 }
 
-/// Replays the game in a line, and returns its score.
+/// Replays the game of a line and returns its score.
 fn replayed(line: &Value) -> u64 {
     let size = line["n"].as_u64().expect("n").try_into().expect("small");
     let mut moves = line.get("played").map(numbers).unwrap_or_default();
@@ -97,7 +97,7 @@ fn help_lists_the_exit_codes_and_examples() {
     assert!(success(&["--version"]).starts_with("ginnow "));
 }
 
-/// Returns the output of a command, except for the time, which is never the same.
+/// Returns a command's output without the time, which is never the same.
 fn timeless(output: &str) -> String {
     let line = |line: &&str| !line.starts_with("time ");
     output.lines().filter(line).collect::<Vec<_>>().join("\n")
@@ -118,15 +118,15 @@ fn the_name_of_the_sieve_is_optional() {
     let help = success(&["sieve", "--help"]);
     for command in ["solve", "analyse", "classic", "play", "table", "upper-half"] {
         assert!(help.contains(&format!("\n  {command} ")), "{command}: {help}");
-        // You can call the command in two ways. The help is the same for both of them, and it
-        // mentions both.
+        // There are two ways to call the command. Both have the same help, which mentions the two
+        // of them.
         assert_eq!(
             success(&["sieve", command, "--help"]).replace("ginnow sieve", "ginnow"),
             success(&[command, "--help"]),
         );
         assert!(success(&["-h"]).contains(&format!("\n  {command} ")));
     }
-    // If there's an error, the usage is in the form that you've used yourself.
+    // After an error, the usage is in the form that you've used yourself.
     let output = run(&["sieve", "solve", "20", "--moves", "17,13"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("Usage: ginnow sieve solve"));
@@ -466,8 +466,8 @@ fn shards_and_threads_do_not_change_lines_or_proofs() {
     };
     let one = folder("one-thread");
     let lines = table(&one, &["--jobs", "1"]);
-    // The boards 41 to 60 are a block. We only search the first one, because most of the others
-    // follow from it.
+    // 41 to 60 form a block. Most of these boards follow from the first one, so that's the only one
+    // we search.
     let nodes = |n: usize| lines[n - 35]["nodes"].as_u64().expect("nodes");
     assert!(nodes(41) > 0 && (42..=60).filter(|&n| nodes(n) == 0).count() > 5);
     let parts = folder("in-parts");
@@ -478,7 +478,7 @@ fn shards_and_threads_do_not_change_lines_or_proofs() {
     again.sort_by_key(|line| line["n"].as_u64());
     assert_eq!(again, lines);
     assert_eq!(proofs(&parts), proofs(&one));
-    // If a proof is missing, but it follows from another one, we make it from that again.
+    // A missing proof that follows from another is simply made from it.
     fs::remove_file(format!("{parts}/largest-0044.proof")).expect("a proof");
     table(&parts, &[]);
     assert_eq!(proofs(&parts), proofs(&one));
@@ -498,7 +498,7 @@ fn a_killed_table_resumes() {
     }
     child.kill().expect("it runs or has just ended");
     child.wait().expect("it was started");
-    // The last line isn't complete, as it would be after a power cut.
+    // A power cut could leave the last line incomplete like this.
     let bytes = fs::read(&path).expect("the file");
     let torn = &bytes[..bytes.len() - 9];
     fs::write(&path, torn).expect("writable");
@@ -571,13 +571,12 @@ fn a_table_keeps_the_proof_of_every_board() {
     success(&table);
     let name = |board: u32| format!("{proofs}/largest-{board:04}.proof");
     let (whole, lines) = (fs::read(name(40)), fs::read(&path));
-    // If a proof is missing, we make it again, and it has the same bytes. Its line is already
-    // there.
+    // A missing proof is made again, byte for byte. Its line is already there.
     fs::remove_file(name(40)).expect("a proof");
     success(&table);
     assert_eq!(fs::read(name(40)).ok(), whole.ok());
     assert_eq!(fs::read(&path).ok(), lines.ok());
-    // A single process checks all files of a run, in the order in which you list them.
+    // One process checks all files of a run, in the order given.
     let names = [41, 38, 39, 40].map(name);
     let check: Vec<&str> = ["check"].into_iter().chain(names.iter().map(String::as_str)).collect();
     let printed = success(&check);
@@ -586,7 +585,7 @@ fn a_table_keeps_the_proof_of_every_board() {
     let json_lines = success(&[&check[..], &["--json"]].concat());
     let boards: Vec<Value> = json_lines.lines().map(|line| json(line)["n"].clone()).collect();
     assert_eq!(boards, [41, 38, 39, 40]);
-    // If a file is rejected, you get its name, and the other ones are checked nevertheless.
+    // A rejected file is named, and the others are checked nevertheless.
     let proof = fs::read_to_string(&names[1]).expect("the file");
     let (claim, rest) = proof.split_once("claim ").expect("a claim");
     fs::write(&names[1], format!("{claim}claim 9{rest}")).expect("writable");
@@ -596,8 +595,8 @@ fn a_table_keeps_the_proof_of_every_board() {
     assert!(text(&output.stderr).contains("largest-0038.proof: rejected: line "));
 }
 
-/// Proofs have published digests, and those that we write must have the same ones. Some of their
-/// trees have a lot of nodes, so we'd notice if rounding changed a decision.
+/// Our proofs must match the published digests. Some of the trees are so large that a decision
+/// changed by rounding wouldn't escape us.
 #[test]
 #[cfg(target_os = "linux")]
 fn the_proofs_of_a_table_have_the_published_digests() {
@@ -611,8 +610,7 @@ fn the_proofs_of_a_table_have_the_published_digests() {
         let folder = fresh_file(&format!("digests-{goal}-{boards}"));
         let _ = fs::remove_dir_all(&folder);
         let proofs = folder.to_str().expect("text");
-        // If the machine is busy, this takes so long that the command starts to report its
-        // progress.
+        // On a busy machine, this can take long enough for the command to report its progress.
         let output = run(&["table", boards, "--goal", goal, "--certificates", proofs]);
         assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
         let digests = format!("{}/data/{goal}.sha256", env!("CARGO_MANIFEST_DIR"));

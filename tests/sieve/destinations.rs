@@ -1,4 +1,4 @@
-//! You can write results to a file, a link, a pipe, or to standard output.
+//! Results can be written to a file, a link, a pipe, or standard output.
 
 use crate::program::{fresh_file, fresh_folder, ginnow, run, success, text};
 use std::fs::{self, File};
@@ -17,7 +17,7 @@ fn name(path: &Path) -> &str {
     path.to_str().expect("a name in text")
 }
 
-/// Returns true if the text looks like the beginning of a result of this command.
+/// Returns true for text that looks like the beginning of a result of this command.
 fn is_result(writer: &[&str], found: &str) -> bool {
     let beginning = match writer[0] {
         "solve" => "ginnow-certificate 1\n",
@@ -53,7 +53,7 @@ fn output_can_go_to_standard_output_by_name() {
     for writer in WRITERS {
         let found = success(&with(writer, Path::new("/dev/stdout")));
         assert!(is_result(writer, &found), "{writer:?}: {found}");
-        // If standard output is a file, there may be something in it already.
+        // When standard output is a file, it may have contents already.
         let path = fresh_file("behind-stdout.txt");
         let file = File::create(&path).expect("a file");
         let mut child = ginnow(&with(writer, Path::new("/dev/stdout")))
@@ -72,7 +72,7 @@ fn a_symbolic_link_is_followed_and_preserved() {
         let file = fresh_file(&format!("behind-{index}"));
         let link = fresh_file(&format!("link-{index}"));
         let second = fresh_file(&format!("second-link-{index}"));
-        // A relative link, whose file doesn't exist yet.
+        // A relative link to a file that doesn't exist yet.
         symlink(file.file_name().expect("a name"), &link).expect("a link");
         symlink(&link, &second).expect("a link");
         for _ in 0..2 {
@@ -171,7 +171,7 @@ fn no_file_has_two_roles() {
     }
     assert_eq!(before(), files, "nothing was written");
     assert_eq!(fs::read_dir(folder.join("proofs")).expect("a folder").count(), 0);
-    // You can use a device for several things, and a table may be in the same folder as its proofs.
+    // Several options can share a device, and a table can be in the same folder as its proofs.
     let null = ["solve", "12", "--certificate", "/dev/null", "--checkpoint", &at("y")];
     assert_eq!(run(&null).status.code(), Some(0));
     let table = at("proofs/table.jsonl");
@@ -200,7 +200,7 @@ fn a_hyphen_is_standard_output() {
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
 }
 
-/// If a stream goes to a full device, the exit code stays the same, and nothing panics.
+/// Writing a stream to a full device must not change the exit code or cause a panic.
 #[test]
 fn a_message_that_cannot_be_written_changes_no_exit_code() {
     if !Path::new("/dev/full").exists() {

@@ -1,5 +1,5 @@
-//! The layouts of the drawings. Nothing may overlap or be missing, edges have to end at the right places, and the
-//! documents have to be well-formed.
+//! Layouts of drawings: nothing may overlap or go missing, edges must end in the right places, and documents
+//! must be well-formed.
 
 use crate::board::board;
 use crate::random_game::random_game;
@@ -27,8 +27,8 @@ fn played(size: Number, moves: &[Number]) -> Position {
     board.after(moves).expect("legal")
 }
 
-/// Plays a game that's simple and legal, and has a lot of pairs. It always selects the largest of the numbers that
-/// sweep the fewest.
+/// Plays a simple legal game with lots of pairs, by always selecting the largest of the numbers that sweep
+/// the fewest.
 fn simple_game(size: Number) -> Position {
     let mut position = board(size);
     loop {
@@ -41,7 +41,7 @@ fn simple_game(size: Number) -> Position {
     }
 }
 
-/// Checks that boxes of this size don't touch each other.
+/// Checks that boxes of this size don't touch.
 fn assert_apart(centres: &[Point], width: f64, height: f64) {
     let mut sorted = centres.to_vec();
     sorted.sort_by(|one, other| one.y.total_cmp(&other.y));
@@ -143,7 +143,7 @@ fn assert_order_is_sound(pairs: &[Pair], direction: Direction) {
     }
 }
 
-/// On the page, a unit has at least 20 pixels, so dominoes are never smaller than 44 x 24.
+/// A unit has at least 20 pixels on the page, which means that dominoes never get smaller than 44 x 24.
 #[test]
 fn dominoes_are_large_enough_to_read_and_touch() {
     for (size, moves) in [(4, &[3, 4][..]), (18, &SEED_18), (120, &SEED_120)] {
@@ -225,7 +225,7 @@ fn the_relaxed_pairing_of_21_is_walked_round() {
     assert_eq!(pairing.edges.iter().filter(|edge| edge.paired).count(), 9);
 }
 
-/// Counts the elements of a document that have a number. If the document isn't well-formed, this fails.
+/// Counts the elements of a document that have a number. Fails unless the document is well-formed.
 fn numbers_in(document: &str) -> usize {
     let tree = roxmltree::Document::parse(document).expect("well-formed");
     let root = tree.root_element();
@@ -271,7 +271,7 @@ fn marks_are_in_the_document_with_their_words() {
         let marked = svg::marked_pairing(&view, &marks, &words, svg::Theme::Light);
         assert_eq!(numbers_in(&marked), 120);
         let count = |class: &str| marked.matches(&format!("class=\"{class}\"")).count();
-        // Each kind has one line in the legend.
+        // The legend has one line for each kind.
         assert_eq!(count("pays"), 4);
         assert_eq!(count("leads"), if round { 4 } else { 3 });
         assert_eq!((count("ring"), count("member")), (3, 2));
@@ -298,10 +298,11 @@ fn a_view_keeps_its_places_at_another_position() {
 
 // ---- arches ----
 
-/// The width of a card on a phone.
+/// How wide a card is on a phone.
 const CARD: ArchesFrame = ArchesFrame { width: 400, height: 232, text: 13 };
 
-/// Returns the left, right, top and bottom edges of a label. The width of a digit is 0.66 times its height.
+/// Returns the left, right, top and bottom edges of a label, assuming that a digit's width is 0.66 times its
+/// height.
 fn sides(label: &Label, signs: usize, text: f64) -> [f64; 4] {
     let letters = u32::try_from(label.number.to_string().len() + signs).expect("few");
     let (half, middle) = (f64::from(letters) * 0.33 * text, label.centre);
@@ -371,8 +372,7 @@ fn assert_arches_are_sound(position: &Position, frame: ArchesFrame) {
     assert_labels_are_apart(&view);
 }
 
-/// Before the first move, there must be an arch from 1 to every prime. If a prime is larger, its arch is above the
-/// others.
+/// Before the first move, each prime needs an arch from 1. The larger the prime, the higher its arch.
 fn assert_ghosts_are_sound(view: &ArchesView) {
     let is_prime =
         |number: &Number| *number > 1 && (2..*number).all(|factor| !number.is_multiple_of(factor));

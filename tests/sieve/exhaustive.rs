@@ -1,13 +1,11 @@
-//! A search that tries everything, to compare the engines with. It would be pointless if they could
-//! make the same mistake, so it doesn't share any code with them, not even the one that compares
-//! scores.
+//! Tries everything, so that we have something to compare the engines with. That would be pointless if both
+//! could make the same mistake, which is why no code is shared, not even for comparing scores.
 
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, Position};
 use std::collections::HashMap;
 
-/// Tries everything. For each set of numbers that may be left, `known` has the best score that you
-/// can still add.
+/// For every set of numbers that may be left, `known` remembers the best score that you can still add.
 #[derive(Default)]
 pub struct Exhaustive {
     known: HashMap<u64, u64>,

@@ -1,5 +1,5 @@
-//! Facts about small boards that you can find by trying everything: how many moves a game can have,
-//! and how many sequences of moves reach the best score.
+//! Facts about small boards, found by trying everything: how many moves a game can have, and how
+//! many sequences of moves reach the best score.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -7,12 +7,12 @@ use crate::known::rows;
 use ginnow::sieve::{Number, Position};
 use std::collections::HashMap;
 
-/// The best that you can do in the rest of a game.
+/// The best possible rest of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Future {
     most_moves: u32,
     best: u64,
-    /// How many sequences of moves reach `best`.
+    /// The number of move sequences that reach `best`.
     sequences: u64,
 }
 

@@ -1,5 +1,5 @@
-//! Tables, certificates and game files that somebody has forged. The command line must reject them, or do the work
-//! again and tell you that it has.
+//! Forged tables, certificates and game files. The command line must reject them, or else do the
+//! work again and report that it has.
 
 use crate::program::{fresh_folder, run, success, text};
 use ginnow::sieve::records::best_score;
@@ -7,17 +7,17 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::PathBuf;
 
-/// Returns the lines of the boards 20 to 32 as they should be.
+/// Returns genuine lines for the boards 20 to 32.
 fn honest() -> Vec<Value> {
     let lines = success(&["table", "20..32", "--jobs", "1"]);
     let lines = lines.lines().map(|line| serde_json::from_str(line).expect("a line"));
     lines.collect()
 }
 
-/// A name for a change, and the change itself.
+/// An alteration and its name.
 type Lie = (&'static str, fn(&mut Value));
 
-/// How you could change the line of N = 25. We've chosen a board in the middle of a block, because others follow from
+/// Ways to alter the line of N = 25. This board is in the middle of a block, and others follow from
 /// it.
 fn table_lies() -> [Lie; 20] {
     [
@@ -80,7 +80,7 @@ fn table_lies() -> [Lie; 20] {
     ]
 }
 
-/// Once, it was enough to forge the line of N = 25, and those of 26 to 29 were wrong as well.
+/// Forging the line of N = 25 used to be enough to make those of 26 to 29 wrong as well.
 #[test]
 fn a_false_line_of_a_table_is_done_again_and_nothing_builds_on_it() {
     let honest = honest();
@@ -112,8 +112,9 @@ fn a_false_line_of_a_table_is_done_again_and_nothing_builds_on_it() {
     }
 }
 
-/// The game in this line is legal and complete, so you need a search to notice that its sum isn't the smallest. Such
-/// a line used to stay in the table, even though its certificate proves another score.
+/// The game in this line is legal and complete. That its sum isn't the smallest only comes out in a
+/// search. Lines like this used to stay in the table, even though their certificates prove another
+/// score.
 #[test]
 fn a_line_that_the_run_refutes_is_replaced() {
     let folder = fresh_folder("refuted-lines");
@@ -147,7 +148,7 @@ fn a_line_that_the_run_refutes_is_replaced() {
     assert_eq!(fs::read_to_string(table).expect("a table"), whole, "a true line stays");
 }
 
-/// `--quiet` hides notes, but not if they limit the meaning of a result.
+/// `--quiet` doesn't hide notes that limit the meaning of a result.
 #[test]
 fn a_quiet_table_shows_that_it_relies_on_lines_without_proofs() {
     let folder = fresh_folder("quiet-lines");
@@ -160,7 +161,7 @@ fn a_quiet_table_shows_that_it_relies_on_lines_without_proofs() {
     assert!(text(&output.stderr).contains("not checked"), "{}", text(&output.stderr));
 }
 
-/// It isn't enough that a certificate exists. We have to check it.
+/// A certificate has to be checked. Its mere existence isn't enough.
 #[test]
 fn a_certificate_that_does_not_prove_its_line_is_written_again() {
     let folder = fresh_folder("forged-proofs");
@@ -197,7 +198,7 @@ fn a_certificate_that_does_not_prove_its_line_is_written_again() {
     assert_eq!(text(&run(&arguments).stderr), "", "now all is right");
 }
 
-/// Returns variants of the certificate of 1..21. They're wrong, or not even in the right format.
+/// Returns variants of the certificate of 1..21 that are wrong or not even in the right format.
 fn certificate_lies(proof: &str) -> Vec<(&'static str, String)> {
     let line = |begins: &str| proof.lines().find(|line| line.starts_with(begins)).expect("a line");
     let leaf = line("leaf ");
@@ -331,7 +332,7 @@ fn a_forged_game_file_is_rejected_by_its_name() {
     }
 }
 
-/// Lines of `upper-half` about N = 25. They're wrong, or claim something that nobody knows.
+/// Lines of `upper-half` about N = 25 that are wrong, or claim something that nobody knows.
 #[test]
 fn a_false_line_of_the_upper_half_is_done_again() {
     let folder = fresh_folder("forged-upper-half");

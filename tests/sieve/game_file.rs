@@ -1,4 +1,4 @@
-//! If you save a game and load it again, it's the same. We don't accept anything else.
+//! A game survives being saved and loaded, and nothing else is accepted.
 
 use crate::board::board;
 use crate::mutation::Dice;
@@ -33,7 +33,7 @@ proptest! {
             let dos = format!("\u{feff}{}", text.replace('\n', "\r\n"));
             prop_assert_eq!(SavedGame::read(dos.as_bytes()), Ok(game.clone()));
         }
-        // A spreadsheet would change the file like this.
+        // What a spreadsheet would make of this file.
         let csv = game.to_csv().expect("a legal line");
         let (head, rows) = csv.split_once('\n').expect("two lines at least");
         let rows: Vec<String> = rows
@@ -55,7 +55,7 @@ proptest! {
 #[test]
 fn the_longest_game_fits() {
     let mut position = board(LARGEST_BOARD);
-    // If you always select the smallest number that's legal, the line gets long.
+    // Always selecting the smallest legal number makes for a long line.
     loop {
         let Some(number) = position.legal().next() else {
             break;
@@ -147,7 +147,7 @@ fn files_of_other_programs_are_read() {
     }
 }
 
-/// With these fragments, a text has a chance to get deep into a parser.
+/// Fragments like these give a text a chance to get deep into a parser.
 const PIECES: [&str; 16] = [
     "0",
     "-1",

@@ -1,8 +1,8 @@
-//! Results that we know, from `tests/data`.
+//! Known results from `tests/data`.
 
 use ginnow::sieve::Number;
 
-/// Returns the rows of a table. It has a heading and two columns, which are N and a value.
+/// Returns the rows of a table that has a heading and two columns, N and a value.
 pub fn rows(table: &str) -> impl Iterator<Item = (Number, u64)> + '_ {
     table.lines().skip(1).map(|line| {
         let (size, value) = line.split_once(',').expect("two columns");

@@ -1,5 +1,5 @@
-//! The legal orders of a set of moves. We compare them with playing all orders on a board that
-//! knows only one rule: factors leave.
+//! Compares the legal orders of some moves with what you get by playing every order, on a board whose only
+//! rule is that factors leave.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -12,17 +12,16 @@ use ginnow::sieve::{LegalOrders, Number, Order};
 use proptest::prelude::*;
 use std::collections::HashMap;
 
-/// Everything that you find out by playing the moves in all legal orders: how many there are, and
-/// which places a move can have.
+/// What we learn from playing the moves in every legal order: the number of orders, and the places that each
+/// move can have.
 struct Played {
     orders: u64,
     places: Vec<Vec<bool>>,
-    /// For each pair of moves, true if there's an order in which the first one comes before the
-    /// second.
+    /// For each pair of moves, true if some order has the first one before the second.
     before: Vec<Vec<bool>>,
 }
 
-/// The numbers of a board as a set, and the moves, each with the numbers that it takes.
+/// The board's numbers as a set, and the moves, each with the numbers it takes.
 struct Board {
     moves: Vec<(Number, u64)>,
     ways: HashMap<u32, u64>,
@@ -30,8 +29,8 @@ struct Board {
 }
 
 impl Board {
-    /// Counts in how many ways you can play the moves that aren't `done`. The numbers in `left` are
-    /// still in the list.
+    /// Counts the ways to play the moves that aren't `done`, given that the numbers in `left` are still in
+    /// the list.
     fn ways(&mut self, done: u32, left: u64) -> u64 {
         if done.count_ones() as usize == self.moves.len() {
             return 1;
@@ -116,7 +115,7 @@ fn best_line(size: Number) -> Vec<Number> {
     optimizer.best_line().to_vec()
 }
 
-/// Random choices. You get the same ones in every run.
+/// Makes random choices, which are the same in every run.
 fn choices(mut state: u64) -> Vec<usize> {
     let mut next = || {
         state ^= state << 13;
@@ -172,7 +171,7 @@ fn best_lines_of_larger_boards_are_counted_and_less_work_gives_less() {
     }
 }
 
-/// Returns how many pairs of moves are in a different order.
+/// Counts the pairs of moves whose order differs.
 fn distance(one: &[Number], other: &[Number]) -> usize {
     let place = |number: &Number| other.iter().position(|known| known == number);
     let places: Vec<_> = one.iter().map(place).collect();
@@ -202,14 +201,13 @@ proptest! {
         prop_assert_eq!(sorted(&moved), sorted(line));
         let target = place.clamp(orders.earliest(which), orders.latest(which));
         prop_assert_eq!(moved[target], line[which]);
-        // If the payments of the line allow this, the new order is at least as close.
+        // Provided that the payments of the line allow this, the new order must be at least as close.
         let paid = Order::new(&orders.pairs()).expect("it was played");
         if (paid.earliest(which)..=paid.latest(which)).contains(&target) {
             let saved: Vec<Number> = paid.with_place(which, target).iter().map(|p| p.selection).collect();
             prop_assert!(distance(line, &moved) <= distance(line, &saved));
         }
-        // In `payments`, there are all payments that any order has, so those of this one must be
-        // among them.
+        // Whatever payments an order has must be in `payments`, and hence those of this one too.
         let again = start.after(&moved).expect("legal");
         for pair in &again.pairs()[opening..] {
             let at = line.iter().position(|&number| number == pair.selection).expect("the same moves");

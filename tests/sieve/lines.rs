@@ -1,5 +1,5 @@
-//! The tree of the lines of a game. A node only disappears if you cut it, and it doesn't get lost
-//! if you save the game as a file or a record.
+//! The lines of a game form a tree. Nodes only disappear when you cut them, and saving the game as a file or
+//! a record doesn't lose any.
 
 use ginnow::sieve::game_file::{GameFileError, SavedGame};
 use ginnow::sieve::optimize::Goal;
@@ -13,7 +13,7 @@ fn fresh() -> Game {
     Game::new(SIZE).expect("a board")
 }
 
-/// All nodes of the tree apart from the full board. A node is the moves that lead to it.
+/// All nodes of the tree other than the full board, as the moves that lead to them.
 type Nodes = BTreeSet<Vec<Number>>;
 
 fn lines(game: &Game) -> Vec<Vec<Number>> {
@@ -39,7 +39,7 @@ fn assert_sound(game: &Game) {
         let apart = line == game.line() || line == game.lines().main();
         assert!(apart || !all.iter().any(|other| within(&other)), "{all:?}");
     }
-    // If you follow the branches, you get to all nodes, and nowhere else.
+    // Following the branches takes you to every node and nowhere else.
     let mut found = Nodes::new();
     let mut open = vec![Vec::new()];
     while let Some(node) = open.pop() {
@@ -52,14 +52,14 @@ fn assert_sound(game: &Game) {
     assert_eq!(found, nodes(game));
 }
 
-/// Returns some node of the tree. If there isn't any, it's the full board.
+/// Picks a node of the tree, or the full board if there are no others.
 fn some_node(game: &Game, choice: usize) -> Vec<Number> {
     let nodes = nodes(game);
     let at = choice.checked_rem(nodes.len()).unwrap_or(0);
     nodes.into_iter().nth(at).unwrap_or_default()
 }
 
-/// Does something with a game, and compares the tree before and after.
+/// Does something with a game, then compares the tree before and after.
 fn act(game: &mut Game, (kind, choice): (u8, usize)) {
     let before = nodes(game);
     let full = game.lines().sides() == MOST_SIDE_LINES;
@@ -89,7 +89,7 @@ fn act(game: &mut Game, (kind, choice): (u8, usize)) {
             let goes = !node.is_empty() && !main.starts_with(&node);
             assert_eq!(game.cut(&node), goes);
             let left = before.into_iter().filter(|one| !goes || !one.starts_with(&node));
-            // If the only line of a node was cut, the node is still on the way to the end.
+            // When a node's only line was cut, the node itself may still be on the way to the end.
             let left: Nodes = left.collect();
             assert!(nodes(game).is_subset(&left));
             let lost: Vec<_> = left.difference(&nodes(game)).cloned().collect();
@@ -164,7 +164,7 @@ fn playing_from_an_earlier_move_keeps_the_old_line() {
     assert_eq!(game.lines().others().collect::<Vec<_>>(), [&before[..]]);
     assert!(game.undo());
     assert_eq!((game.lines().sides(), game.line()), (0, &before[..]));
-    // If you undo a move, it doesn't become a line.
+    // Undoing a move doesn't make it a line.
     let mut game = fresh();
     for number in [23, 9] {
         game.play(number).expect("legal");
@@ -228,7 +228,7 @@ fn side_lines_of_a_file_are_checked() {
         Err("side_lines: there are 21; a game has at most 20".to_owned())
     );
     assert!(read(r#","side_lines":[9]"#).is_err());
-    // As long as there are no side lines, the format of the file is the same as before.
+    // Without side lines, the file has the same format as before.
     let saved = read("").expect("a game").to_json();
     assert_eq!(saved.trim_end(), file(""));
 }

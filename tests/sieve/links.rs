@@ -1,4 +1,4 @@
-//! If we've written a link, we read the same game from it. You also get a game for any other text.
+//! Links we've written lead back to the same game, and any other text leads to some game.
 
 use crate::amount::amount;
 use crate::mutation::{Dice, mutated};
@@ -11,7 +11,7 @@ use ginnow::sieve::{Illegal, IllegalMove, Moment, Number, Position};
 use ginnow_links::{CourseStep, Problem as General, Signature, Until};
 use proptest::prelude::*;
 
-/// The options of a lesson. Its question can have any characters in it.
+/// The options of a lesson, whose question may contain any characters.
 fn lesson() -> impl Strategy<Value = Lesson> {
     let question = prop_oneof![Just(String::new()), ".{0,250}", "[ -~äß日]{1,200}"];
     let codes = ["de", "en", "fr", "zh-hant-tw"];
@@ -34,7 +34,7 @@ fn lesson() -> impl Strategy<Value = Lesson> {
     )
 }
 
-/// A game in which the moves are picked from the legal ones.
+/// A game made by picking from the legal moves.
 fn shared_game() -> impl Strategy<Value = SharedGame> {
     let board = |goal| {
         let size = prop_oneof![1..=60_u32, 1..=largest_linked_board(goal)];
@@ -73,7 +73,7 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
     )
 }
 
-/// Checks everything that has to be true for any text.
+/// Checks whatever must be true for any text.
 fn assert_playable(text: &str) {
     let link = read(text);
     let Moment { size, line, played } = &link.shared.moment;
@@ -234,8 +234,7 @@ fn unknown_choice(key: &'static str, found: &str, choices: &[&'static str]) -> P
     problem.into()
 }
 
-/// You see these messages on the command line and in other programs, so we mustn't change them by
-/// accident.
+/// The command line and other programs show these messages, so don't change them by accident.
 #[test]
 fn error_messages_keep_their_wording() {
     let message = |text| problems(text)[0].to_string();
@@ -320,7 +319,7 @@ fn for_the_smallest_sum_boards_may_be_larger() {
 fn the_longest_link_is_far_from_the_limit() {
     let size = largest_linked_board(Goal::Smallest);
     let mut position = Position::new(size).unwrap();
-    // We want a lot of moves, so we take as little as possible with each of them.
+    // To get a lot of moves, take as little as possible with each of them.
     for rank in 1.. {
         let table = position.table().clone();
         let of_rank = (1..=size).filter(|&number| table.rank(number) == rank);
@@ -329,7 +328,7 @@ fn the_longest_link_is_far_from_the_limit() {
             break;
         }
         for number in of_rank.into_iter().rev() {
-            // We skip the numbers that you can't select.
+            // Skips numbers that can't be selected.
             let _ = position.play(number);
         }
     }

@@ -1,4 +1,4 @@
-//! The reasons for moves. We check them against the rules by brute force.
+//! Checks the reasons for moves against the rules, by brute force.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -8,7 +8,7 @@ use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{MoveReason, Number, Position};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A plain list of numbers. It only knows the definition of the rules.
+/// A plain list of numbers that knows the definition of the rules and nothing else.
 #[derive(Clone)]
 struct List(BTreeSet<Number>);
 
@@ -21,7 +21,7 @@ impl List {
         list
     }
 
-    /// Returns the factors that would leave together with a number.
+    /// Returns the factors that would leave along with a number.
     fn factors(&self, number: Number) -> Option<Vec<Number>> {
         let all = self.0.iter().copied();
         let factors: Vec<Number> =
@@ -36,8 +36,7 @@ impl List {
         Some(factors)
     }
 
-    /// Returns the largest factor that you get by dividing the number by a prime, if it's still
-    /// there.
+    /// Returns the largest remaining factor that's the number divided by a prime.
     fn payment(&self, number: Number) -> Option<Number> {
         let factors = self.factors(number)?;
         let prime = |of: Number| of > 1 && (2..of).all(|factor| !of.is_multiple_of(factor));
@@ -55,8 +54,7 @@ impl List {
     }
 }
 
-/// Checks the reason of a move. It's a claim about other moves, and about the factors that are
-/// left.
+/// Checks a move's reason, which is a claim about other moves and about the factors left.
 fn check(size: Number, line: &[Number], turn: usize, reason: MoveReason) {
     let context = format!("{reason:?} of move {turn} of {line:?} on 1..{size}");
     let number = line[turn];
@@ -124,8 +122,8 @@ fn check(size: Number, line: &[Number], turn: usize, reason: MoveReason) {
     assert!(is_about_later || others.filter(takes).count() == 0, "{context}");
 }
 
-/// Checks each move of a game. We do this once in the whole game, and once in the part of it that
-/// ends with this move.
+/// Checks each move of a game, both within the whole game and within the part that ends with the
+/// move.
 fn check_all(end: &Position, kinds: &mut BTreeMap<String, usize>) {
     let line = end.moves();
     for turn in 0..line.len() {

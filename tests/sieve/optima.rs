@@ -1,4 +1,4 @@
-//! All optimal sets, and the sequences that play them. We compare them with exhaustive search.
+//! Compares the optimal sets, and the sequences that play them, with an exhaustive search.
 
 use crate::board::board;
 use crate::known::rows;
@@ -9,7 +9,7 @@ use ginnow::sieve::{Number, Position};
 use proptest::prelude::*;
 use std::collections::{HashMap, HashSet};
 
-/// The best score in the rest of a game, and the sets of numbers with which you reach it, as bits.
+/// The best score in the rest of a game, along with the sets of numbers that reach it. A set is a bit mask.
 type Best = (u64, HashSet<u64>);
 
 fn all_best(position: &mut Position, goal: Goal, known: &mut HashMap<u64, Best>) -> Best {

@@ -1,5 +1,5 @@
-//! The exact engine. We compare it with exhaustive search and with results that we know, and the
-//! independent checker has to agree.
+//! Compares the exact engine with an exhaustive search and with known results. The independent
+//! checker has to agree as well.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -103,7 +103,7 @@ fn slices_do_not_change_the_run() {
         assert_eq!(steps, history(size, goal, 1), "the same run twice");
         let whole = history(size, goal, u64::MAX / 2);
         assert_eq!(steps.last(), whole.last());
-        // If we make a copy at any step, it ends in the same way.
+        // Wherever we make a copy, it must end in the same way.
         let mut optimizer = Optimizer::new(&board(size), goal);
         for _ in &steps {
             let mut copy = optimizer.clone();

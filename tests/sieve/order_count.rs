@@ -1,4 +1,4 @@
-//! Counts legal orders. We compare the number with trying all orders on the board.
+//! Compares the count of legal orders with trying all orders on the board.
 
 use crate::board::board;
 use ginnow::sieve::optimize::{Goal, Optimizer};
@@ -6,8 +6,8 @@ use ginnow::sieve::order_count::{DEFAULT_WORK, count_orders};
 use ginnow::sieve::{Number, Order, Pair, Position, arrange};
 use proptest::prelude::*;
 
-/// The number of orders in which the pairs can be played from `position`, if each
-/// payment leaves with its own selection.
+/// Counts the orders in which the pairs can be played from `position`, with each payment leaving
+/// along with its own selection.
 fn by_playing(position: &mut Position, pairs: &[Pair], done: u32) -> u64 {
     if done.count_ones() as usize == pairs.len() {
         return 1;
@@ -56,8 +56,8 @@ fn best_order(size: Number) -> Order {
 
 #[test]
 fn the_best_game_on_eighteen_has_one_move_that_may_be_delayed() {
-    // This is game 000 of the original program. You can only delay 14, until after 18, 12 and 16,
-    // and the order of everything else is forced.
+    // Game 000 of the original program. The only move that can be delayed is 14, until after 18, 12
+    // and 16. Everything else is forced.
     let count = count_orders(&best_order(18), DEFAULT_WORK);
     assert!(count.exact);
     assert_eq!(count.orders.to_string(), "4");

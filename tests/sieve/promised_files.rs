@@ -1,6 +1,6 @@
-//! A command promises to write some files. It must do this even if nobody reads its output, if the output can't be
-//! written, or if the user interrupts it. Each file is either complete or missing, and there are no temporary files
-//! afterwards.
+//! When a command promises to write files, it has to do so even if nobody reads its output, if the
+//! output can't be written, or if the user interrupts it. Files must be either complete or missing,
+//! without any temporary ones left over.
 
 use crate::amount::amount;
 use crate::program::{fresh_folder, ginnow, run, text};
@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
-/// Commands that write files. We replace `FOLDER` by the folder in which they should be.
+/// Commands that write files. `FOLDER` is replaced with the folder they should end up in.
 const WRITERS: [&str; 12] = [
     "solve 60 --certificate FOLDER/60.proof",
     "solve 60 --threads 1 --checkpoint FOLDER/60.search",
@@ -26,7 +26,7 @@ const WRITERS: [&str; 12] = [
     "man --output FOLDER/man",
 ];
 
-/// Commands that don't write anything but their output.
+/// Commands that write nothing but their output.
 const PRINTERS: [&str; 14] = [
     "solve 40",
     "analyse 12 --moves 11",
@@ -55,7 +55,7 @@ fn started(command: &str, folder: &Path) -> Command {
     ginnow(&words.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// Returns the files below a folder. Of their contents, we leave out everything that depends on the time.
+/// Returns the files below a folder, minus any contents that depend on the time.
 fn files(folder: &Path) -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     for entry in fs::read_dir(folder).expect("a folder") {
@@ -73,10 +73,10 @@ fn files(folder: &Path) -> BTreeMap<String, String> {
     found
 }
 
-/// The index of the column with the time in a table of strategies.
+/// In a table of strategies, this column has the time.
 const MILLISECONDS: usize = 8;
 
-/// Removes the times from a table or from JSON lines.
+/// Strips the times from a table or from JSON lines.
 fn without_times(text: &str) -> String {
     let line = |line: &str| match line.find("\"milliseconds\":") {
         Some(start) => {
@@ -93,7 +93,7 @@ fn without_times(text: &str) -> String {
     text.lines().map(line).collect()
 }
 
-/// Returns the files that we get if nothing goes wrong.
+/// Returns the files of a run in which nothing goes wrong.
 fn expected(command: &str, name: &str) -> BTreeMap<String, String> {
     let folder = fresh_folder(&format!("promised-{name}-honest"));
     let output = started(command, &folder).output().expect("it starts");
@@ -103,7 +103,7 @@ fn expected(command: &str, name: &str) -> BTreeMap<String, String> {
     files
 }
 
-/// Runs a command, but nobody reads its output.
+/// Runs a command whose output nobody reads.
 fn unread(command: &str, folder: &Path) -> Output {
     let (reader, writer) = std::io::pipe().expect("a pipe");
     drop(reader);
@@ -148,7 +148,8 @@ fn files_are_written_although_the_output_cannot_be() {
         assert_eq!(output.status.code(), Some(if prints { 4 } else { 0 }), "{command}");
         let (found, expected) = (files(&folder), expected(command, &format!("full-{number}")));
         if command.contains("--certificates") {
-            // The first line that it can't print ends the run. All files that were finished before are complete.
+            // The first line that can't be printed ends the run. Any files finished before that are
+            // complete.
             assert!(!found.is_empty(), "{command}");
             assert!(found.iter().all(|(name, content)| expected.get(name) == Some(content)));
         } else {
@@ -170,13 +171,13 @@ fn files_are_written_although_the_output_cannot_be() {
     }
 }
 
-/// We limit files to 512 bytes, which is like a full disk: it fails while we're writing.
+/// Limiting files to 512 bytes has the effect of a full disk: writing fails halfway through.
 #[test]
 fn nothing_is_left_of_a_file_that_cannot_be_written_to_its_end() {
     for (number, command) in WRITERS.into_iter().enumerate() {
         let folder = fresh_folder(&format!("promised-limit-{number}"));
-        // The limit comes with a signal. If the program didn't handle it, it would end at once and leave its draft
-        // behind.
+        // The limit comes as a signal. A program that didn't handle it would end right away and
+        // leave its draft behind.
         let shell = ["trap '' XFSZ; ulimit -f 1", "ulimit -f 1"][number % 2];
         let limited = Command::new("sh")
             .args(["-c", &format!("{shell}; exec \"$0\" \"$@\"")])
@@ -189,7 +190,7 @@ fn nothing_is_left_of_a_file_that_cannot_be_written_to_its_end() {
         for (name, content) in &found {
             let whole = &expected[name];
             if command.starts_with("table") && command.contains("--output") {
-                // There are no torn lines in the table.
+                // None of the table's lines may be torn.
                 assert!(whole.starts_with(content.as_str()), "{command}");
             } else {
                 assert_eq!(content, whole, "{command}: {name}");
@@ -201,7 +202,8 @@ fn nothing_is_left_of_a_file_that_cannot_be_written_to_its_end() {
     }
 }
 
-/// Returns true if this process ignores SIGINT, as a shell's background jobs do. Its children would ignore it as well.
+/// Returns true if this process ignores SIGINT, like a shell's background jobs. Its children would
+/// inherit that.
 fn ignores_interrupts() -> bool {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -209,14 +211,14 @@ fn ignores_interrupts() -> bool {
     ignored.is_some_and(|bits| bits & 2 != 0)
 }
 
-/// Sends a signal to a process. It has to be one that this test has started.
+/// Sends a signal to a process, which must be one that this test has started.
 fn interrupt(child: &std::process::Child, signal: &str) {
     let pid = child.id().to_string();
     let sent = Command::new("kill").args([signal, &pid]).status().expect("kill");
     assert!(sent.success());
 }
 
-/// With `nohup`, a command ignores SIGHUP. If it gets another signal, it should still clean up.
+/// Under `nohup`, a command ignores SIGHUP, but should still clean up on any other signal.
 #[test]
 fn a_command_that_ignores_one_signal_removes_its_drafts_after_another() {
     let folder = fresh_folder("promised-nohup");
@@ -242,7 +244,7 @@ fn a_command_that_ignores_one_signal_removes_its_drafts_after_another() {
     }
 }
 
-/// Even if we can't save a search, we can print its result.
+/// The result of a search can be printed even if the search can't be saved.
 #[test]
 fn a_search_whose_checkpoint_cannot_be_saved_ends_with_its_result() {
     for (number, command) in [
@@ -276,7 +278,7 @@ fn a_search_whose_checkpoint_cannot_be_saved_ends_with_its_result() {
     }
 }
 
-/// If the output was removed or is full, we print the lines that don't fit.
+/// Lines that don't fit into the output (it may be full or gone) are printed instead.
 #[test]
 fn lines_that_the_output_cannot_take_are_printed() {
     let folder = fresh_folder("promised-lines");
@@ -329,8 +331,8 @@ fn an_interrupted_command_leaves_no_draft() {
             }
             interrupt(&child, signal);
             let code = child.wait().expect("an end").code();
-            // If the handler isn't installed yet, the signal just ends the program. The command may also have finished
-            // right before.
+            // Until the handler is installed, the signal just ends the program. Or the command may
+            // have finished right before.
             assert!(matches!(code, None | Some(0 | 130 | 143)), "{command}: {code:?}");
             for (name, content) in files(&folder) {
                 assert!(!name.contains(".partial"), "{command}: {name}");

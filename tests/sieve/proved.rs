@@ -1,4 +1,4 @@
-//! If `solve` prints that something is proved, the checker must accept it.
+//! Whenever `solve` claims a proof, the checker must accept it.
 
 use crate::program::{fresh_folder, run, text};
 use crate::random_game::random_game;
@@ -14,7 +14,7 @@ fn goal() -> impl Strategy<Value = Goal> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
 
-    /// This is also true if the search was saved and resumed on the way.
+    /// This includes searches that were saved and resumed on the way.
     #[test]
     fn a_proved_optimum_has_a_certificate_that_is_accepted(
         size in 1..140_u32,

@@ -3,8 +3,8 @@
 use crate::board::board;
 use ginnow::sieve::{Number, Position};
 
-/// Plays a game. The numbers decide which of the legal moves is selected, until it's over or we run
-/// out of them.
+/// Plays a game whose moves are picked from the legal ones by these numbers, until it's over or
+/// we've used them all.
 pub fn random_game(size: Number, choices: &[usize]) -> Position {
     let mut position = board(size);
     for choice in choices {

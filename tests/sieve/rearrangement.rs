@@ -15,7 +15,7 @@ fn sorted(pairs: &[Pair]) -> Vec<Pair> {
     pairs
 }
 
-/// Returns how many pairs are in a different order.
+/// Returns the number of pairs whose order differs.
 fn distance(one: &[Pair], other: &[Pair]) -> usize {
     let place = |pair: &Pair| other.iter().position(|known| known == pair);
     let places: Vec<_> = one.iter().map(place).collect();
@@ -56,8 +56,8 @@ proptest! {
         let played = played.expect("a legal order");
         prop_assert_eq!(played.score(), end.score());
         prop_assert_eq!(sorted(&moved), sorted(&end.pairs()));
-        // A payment leaves together with its selection. (There may be a larger factor that doesn't
-        // pay for anything. If it left earlier in the old order, it can leave now as well.)
+        // A payment leaves along with its selection. (A larger factor may not pay for anything. If
+        // it left earlier in the old order, it may also leave now.)
         for (turn, pair) in moved.iter().enumerate() {
             let left = played.place(pair.payment);
             prop_assert!(left == Place::Payment(turn) || left == Place::Swept(turn));

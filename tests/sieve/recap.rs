@@ -1,4 +1,4 @@
-//! The story of a finished game. We compare it with exhaustive search.
+//! Compares the story of a finished game with an exhaustive search.
 
 use crate::board::board;
 use crate::exhaustive::Exhaustive;
@@ -21,8 +21,7 @@ fn recap(game: &Position) -> Recap {
     Recap::new(game, &possible).expect("the game is over")
 }
 
-/// Checks each claim in the story of a finished game, and returns the kind of decision that it
-/// mentions.
+/// Checks each claim in the story of a finished game. Returns the kind of decision it mentions.
 fn check(game: &Position, search: &mut Exhaustive) -> Option<usize> {
     let recap = recap(game);
     let truth: Vec<u64> = (0..=game.turns().len())
@@ -68,7 +67,7 @@ fn check(game: &Position, search: &mut Exhaustive) -> Option<usize> {
     })
 }
 
-/// Calls `visit` for each finished game that you can reach.
+/// Calls `visit` for each finished game within reach.
 fn games(position: &mut Position, visit: &mut impl FnMut(&Position)) {
     let legal: Vec<Number> = position.legal().collect();
     if legal.is_empty() {
@@ -97,7 +96,7 @@ fn every_claim_about_every_game_of_small_boards_is_true() {
 
 #[test]
 fn every_claim_about_games_of_all_boards_to_24_is_true() {
-    // This is Knuth's MMIX generator. Only its high bits are any good.
+    // Knuth's MMIX generator, of which only the high bits are any good.
     let mut seed = 57_u64;
     let mut choice = move || {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

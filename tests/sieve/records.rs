@@ -1,4 +1,4 @@
-//! The records in `data/`. We replay each of them, and compare with earlier results.
+//! Replays the records in `data/`, and compares them with earlier results.
 
 use crate::board::board;
 use crate::known::rows;
@@ -21,7 +21,7 @@ fn records(text: &str) -> Vec<Record> {
     text.lines().map(line).collect()
 }
 
-/// Replays the records of the boards 1..=N, and compares their scores with `known`.
+/// Replays the records of the boards 1..=N and compares their scores with `known`.
 fn replay(records: &[Record], goal: &str, known: &HashMap<Number, u64>) {
     for (size, record) in (1..).zip(records) {
         assert_eq!((record.n, &record.goal[..]), (size, goal));
@@ -38,7 +38,7 @@ fn replay(records: &[Record], goal: &str, known: &HashMap<Number, u64>) {
 fn largest_sums_are_played_and_agree_with_published_ones() {
     let records = records(include_str!("../../data/largest.jsonl"));
     replay(&records, "largest", &rows(include_str!("../data/sieve_optima.csv")).collect());
-    // If there's one more number on the board, you can't gain more than its own value.
+    // A further number on the board can't gain more than its own value.
     let pairs = records.windows(2);
     for pair in pairs {
         assert!(pair[1].score <= pair[0].score + u64::from(pair[1].n), "{}", pair[1].n);

@@ -1,5 +1,5 @@
-//! Searches in which replicas work on open nodes. They get these as bytes, and we may lose any of
-//! them at any time.
+//! Replicas work on a search's open nodes, which they receive as bytes. Any of them may get lost at
+//! any time.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -9,7 +9,7 @@ use ginnow::sieve::optimize::{Goal, Loans, Optimizer, Replica};
 use proptest::prelude::*;
 use std::collections::VecDeque;
 
-/// A replica. Some messages to it and from it haven't arrived yet.
+/// A replica, with messages still on their way in both directions.
 struct Helper {
     replica: Replica,
     loans: Loans,
@@ -29,7 +29,7 @@ impl Helper {
         }
     }
 
-    /// Reads the messages that have arrived, and works for a while.
+    /// Reads the messages that have arrived, then works for a while.
     fn advance(&mut self, budget: u64) {
         if !self.busy {
             let Some(bytes) = self.there.pop_front() else {
@@ -45,7 +45,7 @@ impl Helper {
     }
 }
 
-/// What happens next in a test.
+/// What can happen in a test.
 #[derive(Debug, Clone)]
 enum Event {
     Own(u64),
@@ -123,7 +123,7 @@ fn work(optimizer: &mut Optimizer, helpers: usize, events: &[Event]) {
     }
 }
 
-/// Random events. We make sure that they get ahead sooner or later.
+/// Random events, which are bound to get ahead sooner or later.
 fn events() -> impl Strategy<Value = Vec<Event>> {
     proptest::collection::vec(event(), 1..40).prop_map(|mut events| {
         events.extend([Event::Own(20_000), Event::Delegate(0), Event::Delegate(1)]);
@@ -186,7 +186,7 @@ proptest! {
         replica.begin(&delegated).expect("the node");
         let answer = replica.advance(u64::MAX / 2).expect("an answer");
         let damage = |bytes: &[u8]| damaged(bytes, from, by, cut_off, seal);
-        // If the checksum is valid, we may accept damaged bytes.
+        // If the checksum happens to be valid, damaged bytes may be accepted.
         if let Ok(mut other) = Replica::new(&damage(&beginning)) {
             prop_assert!(seal);
             let _ = other.begin(&delegated);
@@ -197,7 +197,7 @@ proptest! {
         let taken = fooled.take_answer(&mut loans.clone(), &damage(&answer));
         prop_assert!(taken.is_err() || seal);
         let _ = fooled.checkpoint();
-        // If a search has rejected the answer, it goes on as before.
+        // A search that has rejected an answer carries on as before.
         if !seal {
             prop_assert!(optimizer.take_answer(&mut loans, &damage(&answer)).is_err());
             optimizer.give_up(&loans);
@@ -215,7 +215,7 @@ proptest! {
     }
 }
 
-/// Changes a byte, or cuts off everything after it. If `seal` is true, the checksum is valid
+/// Changes a byte, or cuts off everything after it. With `seal`, the checksum is valid
 /// nevertheless.
 fn damaged(bytes: &[u8], at: prop::sample::Index, by: u8, cut_off: bool, seal: bool) -> Vec<u8> {
     let mut changed = bytes.to_vec();
@@ -232,7 +232,7 @@ fn damaged(bytes: &[u8], at: prop::sample::Index, by: u8, cut_off: bool, seal: b
     changed
 }
 
-/// FNV-1a, which is the checksum of the format.
+/// Computes FNV-1a, the checksum of the format.
 fn check_sum(bytes: &[u8]) -> u64 {
     let step = |sum: u64, &byte: &u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, step)

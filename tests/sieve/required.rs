@@ -1,5 +1,5 @@
-//! Games that must select some numbers. On small boards, we compare with all games, and we also save, share and
-//! certify these searches.
+//! Games that must select certain numbers. We compare small boards with all games, and also save,
+//! share and certify these searches.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -14,7 +14,7 @@ use std::collections::HashSet;
 
 const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
 
-/// For each complete game, the numbers that it selects. Bit n stands for number n.
+/// What each complete game selects, where bit n stands for number n.
 struct AllGames {
     ends: Vec<u64>,
 }
@@ -28,7 +28,7 @@ impl AllGames {
                 ends.push(selected);
             }
             for number in at.legal() {
-                // Which numbers are left depends only on the ones that were selected, not on their order.
+                // Which numbers are left depends on the selected ones, but not on their order.
                 let more = selected | 1 << number;
                 if seen.insert(more) {
                     let mut next = at.clone();
@@ -40,7 +40,7 @@ impl AllGames {
         AllGames { ends }
     }
 
-    /// Returns the best sum of those games that select all of `required`.
+    /// Returns the best sum of the games that select all of `required`.
     fn best(&self, goal: Goal, required: &[Number]) -> Option<u64> {
         let mask = required.iter().fold(0_u64, |bits, &n| bits | 1 << n);
         let sum = |bits: &u64| (0..64).filter(|n| bits >> n & 1 == 1).sum::<u64>();
@@ -68,7 +68,8 @@ fn refutation(impossible: &Impossible) -> String {
     text
 }
 
-/// Solves a position with these required numbers. All games must agree with the answer, and with its certificate.
+/// Solves a position with these required numbers. The answer and its certificate must agree with
+/// all games.
 fn assert_best(start: &Position, games: &AllGames, goal: Goal, required: &[Number]) -> bool {
     let expected = games.best(goal, required);
     let (text, score) = match Optimizer::containing(start, goal, required) {
@@ -95,7 +96,8 @@ fn assert_best(start: &Position, games: &AllGames, goal: Goal, required: &[Numbe
     score.is_some()
 }
 
-/// Checks that no game selects all numbers of the conflict. If you leave out any of them, there's one.
+/// Checks that no game selects all numbers of the conflict, though there is one for any of them
+/// omitted.
 fn assert_reduced(games: &AllGames, impossible: &Impossible) {
     let conflict = impossible.conflict();
     assert!(conflict.iter().all(|number| impossible.required().contains(number)));
@@ -152,8 +154,8 @@ proptest! {
         assert_best(&start, &games, goal, &required);
     }
 
-    /// If the best game has these numbers anyway, it doesn't matter that they're required. We do this on larger
-    /// boards as well, where there are cuts and branchings.
+    /// Requiring numbers that the best game has anyway makes no difference. We also try this on
+    /// larger boards, where there are cuts and branchings.
     #[test]
     fn numbers_of_the_best_game_cost_nothing_and_others_never_gain(
         size in 20..110_u32, chosen in prop::collection::vec(any::<prop::sample::Index>(), 1..5), smallest: bool,
@@ -178,7 +180,7 @@ proptest! {
         }
     }
 
-    /// If you save a search and resume it, the numbers are still required.
+    /// The numbers are still required after saving and resuming a search.
     #[test]
     fn stored_searches_keep_their_required_numbers(
         size in 30..120_u32, first: prop::sample::Index, slices in prop::collection::vec(1..5000_u64, 1..4),
@@ -208,14 +210,14 @@ fn players_questions_about_23_are_answered() {
     };
     assert_eq!(best(&[2]), 140);
     assert_eq!(best(&[2, 6]), 132);
-    // 1 divides every number, and 2 needs it as its payment. So a game with 2 begins with it, but you can always
-    // continue with 6.
+    // 1 divides every number, and 2 needs it as its payment. A game with 2 must therefore begin
+    // with it, but can always continue with 6.
     let line = board(23).after(&[2, 6]).expect("legal");
     let mut after = Optimizer::new(&line, Goal::Largest);
     assert_eq!(after.finish().score, 132);
 }
 
-/// A set of numbers isn't the same as the beginning of a game. If you select 22 first, the 1 leaves with it.
+/// A set of numbers isn't the same as an opening. Selecting 22 first would cost the 1.
 #[test]
 fn a_set_in_any_order_differs_from_the_beginning_of_a_game() {
     let start = board(23).after(&[22]).expect("legal");
@@ -242,13 +244,13 @@ fn impossible_numbers_have_a_reason() {
     assert_eq!(swept.obstacle(), Some(Obstacle::Removed));
     let unpaid = rejected(23, &[22], &[17]);
     assert_eq!(unpaid.obstacle(), Some(Obstacle::NoFactorLeft));
-    // This is the smallest core that has at least two numbers, but only pairs that you can play.
+    // The smallest core of two or more numbers in which every pair is playable.
     let core = rejected(21, &[], &[10, 14, 15, 21]);
     assert_eq!(core.conflict().len(), 4);
     assert!(core.to_string().ends_with("15 and 21 can't all be selected in the same game"));
 }
 
-/// If the position has already selected a number, it isn't required once more.
+/// A number that the position has already selected isn't required again.
 #[test]
 fn played_numbers_count_as_selected() {
     let start = board(23).after(&[2]).expect("legal");
@@ -258,7 +260,7 @@ fn played_numbers_count_as_selected() {
     assert_eq!(optimizer.finish().score, 132);
 }
 
-/// Changes the header of a certificate. If the checker doesn't reject it, the new statement has to be true.
+/// Alters the header of a certificate. Either the checker rejects it, or the new statement is true.
 #[test]
 fn a_certificate_with_required_numbers_proves_nothing_else() {
     let best = Optimizer::new(&board(60), Goal::Largest).finish().score;
@@ -302,7 +304,7 @@ fn certificates_without_required_numbers_are_as_before() {
     }
 }
 
-/// Changes the body of a checkpoint, and gives it a valid checksum again.
+/// Alters the body of a checkpoint and makes its checksum valid again.
 fn forged(checkpoint: &[u8], change: impl Fn(&mut Vec<u8>)) -> Vec<u8> {
     let head = b"ginnow-checkpoint 2\n".len();
     let mut body = checkpoint[head + 16..].to_vec();
@@ -313,8 +315,8 @@ fn forged(checkpoint: &[u8], change: impl Fn(&mut Vec<u8>)) -> Vec<u8> {
     [&checkpoint[..head], &length, &sum.to_le_bytes(), &body].concat()
 }
 
-/// This search is finished and has one required number. You find that at the beginning of the body, after the
-/// length of the list.
+/// A finished search with one required number, found at the beginning of the body, after the length
+/// of the list.
 #[test]
 fn a_checkpoint_of_other_required_numbers_proves_nothing_false() {
     let optimizer = Optimizer::containing(&board(60), Goal::Largest, &[2]);
@@ -339,8 +341,8 @@ fn a_checkpoint_of_other_required_numbers_proves_nothing_false() {
     assert!(rejected > 20, "{rejected}");
 }
 
-/// If other processes work on the nodes, they need to know the required numbers as well. We require the largest
-/// prime, which is in every best game, so that boards don't get easier.
+/// Other processes that work on the nodes need to know the required numbers too. We require the
+/// largest prime. It's in every best game, so the boards don't get any easier.
 #[test]
 fn replicas_search_for_the_same_games() {
     let (mut split, mut answers) = (0, 0);

@@ -1,4 +1,4 @@
-//! The rules. We compare them with the examples of the original program, and with brute force.
+//! Compares the rules with the original program's examples and with brute force.
 
 use crate::board::board;
 use crate::random_game::random_game;
@@ -21,8 +21,8 @@ fn the_seeds_example_of_18_scores_111_and_only_14_may_be_delayed() {
     let order = Order::new(&end.pairs()).expect("no cycle");
     for (place, pair) in order.pairs().iter().enumerate() {
         let slack = order.slack(place);
-        // 17 only takes 1. All other numbers are multiples of that payment, so 17 has to be first
-        // no matter what.
+        // 17 only takes 1, but all other numbers are multiples of that payment, so 17 has to come
+        // first.
         assert_eq!(slack > 0, pair.selection == 14 || place > 4, "{pair:?}");
     }
     assert_eq!(order.latest(4), 7, "14 can be the last move");
@@ -82,7 +82,7 @@ fn illegal_selections_are_explained() {
     assert!(Position::new(0).is_err() && Position::new(5001).is_err());
 }
 
-/// Returns all sets that you can select in a game on 1..=size.
+/// Returns all sets that a game on 1..=size can select.
 fn reachable_sets(size: Number) -> HashSet<u32> {
     fn visit(position: &mut Position, set: u32, seen: &mut HashSet<(u32, u32)>) {
         let left = position.remaining().fold(0, |mask, number| mask | 1 << number);
@@ -185,8 +185,7 @@ proptest! {
             let line = game.line().to_vec();
             match choice % 7 {
                 0 => {
-                    // If you step somewhere, that isn't an action. If you undo the next action, you
-                    // get back here.
+                    // Stepping isn't an action, so undoing the next one leads back here.
                     game.step_to(choice % (line.len() + 1));
                     moments.pop();
                 }

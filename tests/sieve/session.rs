@@ -1,11 +1,11 @@
-//! A game with its undo steps. We write and read it.
+//! Writes and reads a game along with its undo steps.
 
 use ginnow::sieve::{Game, Number};
 use proptest::prelude::*;
 
 const LARGEST: Number = 60;
 
-/// Does something with a game. If it isn't possible, nothing changes.
+/// Does something with a game. Nothing changes if that's impossible.
 fn act(game: &mut Game, action: (u8, Number)) {
     let (kind, number) = action;
     match kind {
@@ -58,8 +58,7 @@ proptest! {
         text[at] = sign.chars().next().expect("a sign");
         let text: String = text.into_iter().collect();
         if let Some(game) = Game::from_record(&text, LARGEST) {
-            // Whatever we read must be legal, and we have to get the same game if we write and read
-            // it again.
+            // Whatever we've read must be legal, and writing it must give us the same game again.
             prop_assert_eq!(Game::from_record(&game.record(), LARGEST), Some(game));
         }
     }

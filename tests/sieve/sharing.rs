@@ -1,5 +1,4 @@
-//! Searches from which open nodes are taken. Somebody works on them, and puts them back in any
-//! order.
+//! Takes open nodes from a search, has them worked on, and puts them back in any order.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -24,13 +23,13 @@ pub(crate) fn split(size: Number) -> Optimizer {
     optimizer
 }
 
-/// Checks that the search has found the optimum, which we know, and that there's a certificate.
+/// Checks that the search has found the known optimum and has a certificate.
 pub(crate) fn assert_proved(optimizer: &Optimizer, size: Number) {
     assert_eq!(optimizer.report().score, optimum(size));
     certified(optimizer);
 }
 
-/// Checks that the independent checker accepts the certificate, and counts as many nodes as we do.
+/// Checks that the independent checker accepts the certificate and counts the same number of nodes.
 pub(crate) fn certified(optimizer: &Optimizer) {
     let report = optimizer.report();
     assert!(report.finished, "{report:?}");
@@ -40,7 +39,7 @@ pub(crate) fn certified(optimizer: &Optimizer) {
     assert_eq!((verdict.claim, verdict.nodes as u64), (Some(report.score), report.nodes));
 }
 
-/// Pretends that there are `threads` threads. They take turns in this `order`.
+/// Simulates this many threads, which take turns in this `order`.
 fn work(optimizer: &mut Optimizer, threads: usize, order: &[(u8, u32)]) {
     let mut taken: Vec<Subtree> = Vec::new();
     for &(choice, budget) in order.iter().cycle() {
@@ -87,7 +86,7 @@ fn taken_subtrees_stay_open() {
     assert_eq!((taken.len(), optimizer.waiting_subtrees()), (2, 0));
     assert_eq!(optimizer.report().bound, bound);
     assert!(!optimizer.is_at_rest());
-    // It's as if the process had been killed: nobody puts back the nodes that were taken.
+    // Nobody puts back the nodes, as if the process had been killed.
     let mut resumed = Optimizer::resume(&optimizer.checkpoint()).expect("a checkpoint");
     resumed.finish();
     assert_proved(&resumed, 400);
@@ -98,7 +97,7 @@ fn taken_subtrees_stay_open() {
     let mut resumed = Optimizer::resume(&optimizer.checkpoint()).expect("a checkpoint");
     work(&mut resumed, 2, &[(0, 1), (1, 50_000)]);
     assert_proved(&resumed, 400);
-    // The nodes that were put back are enough to finish the search alone.
+    // With the nodes that were put back, the search can finish by itself.
     optimizer.finish();
     assert_proved(&optimizer, 400);
 }

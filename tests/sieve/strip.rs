@@ -1,4 +1,4 @@
-//! The strip of a game, which has its moves side by side, and arrows for their order.
+//! The strip shows the moves of a game side by side, with arrows for their order.
 
 use ginnow::sieve::drawing::{StripFrame, StripView, moved};
 use ginnow::sieve::{Number, Order, Pair, Place, Position};
@@ -17,7 +17,7 @@ fn identity(count: usize) -> Vec<usize> {
     (0..count).collect()
 }
 
-/// Returns true if you can play these moves in this order. Each of them needs its own payment.
+/// Returns true if you can play these moves in this order, with each of them using its own payment.
 fn is_playable(size: Number, pairs: &[Pair]) -> bool {
     let mut position = Position::new(size).expect("a board");
     pairs.iter().all(|pair| {
@@ -25,7 +25,7 @@ fn is_playable(size: Number, pairs: &[Pair]) -> bool {
     })
 }
 
-/// Returns all orders of `count` moves. An order is a list of the places of the moves.
+/// Returns all orders of `count` moves, each as the places that the moves have in it.
 fn orders(count: usize) -> Vec<Vec<usize>> {
     if count == 0 {
         return vec![Vec::new()];
@@ -42,8 +42,7 @@ fn orders(count: usize) -> Vec<Vec<usize>> {
     longer.collect()
 }
 
-/// Returns all sets of pairs with which a game on the board can end. Each of them is in a legal
-/// order.
+/// Returns all sets of pairs that a finished game on this board can have. Each set is in a legal order.
 fn games(size: Number) -> Vec<Order> {
     fn extend(position: &mut Position, found: &mut BTreeMap<Vec<Number>, Order>) {
         let legal: Vec<Number> = position.legal().collect();
@@ -95,7 +94,7 @@ fn arrows_lead_the_way_in_which_they_are_drawn() {
             assert_eq!(arrow.curve.start.x > arrow.curve.end().x, arrow.is_backward, "{arrow:?}");
         }
     }
-    // 15 takes the 3 away from 9, which needs it.
+    // 9 needs the 3, but 15 has taken it away.
     let view = StripView::new(&order, &moved(8, 2, 1), 0, FRAME);
     let back = view.arrows.iter().filter(|arrow| arrow.is_backward);
     assert_eq!(back.map(|arrow| (arrow.from, arrow.to)).collect::<Vec<_>>(), [(1, 2)]);
@@ -136,13 +135,13 @@ fn a_long_game_shows_the_moves_around_the_current_one() {
         let view = StripView::new(&order, &identity(100), anchor, FRAME);
         assert_eq!((view.moves[0].turn, view.moves.len()), (places.start, 13));
         assert_eq!(view.places, places);
-        // These can have any of the three places, so their ranges go from one edge to the other.
+        // These can be in any of the three places, so their ranges go from edge to edge.
         let [from, to] = view.range(&order, anchor);
         assert!(from < 10.0 && to > FRAME.width - 10.0, "{from} to {to}");
     }
 }
 
-/// Returns how far you can drag a move to either side until an arrow points back.
+/// Returns how far you can drag a move in either direction before an arrow points back.
 fn dragged_as_far_as_legal(order: &Order, turn: usize) -> [usize; 2] {
     let count = order.pairs().len();
     let is_legal = |to: &usize| {

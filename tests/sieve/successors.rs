@@ -1,4 +1,4 @@
-//! Best games and proofs that follow from those of the board before.
+//! Best games and proofs that follow from the previous board.
 
 use crate::board::board;
 use crate::known::rows;
@@ -84,9 +84,9 @@ fn a_certificate_of_another_board_is_not_reused() {
 
 #[test]
 fn unfounded_successors_are_rejected() {
-    // The score is 144 at N = 21. At N = 22, it's 166, because 22 can't add more than that, and at
-    // N = 23, it's 170, which is all that a prime can add. At N = 24, it's 182, just half of what
-    // might be possible.
+    // From 144 at N = 21, the score rises to 166 at N = 22, as 22 can't add more than that, and to
+    // 170 at N = 23, which is all a prime can add. At N = 24, it's 182, just half of the possible
+    // gain.
     let proof = certificate(&finished(23));
     let game = finished(24).best_line().to_vec();
     let claimed = certificate::succeeding(&proof, 24, 182, &game).expect("the board before");
@@ -100,7 +100,7 @@ proptest! {
         let at = at.min(proof.len());
         proof.replace_range(at..(at + 1).min(proof.len()), &put);
         if let Some(text) = certificate::succeeding(&proof, size, 400, &[29]) {
-            // The checker never accepts a claim that's wrong.
+            // The checker never accepts a false claim.
             prop_assert!(ginnow_checker::check(text.as_bytes()).is_err());
         }
     }

@@ -1,5 +1,5 @@
-//! Arguments as people type and paste them. Their digits may be those of another script or in groups, ranges have
-//! several forms, and instead of a hyphen, there may be a dash.
+//! Arguments as people type and paste them, with digits of other scripts or in groups, ranges of
+//! various forms, and dashes in place of hyphens.
 
 use crate::program::{ginnow, run, success, text};
 use std::io::Write as _;

@@ -1,6 +1,5 @@
-//! The conjecture about the upper half. We compare the greedy method, its cases and their
-//! certificates with all sets of small boards, with the optima that we've proved, and with the
-//! table in `data/`.
+//! The conjecture about the upper half. For small boards, we compare the greedy method, its cases and their
+//! certificates with all sets. For larger ones, there are the proved optima and the table in `data/`.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -13,7 +12,7 @@ use serde::Deserialize;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Settles all cases, except that we don't search those again that are known.
+/// Settles all cases, though known ones aren't searched again.
 fn resolved(size: Number, worth: Worth, known: &mut KnownCases) -> Inquiry {
     let mut inquiry = Inquiry::new(size, worth).expect("a board");
     while let Some(case) = inquiry.open() {
@@ -40,7 +39,7 @@ fn checked(inquiry: &Inquiry) -> Verdict {
     check(text.as_bytes()).unwrap_or_else(|rejection| panic!("{rejection} in\n{text}"))
 }
 
-/// Returns all sets of numbers above N/2 that you can play.
+/// Returns all playable sets of numbers above N/2.
 fn playable_sets(size: Number) -> Vec<Vec<Number>> {
     let (board, upper) = (board(size), size / 2 + 1..=size);
     let count = upper.clone().count();
@@ -56,8 +55,8 @@ fn from(set: &[Number], lowest: Number) -> usize {
     set.iter().filter(|&&number| number >= lowest).count()
 }
 
-/// On these boards, both statements are true: the one about sums, and the one about counts, no
-/// matter where you truncate the list.
+/// On these boards, both statements are true: the one about sums, as well as the one about counts for every
+/// truncation of the list.
 #[test]
 fn small_boards_agree_with_every_set() {
     for size in 1..=27 {
@@ -82,7 +81,7 @@ fn small_boards_agree_with_every_set() {
     }
 }
 
-/// Returns true if you can peel members that have these lists of factors.
+/// Returns true if members with these lists of factors can be peeled.
 fn can_be_peeled(lists: &[&[u32]], set: u32) -> bool {
     let is_private = |member: usize, set: u32| {
         lists[member].iter().any(|factor| {
@@ -97,8 +96,8 @@ fn can_be_peeled(lists: &[&[u32]], set: u32) -> bool {
     left == 0
 }
 
-/// This example is in docs/theory.md. If nothing but the lists of factors matters, the greedy set
-/// may have the largest sum, but not the largest count.
+/// The example from docs/theory.md. Going by the lists of factors alone, the greedy set might have the
+/// largest sum without having the largest count.
 #[test]
 fn the_example_of_theory_is_best_by_sum_and_not_by_count() {
     let lists: [&[u32]; 6] =
@@ -142,7 +141,7 @@ fn boards_out_of_range_are_rejected() {
     }
 }
 
-/// If somebody changes a certificate, it must be rejected, or prove the same as before.
+/// A certificate that somebody has altered must be rejected or still prove the same thing.
 #[test]
 fn changed_certificates_prove_nothing_else() {
     let mut dice = Dice(5);
@@ -164,7 +163,7 @@ fn changed_certificates_prove_nothing_else() {
     assert!(4 * rejected > 9 * changes, "{rejected}");
 }
 
-/// A line of `data/upper_half.csv`.
+/// One line of `data/upper_half.csv`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Line {
     sum: u64,
@@ -251,8 +250,8 @@ fn the_best_games_select_the_greedy_upper_half() {
     }
 }
 
-/// If a number is rejected, it's in a core with numbers that were taken before it. You can play
-/// that core as soon as you leave out any of its members.
+/// A rejected number is in a core with numbers taken before it. Leave out any member, and the core becomes
+/// playable.
 #[test]
 fn rejected_numbers_are_stuck_in_a_core_and_in_no_smaller_one() {
     for size in (1..=130).chain([961]) {
@@ -296,7 +295,7 @@ fn the_best_grows_at_most_as_the_greedy_upper_half() {
     assert_eq!((reached.count(), records.len()), (823, 1200));
 }
 
-/// The same, except that we count N/2 if the best game on 1..N still selects it.
+/// Unlike before, N/2 only counts if the best game on 1..N still selects it.
 #[test]
 fn the_best_grows_by_more_where_only_the_new_game_may_keep_half_of_n() {
     let records = records();
@@ -314,7 +313,7 @@ fn the_best_grows_by_more_where_only_the_new_game_may_keep_half_of_n() {
     assert_eq!((reached, &exceeded[..]), (836, &[128, 192, 208, 304, 464, 992][..]));
 }
 
-/// See docs/conjectures.md, "Can you always win?". To win, you need more than half of all points.
+/// See docs/conjectures.md, "Can you always win?". Winning takes more than half of all points.
 #[test]
 fn all_boards_but_1_and_3_are_won() {
     for Record { n, score, .. } in records() {
@@ -323,7 +322,7 @@ fn all_boards_but_1_and_3_are_won() {
     }
 }
 
-/// The engine writes the same certificates as those in the sample, and the checker accepts them.
+/// The engine must write the very certificates of the sample, and the checker must accept them.
 #[test]
 fn the_sample_certificates_are_accepted_and_reproduced() {
     for (size, worth, text) in [
@@ -386,10 +385,9 @@ mod command {
         assert_eq!(whole.len(), 119);
         success(&["upper-half", "2..70", "--output", path]);
         let started = fs::read_to_string(&file).expect("the file");
-        // Somebody has interrupted the run, so the last line is torn.
+        // The run was interrupted, so the last line is torn.
         fs::write(&file, &started[..started.len() - 9]).expect("written");
-        // We use the lines that are already there, but the run has to tell you that it hasn't
-        // checked their proofs.
+        // Existing lines are used, but the run has to mention that it hasn't checked their proofs.
         let resume = |arguments: &[&str]| {
             let output =
                 run(&[&["upper-half"][..], arguments, &["--quiet", "--output", path]].concat());
@@ -399,7 +397,7 @@ mod command {
         };
         resume(&["2..120"]);
         assert_eq!(lines(&fs::read_to_string(&file).expect("the file")), whole);
-        // Sums are another problem, so they need lines of their own.
+        // Sums are a different problem and need lines of their own.
         success(&["upper-half", "2..30", "--weights", "--output", path]);
         resume(&["2..30", "--weights"]);
         let both = lines(&fs::read_to_string(&file).expect("the file"));

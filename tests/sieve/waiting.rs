@@ -1,4 +1,4 @@
-//! For which moves does a move have to wait? In small games, we compare the answer with all orders.
+//! Which moves does a move have to wait for? In small games, we compare the answer with all orders.
 
 use crate::amount::amount;
 use crate::board::board;
@@ -7,8 +7,8 @@ use crate::random_game::random_game;
 use ginnow::sieve::{Number, Pair, Waiting};
 use std::collections::BTreeSet;
 
-/// Tries all orders of the pairs. You can play one if both of its numbers are still in the list. Each order
-/// refutes some relations, and these are removed.
+/// Tries all orders of the pairs, where a pair can be played while both of its numbers are in the
+/// list. The relations that an order refutes are removed.
 fn try_orders(
     list: &BTreeSet<Number>,
     pairs: &[Pair],
@@ -36,8 +36,8 @@ fn try_orders(
     }
 }
 
-/// For each two pairs, returns true if one of them always comes before the other. We only consider orders in
-/// which the pairs stay together.
+/// For any two pairs, returns true if one always comes first. We only consider orders in which
+/// pairs stay together.
 fn always_before(size: Number, pairs: &[Pair]) -> Vec<Vec<bool>> {
     let count = pairs.len();
     let mut always: Vec<Vec<bool>> =

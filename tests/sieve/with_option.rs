@@ -25,7 +25,7 @@ fn the_best_game_with_given_numbers_in_every_format() {
     let rows: Vec<&str> = csv.lines().collect();
     assert!(rows[0].ends_with(",sequence,with"), "{csv}");
     assert!(rows[1].starts_with("23,largest,140,140,true,") && rows[1].ends_with(",2"), "{csv}");
-    // Without the 2, you can score more.
+    // You can score more without the 2.
     assert!(success(&["solve", "23"]).contains("score   170\n"));
     let after = success(&["solve", "23", "--moves", "2", "--with", "6,2"]);
     assert!(after.contains("with    6\nscore   132\n"), "{after}");
@@ -72,8 +72,8 @@ fn the_certificate_states_the_numbers() {
     let checked = parsed(&success(&["check", path, "--format", "json"]));
     assert_eq!(checked["theorem"], theorem);
     assert_eq!(checked["with"], json!([2, 6]));
-    // If this line weren't there, the certificate would claim that nobody can score more than 132
-    // on the board.
+    // Without this line, the certificate would claim that nobody can score more than 132 on the
+    // board.
     let certificate = fs::read_to_string(&proof).expect("the certificate");
     fs::write(&proof, certificate.replace("required 2 6\n", "")).expect("writable");
     let forged = run(&["check", path]);
@@ -132,7 +132,7 @@ fn a_checkpoint_of_other_numbers_is_rejected() {
     assert_eq!(fs::read(&file).expect("it is there"), before_others);
 }
 
-/// If a line is about a restricted problem, it isn't the result of the board.
+/// A line about a restricted problem isn't the result of the board.
 #[test]
 fn tables_do_not_use_lines_about_some_games_only() {
     let table = fresh_file("with.jsonl");

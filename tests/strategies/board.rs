@@ -1,4 +1,4 @@
-//! The board that strategies see. We compare it with the rules.
+//! Compares the board that strategies see with the rules.
 
 use ginnow::sieve::strategies::Board;
 use ginnow::sieve::{FactorTable, Illegal, Position};

@@ -1,4 +1,4 @@
-//! Runs `ginnow strategies` like a user would.
+//! Runs `ginnow strategies` the way a user would.
 
 use crate::program::{fresh_file, run, success, text};
 use serde_json::Value;
@@ -182,8 +182,8 @@ fn a_time_limit_ends_a_run_with_the_games_so_far() {
     assert!(text(&output.stderr).contains("the time limit came before call "));
 }
 
-/// A single call can take up to ten seconds. If it's ended by the limit of the command, we mustn't blame the
-/// script.
+/// A single call can take up to ten seconds. If the command's limit ends it, that's not the
+/// script's failure.
 #[test]
 fn a_time_limit_ends_a_call_of_a_script() {
     let script = fresh_file("copying.rhai");

@@ -29,7 +29,7 @@ fn move_costs_add_up_to_the_missing_points() {
                 .sum();
             let score = duel.board(side).score();
             assert_eq!(score, moves.last().map_or(0, |last| last.score));
-            // If you add up the costs of all moves, you get what's missing at the end.
+            // The costs of all moves must add up to what's missing at the end.
             let best = best_score(size).expect("proved");
             assert_eq!(best - lost, score, "side {side} on 1..{size}");
         }
@@ -58,7 +58,7 @@ fn a_recorded_game_can_take_part() {
     let numbers: Vec<_> = duel.moves(0).iter().map(|it| it.number).collect();
     assert_eq!(numbers, [11, 9, 10]);
     assert_eq!(duel.end(0), Some(&Ok(())));
-    // If a strategy selects something illegal, its duel is over.
+    // An illegal selection ends a strategy's duel.
     let line = Replay(vec![11, 7]);
     let mut duel = Duel::new([Box::new(line), Named::Solvent.strategy()], size).expect("a board");
     while !duel.is_finished() {

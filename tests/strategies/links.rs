@@ -1,5 +1,4 @@
-//! Links to the laboratory. We write them and read them back, and we also read links with anything
-//! else in them.
+//! Links to the laboratory, both our own and ones with anything else in them.
 
 use ginnow::sieve::strategies::examples::EXAMPLES;
 use ginnow::sieve::strategies::links::{
@@ -84,8 +83,7 @@ fn a_name_is_one_short_line() {
     assert_eq!(clean_name(&"x".repeat(99)).len(), 30);
 }
 
-/// With compression, a few characters could become a lot of them. A script must not get too large
-/// in this way.
+/// Compressed text could expand enormously, which is why the size of a script is limited.
 #[test]
 fn an_oversized_script_is_rejected() {
     let link = SharedLaboratory {
@@ -116,7 +114,7 @@ proptest! {
     }
 }
 
-/// The documents mention limits, which have to be those of the code.
+/// Limits mentioned in the documents must be those of the code.
 #[test]
 fn the_documents_name_the_limits() {
     let guide = include_str!("../../docs/scripts.md");

@@ -29,7 +29,7 @@ fn game_of(named: Named, size: Number) -> Vec<Number> {
     game(&mut *named.strategy(), size).expect("a named strategy plays legally")
 }
 
-/// Plays all boards of a range, and sums up the results.
+/// Plays all boards of a range and sums up the results.
 fn summary(named: Named, first: Number, last: Number) -> Summary {
     let mut run = Run::new(named.strategy(), Range::new(first, last).expect("a range"));
     while run.next_board().is_some() {

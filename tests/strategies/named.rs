@@ -1,11 +1,11 @@
-//! The named strategies. We compare them with games that were played by hand, with their definitions, and
-//! with their published results.
+//! Compares the named strategies with games played by hand, with their definitions, and with their published
+//! results.
 
 use crate::{game_of, summary};
 use ginnow::sieve::strategies::{Named, Summary};
 use ginnow::sieve::{Number, Position, arrange, score};
 
-/// Somebody has worked out these games by hand.
+/// These games were worked out by hand.
 #[test]
 fn small_boards_are_played_as_by_hand() {
     let games: [(Named, Number, &[Number]); 10] = [
@@ -25,7 +25,7 @@ fn small_boards_are_played_as_by_hand() {
     }
 }
 
-/// The numbers that are left. It doesn't use the tables of the library.
+/// Which numbers are left. We don't use the library's tables here.
 struct Plain {
     size: Number,
     left: Vec<Number>,
@@ -52,7 +52,7 @@ impl Plain {
     }
 }
 
-/// Returns the next move according to the description of the strategy's author.
+/// Returns the next move, going by the author's description of the strategy.
 fn described(named: Named, plain: &Plain) -> Option<Number> {
     let tax = |number: Number| plain.taxes(number).iter().sum::<Number>();
     let gain = |number: Number| i64::from(number) - i64::from(tax(number));
@@ -90,7 +90,7 @@ fn alternating_strategies_match_their_descriptions() {
     }
 }
 
-/// This is Solvent as well, but it does the complete test for every number.
+/// Solvent once more, except that this one does the complete test for every number.
 #[test]
 fn solvent_takes_every_number_with_which_all_can_be_played() {
     for size in (1..=80).chain([120, 200, 360]) {
@@ -108,7 +108,7 @@ fn solvent_takes_every_number_with_which_all_can_be_played() {
     }
 }
 
-/// This is Solvent-b as well, but each trial starts from the beginning.
+/// Solvent-b once more, except that each trial starts from scratch.
 #[test]
 fn the_audit_bans_the_same_numbers_as_its_author() {
     let solvent = |position: &Position, banned: &[Number]| {
@@ -145,7 +145,8 @@ fn the_audit_bans_the_same_numbers_as_its_author() {
     }
 }
 
-/// If `MaxTurn` would leave a number over, or if it doesn't pay for anything, you can take it on the way.
+/// You can take these on the way: numbers that `MaxTurn` would leave over, or wouldn't use to pay for
+/// anything.
 #[test]
 fn freebies_cost_nothing() {
     for size in 1..=150 {
@@ -175,7 +176,7 @@ fn the_audit_and_the_continuation_are_never_below_solvent() {
     }
 }
 
-/// Compares a share with the published one. It's in percent, and we round it to as many places.
+/// Compares a share with the published one, which is in percent. We round to the same number of places.
 fn has_figures(summary: Summary, boards: u32, share: &str, worst: &str, exact: u32) {
     let percent = |value: Option<f64>, like: &str| {
         let places = like.split_once('.').map_or(0, |(_, places)| places.len());
@@ -192,8 +193,8 @@ fn published(summary: Summary, share: &str, worst: &str, exact: u32) {
     has_figures(summary, 999, share, worst, exact);
 }
 
-/// Chess has published a table of Moniot's seven strategies on 2..1000. It has the share, the worst
-/// board, and the number of exact boards.
+/// Chess's table of Moniot's seven strategies on 2..1000, with the share, the worst board, and the number of
+/// exact boards.
 #[test]
 fn the_seven_of_moniot_have_their_published_figures() {
     for (named, share, worst, exact) in [
@@ -227,15 +228,14 @@ fn the_continuation_has_its_published_figures() {
     published(summary(Named::Continuation, 2, 1000), "99.972", "99.52", 502);
 }
 
-/// The same strategies on the first 300 boards. These results are from the time when the published ones
-/// were right.
+/// The same for the first 300 boards. We recorded these results when the published ones were right.
 #[test]
 fn the_audit_and_the_continuation_keep_their_figures_on_small_boards() {
     has_figures(summary(Named::Audit, 2, 300), 299, "99.921", "99.20", 210);
     has_figures(summary(Named::Continuation, 2, 300), 299, "99.988", "99.52", 269);
 }
 
-/// The threshold of the original program doesn't miss anything on the boards that it can search.
+/// On boards that the original program can search, its threshold doesn't miss anything.
 #[test]
 fn the_search_reaches_every_optimum() {
     let found = summary(Named::Search, 2, 300);

@@ -1,4 +1,4 @@
-//! Runs over a range, and values that they should have.
+//! Runs over a range, and values they should have.
 
 use ginnow::sieve::records::{LARGEST_PROVED, best_score};
 use ginnow::sieve::strategies::{
@@ -8,7 +8,7 @@ use ginnow::sieve::strategies::{
 use ginnow::sieve::{Illegal, Number};
 use serde::Deserialize;
 
-/// The table in the sources has to agree with the optima in `data/`.
+/// The table in the sources must agree with the optima in `data/`.
 #[test]
 fn the_optima_are_those_of_the_records() {
     #[derive(Deserialize)]
@@ -37,7 +37,7 @@ fn a_range_stays_within_the_proved_boards() {
     }
 }
 
-/// It doesn't matter how you divide a run.
+/// How a run is divided makes no difference.
 #[test]
 fn slices_change_nothing() {
     for named in Named::ALL {
@@ -56,7 +56,7 @@ fn slices_change_nothing() {
 
 #[test]
 fn a_summary_adds_up_by_hand() {
-    // On 1..6, MaxPick scores 6 of 15, and on 1..10, it's 27 of 40.
+    // MaxPick scores 6 of 15 on 1..6, and 27 of 40 on 1..10.
     let mut run = Run::new(Named::MaxPick.strategy(), Range::new(1, 10).expect("a range"));
     run.advance(1_000);
     let summary = run.summary();
@@ -70,7 +70,7 @@ fn a_summary_adds_up_by_hand() {
     assert_eq!(Played { size: 6, score: 6 }.share(), Some(0.4));
 }
 
-/// Plays well on all boards below this one, and after that, it does something illegal.
+/// Plays well on all boards below this one, then does something illegal.
 struct Until(Number);
 
 impl Strategy for Until {
@@ -131,7 +131,7 @@ fn a_line_of_csv_has_all_fields_and_quotes_names() {
     assert_eq!(line, expected);
     assert_eq!(csv::FIELDS.matches(',').count(), 10);
     assert_eq!(csv::line("x", &Summary::default(), 0, 0, ""), "x,0,0,0,,,,0,0,0,\n");
-    // A spreadsheet would think that these names are formulas.
+    // To a spreadsheet, these names look like formulas.
     for name in ["=1", "+a", "-a", "@a", "＝1"] {
         let line = csv::line(name, &Summary::default(), 0, 0, "");
         assert!(line.starts_with(&format!("'{name},")), "{line}");

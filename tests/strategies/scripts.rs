@@ -1,4 +1,4 @@
-//! Scripts: the examples, everything that a script can see, and the errors that it can have.
+//! Scripts: the examples, what a script gets to see, and the errors it can run into.
 
 use crate::{game, game_of};
 use ginnow::sieve::strategies::examples::EXAMPLES;
@@ -23,7 +23,7 @@ fn played(text: &str, size: Number) -> Result<Vec<Number>, ScriptError> {
     game(&mut read(text), size)
 }
 
-/// Runs a script, and returns the texts that it prints.
+/// Runs a script and returns what it prints.
 fn seen(text: &str, size: Number, moves: &[Number]) -> Vec<String> {
     let mut board = Board::new(Arc::new(FactorTable::new(size)));
     for &number in moves {
@@ -48,7 +48,7 @@ fn there_are_ten_examples_and_the_first_has_three_lines() {
     }
 }
 
-/// The examples describe themselves, and that has to be true.
+/// The examples describe themselves, so the descriptions had better be true.
 #[test]
 fn examples_play_like_the_strategies_that_they_name() {
     for (name, named) in [
@@ -116,7 +116,7 @@ fn a_script_sees_the_board() {
         12,
         &[10],
     );
-    // When 10 was selected, 1, 2 and 5 left with it.
+    // Selecting 10 took 1, 2 and 5 away.
     assert_eq!(
         message,
         [
@@ -214,7 +214,7 @@ fn an_error_ends_a_traced_game() {
     assert_eq!(error.spot.map(|spot| spot.line), Some(5));
 }
 
-/// A call may look at a lot of things, but we don't store all of them.
+/// Calls may look at lots of things, but we don't store all of them.
 #[test]
 fn the_trace_of_a_call_is_bounded() {
     for text in [
@@ -271,7 +271,7 @@ fn an_endless_loop_names_its_line() {
     assert_eq!(found.1, Some(2));
 }
 
-/// A script also has to pay for work that the language doesn't count.
+/// Work that the language doesn't count must cost something too.
 #[test]
 fn expensive_calls_are_limited() {
     let text = "fn choose(board) {\n    for n in 0..2000000 { board.playable([10, 9, 8]); }\n}";
@@ -336,7 +336,7 @@ fn a_runtime_error_names_its_line() {
     }
 }
 
-/// Students often make the same mistakes. For these, we have better messages than the language.
+/// Some mistakes are common among students, and we have better messages for them than the language does.
 #[test]
 fn common_mistakes_have_their_own_errors() {
     let syntax = [
@@ -398,7 +398,7 @@ fn nothing_grows_without_a_limit() {
     ));
 }
 
-/// A script only gets the board. It can't do anything else, and it can't remember anything.
+/// All that a script gets is the board. It can't do anything else or remember anything.
 #[test]
 fn a_script_can_access_only_the_board() {
     for text in [
@@ -423,8 +423,8 @@ fn an_error_on_one_board_does_not_affect_the_next() {
     assert!(script.last_spot().is_some());
 }
 
-/// Longer lists take longer to compare, so you pay for their length. Otherwise, two thousand comparisons of the longest
-/// lists took nineteen seconds in a single call.
+/// The longer the lists, the longer a comparison takes, so it also has to cost more. Otherwise, two thousand
+/// comparisons of the longest lists took nineteen seconds in a single call.
 #[test]
 fn comparisons_are_charged_by_length() {
     for compared in ["a == b", "a != b", "list.contains(b)", "list.index_of(b) >= 0"] {
@@ -461,7 +461,7 @@ fn equality_is_that_of_the_language() {
     assert_eq!(seen(text, 12, &[]).join(" "), expected);
 }
 
-/// A clock that goes on by a tenth of a second each time you read it.
+/// Each reading advances this clock by a tenth of a second.
 fn slow_clock() -> impl Fn() -> std::time::Duration {
     let read = std::cell::Cell::new(0);
     move || {
@@ -480,14 +480,14 @@ fn a_call_has_a_limit_on_its_time() {
     let mut script = read(text).timed(slow_clock());
     let watched = script.watch(&Board::new(Arc::new(FactorTable::new(12))));
     assert_eq!(watched.answer.expect_err("it never ends").kind, too_slow);
-    // The limit is for each call.
+    // The limit applies to each call.
     let text = "fn choose(board) { for turn in 0..300 { } board.legal[-1] }";
     let mut script = read(text).timed(slow_clock());
     assert!(game(&mut script, 60).is_ok());
 }
 
-/// In the language, the signs and words of other languages are just errors. These messages are for people who are used
-/// to them.
+/// To Rhai, signs and words of other languages are merely errors. These messages are for people who are used
+/// to those languages.
 #[test]
 fn habits_of_other_languages_are_explained() {
     for (text, line, found, instead) in [
@@ -528,7 +528,7 @@ fn habits_of_other_languages_are_explained() {
         let expected = ScriptErrorKind::Habit { found: found.into(), instead: instead.into() };
         assert_eq!(error(text), (expected, Some(line)), "{text}");
     }
-    // You can use these words in comments and in texts, and as parts of names.
+    // As parts of names, or in comments and texts, these words are fine.
     let text = "// if not a and b, elif c => d\nfn choose(b) {\n  let order = \"not 1.5 and # ?\";\n  switch b.size { 10 => 7, _ => 3 }\n}";
     assert!(
         played(text, 10).is_err_and(|error| matches!(error.kind, ScriptErrorKind::IllegalMove(_)))
@@ -595,8 +595,8 @@ fn unknown_signs_are_named_with_their_place() {
     }
 }
 
-/// A function that captures another one could go on like this without a limit. A hundred thousand of them, one inside
-/// the other, would need more of the stack than there is, just to drop them.
+/// Functions that capture functions could be nested without limit. Just dropping a hundred thousand of them
+/// would take more stack than there is.
 #[test]
 fn captured_functions_are_limited() {
     for text in [
@@ -611,7 +611,7 @@ fn captured_functions_are_limited() {
             matches!(kind, ScriptErrorKind::TooNested(_) | ScriptErrorKind::Habit { .. });
         assert!(is_limit && line == Some(2), "{kind:?} in {line:?} of {text}");
     }
-    // Normal functions may capture lists, and functions that capture lists.
+    // Normal functions may capture lists, and even functions that capture lists.
     let text = "fn choose(b) {
         let legal = b.legal;
         let left = b.left;
@@ -622,7 +622,7 @@ fn captured_functions_are_limited() {
     assert!(played(text, 30).is_ok());
 }
 
-/// Each time you read this meter, it's gone up by a megabyte.
+/// Each reading of this meter is a megabyte higher.
 #[test]
 fn a_call_has_a_limit_of_memory() {
     let read_so_far = std::cell::Cell::new(0_u64);
@@ -636,7 +636,7 @@ fn a_call_has_a_limit_of_memory() {
     assert_eq!(error.spot.map(|spot| spot.line), Some(2));
 }
 
-/// A script may do whatever it likes, but the program has to survive it.
+/// Whatever a script does, the program has to survive it.
 #[test]
 fn no_script_ends_the_program() {
     let nested = |open: &str, inner: &str, close: &str, count: usize| {

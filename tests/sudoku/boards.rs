@@ -1,4 +1,4 @@
-//! Nothing but an action changes a board, and you can undo each of them.
+//! Boards are only changed by actions, each of which can be undone.
 
 use ginnow::common_divisor::Random;
 use ginnow::sudoku::{Action, BoardError, CellEntry, DigitSet, EditedGrid, Grid, Shape};
@@ -171,8 +171,8 @@ fn a_record_brings_back_the_board_with_its_past_and_future() {
     }
 }
 
-/// Earlier versions didn't have marks in the centre or colours. We still have to read their
-/// records.
+/// Earlier versions had neither marks in the centre nor colours. Their records must still be
+/// readable.
 #[test]
 fn records_of_before_are_read() {
     let record = "1\n0123 ................ ................\n= (12).......3.......";

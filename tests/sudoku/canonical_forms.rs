@@ -1,4 +1,5 @@
-//! Canonical forms. If a symmetry maps one grid to another, they're equal, and otherwise they're different.
+//! Two grids have the same canonical form if a symmetry maps one to the other, and different ones
+//! otherwise.
 
 use crate::amount::amount;
 use crate::puzzle;
@@ -6,8 +7,8 @@ use ginnow::common_divisor::Random;
 use ginnow::sudoku::{Canonical, DigitSet, Grid, Shape, Symmetry, canonical, conflicts};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Returns the form of a grid. We check that a symmetry maps the grid to it, so if two grids have the same
-/// form, they're essentially the same.
+/// Returns the form of a grid after checking that a symmetry maps the grid to it. Grids with the
+/// same form are thus essentially the same.
 fn form(grid: &Grid) -> Canonical {
     let form = canonical(grid);
     assert_eq!(form.symmetry.apply(grid), form.grid);
@@ -59,7 +60,7 @@ fn known_puzzles_keep_their_forms_and_differ() {
         forms.insert(expected.to_string());
     }
     assert_eq!(forms.len(), puzzles.len(), "the list has each of them once");
-    // If you move a digit, it's another puzzle.
+    // With a digit moved, it's another puzzle.
     let mut changed = puzzles[0].clone();
     let (cell, digit) = changed.filled().next().expect("a clue");
     changed.set(cell, None);
@@ -87,8 +88,8 @@ fn all_of_four() -> Vec<Grid> {
     all
 }
 
-/// There are 288 grids of 4x4, but essentially only two. For each of them, multiply the number of its images by
-/// the number of its own symmetries, and you get the size of the group. This is 2 · 8² for the orders of rows
+/// There are 288 grids of 4x4, but essentially only two. For each of them, the number of images
+/// times the number of its own symmetries is the size of the group: 2 · 8² for the orders of rows
 /// and columns, times 4! for the names of the digits.
 #[test]
 fn the_grids_of_four_are_two() {
@@ -106,7 +107,7 @@ fn the_grids_of_four_are_two() {
     }
 }
 
-/// Three digits on 4x4, in all possible ways. If you walk along the generators of the group, you find the
+/// Three digits on 4x4, in all possible ways. Walking along the group's generators gives us the
 /// orbits, and there are as many forms.
 #[test]
 fn forms_are_orbits_of_four() {
@@ -148,7 +149,7 @@ fn three_clues(full: &Grid) -> Vec<String> {
     puzzles.collect()
 }
 
-/// Returns symmetries that generate the group. It's enough to swap neighbours and to transpose.
+/// Returns symmetries that generate the group. Swapping neighbours and transposing is enough.
 fn generators(shape: Shape) -> Vec<Symmetry> {
     let plain = || (0..shape.side()).collect::<Vec<usize>>();
     let names = std::array::from_fn(|digit| u8::try_from(digit).expect("a digit"));
@@ -169,7 +170,7 @@ fn generators(shape: Shape) -> Vec<Symmetry> {
     all
 }
 
-/// This grid has 648 automorphisms. It's known that no grid has more.
+/// This grid has 648 automorphisms, the largest number that any grid has.
 #[test]
 fn the_most_canonical_grid_has_648_automorphisms() {
     let most =

@@ -1,12 +1,12 @@
-//! The messages for texts that aren't grids. They're in files in the folder `snapshots`. If you've
-//! changed something, `INSTA_UPDATE=always cargo test --test sudoku` writes them again.
+//! Messages for texts that aren't grids, stored in the folder `snapshots`. To update them after a change, run
+//! `INSTA_UPDATE=always cargo test --test sudoku`.
 
 use ginnow::sudoku::formats::{Zero, decode, read};
 
 const DOTS: &str =
     ".164.....2....9...4......62.7.23.1..1.......3..3.87.4.96......5...8....7.....682.";
 
-/// Returns the rows of a grid. Each has a line, and one of them is replaced.
+/// Returns the rows of a grid, one per line, with one of them replaced.
 fn rows_with(number: usize, row: &str) -> String {
     let rows = DOTS.as_bytes().chunks(9).enumerate();
     let rows = rows.map(|(index, other)| match index + 1 {
@@ -62,7 +62,7 @@ fn messages_show_the_line_with_a_caret() {
     insta::assert_snapshot!("binary_file", binary);
 }
 
-/// Returns a character in its full-width form.
+/// Returns the full-width form of a character.
 fn wide(character: char) -> char {
     match character {
         '!'..='~' => char::from_u32(character as u32 + 0xfee0).expect("a character"),
@@ -70,14 +70,14 @@ fn wide(character: char) -> char {
     }
 }
 
-/// If a sign could mean two things, we don't guess, but report it.
+/// When a sign could mean two things, we report it instead of guessing.
 #[test]
 fn texts_with_two_readings_are_rejected() {
-    // A row of dashes might be the line between two bands, but it could also be a row of blanks.
+    // Is a row of dashes the line between two bands, or a row of blanks?
     let dashes = "12-------\n---------\n".repeat(6);
     let error = read(&dashes, Zero::Blank).expect_err("no grid");
     assert!(error.place().is_some(), "{error}");
-    // All rows begin with a digit, so the plus sign in front of it could mark it as placed.
+    // As all rows begin with a digit, the plus sign in front of it could mark it as placed.
     let rows = ["1........"; 9].join("+");
     let error = read(&rows, Zero::Blank).expect_err("two readings").to_string();
     assert!(error.contains("'+' has two meanings"), "{error}");

@@ -1,4 +1,4 @@
-//! Formats are read and written. There has to be an answer for any text.
+//! Reads and writes formats. Any text must get an answer.
 
 use crate::amount::amount;
 use crate::{puzzle, solved};
@@ -8,7 +8,7 @@ use ginnow::sudoku::formats::{
 };
 use ginnow::sudoku::{DigitSet, Grid, Shape};
 
-/// You find this puzzle as an example on many pages.
+/// Lots of pages use this puzzle as an example.
 const CLASSIC: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -54,13 +54,13 @@ fn links_have_the_format_of_their_sites() {
     assert_eq!(write(&grid, Format::SudokuWiki), Ok(wiki));
     let exchange = format!("https://sudokuexchange.com/play/?s={zeros}");
     assert_eq!(write(&grid, Format::SudokuExchange), Ok(exchange));
-    // A character stands for a digit and the blanks after it. For example, "53..7..." is a 5, a 3
+    // A character stands for a digit and the blanks after it. "53..7...", for example, is a 5, a 3
     // with two blanks, and a 7 with four blanks.
     let short = write(&grid, Format::SudokuPadClassic).expect("a link");
     assert!(short.starts_with("https://sudokupad.app/scf5N"), "{short}");
 }
 
-/// Reads links of f-puzzles that were made with its own compressor.
+/// Reads links of f-puzzles made with its own compressor.
 #[test]
 fn links_of_other_programs_are_read() {
     // {"size":9,"grid":[[{"value":5,"given":true}, ...]]}, compressed by the reference
@@ -81,7 +81,7 @@ fn links_of_other_programs_are_read() {
     }
 }
 
-/// If we ignored the rules in a link, we'd read it as another puzzle.
+/// A link whose rules were ignored would be read as another puzzle.
 #[test]
 fn puzzles_with_extra_rules_are_rejected_with_the_rule_names() {
     let row = "[{},{},{},{}]";
@@ -172,7 +172,7 @@ fn errors_name_the_place() {
     assert!(message.contains("row 1 has 0 cells instead of 4"), "{message}");
 }
 
-/// If a given or another value isn't valid, the error mentions it.
+/// An error mentions the given or other value that isn't valid.
 #[test]
 fn invalid_json_puzzles_are_rejected() {
     let message = |json: &str| {

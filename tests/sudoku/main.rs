@@ -13,8 +13,8 @@ mod solutions;
 use ginnow::common_divisor::Random;
 use ginnow::sudoku::{DigitSet, Grid, Shape, Symmetry};
 
-/// Returns a solved grid of this shape that has the digits in `used`. We take a plain one, and apply
-/// a random symmetry.
+/// Returns a solved grid of this shape with the digits in `used`, by applying a random symmetry to
+/// a plain one.
 fn solved(shape: Shape, used: DigitSet, random: &mut Random) -> Grid {
     let digits: Vec<u8> = used.iter().collect();
     let (height, side) = (shape.box_height(), shape.side());

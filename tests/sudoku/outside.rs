@@ -1,9 +1,9 @@
-//! Puzzles in the form in which other programs write them. They're in the folder `outside`, with one
-//! puzzle per file, except for `contradiction.txt`.
+//! Puzzles as other programs write them. The folder `outside` has one per file, except for
+//! `contradiction.txt`.
 
 use ginnow::sudoku::formats::{Format, FormatError, Zero, read, read_all, read_list, write};
 
-/// The puzzle in all these files.
+/// All of these files contain this puzzle.
 const ZEROS: &str =
     "016400000200009000400000062070230100100000003003087040960000005000800007000006820";
 
@@ -16,7 +16,7 @@ fn dots() -> String {
 
 fn reads(text: &str) {
     for zero in [Zero::Blank, Zero::Digit] {
-        // In some of the files, a 0 is a blank.
+        // Some of the files use 0 for a blank.
         if zero == Zero::Digit && text.contains('0') {
             continue;
         }
@@ -27,7 +27,7 @@ fn reads(text: &str) {
     }
 }
 
-/// Returns the rows. There's a separator between their cells.
+/// Returns the rows, with a separator between cells.
 fn table(separator: &str, blank: &str, cell: impl Fn(char) -> String) -> String {
     let row = |row: &[u8]| {
         let cells = row.iter().map(|&sign| match sign {
@@ -136,7 +136,7 @@ fn tables_may_have_names_and_be_cut() {
         ),
         each_row(&table(" ", ".", plain), |_, row| format!("{row}<br>")),
         spaces.replace('\n', "\\r\\n"),
-        // Each cell has a line of its own.
+        // One cell per line.
         table("\n", "0", plain),
         table("\n", "", plain),
         table("\n", ".", plain),
@@ -183,7 +183,7 @@ fn json_of_any_program_is_read() {
         format!("{{\"puzzle\":\"{ZEROS}\",\"solution\":\"{SOLVED}\"}}"),
         format!("{{\"solution\":\"{SOLVED}\",\"difficulty\":3,\"quiz\":\"{dots}\"}}"),
         format!("{{\"data\":{{\"boards\":[{{\"cells\":{flat}}}]}}}}"),
-        // This isn't quite JSON, but Python and JavaScript write it.
+        // Not quite JSON, but Python and JavaScript write it.
         format!("{},", numbers("0").replace(',', ",\n")),
         numbers("None").replace(',', ",\n"),
         format!("grid = {}", numbers("0").replace("],", "],\n ")),
@@ -244,7 +244,7 @@ fn a_link_that_unpacks_to_a_huge_text_is_not_a_puzzle() {
     assert!(matches!(error, Err(FormatError::NoPuzzle { .. })), "{error:?}");
 }
 
-/// Returns a link of `SudokuPad` in its own format. It's either shortened, or has JSON in it.
+/// Returns a link in `SudokuPad`'s own format, which is either shortened or contains JSON.
 fn own_link(more: &str, is_short: bool) -> String {
     let row = |row: &[u8]| {
         let cells = row.iter().map(|&sign| match (sign, is_short) {

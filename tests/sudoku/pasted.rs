@@ -1,4 +1,4 @@
-//! Texts as people paste them. There are many ways in which other programs, mails and chats write a grid.
+//! Texts as people paste them. Other programs, mails and chats have many ways to write a grid.
 
 use ginnow::sudoku::Grid;
 use ginnow::sudoku::formats::{
@@ -14,14 +14,14 @@ fn grid() -> Grid {
     read(ZEROS, Zero::Blank).expect("a grid").grid
 }
 
-/// Returns the rows with this text for a blank.
+/// Returns the rows, with this text for a blank.
 fn rows(blank: &str) -> Vec<String> {
     let rows = ZEROS.as_bytes().chunks(9);
     rows.map(|row| str::from_utf8(row).expect("digits").replace('0', blank)).collect()
 }
 
-/// Returns the rows, each divided into three boxes. There are separators between cells and boxes, and lines between the
-/// bands.
+/// Returns the rows as three boxes each, with separators between cells and boxes, and lines between
+/// the bands.
 fn framed(
     blank: &str,
     cells: &str,
@@ -49,7 +49,7 @@ fn assert_read(text: &str) {
     }
 }
 
-/// Reads a file that somebody else has made.
+/// Reads a file made by somebody else.
 fn outside(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/sudoku/pasted").join(name);
     decode(&fs::read(path).expect("a file")).expect("text")
@@ -171,7 +171,7 @@ fn rows_can_be_joined_or_shortened() {
     }
     assert_read(&rows(" ").join("\n"));
     assert_read(&ZEROS.replace('0', " "));
-    // Susser makes its lines shorter by writing a star for the longest run of blanks.
+    // To save space, Susser writes a star for the longest run of blanks.
     assert_read("0164*,2*9000,4*62,07023*100,1*3,003087*40,96*5,0008*7,*6820");
     // A mail program has broken the line.
     assert_read(&format!("{}\n{}", &ZEROS[..76], &ZEROS[76..]));
@@ -333,8 +333,8 @@ fn links_are_read_however_they_are_wrapped() {
 
 #[test]
 fn packed_texts_are_read() {
-    // Each cell has two characters. We read candidates, and digits that the solver has placed (10 to 18 in base 36), as
-    // blanks.
+    // With two characters per cell, candidates and digits placed by the solver (10 to 18 in base
+    // 36) are read as blanks.
     let blanks = ["00", "0a", "0i", "2e", "ep", "gh"];
     let cells = ZEROS.chars().enumerate().map(|(index, digit)| match digit {
         '0' => blanks[index % blanks.len()].to_owned(),
@@ -355,7 +355,7 @@ fn packed_texts_are_read() {
     }
     let small = read("S4B01000000000000000000000000000004", Zero::Blank).expect("a grid");
     assert_eq!(small.grid.to_string(), "1..............4");
-    // The classic format of SudokuPad is the same as the short one of SudokuExchange.
+    // SudokuPad's classic format is the same as SudokuExchange's short one.
     let short = write(&grid(), Format::SudokuPadClassic).expect("a link");
     let (_, short) = short.split_once("scf").expect("the content");
     assert_read(&format!("https://sudokuexchange.com/play/?s={short}&d=2"));
@@ -444,8 +444,8 @@ fn zeros_are_digits_unless_they_cannot_be() {
     assert_eq!(filled(ZEROS), grid().filled().count());
     assert_eq!(filled(&format!("puzzle,solution\n{ZEROS},{}", solved())), grid().filled().count());
     assert_eq!(filled(&format!("50{}9", ".".repeat(78))), 3);
-    // If a 0 is a digit, only the second line is a grid, in which 0 occurs twice. If it's a blank, both lines are
-    // grids.
+    // With 0 as a digit, only the second line is a grid, in which 0 occurs twice. With 0 as a
+    // blank, both lines are.
     let two = "01110oO00100001000000000000000000000000000000000000000000000001001111111111111101 lE\n\
                ëë:100001111111111100111111100001001110";
     assert!(read(two, Zero::Digit).is_ok());

@@ -32,7 +32,7 @@ fn solved_grids_have_no_conflicts_and_changed_ones_do() {
         let used = DigitSet::below(side);
         let mut grid = solved(shape, used, &mut random);
         assert_eq!(conflicts(&grid, used), []);
-        // We swap the first two cells of a row, so that the row itself is still valid.
+        // Swapping the first two cells of a row leaves the row itself valid.
         let (one, other) = (grid.get(0), grid.get(1));
         grid.set(0, other);
         assert!(conflicts(&grid, used).contains(&Conflict::Repeated {

@@ -1,8 +1,7 @@
-//! Decides how much work a test does. Normally, a sample is enough, but in a thorough run, we do
-//! everything.
+//! Decides how much work a test does: a sample by default, and everything in a thorough run.
 //!
-//! For this, `cargo xtask test --thorough` sets `GINNOW_THOROUGH=1`. It also runs tests that are
-//! ignored, provided that the reason begins with `thorough:`.
+//! `cargo xtask test --thorough` sets `GINNOW_THOROUGH=1` for this purpose. It also runs ignored
+//! tests whose reason begins with `thorough:`.
 
 use std::env;
 

@@ -1,19 +1,19 @@
-//! Cycle cuts for the pairing program. A solver that's already warm should get realistic rows, and these are.
+//! Cycle cuts for the pairing program, to present a warm solver with realistic rows.
 //!
-//! Take a cycle of factors in which each of them divides the member that the next one pays for. You can't play that. So
-//! if B is the set of its factors, consider all pairs between B and members that have two factors in B: you can use at
-//! most |B| - 1 of them.
+//! Take a cycle of factors in which each divides the member that the next one pays for, so that it
+//! can't be played. Given the set B of its factors, consider all pairs between B and members with
+//! two factors in B: at most |B| - 1 of them can be used.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
-/// A cut. The sum of the columns mustn't be larger than the limit.
+/// A cut, whose columns must not add up to more than the limit.
 pub struct CycleCut {
     pub columns: Vec<usize>,
     pub limit: f64,
 }
 
-/// The pairs as a graph. From a pair, you get to those that can follow its factor.
+/// The pairs as a graph, with edges from each pair to those that can follow its factor.
 pub struct CycleSearch {
     pairs: Vec<(usize, usize)>,
     by_member: BTreeMap<usize, Vec<usize>>,
@@ -21,7 +21,7 @@ pub struct CycleSearch {
 }
 
 impl CycleSearch {
-    /// You have to pass the pairs (member, factor) in the order of the columns.
+    /// Expects the pairs (member, factor) in the order of the columns.
     pub fn new(pairs: Vec<(usize, usize)>) -> Self {
         let (mut by_member, mut by_factor) =
             (BTreeMap::<_, Vec<_>>::new(), BTreeMap::<_, Vec<_>>::new());
@@ -32,7 +32,7 @@ impl CycleSearch {
         Self { pairs, by_member, by_factor }
     }
 
-    /// Returns cuts that `x` violates, but no more than `most`, and only one for each set of factors.
+    /// Returns up to `most` cuts that `x` violates, and only one per set of factors.
     pub fn violated(&self, x: &[f64], most: usize) -> Vec<CycleCut> {
         let mut known = BTreeSet::new();
         let mut cuts = Vec::new();
@@ -50,8 +50,8 @@ impl CycleSearch {
         cuts
     }
 
-    /// Returns the shortest path from the factor of `start` back to itself, if its length is below 1. We measure in
-    /// millionths.
+    /// Returns the shortest path from the factor of `start` back to itself, provided that it's
+    /// shorter than 1. Lengths are in millionths.
     fn cheapest_cycle(&self, start: usize, x: &[f64]) -> Option<BTreeSet<usize>> {
         let mut reached: BTreeMap<usize, (u32, usize)> = BTreeMap::new();
         let mut queue = BinaryHeap::from([Reverse((0_u32, start, start))]);

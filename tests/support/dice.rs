@@ -1,6 +1,6 @@
-//! Random numbers. You get the same ones in every run.
+//! Random numbers that are the same in every run.
 
-/// A sequence of pseudorandom numbers (`SplitMix64`). It depends only on the seed.
+/// Pseudorandom numbers (`SplitMix64`) that depend on nothing but the seed.
 pub struct Dice(pub u64);
 
 impl Dice {

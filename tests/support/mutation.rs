@@ -1,12 +1,12 @@
-//! Changes texts at random, but in the same way in every run.
+//! Changes texts at random, yet the same way in every run.
 
 #[path = "dice.rs"]
 mod dice;
 
 pub use dice::Dice;
 
-/// Changes a text in one to seven places. A change can replace, insert or remove bytes, or repeat the end.
-/// If there are new bytes, they come from `pieces`.
+/// Changes a text in one to seven places, by replacing, inserting or removing bytes or by repeating
+/// the end. New bytes come from `pieces`.
 pub fn mutated(text: &str, pieces: &[u8], dice: &mut Dice) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
     for _ in 0..=dice.roll(6) {

@@ -1,9 +1,9 @@
-//! Linear programs of the Sieve without its order. The columns are pairs of a number and one of its principal
-//! factors.
+//! Linear programs of the Sieve without its order. Each column is a number paired with one of its
+//! principal factors.
 
 use ginnow::linear::LinearProgram;
 
-/// Returns all pairs (a, a / p), where p is a prime factor of a, and a goes up to `n`.
+/// Returns all pairs (a, a / p), for prime factors p of a and a up to `n`.
 pub fn pairs(n: usize) -> Vec<(usize, usize)> {
     let mut pairs = Vec::new();
     for a in 2..=n {
@@ -22,8 +22,7 @@ pub fn pairs(n: usize) -> Vec<(usize, usize)> {
     pairs
 }
 
-/// Adds the pairs. Their cost is `sign` times a, so you get the largest score with -a, and the smallest one
-/// with a.
+/// Adds the pairs at a cost of `sign` times a: -a leads to the largest score, a to the smallest.
 fn add_pairs<P: LinearProgram>(program: &mut P, n: usize, sign: f64) -> Vec<(usize, usize)> {
     let pairs = pairs(n);
     for &(a, _) in &pairs {
@@ -44,14 +43,14 @@ pub fn cost(number: usize) -> f64 {
     f64::from(u32::try_from(number).expect("numbers on a board are small"))
 }
 
-/// Pairs numbers with principal factors so that their sum is as large as possible. You can't use a number
-/// twice.
+/// Pairs numbers with principal factors for the largest possible sum. No number can be used twice.
 pub fn largest_score<P: LinearProgram>(mut program: P, n: usize) -> P {
     add_pairs(&mut program, n, -1.0);
     program
 }
 
-/// Makes the sum as small as possible. Of every x in (n/4, n/2], you have to select x, 2x or 3x.
+/// Makes the sum as small as possible, where every x in (n/4, n/2] demands that x, 2x or 3x is
+/// selected.
 pub fn smallest_score<P: LinearProgram>(mut program: P, n: usize) -> P {
     let pairs = add_pairs(&mut program, n, 1.0);
     let mut selected = vec![Vec::new(); n + 1];

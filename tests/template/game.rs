@@ -14,7 +14,7 @@ fn row(lamps: Lamps) -> Vec<bool> {
     (1..=lamps.cells()).map(|lamp| lamps.is_lit(lamp)).collect()
 }
 
-/// Returns how many lamps there are, and which of them to press.
+/// Returns the number of lamps, and which of them to press.
 fn presses() -> impl Strategy<Value = (u32, Vec<u32>)> {
     (1..=MOST_LAMPS).prop_flat_map(|cells| (Just(cells), prop::collection::vec(1..=cells, 0..40)))
 }

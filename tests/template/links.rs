@@ -1,5 +1,4 @@
-//! If we've written a link, we read the same game from it. You also get a valid game for any other
-//! text.
+//! Links we've written lead back to the same game, and any other text leads to some valid game.
 
 use ginnow::template::links::{Problem, SharedGame, read};
 use ginnow::template::{Game, Lamps, MOST_LAMPS, MOST_PRESSES};
@@ -23,7 +22,7 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
     )
 }
 
-/// Reads a text. Whatever is in it, we have to be able to write the result and read it again.
+/// Reads a text. Whatever comes out must survive being written and read again.
 fn assert_readable(text: &str) {
     let link = read(text);
     let again = read(&link.shared.to_string());
@@ -52,7 +51,7 @@ proptest! {
     }
 }
 
-/// Returns the messages about a link, and a link to the game that we've read.
+/// Returns the messages about a link, and a link to the game that was read.
 fn read_with_messages(text: &str) -> (Vec<String>, String) {
     let link = read(text);
     let problems = link.problems.iter().map(Problem::to_string);

@@ -1,4 +1,4 @@
-//! Compares the engine with brute force, and with results that are known.
+//! Compares the engine with brute force and with known results.
 
 use ginnow::line::Rules;
 use ginnow::template::{Lamps, Progress, Search};
@@ -19,9 +19,9 @@ fn finished(lamps: Lamps, steps: u64) -> Progress {
     before
 }
 
-/// Presses each set of lamps. Returns the number of positions, and the size of the smallest set that turns off
-/// all lamps. If you press a lamp twice, nothing happens, and the order doesn't matter, so there aren't any
-/// other ways to play.
+/// Presses each set of lamps. Returns the number of positions and the size of the smallest set that
+/// turns off all lamps. As pressing a lamp twice has no effect and the order doesn't matter,
+/// there's no other way to play.
 fn all_ways(lamps: Lamps) -> (u32, Option<u32>) {
     let mut positions = BTreeSet::new();
     let mut fewest = None::<u32>;
@@ -49,8 +49,8 @@ fn the_search_agrees_with_brute_force() {
     }
 }
 
-/// In most rows, no press can be replaced by others. It's different if there are 3k + 2 lamps, where one press
-/// is the sum of others (Sutner 1989, for paths).
+/// In most rows, no press can be replaced by others. The exception are 3k + 2 lamps, where one
+/// press is the sum of others (Sutner 1989, for paths).
 #[test]
 fn the_search_agrees_with_the_theory_of_long_rows() {
     for cells in 9..=18 {

@@ -140,7 +140,10 @@ impl LineFile {
     /// file has none of them.
     pub(in crate::cli) fn append(&mut self, lines: &str) -> Result<(), Failure> {
         if !self.is_stream && !is_still(&self.file, &self.path) {
-            return Err(self.failure("the file was removed or replaced during this run"));
+            return Err(self.failure(
+                "the file was removed or replaced during this run, so the run can't append to it any \
+                 more; move the file back, or name another one, and run the command again",
+            ));
         }
         let before = self.file.stream_position();
         self.file.write_all(lines.as_bytes()).map_err(|error| {
@@ -202,4 +205,24 @@ pub(in crate::cli) fn lock(file: &File, path: &Path) -> Result<(), Failure> {
 /// anything else, we shouldn't remove it.
 fn is_torn(line: &[u8], beginning: &[u8]) -> bool {
     line.starts_with(beginning) || beginning.starts_with(line)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_was_moved_away_is_reported_with_a_remedy() {
+        let folder = std::env::temp_dir().join(format!("ginnow-{}-moved", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let path = folder.join("lines.jsonl");
+        let (mut file, _) = LineFile::open(&path).expect("a new file");
+        file.append("{}\n").expect("written");
+        std::fs::rename(&path, folder.join("moved.jsonl")).expect("moved");
+        let error = file.append("{}\n").expect_err("the file isn't there").to_string();
+        assert!(error.starts_with(&path.display().to_string()), "{error}");
+        assert!(error.contains("was removed or replaced during this run"), "{error}");
+        assert!(error.ends_with("name another one, and run the command again"), "{error}");
+        std::fs::remove_dir_all(&folder).expect("removed");
+    }
 }

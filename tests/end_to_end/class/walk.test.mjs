@@ -250,7 +250,7 @@ scenario("a student who tries every way to cheat sees no hidden part, and the te
   assert.match(shown, /5 codes were rejected:/);
   assert.match(shown, new RegExp(`Character ${mistyped.length} of the code`));
   assert.match(shown, /Several characters of the code/);
-  assert.match(shown, /Move 2 is impossible\./);
+  assert.match(shown, /Move 2 isn’t legal on this board\. Ask for a new code\./);
   assert.match(shown, /The game isn’t over after 2 moves\./);
   assert.deepEqual(await allResults(page), sorted([
     ["Bo", "22", "1", ""],

@@ -246,7 +246,7 @@ scenario("the page reveals nothing unasked, and answers questions", async ({ ope
   const page = await open(link());
   assert.doesNotMatch(await page.locator("main").innerText(), /12,?345,?679/);
   await request(page, "Can the best still be reached?");
-  await answer(page, "Yes, the best can still be reached.");
+  await answer(page, "Yes, you can still reach the best.");
   assert.doesNotMatch(await page.locator("main").innerText(), /12,?345,?679/);
   await cell(page, 1, 1).click();
   await page.keyboard.press("4");
@@ -254,10 +254,10 @@ scenario("the page reveals nothing unasked, and answers questions", async ({ ope
   await request(page, "How much can be reached from here?");
   await answer(page, "From here the largest common divisor is 333.");
   await page.getByLabel("Say after every digit").check();
-  await answer(page, "No. The best can no longer be reached");
+  await answer(page, "No, you can’t reach the best with these digits any more.");
   await cell(page, 1, 1).click();
   await page.keyboard.press("3");
-  await answer(page, "Yes, the best can still be reached.");
+  await answer(page, "Yes, you can still reach the best.");
   await request(page, "Show me a digit");
   await answer(page, "In a best grid, row");
   const marked = page.locator(".stage .marked-ring");
@@ -270,7 +270,7 @@ scenario("a link that hides the best also hides answers about it", async ({ open
   const page = await open(link());
   await openHelp(page);
   await page.getByLabel("Say after every digit").check();
-  await answer(page, "Yes, the best can still be reached.");
+  await answer(page, "Yes, you can still reach the best.");
   await page.evaluate((hash) => { location.hash = hash; }, link("hide=best"));
   await page.getByLabel("Say after every digit").waitFor({ state: "detached" });
   await page.locator(".answer", { hasText: /^$/ }).waitFor({ state: "attached" });
@@ -403,7 +403,7 @@ scenario("a reload brings an unfinished grid back with its undo, and a new windo
 
 scenario("a full grid is compared with the best, and one right row gives nothing away", async ({ open, page }) => {
   await open(link(filled(9)));
-  await page.getByText("Every further row can only make it smaller.").waitFor();
+  await page.getByText("Further rows can only make the divisor smaller.").waitFor();
   assert.doesNotMatch(await page.locator("main").innerText(), /12,?345,?679/);
   await open(link(filled(81)));
   await page.locator(".ending.solved", { hasText: "Solved: no grid of this puzzle has a larger common divisor." }).waitFor();

@@ -130,7 +130,7 @@ scenario("a file is checked in sight: the right certificate is accepted, a wrong
   const half = await check(page, "half.certificate", "# by hand\nginnow-upper-half 1\n");
   assert.match(half, /^half\.certificate is a certificate about the upper half of a board.* Only the command line checks these: ginnow check\.$/);
   const game = await check(page, "game.certificate", "ginnow-certificate 1\n");
-  assert.match(game, /^game\.certificate is a certificate of Ginnow’s Sieve\.\s+Its own page checks it\.$/);
+  assert.match(game, /^game\.certificate is a certificate of Ginnow’s Sieve\.\s+Check it on the page of that puzzle\.$/);
   // The view keeps its scroll position, also after a check.
   await page.waitForFunction(isPanelSeen);
   await scrollUp(page);

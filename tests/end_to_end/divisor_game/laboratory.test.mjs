@@ -94,7 +94,7 @@ scenario("the laboratory on a phone, in German", { locale: "de-DE", viewport: { 
   const page = await open(at("laboratory", "piles=12&rules=one-misere"));
   await shows(page, ".laboratory-verdict", "entscheidet");
   await cell(page, 97).tap();
-  await shows(page, ".lab-said", "97 (1 Primfaktor) ist gewonnen für den, der zieht.");
+  await shows(page, ".lab-said", "97 (1 Primfaktor) ist gewonnen für die Seite am Zug.");
   assert.ok(await fits(page));
   await assertAccessible(page);
 });

@@ -142,7 +142,7 @@ scenario("greed leads the race against the best game after every move, and loses
   await play(page, [22]);
   await button(page, "Race the best").click();
   const race = page.getByRole("region", { name: "Race" });
-  await race.getByText("It makes a move whenever you do.").waitFor();
+  await race.getByText("The other game moves whenever you do.").waitFor();
   const rival = async () => Number(await race.locator("strong").innerText());
   for (const [number, ahead] of [[30, true], [28, true], [27, true], [26, true], [24, true]]) {
     await play(page, [number]);

@@ -106,7 +106,7 @@ scenario("a certificate of another kind isn’t called invalid, and the page say
   await choose(page, "both.certificate", "ginnow-certificate 1\nginnow-common-divisor 1\n");
   await page.getByText("both.certificate isn’t a valid proof.").waitFor();
   await choose(page, "rows.certificate", "ginnow-common-divisor 1\n");
-  await page.getByRole("link", { name: "Its own page checks it." }).click();
+  await page.getByRole("link", { name: "Check it on the page of that puzzle." }).click();
   await page.waitForFunction(() => location.hash.startsWith("#common-divisor/1?view=proof"));
 });
 

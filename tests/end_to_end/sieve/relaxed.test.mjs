@@ -54,7 +54,7 @@ scenario("the cycle can be followed pair by pair", { reducedMotion: "reduce" }, 
     assert.equal(after % payment, 0);
     assert.equal(after, steps[(at + 1) % 4][0], "each step begins where the one before ended");
   }
-  assert.match(await page.locator(".walk-said").innerText(), /none of them can be played first/);
+  assert.match(await page.locator(".walk-said").innerText(), /you can’t play any of them first/);
   assert.equal(await next.getAttribute("aria-disabled"), "true");
   await page.getByRole("button", { name: "Previous pair" }).click();
   assert.match(await page.locator(".walk-said").innerText(), new RegExp(`^${steps[2][0]} is paid`));

@@ -126,7 +126,7 @@ scenario("codes of many lengths can be read, and one that is too long says what 
   await form(page).getByLabel("Question above the board").fill("日".repeat(200));
   const complaint = page.locator(".complaint").filter({ hasText: "shorten the question" });
   await complaint.waitFor();
-  assert.match(await complaint.innerText(), /has 18\d\d characters.*can hold 1273/);
+  assert.match(await complaint.innerText(), /has 18\d\d characters.*codes with up to 1273/);
 });
 
 scenario("the result is offered at the end, and its moves stay sealed until the friend's game is over", CLIPBOARD, async ({ open, context }) => {
@@ -146,7 +146,7 @@ scenario("the result is offered at the end, and its moves stay sealed until the 
   assert.equal(await friend.locator(".moves li").count(), 0);
   assert.deepEqual(await tabs(friend), ["Moves", "Why"]);
   for (const number of [19, 21, 15, 20, 16, 18]) await cell(friend, number).click();
-  await friend.getByText(/They reached 144, you \d+/).waitFor();
+  await friend.getByText(/They reached 144, and you reached \d+/).waitFor();
   const own = await score(friend);
   await friend.getByRole("button", { name: "Put their game on the board" }).click();
   await friend.locator(".ahead").first().waitFor();

@@ -59,7 +59,7 @@ scenario("the first visit plays a whole game, by mouse", async ({ open }) => {
   assert.match(await panel(page).innerText(), /Select 9, 8 or 10.*That is the whole game: 28 points win\./);
   await assertShown(page, 3);
   for (const number of [9, 6, 10]) await cell(page, number).click();
-  await panel(page).getByText("Play on until nothing can be selected.").waitFor();
+  await panel(page).getByText("Play on until you can’t select anything.").waitFor();
   await idle(page);
   const before = await cell(page, 5).boundingBox();
   await cell(page, 8).click();

@@ -32,7 +32,7 @@ scenario("the greedy method is shown, and proved to be best", async ({ open }) =
 scenario("a rejected number shows the numbers that would be stuck with it, and arrow keys lead to every number", async ({ open }) => {
   const page = await open(sieve("n=40&view=upper-half"));
   await verdict(page, "proved");
-  assert.match(await why(page).innerText(), /Touch a number/);
+  assert.match(await why(page).innerText(), /Press a number/);
   await cell(page, 40, 22).click();
   assert.match(await why(page).innerText(), /22 is rejected: together with .* it would be stuck/);
   const core = await page.locator(".upper-half-core div").allInnerTexts();

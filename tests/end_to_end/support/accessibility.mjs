@@ -1,4 +1,4 @@
-// Accessibility errors that can be found automatically.
+// Finds the accessibility errors that a program can find.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -7,10 +7,10 @@ import { THOROUGH } from "./thorough.mjs";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-/** The rules whose outcome depends on colours. A theme changes nothing else. */
+/** Only these rules depend on colours, and a theme doesn't change anything else. */
 const ON_COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** The system settings that select each theme. */
+/** How to get each theme by settings of the system. */
 const THEMES = {
   light: { colorScheme: "light", contrast: "no-preference" },
   dark: { colorScheme: "dark", contrast: "no-preference" },
@@ -27,8 +27,8 @@ export async function assertAccessible(page) {
 }
 
 /**
- * Runs the same check in the page's own theme, and the rules on colours in each of the other themes. The
- * page must follow the system's settings, as it does until a visitor chooses a theme.
+ * Does the same in the page's own theme. In each of the other themes, only the rules on colours are checked. The page
+ * must still follow the system's settings, as it does until a visitor chooses a theme.
  *
  * @param {import("playwright-core").Page} page
  * @param {string[]} themes names of `THEMES`; the default run uses the first one
@@ -49,14 +49,15 @@ async function show(page, theme) {
   await page.waitForFunction((name) => document.documentElement.dataset.theme === name, theme);
 }
 
-/** The violations that axe finds, by all rules or only by the given ones. */
+/** Lists the violations that axe finds, by the given rules or, by default, all of them. */
 async function violations(page, rules) {
-  // Evaluate the source, since the page's content security policy forbids adding a script.
+  // We can't add a script because of the page's content security policy, but we can evaluate its source.
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(await readFile(AXE, "utf8"));
   return page.evaluate(async (rules) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     while (document.querySelector(".awaited-part[role=status]")) await frame();
-    // Buttons fade between colours, and dialogs fade in. A part that has just been loaded may begin to fade in the next frame.
+    // Buttons fade between colours, and dialogs fade in. If a part has just been loaded, it may only begin to fade in
+    // the next frame.
     const fading = () => document.getAnimations().filter((one) => one.playState === "running" && one.effect.getComputedTiming().endTime < 1000);
     await frame();
     for (let all = fading(); all.length > 0; all = fading()) {
@@ -64,7 +65,7 @@ async function violations(page, rules) {
       await frame();
     }
     const limits = rules && { runOnly: { type: "rule", values: rules } };
-    // No active rule reads style sheets, so axe needn't load them again.
+    // None of the active rules reads style sheets, so axe needn't load them again.
     const { violations } = await window.axe.run({ resultTypes: ["violations"], preload: { assets: ["media"] }, ...limits });
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(" ")}`));
   }, rules);

@@ -1,17 +1,17 @@
-// A test's mouse and key actions only end when the page has drawn their results.
+// When a test clicks or presses a key, it then waits until the page has drawn the result.
 //
-// A page on a busy machine doesn't draw everything at once. Yew yields to the browser every 16 ms, between the direct
-// changes of a press and the changes that follow. And views, dialogs and the guide are loaded in chunks of the program
-// when they are first opened. A visitor sees that they are loading. A test that didn't wait would sometimes miss them.
+// On a busy machine, that doesn't happen all at once. Yew yields to the browser every 16 ms, so there's a gap between
+// the direct changes of a press and those that follow. Also, the first time you open a view, a dialog or the guide, its
+// chunk has to be loaded. A visitor sees that and waits, but a test would sometimes look too early.
 
 import { WAIT } from "./patience.mjs";
 
-/** The actions of a locator that may change the page. */
+/** Actions of a locator that may change the page. */
 const ACTIONS = ["check", "click", "dispatchEvent", "fill", "focus", "hover", "press", "pressSequentially", "selectOption", "tap", "uncheck"];
 
 let patched = false;
 
-/** Makes the actions on this page, and on all others, wait until their changes are drawn. */
+/** From now on, actions on this page and on all others only end when their changes are drawn. */
 export function actUntilDrawn(page) {
   untilDrawn(page.keyboard, ["press", "type"], () => page);
   untilDrawn(page.mouse, ["click", "up"], () => page);
@@ -26,8 +26,8 @@ function untilDrawn(object, methods, pageOf) {
     const act = object[method];
     object[method] = async function acted(...values) {
       const given = await act.apply(this, values).catch(async (error) => {
-        // Until the program has drawn itself below its picture, both have the same controls. Visitors can't tell them
-        // apart, so a test only has to be a moment more patient.
+        // Below the picture, the program draws the same controls again, so for a moment there are two of each. Visitors
+        // can't tell them apart, and a test only has to be a little more patient.
         if (!/strict mode violation/.test(error.message)) throw error;
         await pageOf(this).locator(".first-view").waitFor({ state: "detached" });
         return act.apply(this, values);
@@ -39,20 +39,20 @@ function untilDrawn(object, methods, pageOf) {
 }
 
 /**
- * Waits until the page has had several turns and is loading nothing. A part that
- * cannot be loaded shows an error, which ends the wait.
+ * Waits until the page has had several turns and isn't loading anything. If a part can't be loaded, there's an error
+ * message, and the wait is over.
  */
 async function drawn(page) {
   try {
     const isDrawn = await page.evaluate(turns, WAIT);
     if (!isDrawn) throw new Error(`a part of the page is still not loaded after ${WAIT} ms`);
   } catch (error) {
-    // A closed page, or one that was left, draws nothing more.
+    // A page that has been closed or left won't draw anything.
     if (!/closed|context was destroyed|navigat/i.test(error.message)) throw error;
   }
 }
 
-/** Runs in the browser. Returns false if the page still loads a part after `wait` milliseconds. */
+/** Runs in the browser. Returns false if the page is still loading a part after `wait` milliseconds. */
 async function turns(wait) {
   const turn = (pause) => new Promise((done) => setTimeout(done, pause));
   for (let count = 0; count < 3; count += 1) await turn(0);
@@ -64,5 +64,5 @@ async function turns(wait) {
   return true;
 }
 
-/** The source of a function for code that acts inside the browser. The function waits until the page has drawn. */
+/** The source of a function that waits until the page has drawn, for code that acts inside the browser. */
 export const DRAWN = `() => (${turns})(${WAIT})`;

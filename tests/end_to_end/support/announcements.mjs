@@ -1,13 +1,13 @@
-// Announcements by screen readers, counted as changes of live regions.
+// Screen readers announce changes of live regions, so that's what we count.
 
 import assert from "node:assert/strict";
 
-/** How long announcements are counted, in milliseconds. */
+/** In milliseconds. We count announcements for this long. */
 const WHILE = 3000;
 
 /**
- * Fails unless a page announces at most one thing per second for a while, and keeps the names of focusable elements.
- * The page must be busy all the time.
+ * Fails if a page announces more than one thing per second for a while, or if the names of focusable elements change.
+ * The page has to be busy all the time, or else this doesn't show anything.
  *
  * @param {import("playwright-core").Page} page
  */

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { WAIT } from "./patience.mjs";
 
-/** The paths to try for Chromium if the variable CHROMIUM isn't set. */
+/** Where we look for Chromium, unless the variable CHROMIUM is set. */
 const STANDARD_PLACES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -14,7 +14,7 @@ const STANDARD_PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Allows running as root, and blocks requests to other machines. */
+/** These let us run as root, and block requests to other machines. */
 const SWITCHES = [
   "--no-sandbox",
   "--disable-gpu",
@@ -26,10 +26,10 @@ const SWITCHES = [
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];
 
-/** Warnings that only appear because the tests keep pages from storing themselves for offline use. */
+/** We get these warnings because the tests don't let pages store themselves for offline use, so they are harmless. */
 const EXPECTED = /Service Worker registration blocked|not kept for offline use/;
 
-/** Pages of one context share a process if their addresses differ only in their ports. */
+/** Lets the pages of a context share a process, provided that their addresses only differ in the port. */
 export const TOGETHER = "--process-per-site";
 
 /**
@@ -40,7 +40,7 @@ export function launch(more = []) {
   return chromium.launch({ executablePath: executable(), args: [...SWITCHES, ...more], timeout: WAIT });
 }
 
-/** The path of the browser. */
+/** Finds the browser. */
 export function executable() {
   const path = process.env.CHROMIUM ?? STANDARD_PLACES.find((standard) => existsSync(standard));
   if (!path) throw new Error("no Chromium found: install one or name its path in the variable CHROMIUM");
@@ -48,14 +48,12 @@ export function executable() {
 }
 
 /**
- * Collects everything that must not happen in a context: errors on the
- * console or uncaught, in the page or in its workers, and requests to any
- * origin other than the given one.
+ * Collects everything that must not happen in a context. This includes errors on the console or uncaught ones, in the
+ * page or in its workers, and requests to any other origin.
  *
  * @param {import("playwright-core").BrowserContext} context
  * @param {string} origin
- * @returns {{problems: string[], warnings: string[], unwatch: () => void}} the lists fill up until `unwatch`
- *   is called
+ * @returns {{problems: string[], warnings: string[], unwatch: () => void}} the lists fill up until `unwatch` is called
  */
 export function watch(context, origin) {
   const problems = [];

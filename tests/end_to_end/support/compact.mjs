@@ -1,12 +1,12 @@
-// Small pictures of a flat page.
+// Pictures of the page are flat, so they can be much smaller than a camera's.
 
-/** The number of colours in one byte. */
+/** With this many colours, a pixel is one byte. */
 const COLOURS = 256;
 
 /**
- * Converts a PNG to WebP and reduces only its colours. The most frequent ones
- * stay exactly as they are, and the others, on the edges of letters, become
- * the nearest of these. The file is about a quarter of the size.
+ * Converts a PNG to WebP, with fewer colours but otherwise unchanged. The most frequent colours stay exactly as they
+ * are. The others are only on the edges of letters, and we replace each of them with the nearest. This makes the file
+ * about a quarter of the size.
  *
  * @param {import("playwright-core").Page} page any page; Chromium encodes in it
  * @param {Buffer} png

@@ -1,10 +1,12 @@
-// Counts elements. A page on a busy machine may not have drawn them all yet.
+// On a busy machine, the page may not have drawn all elements yet, so it isn't enough to count them once.
 
 import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
 import { WAIT } from "./patience.mjs";
 
-/** Waits until there are exactly this many elements. Fails with the message `why` if that doesn't happen in time. */
+/**
+ * Waits until there are exactly this many elements. If that doesn't happen in time, it fails with the message `why`.
+ */
 export async function counted(locator, count, why) {
   const end = Date.now() + WAIT;
   while ((await locator.count()) !== count && Date.now() < end) await setTimeout(50);

@@ -1,11 +1,11 @@
 // Finds texts that are cut off or cover each other, and drawings that are larger than their container.
 
-/** How many pixels texts may overlap, and how far they may reach out of their container. */
+/** Texts may overlap by this many pixels, and reach out of their container by as much. */
 const SLACK = 1.5;
 
 /**
- * Describes the layout errors of the visible page, one sentence each. With `whole`, drawings must fit their container. Without
- * it, they may also scroll.
+ * Describes the layout errors of the visible page, each in a sentence. With `whole`, drawings must fit their container.
+ * Without it, you may also have to scroll them.
  *
  * @param {import("playwright-core").Page} page
  * @param {{whole?: boolean}} options
@@ -17,7 +17,7 @@ export function covered(page, { whole = false } = {}) {
     const over = [...document.querySelectorAll(".notice, .tour, dialog[open]")];
     const flaws = [];
 
-    /** The boxes of the letters of visible texts. Lines are higher than their letters. */
+    /** The boxes of the letters of visible texts. A line is higher than its letters, so its own box wouldn't do. */
     const letters = () => {
       const found = [];
       const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -36,7 +36,7 @@ export function covered(page, { whole = false } = {}) {
       return found;
     };
 
-    /** The part of the window in which an element is visible, and whether the rest can be scrolled to. */
+    /** Returns the part of the window in which an element is visible, and true if you can scroll to the rest. */
     const frame = (element) => {
       const seen = { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity };
       for (let one = element; one && one !== document.documentElement; one = one.parentElement) {
@@ -45,7 +45,7 @@ export function covered(page, { whole = false } = {}) {
         const box = one.getBoundingClientRect();
         if (["hidden", "clip"].includes(overflowX)) Object.assign(seen, { left: Math.max(seen.left, box.left), right: Math.min(seen.right, box.right) });
         if (["hidden", "clip"].includes(overflowY)) Object.assign(seen, { top: Math.max(seen.top, box.top), bottom: Math.min(seen.bottom, box.bottom) });
-        // What scrolls is not cut off.
+        // If it scrolls, it isn't cut off.
         if (["auto", "scroll"].includes(overflowX)) Object.assign(seen, { left: -Infinity, right: Infinity });
         if (["auto", "scroll"].includes(overflowY)) Object.assign(seen, { top: -Infinity, bottom: Infinity });
         if ([overflowX, overflowY].some((one) => ["auto", "scroll"].includes(one))) return seen;
@@ -54,7 +54,7 @@ export function covered(page, { whole = false } = {}) {
       return seen;
     };
 
-    /** Whether it is hidden because its container has scrolled away from it. */
+    /** True if the element's container has scrolled away from it. */
     const isScrolledAway = ({ element, left, right, top, bottom }) => {
       for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(one);
@@ -65,7 +65,7 @@ export function covered(page, { whole = false } = {}) {
       return false;
     };
 
-    /** Whether it stays in its place of the window while the page scrolls. */
+    /** True if the element doesn't move in the window while the page scrolls. */
     const isFixed = (element) => {
       const bar = element.closest(".tabs");
       return bar !== null && getComputedStyle(bar).position === "fixed";
@@ -82,7 +82,7 @@ export function covered(page, { whole = false } = {}) {
         if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element)) continue;
         const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-        // What scrolls under a bar is not covered for good.
+        // You can scroll whatever is under a bar, so it isn't covered for good.
         const isSticky = [one, other].some(({ element }) => element.closest(".record-head, .ending-buttons, thead") || isFixed(element));
         if (across > slack && down > slack && !isSticky) flaws.push(`${name(one.text)} and ${name(other.text)} overlap`);
       }
@@ -97,7 +97,8 @@ export function covered(page, { whole = false } = {}) {
       range.selectNodeContents(digits);
       const { top, bottom } = range.getBoundingClientRect();
       const size = parseFloat(getComputedStyle(digits).fontSize);
-      // Digits are up to 0.73 of the font size high; a mark is in a line as high as its font size, and ends 0.11 below it.
+      // Digits are up to 0.73 of the font size high. A mark is in a line as high as its font size, and ends 0.11 below
+      // it.
       const below = (top + bottom) / 2 + 0.365 * size;
       const mark = parseFloat(style.fontSize);
       const markTop = box.bottom - parseFloat(getComputedStyle(cell).borderBottomWidth) - parseFloat(style.bottom) - 0.89 * mark;
@@ -112,7 +113,7 @@ export function covered(page, { whole = false } = {}) {
       if (out > slack && (whole || !scrolls)) flaws.push(`the drawing is ${out.toFixed(0)} px larger than its container`);
       const box = area.getBoundingClientRect();
       const outside = Math.max(box.right - innerWidth, whole ? box.bottom - innerHeight : 0);
-      // A drawing that fits fills its container, unless it is as large as drawings get.
+      // A drawing that fits also fills its container, unless it's already as large as drawings get.
       const unused = Math.min(area.clientWidth - svg.width, area.clientHeight - svg.height);
       if (whole && unused > 60 && svg.height < 0.5 * innerHeight) flaws.push(`the drawing leaves ${unused.toFixed(0)} px free on every side`);
       if (outside > slack) flaws.push(`the drawing is ${outside.toFixed(0)} px outside the window`);

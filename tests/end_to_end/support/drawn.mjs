@@ -1,6 +1,6 @@
-// Checks that drawn parts of a page stay. A redrawn part flickers and loses the focus.
+// If a part of the page is drawn again, it flickers and loses the focus. This checks that it isn't.
 
-/** Starting with the next visit, counts the matching elements that are removed from the page. */
+/** From the next visit on, this counts how many matching elements are removed from the page. */
 export function countRemoved(page, selector) {
   return page.addInitScript((selector) => {
     window.removed = 0;
@@ -12,5 +12,5 @@ export function countRemoved(page, selector) {
   }, selector);
 }
 
-/** The count so far. */
+/** How many have been removed so far. */
 export const removed = (page) => page.evaluate(() => window.removed);

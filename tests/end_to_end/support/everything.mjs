@@ -1,6 +1,6 @@
-// All text of a page.
+// For checking that a word is nowhere on a page.
 
-/** All text: visible text, text for screen readers only, names and values. */
+/** Returns all text, no matter if you can see it, only a screen reader can, or it's in a name or a value. */
 export const everything = (page) => page.evaluate(allText);
 
 /** Runs in the browser. */

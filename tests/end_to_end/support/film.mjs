@@ -1,9 +1,15 @@
-// An animated picture of the page as WebP. It keeps only the changed rectangle of each frame, in few colours.
+// Makes an animated picture of the page in WebP. To get a small file, we only store the rectangle of each frame that
+// has changed, in few colours.
 
-/** The number of colours. The most frequent ones stay, and others, on the edges of letters, become the nearest. */
+/**
+ * The most frequent colours stay, and each of the others, which are only on the edges of letters, becomes the nearest
+ * of these.
+ */
 const COLOURS = 64;
 
 /**
+ * Encodes frames.
+ *
  * @param {import("playwright-core").Page} page any page; Chromium encodes in it
  * @param {{png: Buffer, milliseconds: number}[]} frames of the same size, with their durations
  * @returns {Promise<Buffer>} a WebP file that loops
@@ -53,7 +59,7 @@ async function changes({ pictures, limit }) {
       [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x + 1), Math.max(bottom, y + 1)];
     }
     if (right <= left) [left, top, right, bottom] = [0, 0, 2, 2];
-    // The format stores half of each coordinate.
+    // The format stores half of each coordinate, so both must be even.
     [left, top] = [left - (left % 2), top - (top % 2)];
     const part = new OffscreenCanvas(right - left, bottom - top);
     part.getContext("2d").drawImage(picture, -left, -top);
@@ -80,7 +86,7 @@ function chunk(name, content) {
   return Buffer.concat([header, content, Buffer.alloc(content.length % 2)]);
 }
 
-/** The contents of a file except its header and its size chunk: the picture itself. */
+/** Strips the header and the size chunk from a file, which leaves the picture itself. */
 function inner(file) {
   const retained = [];
   for (let at = 12; at < file.length;) {

@@ -1,5 +1,5 @@
-// Sets up every end-to-end test: the built page on a server under a sub-path, a
-// browser, and a watch for errors and requests to other origins.
+// Every end-to-end test gets the built page on a server under a sub-path and a browser, and we watch for errors and for
+// requests to other origins.
 
 import assert from "node:assert/strict";
 import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -20,16 +20,20 @@ import { visit } from "./visits.mjs";
 const DIST = process.env.DIST ?? fileURLToPath(new URL("../../../dist", import.meta.url));
 const FAILURES = fileURLToPath(new URL("../../../target/end_to_end", import.meta.url));
 
-/** The page is served from here to prove that it does not depend on a path. */
+/** We serve the page from here to prove that it doesn't depend on a path. */
 const BASE = "/some/where/";
 
-// Node calls this whenever no test runs. In a lane that also happens between files, so a lane closes its own services.
+// Node calls this whenever no test runs. In a lane, that also happens between files, so lanes close their services by
+// themselves.
 if (!isLane) after(closeServices);
 
 /** Records the files that the current test uses. */
 let used = new Used();
 
-/** Marks the current test as one that uses more than its page and its sources: it is never skipped as unchanged. */
+/**
+ * Call this if a test uses anything but its page and its sources. We then never skip it, since we can't know if it's
+ * unchanged.
+ */
 export function usesMore() {
   used.addUnknown();
 }
@@ -117,12 +121,12 @@ function hash(fragment = "") {
   return fragment && !fragment.startsWith("#") ? `#${fragment}` : fragment;
 }
 
-/** Waits for errors that are still on their way from the browser. */
+/** Some errors may still be on their way from the browser. */
 async function settle(page) {
   if (!page.isClosed()) await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
 }
 
-/** Fails unless every problem matches a pattern and every pattern a problem. */
+/** Fails unless every problem matches a pattern, and every pattern a problem. */
 function assertOnly(problems, expected) {
   const surprises = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
   assert.deepEqual(surprises, [], "the page has to be free of errors");
@@ -134,7 +138,7 @@ function assertOnly(problems, expected) {
   }
 }
 
-/** Saves a screenshot of a page whose test failed. */
+/** Saves a screenshot of a page whose test has failed. */
 async function picture(t, page, name) {
   const path = join(FAILURES, `${name.replace(/[^\p{L}\p{N}]+/gu, "-")}.png`);
   try {

@@ -1,12 +1,12 @@
-// Errors in the current layout of a page: text that is cut off, boxes that can't be
-// scrolled, controls too small for fingers, and parts that cover others.
+// Finds layout errors: text that is cut off, boxes that you can't scroll, controls too small for a finger, and parts
+// that cover others.
 
 /**
- * All layout errors on the screen, or in the open dialog if there is one.
+ * Lists all layout errors on the screen. If a dialog is open, only the dialog counts.
  *
  * @param {import("playwright-core").Page} page
- * @param {{touch?: boolean, unscrolled?: string}} wanted whether the controls must be large
- *   enough for fingers, and a selector of boxes that must show all of their contents
+ * @param {{touch?: boolean, unscrolled?: string}} wanted with `touch`, controls must be large enough for a finger;
+ * `unscrolled` selects boxes that must show all of their contents
  * @returns {Promise<string[]>}
  */
 export function flaws(page, requested = {}) {
@@ -15,17 +15,17 @@ export function flaws(page, requested = {}) {
 
 /** Runs in the browser. */
 function inspect({ touch = false, unscrolled = "" }) {
-  /** The empty space above and below the letters of a line, as a part of its height. */
+  /** Above and below its letters, a line has this much empty space, as a part of its height. */
   const ASCENT = 0.2;
   const SLACK = 1.5;
   const FINGER = 44;
   /** The arrow of a select element in Chromium. */
   const ARROW = 20;
   const CONTROLS = "button, a[href], input, select, textarea, summary";
-  /** Elements that cover the page on purpose. */
+  /** These cover the page on purpose. */
   const LAYERS = "dialog, .tour, .notices, .refusal, .graph-foot, .tree-tools, .dialog-head, .record-head, .tabs";
 
-  /** Elements that may be larger than their containers in both directions. */
+  /** These may be larger than their containers in both directions. */
   const SHEETS = ".board-frame, .graph-room, textarea";
 
   const found = new Set();
@@ -51,7 +51,7 @@ function inspect({ touch = false, unscrolled = "" }) {
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !silent.some((one) => one.contains(element));
   const everything = [...root.querySelectorAll("*")].filter(seen);
 
-  /** The visible part of a box, and whether something cuts it off for good. */
+  /** Returns the visible part of a box, and true if something cuts it off for good. */
   const clip = (element, rect, slack) => {
     let { left, top, right, bottom } = rect;
     let cut = false;
@@ -69,7 +69,7 @@ function inspect({ touch = false, unscrolled = "" }) {
           cut ||= !reached;
           [top, bottom] = [Math.max(top, edges.top), Math.min(bottom, edges.bottom)];
         }
-        // A part scrolled out of sight can be scrolled back, whatever is around it.
+        // If you've scrolled a part out of sight, you can scroll back, whatever is around it.
         if (left >= right || top >= bottom) return { hidden: true, cut };
       }
       if (style.position === "fixed") return { left, top, right, bottom, cut };

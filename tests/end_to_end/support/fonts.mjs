@@ -1,4 +1,4 @@
-// A browser with another font, or with larger letters, as visitors set them in their browser.
+// Visitors can set another font or larger letters in their browser, so the page has to cope.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -9,7 +9,10 @@ import { join } from "node:path";
 import { executable } from "./browser.mjs";
 import { WAIT } from "./patience.mjs";
 
-/** Returns the fonts of a list that this machine has, or the default font if it has none. In CI, a missing font fails the test. */
+/**
+ * Returns the fonts of a list that this machine has. If it doesn't have any, you get the default font, except in CI,
+ * where a missing font fails the test.
+ */
 export function installed(families) {
   const has = (family) => {
     try {
@@ -24,7 +27,7 @@ export function installed(families) {
 }
 
 /**
- * Starts a browser and passes it to `use`. On Linux, `family` replaces every font, if it is installed. `letters` is the
+ * Starts a browser and passes it to `use`. On Linux, `family` replaces every font, if it's installed. `letters` is the
  * default font size in pixels.
  */
 export async function withFont({ family, letters = 16 }, use) {

@@ -1,12 +1,15 @@
-// The header of a page: the links and buttons in its row, and the menu with the rest.
+// The header has links and buttons in its row, and a menu with the rest. What's in which of them depends on the width,
+// so tests shouldn't care.
 
 import { complete } from "./opening.mjs";
 
-/** How long to wait until the items of an open menu can be pressed, in milliseconds, and how often to open it. */
+/**
+ * In milliseconds. How long we wait until the items of an open menu can be pressed, and how often we try to open it.
+ */
 const SOON = 5_000;
 const TRIES = 4;
 
-// The preview before the program also has a header, outside the body.
+// The preview, which you see before the program, also has a header. That one is outside the body.
 const row = (page) => page.locator("body .head-tools > .head-tool:visible");
 const menuButton = (page) => page.locator("body .head-tools .menu > button");
 const items = (page) => page.locator("body .head-tools [role=menuitem]:visible");
@@ -20,7 +23,7 @@ export async function menu(page) {
   return items(page);
 }
 
-/** Presses the link or button of the header with this name or part of a name, in its row or else in its menu. */
+/** Presses the link or button with this name or part of a name, in the header's row or else in its menu. */
 export async function header(page, name) {
   await menuButton(page).waitFor();
   const direct = row(page).filter({ hasText: name });
@@ -29,7 +32,7 @@ export async function header(page, name) {
   await complete(page);
 }
 
-/** Presses an item of the menu, and reopens the menu if the page closes it, as after a change of language. */
+/** Presses an item of the menu. If the page closes the menu, as after a change of language, we open it again. */
 async function pressItem(page, name) {
   for (let tries = 1; ; tries += 1) {
     const item = (await menu(page)).filter({ hasText: name }).first();
@@ -41,7 +44,7 @@ async function pressItem(page, name) {
   }
 }
 
-/** The names of everything in the header's row and in its menu. */
+/** Lists the names of everything in the header's row and in its menu. */
 export async function headerNames(page) {
   const names = await row(page).allInnerTexts();
   names.push(...(await (await menu(page)).allInnerTexts()));
@@ -49,7 +52,10 @@ export async function headerNames(page) {
   return names.map((name) => name.trim());
 }
 
-/** The names of everything in the header that opens a dialog. The guide, the projector and the languages don't. */
+/**
+ * Lists the names of everything in the header that opens a dialog, which rules out the guide, the projector and the
+ * languages.
+ */
 export async function dialogNames(page) {
   const openers = /^(Share|Save and print|Settings|Keys|Teilen|Speichern und drucken|Einstellungen|Tasten)$/;
   return (await headerNames(page)).filter((name) => openers.test(name));

@@ -1,6 +1,9 @@
-// Waits until the page has finished its layout after it is resized or shows another board.
+// After the page is resized or shows another board, its layout takes a moment to settle.
 
-/** Waits until nothing on the page has moved or been resized for a few frames. A page that never settles is an error. */
+/**
+ * Waits until nothing on the page has moved or changed its size for a few frames. If a page never settles, that's an
+ * error.
+ */
 export function idle(page) {
   return page.evaluate(async () => {
     const STILL = 3;
@@ -18,7 +21,7 @@ export function idle(page) {
   });
 }
 
-/** Keeps the projector mode in a window, because a browser can't resize a window in full screen. */
+/** Browsers can't resize a window in full screen, so the projector mode has to stay in a window. */
 export function staysWindow(page) {
   return page.addInitScript(() => { Element.prototype.requestFullscreen = () => Promise.resolve(); });
 }

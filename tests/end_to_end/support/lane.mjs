@@ -1,5 +1,5 @@
-// Runs test files one after another in one process and in one browser. run.mjs starts several of these in parallel.
-// Each takes the next file that no other one has taken.
+// Runs test files one after another, all in this process and in one browser. run.mjs starts several lanes in parallel,
+// and each of them takes the next file that nobody else has taken.
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ for (const [index, { name, path }] of files.entries()) {
 }
 await closeServices();
 
-/** Whether this process is the first to request a file. */
+/** True if no other lane has claimed this file before. */
 function take(index) {
   try {
     mkdirSync(join(taken, String(index)));

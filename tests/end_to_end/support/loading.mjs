@@ -1,5 +1,5 @@
-// A first visit on a slow Chromebook, part by part: a processor six times slower, and 1.4 Mbit/s. It is measured on a
-// host that compresses files and on one that doesn't.
+// Measures a first visit on a slow Chromebook, part by part. Its processor is six times slower, and it has 1.4 Mbit/s.
+// We try a host that compresses files, and one that doesn't.
 
 import { fileURLToPath } from "node:url";
 import { sieve } from "../sieve/link.mjs";
@@ -19,7 +19,7 @@ const ADDRESSES = {
   "Factor Game": "factor-game",
 };
 
-/** The time until the program can be used, in milliseconds. */
+/** In milliseconds. This is when you can use the program. */
 const BAR = 5_000;
 
 /** Runs in the browser before the page. Records when the parts of loading begin and end. */
@@ -45,7 +45,9 @@ function observe() {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Opens an address for the first time. Returns the durations of the parts in milliseconds, and the size of the files. */
+/**
+ * Opens an address for the first time. Returns the durations of the parts in milliseconds, and the size of the files.
+ */
 async function visited(browser, address) {
   const context = await browser.newContext(CHROMEBOOK);
   context.setDefaultTimeout(150_000);
@@ -62,7 +64,7 @@ async function visited(browser, address) {
       const { compiled, instantiated, drawn, playable } = globalThis.loadingTimes;
       const files = performance.getEntriesByType("resource").filter(({ responseEnd }) => responseEnd < playable);
       const [document] = performance.getEntriesByType("navigation");
-      // If a host compresses nothing, it starts sending the program, and then sends its compressed file.
+      // If a host doesn't compress, it first begins to send the program, and then sends its compressed file.
       const program = files.filter(({ name }) => /_bg\.wasm(\.bin)?$/.test(name) && !name.includes("-workers-")).at(-1);
       const [picture] = performance.getEntriesByName("first-contentful-paint");
       return {
@@ -88,7 +90,7 @@ async function measured(browser, host, compressed) {
   try {
     for (const [name, fragment] of Object.entries(ADDRESSES)) {
       const address = `${server.url}#${fragment}`;
-      // Warm up the server, which compresses each file once.
+      // The server compresses each file once, so it needs to warm up.
       await visited(browser, address);
       const visits = [];
       for (let visit = 0; visit < VISITS; visit += 1) visits.push(await visited(browser, address));

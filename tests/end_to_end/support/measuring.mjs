@@ -1,5 +1,4 @@
-// Helpers for measuring the built page: visits, medians, and printing the
-// results.
+// Helpers for measuring the built page. They open it, compute medians, and print the results.
 
 import { watch } from "./browser.mjs";
 import { open } from "./opening.mjs";
@@ -13,10 +12,10 @@ export function print(what, ...figures) {
   console.log(`${what.padEnd(44)} ${figures.join("  ")}`);
 }
 
-/** Messages about the bars that were missed. */
+/** A message for each bar that was missed. */
 export const missed = [];
 
-/** Prints some times and compares their median with its bar, in milliseconds on a quiet machine. */
+/** Prints some times and compares their median with its bar, which is in milliseconds on a quiet machine. */
 export function held(what, values, bar) {
   const value = median(values);
   const all = values.length > 1 ? [`worst of ${values.length} ${ms(worst(values))}`] : [];
@@ -24,7 +23,7 @@ export function held(what, values, bar) {
   if (!(value <= bar)) missed.push(`${what}: ${ms(value)} where ${ms(bar)} are the bar`);
 }
 
-/** The durations of the frames during an action, and the tasks over 50 ms. */
+/** Records the durations of the frames during an action, and tasks of more than 50 ms. */
 export async function longTasks(page, action) {
   await page.evaluate(() => {
     const seen = { frames: [], tasks: [], going: true };
@@ -44,12 +43,15 @@ export async function longTasks(page, action) {
     };
   });
   await action();
-  // Long tasks are reported a little later.
+  // The browser reports long tasks with a delay.
   await page.waitForTimeout(200);
   return page.evaluate(() => window.endWatching());
 }
 
-/** Adds `timed(action)` to all pages of a context: the time from an input to the end of the next frame, in milliseconds. */
+/**
+ * Adds `timed(action)` to all pages of a context. It measures the time from an input to the end of the next frame, in
+ * milliseconds.
+ */
 export function withTimer(context) {
   return context.addInitScript(() => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -64,8 +66,8 @@ export function withTimer(context) {
 }
 
 /**
- * Opens a fragment in a fresh page and passes the page to `use`. The page shows the best possible score, unless it is
- * `covered`, so that the solver is measured alone.
+ * Opens a fragment in a fresh page and passes the page to `use`. The page shows the best possible score, unless it's
+ * `covered`, in which case you measure nothing but the solver.
  */
 export async function visit(browser, url, fragment, use, { covered = false, prepare = () => {}, serviceWorkers = "allow" } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, serviceWorkers });

@@ -1,4 +1,4 @@
-// An old phone on a slow network: a processor six times slower, and 3G.
+// Simulates an old phone on a slow network. Its processor is six times slower, and it only has 3G.
 
 import { fileURLToPath } from "node:url";
 import { sieve } from "../sieve/link.mjs";
@@ -7,13 +7,13 @@ import { held, median, ms, print, withTimer, worst } from "./measuring.mjs";
 import { serve } from "./server.mjs";
 
 const SLOWDOWN = 6;
-/** Browsers' own tools call this 3G. The speeds are in bytes per second, and the latency is in milliseconds. */
+/** The browsers' own tools call this 3G. The speeds are in bytes per second, and the latency is in milliseconds. */
 const NETWORK = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 300 };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, serviceWorkers: "block" };
 const OFTEN = 15;
 const VISITS = 3;
 
-/** Opens an address on the phone and passes the page to `use` once its board can be played on. */
+/** Opens an address on the phone. As soon as you can play on its board, the page is passed to `use`. */
 async function visited(browser, address, { known = false, slow = true } = {}, use) {
   const context = await browser.newContext(PHONE);
   context.setDefaultTimeout(150_000);
@@ -37,7 +37,7 @@ async function visited(browser, address, { known = false, slow = true } = {}, us
   }
 }
 
-/** Measures when a first visit shows something, and when the board can be played on. */
+/** Measures when you see something on a first visit, and when you can play on the board. */
 async function firstVisits(browser, url) {
   const [painted, playable] = [[], []];
   for (let visit = 0; visit < VISITS; visit += 1) {

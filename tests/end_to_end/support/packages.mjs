@@ -1,4 +1,4 @@
-// Packages for learning platforms: makes them with the command, and reads their files.
+// Makes packages for learning platforms with the command, and reads their files.
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -15,13 +15,13 @@ const VERSIONS = ["1.2", "2004"];
 const made = new Map();
 
 /**
- * The packages of a link by version. `cargo xtask scorm` makes them from the page in `dist`.
+ * Makes the packages of a link with `cargo xtask scorm`, from the page in `dist`. You get them by version.
  *
  * @param {{link: string, title?: string, best?: number}} activity
  * @returns {Promise<Record<string, Buffer>>}
  */
 export function packages(activity) {
-  // The command that makes them is not a file of the page.
+  // The command that makes them isn't a file of the page, so we can't know if it has changed.
   usesMore();
   const key = JSON.stringify(activity);
   if (!made.has(key)) made.set(key, make(activity));
@@ -40,7 +40,7 @@ async function make({ link, title, best }) {
   }
 }
 
-/** The files of an archive, by the names in its directory. */
+/** Returns the files of an archive, by their names in its directory. */
 export function unzipped(archive) {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   let at = archive.readUInt32LE(end + 16);

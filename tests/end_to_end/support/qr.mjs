@@ -1,14 +1,14 @@
-// Reads QR codes like a camera: from a picture, with a decoder that is independent
-// of the crate that draws them.
+// Reads QR codes as a camera would, from a picture. The decoder is independent of the crate that draws the codes, so
+// they can't share a mistake.
 
 import jsQR from "jsqr";
 
-/** The text of the QR code in an SVG element of the page. */
+/** Returns the text of the QR code in an SVG element of the page. */
 export async function shownCode(locator) {
   return drawnCode(locator.page(), await locator.evaluate((svg) => new XMLSerializer().serializeToString(svg)));
 }
 
-/** The text of the QR code in an SVG file, as a browser draws it. */
+/** Returns the text of the QR code in an SVG file, as a browser draws it. */
 export async function drawnCode(page, svg) {
   const { pixels, side } = await page.evaluate(draw, svg);
   const found = jsQR(new Uint8ClampedArray(Buffer.from(pixels, "base64")), side, side, { inversionAttempts: "dontInvert" });

@@ -1,18 +1,18 @@
-// The registered tests of a file: their file, and when all of them are over.
+// Keeps track of the registered tests of each file, so that we know when all of them are over.
 
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 
-/** Whether run.mjs started this process, which then runs one file after another (lane.mjs). */
+/** True if run.mjs has started this process, which then runs one file after another (lane.mjs). */
 export const isLane = process.env.GINNOW_LANE !== undefined;
 
 let [file, where] = ["", ""];
 let started = [];
 
-/** A test's name for the reporter, preceded by its file if several files run in one process. */
+/** If several files run in one process, the reporter needs to see which file a test is from. */
 export const named = (name) => (file ? `${file}: ${name}` : name);
 
-/** The path of the file whose tests are being registered. Without a lane, it is the path of the program. */
+/** The file whose tests are being registered. Outside of a lane, that's simply the program. */
 export const path = () => where || process.argv[1];
 
 /** Records a registered test or suite of tests. */
@@ -21,7 +21,8 @@ export function running(test) {
 }
 
 /**
- * Registers the tests of a file, and waits until they are over. A file that can't be loaded counts as a failed test.
+ * Registers the tests of a file and waits until they are over. If the file can't be loaded, that counts as a failed
+ * test.
  *
  * @param {string} name as in `named`
  * @param {string} path

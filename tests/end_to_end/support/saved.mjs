@@ -1,9 +1,9 @@
-// The database in which the page stores unfinished searches.
+// Looks into the database in which the page stores unfinished searches.
 
 import { WAIT } from "./patience.mjs";
 
 /**
- * Runs a function on the store, in the page. It gets the store, a callback for the result, and `given`.
+ * Runs a function in the page. It gets the store, a callback for the result, and `given`.
  *
  * @param {import("playwright-core").Page} page
  * @param {IDBTransactionMode} mode
@@ -12,7 +12,7 @@ import { WAIT } from "./patience.mjs";
 export function inStore(page, mode, work, given = null) {
   return page.evaluate(`new Promise((done, failed) => {
     const opening = indexedDB.open("ginnow", 1);
-    // Either the page or the test creates the store first.
+    // The store may not exist yet, because we can be faster than the page.
     opening.onupgradeneeded = () => opening.result.createObjectStore("kept");
     opening.onerror = () => failed(opening.error);
     opening.onsuccess = () => {
@@ -25,7 +25,7 @@ export function inStore(page, mode, work, given = null) {
   })`);
 }
 
-/** The names of the stored searches that start with this text. */
+/** Lists the stored searches whose names start with this text. */
 export async function savedNames(page, start = "") {
   const names = await inStore(page, "readonly", (store, done) => {
     const all = store.getAllKeys();
@@ -45,7 +45,7 @@ export async function untilSaved(page, start) {
   }
 }
 
-/** Keeps the database busy until the page is closed, as another tab could, so that nothing can be saved. */
+/** Keeps the database busy until the page is closed, as another tab could do. Nothing can be saved in the meantime. */
 export function occupyDatabase(page) {
   return inStore(page, "readwrite", (store, done) => {
     const hold = () => { store.count().onsuccess = hold; };

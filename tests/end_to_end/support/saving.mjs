@@ -1,4 +1,4 @@
-// Output of the page: files and printed sheets.
+// What the page gives you to take away: files and printed sheets.
 
 import { readFile } from "node:fs/promises";
 
@@ -9,7 +9,7 @@ export async function saved(button) {
   return { name: download.suggestedFilename(), content, text: content.toString("utf8") };
 }
 
-/** Counts in `window.prints` how often the page is printed. Call it before opening the page. */
+/** Counts in `window.prints` how often the page is printed. You have to call it before you open the page. */
 export async function countPrints(page) {
   await page.addInitScript(() => {
     window.prints = 0;

@@ -1,5 +1,5 @@
-// Serves a folder like a plain static host: no rewriting, one base path, 404.html for everything else, and brotli
-// if the caller requests it.
+// Serves a folder like a plain static host would. Nothing is rewritten, there's one base path, and everything else is
+// 404.html. You can ask for brotli.
 //
 // As a program: node server.mjs FOLDER PORT [BASE [--quiet]]
 
@@ -27,7 +27,7 @@ const TYPES = {
   ".woff2": "font/woff2",
 };
 
-/** Types of files that are already compressed. */
+/** These are already compressed. */
 const PACKED = /\.(png|webp|woff2)$/;
 const PACKED_FILES = new Map();
 
@@ -90,7 +90,7 @@ async function answer(root, { base, compressed, onRequest }, request, response) 
     .pipe(response);
 }
 
-/** The brotli form of a file. Compressing takes longer than sending, so it is done once per file. */
+/** Compresses a file with brotli. That takes longer than sending it, so we only do it once per file. */
 function packed(file) {
   const known = PACKED_FILES.get(file);
   if (known) return known;
@@ -99,7 +99,7 @@ function packed(file) {
   return making;
 }
 
-/** Sends 404.html if the page has one, like static hosts. */
+/** Sends 404.html if the page has one, just like static hosts. */
 async function notFound(root, response) {
   const content = await readFile(join(root, "404.html")).catch(() => undefined);
   if (!content || response.headersSent) return refuse(response, 404);

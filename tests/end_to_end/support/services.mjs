@@ -1,4 +1,4 @@
-// The tests of a process share a browser and one server per folder.
+// The tests of a process share a browser, and one server per folder.
 
 const started = new Map();
 
@@ -8,7 +8,7 @@ export function once(key, start) {
   return started.get(key);
 }
 
-/** Closes all of them. The process can't end before. */
+/** Closes all of them. As long as one is open, the process can't end. */
 export async function closeServices() {
   const running = [...started.values()];
   started.clear();

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 
 /**
- * Starts recording the browser's layout shifts, including those right after a click or a key.
- * `assertNothingMoved` checks them at the end.
+ * Starts recording the browser's layout shifts. Unlike the browser's own score, this includes those right after a click
+ * or a key. At the end, check them with `assertNothingMoved`.
  */
 export function watchShifts(page) {
   return page.evaluate(() => {
@@ -12,7 +12,7 @@ export function watchShifts(page) {
     const name = (node) => node?.className?.baseVal ?? node?.className ?? node?.nodeName ?? "gone";
     const reported = ({ node, previousRect: from, currentRect: to }) =>
       `${name(node)}: ${from.x},${from.y} ${from.width}x${from.height} -> ${to.x},${to.y} ${to.width}x${to.height}`;
-    // An element that is back in its place within a frame didn't visibly move.
+    // If an element is back in its place within a frame, nobody has seen it move.
     const moved = ({ previousRect: from, currentRect: to }) => from.x !== to.x || from.y !== to.y;
     const note = (list) => list.getEntries().forEach((entry) => window.shifts.push(...entry.sources.filter(moved).map(reported)));
     const observer = new PerformanceObserver(note);
@@ -24,7 +24,7 @@ export function watchShifts(page) {
   });
 }
 
-/** Fails if something has moved since then. */
+/** Fails if anything has moved since then. */
 export async function assertNothingMoved(page) {
   assert.deepEqual(await page.evaluate(() => window.takeShifts()), []);
 }

@@ -1,12 +1,12 @@
-// Simulates the built-in translators of browsers, which replace the text nodes of the page.
+// Browsers have built-in translators that replace the text nodes of a page. This simulates them.
 
 /**
- * Translates all pages of a context. Two nested `font` elements, like Chrome's, replace each text node. They show the same
- * text, so that tests can read it as before.
+ * Translates all pages of a context. Each text node is replaced by two nested `font` elements, as in Chrome. They show
+ * the same text, so tests can read it as before.
  *
  * - "chrome" works in its own task and skips everything that is protected.
- * - "harsh" works before the page's next task, also takes protected texts, and moves every other text node into its
- *   `font` element instead of replacing it.
+ * - "harsh" works before the page's next task. It doesn't care about protection, and instead of replacing a text node,
+ * it moves every other one into its `font` element.
  */
 export function translate(context, kind) {
   return context.addInitScript(translator, kind);
@@ -65,7 +65,7 @@ function translator(kind) {
   addEventListener("DOMContentLoaded", begin);
 }
 
-/** The number of translated texts in a part of the page. */
+/** Counts the translated texts in a part of the page. */
 export function translated(page, selector = "body") {
   return page.locator(`${selector} font[data-translated]`).count();
 }

@@ -1,5 +1,5 @@
-// Skips a test if nothing that it uses has changed since it last passed: its sources, the files that the page loaded,
-// and the browser. `run.mjs` decides whether the lanes may skip (`MAY_SKIP`).
+// If a test has passed, there's no need to repeat it until something changes that it uses: its sources, the files that
+// the page loaded, or the browser. `run.mjs` decides if the lanes may skip tests (`MAY_SKIP`).
 
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, statSync, writeFileSync } from "node:fs";
@@ -9,14 +9,14 @@ import { executable } from "./browser.mjs";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const PASSED = join(ROOT, "target", "end_to_end", "passed");
-/** Folders that tests read with computed file names. */
+/** Tests compute the names of files in these folders, so we can't find them by reading the tests. */
 const READ = ["data", "tests/data", "static/words"];
-/** The variable that `run.mjs` sets. */
+/** `run.mjs` sets this variable. */
 export const MAY_SKIP = "GINNOW_MAY_SKIP";
-/** The reason that a skipped test gives. */
+/** What a skipped test gives as its reason. */
 export const UNCHANGED = "nothing that it uses has changed since it passed";
 
-/** A digest of the contents, in the name of a page's file. */
+/** The digest that is part of a file's name. */
 const DIGEST = /[0-9a-f]{16}/g;
 const known = new Map();
 
@@ -30,7 +30,7 @@ export class Used {
     this.#files.add(path);
   }
 
-  /** Records that the test also uses something that can't be tracked here. Then the test always runs. */
+  /** Records that the test also uses something that we can't track. It then always runs. */
   addUnknown() {
     this.#isWhole = false;
   }
@@ -46,14 +46,14 @@ export class Used {
   }
 }
 
-/** Whether a test passed, and nothing that it used then has changed since. */
+/** True if a test has passed, and nothing that it used has changed since. */
 export function isUnchanged(file, name) {
   if (!process.env[MAY_SKIP] || !existsSync(placeOf(file, name))) return false;
   const { paths, state } = JSON.parse(readFileSync(placeOf(file, name), "utf8"));
   return state === stateOf(file, paths.map((path) => join(ROOT, path)));
 }
 
-/** The path of a test's record. */
+/** Where we store the record of a test. */
 const placeOf = (file, name) => join(PASSED, `${digest(file, name)}.json`);
 
 /** Computes a digest of everything that a test uses. */
@@ -70,7 +70,7 @@ function surroundings() {
   return digest(process.version, browser, String(size), String(mtimeMs), ...[...files.sort(), join(ROOT, "tests/end_to_end/package-lock.json")].map(contentOf));
 }
 
-/** A test file, all modules that it imports, and the files that these name. */
+/** Lists a test file, all modules that it imports, and the files that these mention. */
 function sourcesOf(file, all = new Set()) {
   if (all.has(file) || !isFile(file)) return [...all];
   all.add(file);
@@ -81,8 +81,8 @@ function sourcesOf(file, all = new Set()) {
 }
 
 /**
- * Reduces a file of the page to the parts that a test depends on. The document names the files of all programs, and the
- * test depends only on those that its page has loaded.
+ * Reduces a file of the page to what a test depends on. The document lists the files of all programs, for example, but
+ * the test only depends on those that its page has loaded.
  */
 function servedAs(path, paths) {
   if (!isFile(path)) return "missing";

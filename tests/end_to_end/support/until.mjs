@@ -4,9 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { WAIT } from "./patience.mjs";
 
 /**
- * Waits until a function returns something truthy. It is evaluated in the page
- * and may be asynchronous. (Playwright's `waitForFunction` takes the promise itself
- * for a truthy value.)
+ * Waits until a function returns something truthy. It runs in the page and may be asynchronous. (We can't use
+ * Playwright's `waitForFunction`, because it takes the promise itself for a truthy value.)
  */
 export async function until(page, condition, argument) {
   const end = Date.now() + WAIT;

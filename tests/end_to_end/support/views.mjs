@@ -1,4 +1,4 @@
-// The views of a puzzle: tabs, segments of a tab, and sections that open below a view.
+// A puzzle has views in tabs, in segments of a tab, and in sections that open below another view.
 
 /** Opens one view after another and calls `inspect` with the name of each. */
 export async function eachView(page, inspect) {

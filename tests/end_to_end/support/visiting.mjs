@@ -1,10 +1,10 @@
-// Checks for every puzzle's page: keys, and working offline.
+// Checks that apply to every puzzle: its keys, and working offline.
 
 import assert from "node:assert/strict";
 
 /**
- * Presses keys one after another. After each one, the focus must be on the listed
- * element: `[key, value]`, with the value of a data attribute.
+ * Presses keys one after another. `[key, value]` means that after this key, the focus must be on the element with this
+ * value of a data attribute.
  */
 export async function assertSteps(page, steps, attribute = "number") {
   for (const [key, value] of steps) {

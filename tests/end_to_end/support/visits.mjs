@@ -10,21 +10,23 @@ import { WAIT } from "./patience.mjs";
 import { THOROUGH } from "./thorough.mjs";
 
 /**
- * The options that all contexts share. Every visit is a first one, so files for later visits are useless. Animations
- * take an eighth of the time and don't matter for most tests, so only the thorough run has them.
+ * The options that all contexts share. Since every visit is a first one, we needn't store files for later visits.
+ * Animations take an eighth of the time and don't matter for most tests, so only the thorough run has them.
  */
 const STANDARD = { viewport: { width: 1280, height: 720 }, serviceWorkers: "block", reducedMotion: THOROUGH ? "no-preference" : "reduce" };
 
-/** The options of a context that a page can change itself. */
+/** A page can change these options by itself, so they don't need another context. */
 const MEDIA = ["colorScheme", "contrast", "forcedColors", "reducedMotion"];
 
-/** The largest number of idle contexts with the same options. */
+/** We don't hold on to more idle contexts with the same options than this. */
 const WAITING = 3;
 
-/** The number of visits after which a context is closed. Its process keeps some memory of each visit, and slows down. */
+/**
+ * After this many visits, we close a context. Its process has some memory left over from each of them, and slows down.
+ */
 const MOST = 10;
 
-/** The number of visits to a context so far. */
+/** How many visits a context has had. */
 const visits = new WeakMap();
 
 /** Idle contexts by their options. The one that has been idle longest comes first. */
@@ -54,7 +56,7 @@ export async function visit(browser, options, url) {
   await page.emulateMedia(media);
   const count = (visits.get(context) ?? 0) + 1;
   visits.set(context, count);
-  // A closed page's service worker may still load files from its test's server.
+  // The service worker of a closed page may still load files from its test's server.
   let isShared = count < MOST && requested.serviceWorkers === "block";
   return {
     page,
@@ -77,13 +79,14 @@ export async function visit(browser, options, url) {
   };
 }
 
-/** Creates a context with a page that keeps the process alive between two tests. */
+/** Creates a context with a page whose only job is to keep the process alive between two tests. */
 async function started(browser, requested, url) {
   const context = await browser.newContext(requested);
   context.setDefaultTimeout(WAIT);
   context.on("page", actUntilDrawn);
   const keeper = await context.newPage();
-  // The server has no file at this address. A service worker would wait for a page in the program's folder.
+  // The server doesn't have a file at this address, which is what we want. In the program's folder, a service worker
+  // would wait for a page.
   await keeper.goto(new URL("/", url).href);
   return context;
 }

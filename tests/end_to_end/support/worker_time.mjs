@@ -1,21 +1,24 @@
-// Slows down workers, so that even on a fast machine a test sees their work before it ends. Also shortens the
-// silences that a visitor would have to wait for.
+// On a fast machine, a worker may be done before a test gets to see its work, so this slows it down. It can also
+// shorten the silences that a visitor would have to wait for.
 
 /**
- * The pauses between the turns of a worker that a test holds back, in milliseconds. Each pause is `step` longer than the
- * previous one, up to `longest`. A turn takes about 20. Tests wait for early turns, and a search ends after many turns.
+ * In milliseconds. If a test holds back a worker, it pauses between its turns, each time for `step` longer than before,
+ * up to `longest`. A turn takes about 20. Tests only wait for early turns, whereas a search takes many, so it's still
+ * running by then.
  */
 const PAUSE = { step: 5, longest: 250 };
 
-/** How often the page checks whether a worker is alive, in milliseconds: web/kit/src/worker/supervision/watch.rs. */
+/**
+ * In milliseconds. This is how often the page checks that a worker is alive (web/kit/src/worker/supervision/watch.rs).
+ */
 const INTERVAL = 250;
 
-/** The factor by which time passes faster for waiting pages and workers. */
+/** Time passes faster by this factor for waiting pages and workers. */
 const HURRY = 5;
 
 const channelOf = (job) => `held-back-${job}`;
 
-/** Tells the running workers of a job whether to pause between turns. */
+/** Lets the running workers of a job pause between turns, or not. */
 const notify = (page, job, held) => page.evaluate(({ name, held }) => {
   const announcing = new BroadcastChannel(name);
   announcing.postMessage(held);
@@ -36,13 +39,13 @@ export async function holdBack(page, job, pause = {}) {
   return () => notify(page, job, false);
 }
 
-/** Holds back the workers of a job again after the function returned by `holdBack` has released them. */
+/** Holds back the workers of a job again, after the function returned by `holdBack` has released them. */
 export const holdAgain = (page, job) => notify(page, job, true);
 
 /**
- * Makes time pass faster for the workers of a job that start after this, and for the waiting page, which is opened after
- * this. A silence that a test requests ends sooner, and the page asks about it sooner. A test that also holds these
- * workers back calls `hurry` first, which then shortens their pauses as much as their turns.
+ * Makes time pass faster for the workers of a job that start after this, and for the waiting page, which you have to
+ * open after this. If a test asks for a silence, it ends sooner, and the page asks about it sooner. If you also hold
+ * these workers back, call `hurry` first. It then shortens their pauses as much as their turns.
  */
 export async function hurry(page, job) {
   await page.addInitScript(({ inspect, factor }) => {

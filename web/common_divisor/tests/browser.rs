@@ -17,7 +17,7 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// The entry point of the tests' workers. It runs the job with this name.
+/// Every worker of the tests enters the program here, and finds out which job it should run.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);

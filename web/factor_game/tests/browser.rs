@@ -13,7 +13,7 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// The entry point of the tests' workers.
+/// Workers of the tests enter the program here.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);

@@ -18,7 +18,7 @@ wasm_bindgen_test_configure!(run_in_browser);
 const GRID: &str =
     "286537941541982736379614258917358624452176893863429517625743189194865372738291465";
 
-/// The entry point of the tests' workers.
+/// Workers of the tests enter the program here.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);

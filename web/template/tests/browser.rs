@@ -11,7 +11,7 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// The entry point of the tests' workers, by analogy with `main`.
+/// The page's workers enter in `main`, and those of the tests enter here.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     serve(name, JOBS);

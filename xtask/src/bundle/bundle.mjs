@@ -43,7 +43,7 @@ const isReady = ({ name }) => !pending.includes(name);
 const dist = process.env.GINNOW_PAGE ?? join(source, "dist");
 const staging = join(target, "page-staging");
 const tested = join(source, "target", "page-for-tests");
-/** The parts of the document's script, in order. */
+/** These end up in the document's script, in this order. */
 const STARTING = ["early.js", "first_view.js", "translations.js", "start.js"];
 /** Files in `static` that only the build reads. */
 const PARTS = ["words", ...STARTING, "service-worker.js"];
@@ -111,12 +111,12 @@ async function bundle(folder, list) {
   offline(source, folder, { build, made: developing ? [] : made });
 }
 
-/** The binaries of a puzzle: the program of the page, and those of its workers. */
+/** Lists the binaries of a puzzle, which are the program of the page and those of its workers. */
 function binaries({ name, workers }) {
   return [name, ...workers.map((program) => program.name)];
 }
 
-/** Renames the files of a program and returns the names. */
+/** Adds digests to the names of a program's files, and returns the new names. */
 function named(folder, program) {
   const [code, ...workers] = binaries(program).map((name) => codeOf(folder, name));
   const [words, rest] = wordsIn(folder, program, code.hasChunks, [code, ...workers].map((binary) => binary.program));
@@ -127,16 +127,16 @@ function named(folder, program) {
 }
 
 /**
- * Returns the function that makes the extra files of a program, if it has any: `files` in the `files.mjs` of its
- * folder. The function writes them with `write(name, text)`, which returns the file name, and returns the names of
- * those that the program itself requests. Files in the folder `later` are loaded on demand.
+ * A folder may contain a `files.mjs` with a function `files`, which makes the extra files of the program. It writes
+ * them with `write(name, text)`, which returns the file name, and returns the names of those that the program itself
+ * requests. Anything in the folder `later` is loaded on demand.
  */
 async function makerOf({ folder }) {
   const path = join(source, `${folder}/files.mjs`);
   return existsSync(path) ? (await import(pathToFileURL(path))).files : undefined;
 }
 
-/** The extra files of a program: all of them, and the names that the program knows. */
+/** Returns all extra files of a program, along with the names that the program knows. */
 function furtherFiles(folder, { makeFiles }) {
   const files = [];
   const named = makeFiles?.(source, (name, text) => {
@@ -158,16 +158,16 @@ function codeOf(folder, name) {
 }
 
 /**
- * Writes the words of a program. Returns the file names by language and, in a release, the file names of the words
- * for its later parts. Keys used only in chunks are in the data of the chunks, not in that of the program. Workers
- * also use keys; the program shows their texts.
+ * Writes the words of a program. Returns the file names by language and, in a release, those of the words for its later
+ * parts. If a key is only used in chunks, we find it in the data of the chunks rather than in that of the program.
+ * Workers use keys as well, but it's the program that shows their texts.
  */
 function wordsIn(folder, program, hasChunks, binaries) {
   const contents = hasChunks ? binaries.map((file) => readFileSync(join(folder, file))) : [];
   const isFirst = (key) => !hasChunks || contents.some((content) => content.includes(key));
   const made = languages(source).map((language) => {
     const { first, rest } = wordsOf(source, program.folder, language, isFirst);
-    // Both names have the same digest, so that the page needs only one of them.
+    // With the same digest in both names, the page only needs to know one of them.
     const file = (name, text) => written(folder, `${name}.${language}`, "txt", text, short(first, rest));
     return { language, first: file(program.name, first), rest: shipping ? [file(`later/${program.name}-rest`, rest)] : [] };
   });
@@ -175,8 +175,8 @@ function wordsIn(folder, program, hasChunks, binaries) {
 }
 
 /**
- * Writes the style sheet of a program and, in a release, another one for its later parts, with the same name in
- * the folder `later`.
+ * Writes the style sheet of a program. In a release, the folder `later` has another one with the same name, which is
+ * for its later parts.
  */
 function stylesIn(folder, { name, sheet, laterSheet }) {
   if (!shipping) return [written(folder, name, "css", sheet + laterSheet)];

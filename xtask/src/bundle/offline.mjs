@@ -6,17 +6,23 @@ import { digestOf, filesOf, short } from "./files.mjs";
 import { minified } from "./code/scripts.mjs";
 
 const WORKER = "service-worker.js";
-/** Files that only other pages and packages need, and compressed programs: the service worker keeps the programs themselves. */
+/**
+ * We don't store files that only other pages and packages need. The same goes for compressed programs, since the
+ * service worker has the programs themselves.
+ */
 const FOR_OTHERS = /^(previews|oembed)\/|^(404\.html|sco\.js|package-files\.txt)$|\.wasm\.bin$/;
-/** The plain path of a puzzle, which is stored with the puzzle. */
+/** The plain path of a puzzle, which is stored together with the puzzle. */
 const PATH = /^p\/[^/]+\/index\.html$/;
-/** The script of the plain paths. Their documents are older than the digest of the build, so they request it by its name alone. */
+/**
+ * The plain paths share this script. Their documents already exist before we know the digest of the build, so they have
+ * to request it by its name alone.
+ */
 const OPEN = "open.js";
-/** Started by the workers of every program, each with its own name. */
+/** The workers of every program start this script, each with a name of its own. */
 const START_WORKER = "start-worker.js";
 /**
- * The number of bytes listed of each digest: enough to distinguish files of other builds. Digests do not compress,
- * and the second half of each would add 3 kB for every visitor.
+ * How many bytes of each digest we list. That's enough to recognise files of other builds. Digests don't compress, so
+ * the second half of each would cost every visitor another 3 kB.
  */
 const BYTES = 16;
 
@@ -43,7 +49,7 @@ export function offline(source, folder, { build, made }) {
   writeFileSync(join(folder, WORKER), minified(worker, values));
 }
 
-/** Most names have a digest. Scripts without one are requested by build. */
+/** Most names have a digest. The other scripts are requested by build. */
 function address(path, build) {
   if (path.endsWith("index.html")) return `./${path.slice(0, -"index.html".length)}`;
   const isFixed = /-[0-9a-f]{12,16}[._]/.test(path) || path.startsWith("snippets/");

@@ -1,4 +1,4 @@
-// Lists the files that packages for learning platforms contain. `cargo xtask scorm` and the page read the list
+// Lists the files that go into packages for learning platforms. Both `cargo xtask scorm` and the page read this list
 // (scorm/src/listing.rs).
 
 import { existsSync, writeFileSync } from "node:fs";
@@ -9,8 +9,8 @@ import { described } from "./pages/sharing.mjs";
 /** The file with the list. */
 export const LISTING = "package-files.txt";
 /**
- * Files that only other pages load, and the service worker, which packages don't use because their platform may
- * disappear.
+ * Packages don't need what only other pages load. They don't need the service worker either, since their platform may
+ * disappear one day.
  */
 const EXCLUDED = /^(p|previews|oembed)\/|^(404\.html|service-worker\.js|open\.js|robots\.txt)$|\.wasm\.bin$/;
 
@@ -22,13 +22,13 @@ const EXCLUDED = /^(p|previews|oembed)\/|^(404\.html|service-worker\.js|open\.js
 export function writeListing(source, folder, { build, made }) {
   const own = new Set(made.flatMap(({ files }) => files));
   const shared = filesOf(folder).filter((path) => !own.has(path) && !EXCLUDED.test(path));
-  // Most platforms don't compress programs. The page then loads the compressed file.
+  // Most platforms don't compress programs, in which case the page loads the compressed file.
   const withCompressed = (path) => [path, `${path}.bin`].filter((file) => existsSync(join(folder, file)));
   const files = (paths) => paths.flatMap(withCompressed).map((path) => `file ${path}`);
   const lines = [
     `build ${build}`,
     ...files(shared),
-    // The page in a package can make more packages of its puzzle.
+    // You can make more packages of the puzzle, even from within a package.
     `file ${LISTING}`,
     ...made.flatMap((program) => [`puzzle ${program.address} ${described(source, program).title}`, ...files(program.files)]),
   ];

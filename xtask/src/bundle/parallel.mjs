@@ -1,8 +1,8 @@
-// Work on all cores.
+// Uses all cores.
 
 import { availableParallelism } from "node:os";
 
-/** Applies an action to each item of a list in order, in parallel up to the number of cores. */
+/** Applies an action to each item of a list in order. There can be as many at the same time as there are cores. */
 export async function onAllCores(items, action) {
   const waiting = [...items];
   const lane = async () => {

@@ -1,5 +1,5 @@
-// The programs of the page, as index.html lists them: one per puzzle, and another
-// for its workers if that makes the first much smaller.
+// Reads the list of programs in index.html. There's one per puzzle, and another one for its workers if that makes the
+// first much smaller.
 
 import { document } from "./pages/document.mjs";
 
@@ -16,7 +16,7 @@ import { document } from "./pages/document.mjs";
  */
 
 /**
- * All programs, in the order of the list. The first opens if an address names none.
+ * Lists all programs in order. If an address doesn't name one, the first opens.
  *
  * @param {string} source the root folder
  * @returns {Program[]}

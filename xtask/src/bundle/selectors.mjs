@@ -4,20 +4,21 @@
 // element can meet. A list such as `:is(.turn, .also)` has no single class, so the browser tries it on every element
 // of the page. Here `.moves :is(.turn, .also)` becomes `.moves .turn, .moves .also`, which means the same.
 
-/** The selectors of a minified sheet, with the lists at their ends written out. */
+/** Writes out the lists at the ends of selectors. The sheet has to be minified. */
 export function spread(sheet) {
-  // A selector begins after a rule, a block or a statement. The steps of keyframes and the names of at-rules have no lists.
+  // A selector begins after a rule, a block or a statement. Neither the steps of keyframes nor the names of at-rules
+  // have lists.
   return sheet.replace(/(^|[{};])([^{};@]*:(?:is|where)\([^{};@]*)\{/g, (all, before, list) =>
     `${before}${[...new Set(parts(list).flatMap(alternatives))].join(",")}{`);
 }
 
-/** The parts of a list, separated by commas outside of parentheses, brackets and quotes. */
+/** Splits a list at its commas, unless they are within parentheses, brackets or quotes. */
 function parts(list) {
   const ends = [...outside(list)].filter(([sign]) => sign === ",").map(([, at]) => at);
   return [-1, ...ends].map((from, index) => list.slice(from + 1, ends[index]).trim());
 }
 
-/** The signs of a text outside of parentheses, brackets and quotes, with their places. */
+/** Yields the signs of a text and their places, except for those within parentheses, brackets and quotes. */
 function* outside(text) {
   let [depth, quote] = [0, ""];
   for (let at = 0; at < text.length; at += 1) {
@@ -33,7 +34,7 @@ function* outside(text) {
   }
 }
 
-/** The selectors that mean the same as one selector, without a list for the element itself. */
+/** Returns selectors that mean the same as this one, but without a list for the element itself. */
 function alternatives(selector) {
   const start = Math.max(-1, ...[...outside(selector)].filter(([sign]) => " >+~".includes(sign)).map(([, at]) => at)) + 1;
   const [before, own] = [selector.slice(0, start), selector.slice(start)];
@@ -51,12 +52,17 @@ function alternatives(selector) {
   });
 }
 
-/** Whether an alternative means the same without its list. One that names several elements must be the whole selector. */
+/**
+ * Checks that an alternative still means the same without its list. If it names several elements, that's only the case
+ * if it's the whole selector.
+ */
 function isSimple(one, isAlone) {
   return !/:(is|where|not|has)\(/.test(one) && (isAlone || ![...outside(one)].some(([sign]) => " >+~".includes(sign)));
 }
 
-/** Whether all alternatives have the same weight. A list has that of its heaviest alternative. */
+/**
+ * A list weighs as much as its heaviest alternative, so we can only write it out if all of them have the same weight.
+ */
 function areEqual(list) {
   const weight = (one) => ["#", ".", "[", ":"].map((sign) => one.replace(/"[^"]*"/g, "").split(sign).length).concat((one.match(/(^|[ >+~])[a-z]/g) ?? []).length);
   const classes = (one) => { const [ids, ...rest] = weight(one); const tags = rest.pop(); return `${ids} ${rest.reduce((sum, count) => sum + count)} ${tags}`; };

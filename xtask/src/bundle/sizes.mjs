@@ -18,8 +18,8 @@ import { digest, filesOf } from "./files.mjs";
 import { programs } from "./programs.mjs";
 
 /**
- * Files not loaded together with a program: extra files, chunks, plain paths, files only for frames, and first
- * views for touch screens, which are loaded instead of the others and are no larger.
+ * What isn't loaded together with a program: extra files, chunks, plain paths, and files only for frames. First views
+ * for touch screens aren't counted either, because they are loaded instead of the others and are no larger.
  */
 const LATER = /^(later|p)\/|^[\w-]+\.[\w-]+\.wasm$|^(embedding|open)\.js$|-touch\.[\w-]+\.html$/;
 
@@ -28,10 +28,10 @@ const listed = programs(root);
 const dist = join(root, "dist");
 const tested = join(root, "target", "page-for-tests");
 
-/** The compressed sizes from the last measurement, by digest. */
+/** What the last measurement found, by digest. Compressing takes a while. */
 const KNOWN = join(root, "target", "compressed-sizes.json");
 
-/** The compressed sizes of all files. The threads of Node share the work. */
+/** Measures all files at the same time, so that Node's threads share the work. */
 const sizes = await measured([dist, tested]);
 
 print("shared", dist, [...files(dist).shared, "./service-worker.js"]);
@@ -48,7 +48,7 @@ for (const { name, address, budget, shipped, workers } of listed) {
   }
 }
 
-/** The addresses that a build stores: those shared by all programs, and those of each. */
+/** The addresses that a build stores, both those shared by all programs and those of each. */
 function files(folder) {
   const worker = readFileSync(join(folder, "service-worker.js"), "utf8");
   const constant = (name) => JSON.parse(worker.match(new RegExp(`^const ${name} = (.*);$`, "m"))[1]);
@@ -67,7 +67,7 @@ function print(name, folder, addresses) {
   }
 }
 
-/** The compressed size of every file in some folders, by path. */
+/** Measures every file in some folders. You get the compressed sizes by path. */
 async function measured(folders) {
   const paths = folders.filter(existsSync).flatMap((folder) => filesOf(folder).map((path) => join(folder, path)));
   const earlier = existsSync(KNOWN) ? JSON.parse(readFileSync(KNOWN, "utf8")) : {};

@@ -1,5 +1,5 @@
-// The tools of the build, in pinned versions (xtask/src/machine/versions.rs). `cargo
-// xtask` puts them on the search path.
+// Runs the tools of the build. `cargo xtask` has put the pinned versions on the search path
+// (xtask/src/machine/versions.rs).
 
 import { execFile, execFileSync } from "node:child_process";
 import { promisify } from "node:util";
@@ -14,7 +14,7 @@ export function run(tool, args, input = "") {
   return execFileSync(tool, quoted(args), { ...options, input });
 }
 
-/** Runs a tool asynchronously, without input. */
+/** Runs a tool asynchronously, without any input. */
 export async function started(tool, args) {
   return (await promisify(execFile)(tool, quoted(args), options)).stdout;
 }

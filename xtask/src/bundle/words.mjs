@@ -1,13 +1,16 @@
-// The words of the page. The words of the kit, of the packages that a program shares with others, and of the
-// program itself make one file per language, without the notes to translators.
+// Joins the words of the kit, of the packages that a program shares with others, and of the program itself. You get one
+// file per language, without the notes to translators.
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The folder of the words that all programs share. */
+/** The words that all programs share are in here. */
 const SHARED = "static/words";
 
-/** The prefix of keys of texts that the page shows without a program. No program loads them. */
+/**
+ * The page itself shows the texts with this prefix, because there's no program yet or any more. So no program needs to
+ * load them.
+ */
 const OUTSIDE = "alone.";
 
 /** The codes of all languages. */
@@ -16,13 +19,13 @@ export function languages(source) {
 }
 
 /**
- * The words of a program in a folder: those that a visitor loads with the program, and the rest, which the first
- * later part loads.
+ * Divides the words of a program into those that a visitor loads along with it, and the rest, for which the first later
+ * part is early enough.
  *
  * @param {string} source the root folder
  * @param {string} folder the folder of the program's package
  * @param {string} language
- * @param {(key: string) => boolean} isFirst whether the program needs the text of a key before any later part
+ * @param {(key: string) => boolean} isFirst true if the program needs the text of a key before any later part
  * @returns {{first: string, rest: string}}
  */
 export function wordsOf(source, folder, language, isFirst) {
@@ -34,35 +37,37 @@ export function wordsOf(source, folder, language, isFirst) {
   return { first: joined(true), rest: joined(false) };
 }
 
-/** The key of a line as used by the program, without the plural form. */
+/** Returns the key of a line as the program uses it, which is without the plural form. */
 function keyOf(line) {
   return line.slice(0, line.indexOf("=")).trim().replace(/\.(one|other)$/, "");
 }
 
-/** The packages with words of their own, except the kit, that a program needs according to its manifest. */
+/** According to its manifest, a program needs these packages with words of their own. This doesn't include the kit. */
 function packages(source, folder) {
   const manifest = readFileSync(join(source, folder, "Cargo.toml"), "utf8");
   const needed = [...manifest.matchAll(/path = "\.\.\/(\w+)"/g)].map(([, name]) => `web/${name}`);
   return needed.filter((dependency) => existsSync(join(source, dependency, "words")));
 }
 
-/** The texts of the page while no program is running: it is loading, or it failed for one of these reasons. */
+/**
+ * What the page shows while no program is running, because it's still loading or has failed for one of these reasons.
+ */
 const EARLY = [
   "loading", "waiting", "missing", "offline", "newer", "wrong-type", "rejected", "no-wasm", "crashed", "reload", "again", "newest", "copy-link", "copied",
   "from-disk", "sandboxed", "blocked", "packaged", "back",
 ];
 
-/** The texts of the page without a program, by language and name. */
+/** Returns those texts by language and name. */
 export function earlyTexts(source) {
   return outsideTexts(source, EARLY);
 }
 
-/** The texts for people whose browser can't run the script of the document, by language and name. */
+/** The same for people whose browser can't run the script of the document. */
 export function tooOldTexts(source) {
   return outsideTexts(source, ["old", "blocked-script", "address", "copy-link", "copied"]);
 }
 
-/** The notices of packages for learning platforms (static/sco.js), by language and name. */
+/** The same for packages for learning platforms, which show these notices (static/sco.js). */
 export function packageTexts(source) {
   return outsideTexts(source, ["no-platform", "other-task", "too-long"]);
 }
@@ -71,7 +76,10 @@ function outsideTexts(source, names) {
   return sharedTexts(source, Object.fromEntries(names.map((name) => [name, `${OUTSIDE}${name}`])));
 }
 
-/** Texts that all programs share, in every language, indexed by the names that are assigned to their keys here. */
+/**
+ * Looks up texts that all programs share, in every language. You assign names to their keys, and get the texts by these
+ * names.
+ */
 export function sharedTexts(source, keys) {
   return Object.fromEntries(languages(source).map((language) => {
     const path = join(source, SHARED, `${language}.txt`);
@@ -82,7 +90,7 @@ export function sharedTexts(source, keys) {
   }));
 }
 
-/** The English text of one key of the package in a folder, if it has one. */
+/** Looks up the English text of a key. Not every package in a folder has it. */
 export function textOf(source, folder, key) {
   return found(join(source, folder, "words", "en.txt"), key);
 }

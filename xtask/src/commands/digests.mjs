@@ -1,6 +1,5 @@
-// Writes the digests of all files in data/ at the end of data/README.md, in the
-// format of `sha256sum`, or compares them with --check. The text before them must
-// mention every file.
+// Writes the digests of all files in data/ to the end of data/README.md, in the format of `sha256sum`. With --check, it
+// only compares them. The text above them has to mention every file.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { digestOf, filesOf } from "../bundle/files.mjs";
@@ -11,7 +10,7 @@ const HEADING = "## Digests\n";
 const files = filesOf("data").filter((name) => name !== "README.md");
 const text = readFileSync(README, "utf8");
 const [about] = text.split(HEADING);
-/** A file may be mentioned by its folder. */
+/** It's enough to mention the folder of a file. */
 const isDescribed = (name) => about.includes(`\`${name}\``) || about.includes(`\`${name.split("/")[0]}/\``);
 const silent = files.filter((name) => !isDescribed(name));
 if (silent.length > 0) fail(`${README} says nothing of ${silent.join(", ")}`);

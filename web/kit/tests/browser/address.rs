@@ -22,14 +22,15 @@ fn a_new_address_is_not_overwritten_before_the_page_reads_it() {
     write(&writer, "late");
     assert_eq!(fragment(), "#second");
     writer.resume();
-    // The page has received the second address, and a third comes while it renders.
+    // The page already has the second address, and a third arrives while it renders.
     somebody_writes("third");
     write(&writer, "second, as the page writes it");
     assert_eq!(fragment(), "#third");
     writer.resume();
     write(&writer, "third, as the page writes it");
     assert_eq!(fragment(), "#third,%20as%20the%20page%20writes%20it");
-    // After several writes in a row, the next one is delayed, unless the page is left.
+    // Browsers limit how often you can write the address. After several writes in a row, the next one
+    // therefore has to wait, unless the visitor leaves the page.
     write(&writer, "next");
     assert_eq!(fragment(), "#third,%20as%20the%20page%20writes%20it");
     writer.flush();

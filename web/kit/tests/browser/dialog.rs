@@ -21,7 +21,7 @@ struct PageProps {
     hidden: bool,
 }
 
-/// A page whose dialog is open while the state is true.
+/// Renders a dialog that stays open while the state is true.
 #[component]
 fn Page(props: &PageProps) -> Html {
     let open = use_state_eq(|| false);

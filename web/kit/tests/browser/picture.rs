@@ -1,4 +1,4 @@
-//! Pictures of drawings, in a browser.
+//! Turns drawings into pictures, for which we need a browser.
 
 use ginnow_kit::browser::picture::{PictureFailure, save};
 use ginnow_web_browser_tests::until;

@@ -43,7 +43,8 @@ async fn a_mouse_drags_only_while_its_button_is_down() {
         let is_pan = |gesture: &&Gesture| matches!(gesture, Gesture::Pan(_));
         SEEN.with_borrow(|seen| seen.iter().filter(is_pan).count())
     };
-    // The listeners are registered after the first rendering.
+    // We can't dispatch events any earlier, because the listeners are only registered after the first
+    // rendering.
     until(|| {
         point(&drawing, "pointerdown", 1, 20);
         point(&drawing, "pointermove", 1, 60);
@@ -51,7 +52,7 @@ async fn a_mouse_drags_only_while_its_button_is_down() {
     })
     .await;
     assert!(drawing.class_list().contains("dragging"));
-    // The button was released outside the element, and the mouse returns.
+    // The button was released outside the element, so we only notice when the mouse returns.
     SEEN.take();
     point(&drawing, "pointermove", 0, 100);
     point(&drawing, "pointermove", 0, 140);

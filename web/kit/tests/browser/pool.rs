@@ -1,5 +1,4 @@
-//! Real workers in a browser: a client with one worker, and pools of several workers that
-//! count primes together.
+//! Counts primes in real workers, with a client that has one of them, and in pools that have several.
 
 use ginnow_kit::worker::{
     Client, Event, Job, Pool, PoolEvent, Registration, Rejected, Stage, StagedFailure, Turn,
@@ -27,16 +26,16 @@ pub struct Counting {
     pending: Option<Rc<Cell<bool>>>,
 }
 
-/// The task whose ranges come later, and the range that ends it.
+/// This task gets its ranges later, and the range that ends it.
 const LATER: (u32, u32) = (2, 2);
 
-/// A range whose task first waits for the browser, which takes a moment.
+/// The task of this range has to wait for the browser first, which takes a moment.
 const AFTER_AN_ANSWER: (u32, u32) = (10, 21);
 
-/// The job refuses this range.
+/// The job rejects this range.
 const NONSENSE: (u32, u32) = (1, 0);
 
-/// A range at which every worker panics.
+/// Any worker that gets this range panics.
 const DEADLY: (u32, u32) = (13, 13);
 
 impl Job for Counting {
@@ -76,7 +75,7 @@ impl Job for Counting {
                 Some((next, end)) => (self.next, self.end) = (next, end),
             }
         }
-        // Only do a limited number per turn, so that a piece takes several turns.
+        // With a limit for each turn, a piece takes several of them.
         let end = self.end.min(self.next + 1_000);
         let primes = (self.next..end).filter(|&number| is_prime(number));
         turn.post(primes.collect());
@@ -113,7 +112,7 @@ pub fn work_at(name: &str) {
     serve(name, JOBS);
 }
 
-/// Makes workers load the test program, as the workers of a page load the page's program.
+/// On a page, workers load the page's program. Here they need that of the test.
 pub fn prepare() {
     start_at(Counting::NAME);
 }
@@ -122,7 +121,7 @@ fn pieces() -> Vec<(u32, u32)> {
     (0..24).map(|at| (at * 5_000, (at + 1) * 5_000)).collect()
 }
 
-/// The events for all pieces, regardless of which workers did them.
+/// Collects the events for all pieces, no matter which workers did them.
 fn expected() -> Vec<PoolEvent<Vec<u32>>> {
     let piece = |(at, (from, to)): (usize, (u32, u32))| {
         let turns = (from..to).step_by(1_000);
@@ -152,7 +151,7 @@ async fn later_input_is_added_to_the_waiting_task() {
     client.begin(LATER);
     client.add((10, 20));
     until(|| events.borrow().len() == 1).await;
-    // Longer than a waiting worker takes to get a turn by itself.
+    // A waiting worker would get a turn by itself sooner than this.
     pause(1_200).await;
     client.add((20, 30));
     client.add((30, 40));
@@ -173,8 +172,8 @@ async fn other_workers_do_the_pieces_of_a_failed_one() {
     for workers in [1, 2, 4] {
         let (pool, events) = pool::<Counting>(workers);
         pool.begin(pieces());
-        // At once, before the page receives anything: these orders are queued after the
-        // first pieces, so the workers fail during a piece.
+        // We do this at once, before the page has received anything. These orders are then queued behind the
+        // first pieces, so the workers fail in the middle of a piece.
         for client in pool.clients().iter().take(2) {
             client.fail(StagedFailure::Panic);
         }
@@ -286,7 +285,7 @@ async fn a_program_that_fails_to_load_is_reported_and_can_be_retried() {
 
 #[wasm_bindgen_test]
 async fn a_listener_can_begin_a_task_when_no_worker_starts() {
-    // An invalid address, for which the browser does not start a worker.
+    // With an invalid address, the browser doesn't even start a worker.
     set_start_script("http://[".to_owned());
     let events = Rc::new(RefCell::new(Vec::new()));
     let own = Rc::new(RefCell::new(None::<Client<Counting>>));
@@ -325,7 +324,7 @@ async fn a_waiting_task_resumes_when_the_browser_answers() {
     client.begin(AFTER_AN_ANSWER);
     until(|| events.borrow().contains(&Event::Done)).await;
     let took = now() - started;
-    // Without `wake`, its next turn would come after a second.
+    // Without `wake`, its next turn would only come after a second.
     assert!((50.0..900.0).contains(&took), "{took} ms");
 }
 

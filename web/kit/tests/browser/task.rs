@@ -1,4 +1,4 @@
-//! Tasks of real workers in rendered components.
+//! Rendered components whose tasks run in real workers.
 
 use crate::pool::{Counting, prepare};
 use crate::state::place;
@@ -18,7 +18,7 @@ fn add(known: &mut Vec<u32>, found: Vec<u32>) {
     known.extend(found);
 }
 
-/// A component as the tests see it: its task, its key, and everything it has rendered.
+/// What a test gets to see of a component: its task, its key, and everything it has rendered.
 struct Drawn {
     task: Primes,
     key: State<u32>,
@@ -66,7 +66,7 @@ async fn render<C: BaseComponent<Properties = ()>>() {
     until(|| DRAWN.with_borrow(Option::is_some)).await;
 }
 
-/// A range that takes much longer than a test, at a thousand numbers per turn.
+/// At a thousand numbers per turn, this takes far longer than a test.
 const LONG: (u32, u32) = (0, 50_000_000);
 
 const TEN: [u32; 4] = [11, 13, 17, 19];

@@ -1,4 +1,4 @@
-//! Timers that run without being cancelled.
+//! Nobody cancels these timers. They should still clean up after themselves.
 
 use ginnow_kit::browser::after;
 use ginnow_web_browser_tests::until;
@@ -9,7 +9,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// A hundred timers run at the same time, and then a hundred one after another.
+/// Runs a hundred timers at the same time, and then a hundred one after another.
 const TIMERS: u32 = 100;
 const ROUNDS: u32 = 20;
 

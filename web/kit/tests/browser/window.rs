@@ -77,7 +77,7 @@ async fn a_file_that_is_dropped_on_the_guide_is_not_taken() {
     yew::Renderer::<Dropping>::with_root(place.clone()).render();
     until(|| place.first_element_child().is_some()).await;
     place.set_attribute("hidden", "").unwrap();
-    // The listener is registered after the first rendering.
+    // We can't drop anything earlier, because the listener is only registered after the first rendering.
     pause(50).await;
     drop_file("behind-the-guide");
     place.remove_attribute("hidden").unwrap();

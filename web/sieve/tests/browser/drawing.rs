@@ -1,4 +1,5 @@
-//! Counts redrawn parts in a browser: pointing at a number must redraw only the parts that show it.
+//! When you point at a number, the page must only redraw the parts that show it. We count them, for which we
+//! need a browser.
 
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::frame::program;
@@ -16,14 +17,14 @@ use yew::prelude::*;
 
 const SIZE: Number = 60;
 
-/// The link turns the analysis off, so that no other activity draws something.
+/// With the analysis turned off, nothing else on the page has a reason to draw.
 const ADDRESS: &str = "#sieve/1?n=60&hide=solver-best-hints";
 
-/// The size of the board, which the page's styles would set.
+/// The test doesn't load the page's styles, so it has to set the size of the board by itself.
 const STYLE: &str = ".board-frame { width: 600px; height: 400px; overflow: hidden; }";
 
-/// The parts next to the cells that are redrawn with the current number: the board and its watcher, the details and their
-/// watcher, the points that either player would get, the bar, and the panel with the sums.
+/// Parts next to the cells that have to be redrawn for another number: the board and its watcher, the details
+/// and their watcher, the points that either player would get, the bar, and the panel with the sums.
 const WATCHING: usize = 8;
 
 fn document() -> Document {
@@ -80,7 +81,7 @@ fn cell(number: Number) -> Element {
     cell.unwrap().expect("a number of the board")
 }
 
-/// The event that the browser sends when a mouse reaches a cell.
+/// This is what a browser sends when the mouse reaches a cell.
 const POINT: &str =
     "cell.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))";
 
@@ -93,11 +94,11 @@ async fn drawn_by_pointing_at(number: Number) -> usize {
     (drawn() - before) as usize
 }
 
-/// Returns whether a number can be selected, and whether it can pay.
+/// Returns two flags. The first is true if you can select the number, and the second if it can pay.
 fn uses(position: &Position, number: Number) -> (bool, bool) {
     let is_legal = position.preview(number).is_ok();
     let pays = position.remaining().any(|other| other > number && other.is_multiple_of(number));
-    // The cell of a number that can be selected doesn't show whether it can pay.
+    // If you can select a number, its cell doesn't show that it could pay as well.
     (is_legal, is_legal || pays)
 }
 
@@ -139,6 +140,6 @@ async fn pointing_at_a_number_redraws_only_its_own_parts() {
         assert!(shown >= least, "{number}: {shown} of {least}: is all counted?");
         before = after;
     }
-    // Pointing at the same number again draws nothing.
+    // If you point at the same number again, there's nothing to draw.
     assert_eq!(drawn_by_pointing_at(1).await, 0);
 }

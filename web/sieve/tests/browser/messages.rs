@@ -1,4 +1,4 @@
-//! Messages survive the way from the page to a worker and back, in a browser.
+//! Sends messages from the page to a worker and back, in a browser. They have to arrive as they were sent.
 
 use ginnow::sieve::analysis::{Assessment, Consequences, Cost};
 use ginnow::sieve::classic::{Conclusion, Origin, Progress as ClassicProgress, Step};
@@ -22,7 +22,7 @@ use std::fmt::Debug;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Returns a value as posting delivers it: after the browser's structured clone.
+/// Returns a value as it arrives after posting, which is the browser's structured clone.
 fn posted(value: &JsValue) -> JsValue {
     let clone = js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str("structuredClone"));
     let clone: js_sys::Function = clone.unwrap().into();

@@ -1,4 +1,4 @@
-//! Searches that the browser stores, in a browser.
+//! Saves searches in the browser's storage.
 
 use ginnow::sieve::Position;
 use ginnow::sieve::certificate;
@@ -59,7 +59,7 @@ async fn a_saved_search_resumes_and_yields_a_valid_certificate() {
     let verdict = ginnow_checker::check(text.as_bytes()).expect("a valid certificate");
     assert_eq!(verdict.claim, Some(21_075));
 
-    // Saving the same search again replaces only its own entry.
+    // If you save the same search again, it must only replace its own entry.
     let (later, checkpoint) = started(&[], 3);
     keep(later.clone(), checkpoint).await.expect("kept");
     let mut saved = all().await.expect("what there is");
@@ -71,7 +71,7 @@ async fn a_saved_search_resumes_and_yields_a_valid_certificate() {
     assert_eq!(all().await, Ok(Vec::new()));
 }
 
-/// A search that cannot be resumed is reported once and set aside.
+/// If a search can't be resumed, the page reports that only once, and sets the search aside.
 async fn damaged_and_mistaken() {
     let (entry, mut checkpoint) = started(&[], 4);
     let middle = checkpoint.len() / 2;
@@ -81,7 +81,7 @@ async fn damaged_and_mistaken() {
     let (found, _) = recalled().await.expect("the one before it");
     assert_eq!(found.task.moves, [257]);
 
-    // A search whose position does not match its name.
+    // The position of this search doesn't match its name.
     let (entry, _) = started(&[], 5);
     let (_, other) = started(&[257], 5);
     let name = entry.name();

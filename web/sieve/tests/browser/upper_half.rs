@@ -1,4 +1,4 @@
-//! Tests the job of the view Upper half, with its results and their way to the page.
+//! Runs the job of the view Upper half, and follows its results on their way to the page.
 
 use crate::messages::{arrives, orders};
 use ginnow_kit::worker::{Job, Stage, Turn};

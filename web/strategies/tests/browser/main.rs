@@ -12,8 +12,8 @@ use wasm_bindgen_test::wasm_bindgen_test_configure;
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// The entry point of the tests' workers. The page has two programs for this, but the tests have only
-/// one, so it needs all jobs.
+/// Workers of the tests enter the program here. The page has two programs for them, but the tests only have
+/// this one, so all jobs have to be in it.
 #[wasm_bindgen]
 pub fn work_at(name: &str) {
     let all: Vec<Registration> = [JOBS, JOBS_OF_SCRIPTS].concat();

@@ -91,8 +91,8 @@ async fn scripts_play_and_an_error_ends_only_its_own_run() {
     assert!(matches!(results.errors(boards), [(2, _)]));
 }
 
-/// The numbers in an error may be larger than JavaScript can represent. The error must arrive
-/// nevertheless.
+/// JavaScript can't represent large numbers exactly. If there's one in an error, the error still has to
+/// arrive.
 #[wasm_bindgen_test]
 async fn a_number_beyond_those_of_javascript_arrives() {
     let large = "fn choose(b) { b.legal[9007199254740993] }";

@@ -1,13 +1,13 @@
-// Chunks of a program, which its script loads on demand. xtask/src/building/chunks.rs has split them off.
+// The script of a program loads these chunks on demand, after xtask/src/building/chunks.rs has split them off.
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The module from which a program imports the loaders of its chunks. */
+/** Programs import the loaders of their chunks from this module. */
 const LINK = "./__wasm_split.js";
-/** The module from which chunks import parts of their program. */
+/** And from this one, chunks import parts of their program. */
 const SHARED = "__wasm_split";
-/** The import list in the script of a program. */
+/** Matches the import list in the script of a program. */
 const IMPORTS = "const import0 = {\n        __proto__: null,\n";
 
 /**
@@ -18,7 +18,7 @@ const IMPORTS = "const import0 = {\n        __proto__: null,\n";
  */
 
 /**
- * The program of that name without its chunks, from a folder; undefined if there is no such folder.
+ * Looks for the program of that name in a folder. Without such a folder, it's undefined.
  *
  * @returns {Apart | undefined}
  */
@@ -33,19 +33,19 @@ export function takenApart(folder, name) {
   };
 }
 
-/** The names of the files with chunks of a program in a folder: `sieve.views.wasm`. */
+/** Finds the files in a folder that contain chunks of a program, such as `sieve.views.wasm`. */
 export function chunksOf(folder, name) {
   return readdirSync(folder).filter((file) => file.startsWith(`${name}.`) && /^[\w-]+\.[\w-]+\.wasm$/.test(file)).sort();
 }
 
-/** The script of a program, as written by wasm-bindgen, with the loaders of the chunks added. */
+/** Adds the loaders of the chunks to the script of a program, as written by wasm-bindgen. */
 export function loading(script, { files, needed }) {
   const loaders = Object.entries(needed).map(([chunk, names]) => `__wasm_split_load_${chunk}: loads(${JSON.stringify(names)}),`);
   const shared = [...new Set(Object.values(files).flatMap(importedBy))].map((name) => `["${name}", wasm.${name}],`);
   const text = changed(changed(script, `import \\* as import\\d+ from "${LINK}"\n`, ""), `("${LINK}": )import\\d+`, "$1import0");
   return changed(text, IMPORTS.replace("{", "\\{"), `${IMPORTS}${loaders.join("\n")}\n`) + `
 const chunks = new Map();
-// What loads files of chunks, and then tells the program whether they are there.
+// Loads the files of chunks, and then lets the program know if they have arrived.
 function loads(names) {
   return async (callback, data) => {
     let isThere = true;
@@ -58,7 +58,7 @@ function loads(names) {
     wasm.__indirect_function_table.get(callback)(data, isThere);
   };
 }
-// The file of that name, loaded once. What failed may be tried again.
+// Loads a file only once, unless that fails. Then you can try again.
 function chunkNamed(name) {
   if (!chunks.has(name)) {
     const loaded = loadChunk(import.meta.url.replace(/js$/, name + ".wasm"));
@@ -70,14 +70,14 @@ function chunkNamed(name) {
 async function loadChunk(path) {
   const response = await fetch(path);
   if (!response.ok) throw new Error(path + ": " + response.status);
-  // By pairs: a chunk keeps its names, while those of the program become short.
+  // We pass pairs, because a chunk keeps its names while those of the program become short.
   const shared = Object.fromEntries([${shared.join(" ")}]);
   return WebAssembly.instantiate(await response.arrayBuffer(), Object.fromEntries([["${SHARED}", shared]]));
 }
 `;
 }
 
-/** The names that a file with chunks imports. */
+/** Lists the names that a file with chunks imports. */
 function importedBy(path) {
   const imports = WebAssembly.Module.imports(new WebAssembly.Module(readFileSync(path)));
   const other = imports.find(({ module }) => module !== SHARED);
@@ -85,7 +85,7 @@ function importedBy(path) {
   return imports.map(({ name }) => name);
 }
 
-/** Replaces every match of a pattern in a text; there must be at least one. */
+/** Replaces every match of a pattern in a text. If there is no match, something has changed, so that's an error. */
 function changed(text, pattern, by) {
   const found = new RegExp(pattern, "g");
   if (!found.test(text)) throw new Error(`the script of wasm-bindgen has no ${pattern}`);

@@ -1,4 +1,4 @@
-// The programs and their scripts: Binaryen optimises the programs, and esbuild minifies the scripts.
+// Binaryen optimises the programs, and esbuild minifies their scripts.
 
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,37 +9,36 @@ import { optimised } from "./optimiser.mjs";
 import { minifyFile } from "./scripts.mjs";
 
 /**
- * One round, compared with flattening and three rounds of -Oz: 45 % of the time, and at most 0.9 % more after
- * compression (docs/benchmarks.md). Sorting functions by name puts similar ones next to each other, which helps
- * the compressor. `--low-memory-unused` assumes that nothing is stored below address 1024. This is safe because
- * the far end of the stack is there.
+ * We make do with one round. Compared with flattening and three rounds of -Oz, that takes 45% of the time, and after
+ * compression the programs are at most 0.9% larger (docs/benchmarks.md). Sorting functions by name puts similar ones
+ * next to each other, which helps the compressor. `--low-memory-unused` assumes that nothing is stored below address
+ * 1024. This is safe, because the far end of the stack is there.
  */
 const PASSES = ["-Os", "--low-memory-unused", "--reorder-functions-by-name"];
 
 /**
- * These two passes optimise callers again after changing them. Without them, a page program takes less than three
- * quarters of the time and grows by at most 0.1 % after compression. Workers keep both, because speed matters
- * there.
+ * These two passes optimise callers again after changing them. A page program does without, which saves more than a
+ * quarter of the time and costs at most 0.1% after compression. Workers keep both, because for them speed matters.
  */
 const WITHOUT_REPEATING = ["--skip-pass=inlining-optimizing", "--skip-pass=dae-optimizing"];
 
 /**
- * A name such as `__wbg_addEventListener_1b2c3d4e5f607182` appears in the program and in its script, and digests
- * do not compress. Short names save a few kilobytes per program.
+ * A name such as `__wbg_addEventListener_1b2c3d4e5f607182` is in the program as well as in its script, and digests
+ * don't compress. Short names save a few kilobytes per program.
  */
 const SHORT_NAMES = "--minify-imports-and-exports-and-modules";
-/** The short name of the module of all imports. */
+/** All imports come from one module, and this is its short name. */
 const MODULE = "a";
 
 /**
- * These names as properties of the script: those of wasm-bindgen, of the linker, and of the chunk loaders, two
- * exports, and the imported module.
+ * Names that the script uses as properties. They are those of wasm-bindgen, of the linker, and of the chunk loaders,
+ * two exports, and the imported module.
  */
 const NAMED = "^(__(wb|externref|abort|instance|indirect|heap_base|data_end|wasm_split_(load|shared))|wasm_bindgen__|memory$|main$|\\./)";
-/** A property of another object with one of these names would be renamed by mistake. */
+/** If another object had a property with one of these names, it would be renamed by mistake. */
 const MISTAKEN = /(?<!\bwasm)\??\.(memory|main)\b/;
 
-/** Copies a program and its script, as written by wasm-bindgen, with the chunks split off from it. */
+/** Copies a program and its script, as written by wasm-bindgen, along with the chunks split off from it. */
 export function bound(from, folder, name, apart) {
   cpSync(from, folder, { recursive: true, filter: (path) => !path.endsWith("made-from") });
   if (!apart) return;
@@ -48,9 +47,7 @@ export function bound(from, folder, name, apart) {
   writeFileSync(script, loading(readFileSync(script, "utf8"), apart));
 }
 
-/**
- * The same as {@link optimise}, but reuses the stored results for an identical program.
- */
+/** Does the same as {@link optimise}, but reuses the stored results if the program hasn't changed. */
 export async function optimiseOnce(folder, name, store, isWorker) {
   const passes = isWorker ? PASSES : [...PASSES, ...WITHOUT_REPEATING];
   const files = [`${name}.js`, `${name}_bg.wasm`, ...chunksOf(folder, name)];
@@ -71,21 +68,22 @@ export async function optimiseOnce(folder, name, store, isWorker) {
 }
 
 /**
- * Writes a compressed copy of a program for hosts without compression (static/start.js). Every host sends a file
- * with the extension `bin` unchanged.
+ * Writes a compressed copy of a program, for hosts that don't compress (static/start.js). The extension `bin` is one
+ * that no host touches.
  */
 export function pack(path) {
   writeFileSync(`${path}.bin`, gzipSync(readFileSync(path), { level: 9 }));
 }
 
-/** Optimises a chunk. It keeps its names, by which the script passes it the parts shared with the program. */
+/**
+ * Optimises a chunk. We can't shorten its names, because the script uses them to pass the parts that it shares with the
+ * program.
+ */
 async function optimiseChunk(path, passes) {
   await optimised([path, "-o", path, ...passes]);
 }
 
-/**
- * Replaces a program and its script, as written by wasm-bindgen, by smaller ones.
- */
+/** Replaces a program and its script, as written by wasm-bindgen, with smaller ones. */
 async function optimise(folder, name, passes) {
   const [script, program] = [join(folder, `${name}.js`), join(folder, `${name}_bg.wasm`)];
   const report = JSON.parse(await optimised([program, "-o", program, ...passes, SHORT_NAMES]));

@@ -1,5 +1,6 @@
-// Runs Binaryen's wasm-opt. The version on npm is itself a program in WebAssembly: Node compiles it again in each
-// process, and its code becomes fast only after seconds. Here it is compiled once, and threads share the code.
+// Runs Binaryen's wasm-opt. The version on npm is itself a WebAssembly program. If we started a process for each run,
+// Node would have to compile it every time, and its code only becomes fast after a few seconds. So we compile it once
+// and share the code among threads.
 
 import { once } from "node:events";
 import fs, { existsSync, readFileSync, realpathSync } from "node:fs";
@@ -11,21 +12,21 @@ import { Worker, isMainThread, parentPort, workerData } from "node:worker_thread
 import { started } from "../tools.mjs";
 
 const NAME = "wasm-opt";
-/** The beginning of the script that npm installs. A native program begins differently. */
+/** This is how the script on npm begins. A native program begins differently. */
 const SCRIPT = "#!/usr/bin/env node";
 
 /** Idle threads, or free slots for processes. */
 const idle = [];
-/** The jobs waiting for a thread or slot. */
+/** Jobs that are still waiting for one of these. */
 const waiting = [];
-/** A promise of the function that starts a lane, and the number of lanes. */
+/** A promise of the function that starts a lane, along with the number of lanes. */
 let starting;
 let lanes = 0;
 
 if (!isMainThread && workerData?.optimiser) serve(workerData.optimiser);
 
 /**
- * Runs wasm-opt with these arguments, in parallel with other runs up to the number of cores.
+ * Runs wasm-opt with these arguments. There can be as many runs at the same time as there are cores.
  *
  * @param {string[]} args
  * @returns {Promise<string>} its output
@@ -47,12 +48,12 @@ export async function optimised(args) {
   }
 }
 
-/** Ends the threads, which would otherwise keep Node running. */
+/** Ends the threads. Otherwise, Node would never exit. */
 export function endOptimiser() {
   for (const { end } of idle.splice(0)) end();
 }
 
-/** Returns the function that starts a lane: a thread if wasm-opt comes from npm, otherwise a process. */
+/** Returns the function that starts a lane. If wasm-opt comes from npm, a lane is a thread, otherwise a process. */
 async function starter() {
   const path = scriptPath();
   if (!path) return () => ({ run: (args) => started(NAME, args), end: () => {} });
@@ -60,17 +61,17 @@ async function starter() {
   return () => thread({ path, program });
 }
 
-/** The path of npm's script, if it is the first wasm-opt on the search path. */
+/** Returns the path of npm's script, provided that it's the first wasm-opt on the search path. */
 function scriptPath() {
   const folder = process.env.PATH.split(delimiter).find((one) => existsSync(join(one, NAME)));
   if (!folder) return undefined;
-  // npm on Windows writes starters next to its packages instead of links.
+  // On Windows, npm doesn't link to its packages but writes starters next to them.
   const beside = join(folder, "node_modules", "binaryen", "bin", NAME);
   const path = existsSync(beside) ? beside : realpathSync(join(folder, NAME));
   return readFileSync(path).subarray(0, SCRIPT.length).equals(Buffer.from(SCRIPT)) ? path : undefined;
 }
 
-/** Compiles the program inside the script, which the script passes to `instantiate`. */
+/** The script passes the program to `instantiate`, which is where we get hold of it and compile it. */
 function compile(path) {
   const bytes = new Promise((found) => {
     const instantiate = (content) => {
@@ -82,7 +83,7 @@ function compile(path) {
   return bytes.then((content) => WebAssembly.compile(content));
 }
 
-/** Makes a function from the script. Its parameters are Emscripten's hooks and the globals that the script uses. */
+/** Turns the script into a function, with Emscripten's hooks and the globals that the script uses as parameters. */
 function scriptOf(path) {
   const names = ["Module", "process", "WebAssembly", "require", "__filename", "__dirname"];
   const body = new Function(...names, readFileSync(path, "utf8").replace(/^#!.*/, ""));
@@ -101,7 +102,7 @@ function thread(optimiser) {
   return { run, end: () => worker.terminate() };
 }
 
-/** Runs the jobs of a thread, each with a new instance, so that none depends on an earlier one. */
+/** Runs the jobs of a thread. Each gets a new instance, so that it can't depend on an earlier job. */
 function serve({ path, program }) {
   const script = scriptOf(path);
   const require = createRequire(path);
@@ -117,7 +118,7 @@ function serve({ path, program }) {
       WebAssembly.instantiate(program, imports).then(receive);
       return {};
     };
-    // The script sets its status this way when it ends.
+    // This is how the script sets its status when it ends.
     const exitCode = { set: (status) => parentPort.postMessage({ status, out: printed[1], errors: printed[2] }) };
     const required = (name) => (name === "node:fs" ? { ...fs, writeSync } : require(name));
     script({ arguments: args, instantiateWasm }, Object.create(process, { exitCode }), WebAssembly, required);

@@ -1,20 +1,20 @@
-// Minifies scripts for release; readers can use the sources.
+// Minifies scripts for the release. If you'd like to read them, have a look at the sources.
 
 import { run } from "../tools.mjs";
 
-/** Scripts are separate modules, so their top-level names can also be shortened. */
+/** Each script is a module of its own, which means that top-level names can be shortened as well. */
 const MINIFY = ["--minify", "--format=esm", "--log-level=warning"];
-/** The same options for a script inside the document, which is not a module. */
+/** A script inside the document isn't a module, but otherwise this is the same. */
 const INLINE = ["--minify", "--format=iife", "--log-level=warning"];
 
-/** A script of the page, preceded by the constants of the build. */
+/** Minifies a script of the page, after prepending the constants of the build. */
 export function minified(script, constants = {}) {
   return lines(constants) + run("esbuild", MINIFY, script);
 }
 
-/** A script inside the document, with the constants of the build. */
+/** The same for a script inside the document. */
 export function inline(script, constants) {
-  // No text in it may close the script element.
+  // A text might contain the tag that closes the script element.
   return run("esbuild", INLINE, lines(constants) + script).trim().replaceAll("</", "<\\/");
 }
 
@@ -22,7 +22,7 @@ function lines(constants) {
   return Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`).join("");
 }
 
-/** A script for browsers too old for the others, preceded by the constants of the build. */
+/** The same for a script that has to run in browsers too old for the others. */
 export function readableByAll(script, constants) {
   const variables = Object.entries(constants).map(([name, value]) => `var ${name} = ${JSON.stringify(value)};\n`);
   return variables.join("") + run("esbuild", [...MINIFY, "--target=es5"], script);

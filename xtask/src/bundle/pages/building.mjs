@@ -1,5 +1,5 @@
-// A placeholder for a puzzle that is still being compiled, in the page of `cargo xtask serve`. It reports the
-// progress of the build, and the puzzle then replaces it automatically (reloading.mjs).
+// In the page of `cargo xtask serve`, this replaces a puzzle that is still being compiled. It shows the progress of the
+// build until the puzzle is ready and takes over (reloading.mjs).
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ export default async function () {
 const STYLE = ".building{max-width:34rem;margin:15vh auto;padding:1rem;line-height:1.5}.building p{min-height:3em}";
 
 /**
- * Writes the placeholder files of a puzzle until its program is compiled, and returns their entry in the list of
+ * Writes the placeholder of a puzzle whose program hasn't been compiled yet, and returns its entry in the list of
  * programs.
  *
  * @param {string} folder the folder of the page

@@ -1,18 +1,18 @@
-// The document of the page: index.html as served to visitors.
+// Turns index.html into the document that visitors get.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The text of index.html. A build of selected programs has its own document (xtask/src/building/chosen.rs). */
+/** Reads index.html. If only some programs are built, there's a document for these (xtask/src/building/chosen.rs). */
 export function document(source) {
   return readFileSync(join(source, process.env.GINNOW_DOCUMENT ?? "index.html"), "utf8");
 }
 
 /**
- * The document without its comments and its list of programs, and with the shared style sheet, the tags of its
- * preview, and the script that starts the page. The policy identifies that script by its digest and allows no
- * other inline script. `build` distinguishes one build's `too-old.js` from another's.
+ * Removes comments and the list of programs from the document. In return, it gets the shared style sheet, the tags of
+ * its preview, and the script that starts the page. No other inline script is allowed by the policy, which has the
+ * digest of that one. `build` prevents browsers from using the `too-old.js` of another build.
  */
 export function withPage(page, { start, style, preview, build }) {
   const digest = createHash("sha256").update(start).digest("base64");

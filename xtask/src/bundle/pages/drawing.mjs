@@ -1,5 +1,5 @@
-// Draws the first view of a program: the program itself draws it, in a browser without a screen (jsdom). Each
-// program has its own thread (openings.mjs).
+// Lets a program draw its own first view, in a browser without a screen (jsdom). Each program has a thread of its own
+// (openings.mjs).
 
 import { JSDOM, VirtualConsole } from "jsdom";
 import { readFileSync } from "node:fs";
@@ -8,21 +8,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { run } from "../tools.mjs";
 
-/** The number of days between two drawings. Differences between them depend on the date. */
+/** We draw everything twice, this many days apart. If there are differences, they depend on the date. */
 const DAYS = 37;
 
-/** Milliseconds between two checks of a program that may still be drawing, and the number of equal checks in a row. */
+/**
+ * We can't know when a program has finished drawing. So we check it at intervals of this many milliseconds, until this
+ * many checks in a row are equal.
+ */
 const REST = 30;
 const STILL = 4;
 const PATIENCE = 20_000;
 
-/** The extension of pieces for touch screens. */
+/** Pieces for touch screens have this extension. */
 const TOUCH = ".touch";
 
 /** Marks a selected option. */
 const CHOSEN = "data-chosen";
 
-/** Parts of a browser that programs need at the start and jsdom doesn't have. */
+/** What programs need at the start, although jsdom doesn't have it. */
 const LACKING = {
   ResizeObserver: class { observe() {} unobserve() {} disconnect() {} },
   IntersectionObserver: class { observe() {} unobserve() {} disconnect() {} },
@@ -33,7 +36,7 @@ const LACKING = {
 };
 
 /**
- * The pieces of a program by language. If there is another piece for touch screens, its language code ends in
+ * Returns the pieces of a program by language. If touch screens need a different one, its language code ends in
  * `TOUCH`.
  *
  * @param {string} folder that of the page
@@ -64,7 +67,7 @@ async function openings(folder, { address, program, words, name, named }, puzzle
   return pieces;
 }
 
-/** The policy of the page forbids styles in HTML texts. static/first_view.js applies them. */
+/** The policy of the page doesn't allow styles in HTML texts, so static/first_view.js has to apply them. */
 function withoutStyles(body) {
   for (const part of body.querySelectorAll("[style]")) {
     part.setAttribute("data-style", part.getAttribute("style"));
@@ -101,7 +104,7 @@ async function drawn({ script, code, address, language, texts, puzzles, name, da
   const { body } = window.document;
   for (const node of body.querySelectorAll("script, .visually-hidden[aria-live], [aria-live]:empty")) node.remove();
   keepValues(body);
-  // Visitors see something else instead of parts that are still loading here or have failed.
+  // Visitors won't see parts that are still loading here or have failed.
   if (body.querySelector("p.waiting, [role=alert].waiting")) {
     for (const part of body.querySelectorAll("main")) part.style.visibility = "hidden";
     for (const rule of body.querySelectorAll("main > .rule")) rule.style.visibility = "visible";
@@ -109,14 +112,14 @@ async function drawn({ script, code, address, language, texts, puzzles, name, da
   renamePaint(body);
   for (const named of body.querySelectorAll("[id]:not([id^=first-])")) named.removeAttribute("id");
   const picture = body.cloneNode(true);
-  // Later drawings are not needed.
+  // We don't need any later drawings.
   window.close();
   return picture;
 }
 
 /**
- * Marks the options that a program has selected. In a browser, the selection does not depend on the order in which
- * options are added to their field; here the last one would win.
+ * Marks the options that a program has selected. In a browser, it makes no difference in which order you add options to
+ * their field. Here, the last one would win.
  */
 function rememberChoices(options) {
   const { get, set } = Object.getOwnPropertyDescriptor(options, "selected");
@@ -130,7 +133,7 @@ function rememberChoices(options) {
   });
 }
 
-/** The program's own drawing has the same ids, so the paint servers of this one are renamed. */
+/** Later, the program draws the same ids, so we rename the paint servers of this drawing. */
 function renamePaint(body) {
   for (const painted of body.querySelectorAll("[stroke^=url]")) {
     const name = painted.getAttribute("stroke").slice("url(#".length, -1);
@@ -139,7 +142,7 @@ function renamePaint(body) {
   }
 }
 
-/** Waits until a program has drawn something and draws no more. */
+/** Waits until a program has drawn something and has stopped drawing. */
 async function atRest(window, name) {
   const { body } = window.document;
   const end = Date.now() + PATIENCE;
@@ -153,7 +156,7 @@ async function atRest(window, name) {
   }
 }
 
-/** The values of fields and selections are not part of HTML unless they are written there. */
+/** In HTML, you only see the values of fields and selections if somebody writes them there. */
 function keepValues(body) {
   for (const field of body.querySelectorAll("input")) {
     if (field.type === "checkbox" || field.type === "radio") field.toggleAttribute("checked", field.checked);
@@ -166,7 +169,7 @@ function keepValues(body) {
   }
 }
 
-/** Removes the parts of a drawing that differ on another day. Their place stays. */
+/** Removes the parts of a drawing that look different on another day, but leaves their space. */
 function forgetDays(today, later) {
   if (today.nodeType === 3) {
     if (today.data !== later.data) today.data = today.data.replace(/\S/g, "\u2007");

@@ -1,5 +1,5 @@
-// 404.html, which static hosts send for unknown addresses. Mail filters and messengers turn the `#` and `?` of a
-// link into %23 and %3F, so the server takes the whole game for a path. This page restores such an address.
+// Static hosts send 404.html if they don't know an address. Mail filters and messengers turn the `#` and `?` of a link
+// into %23 and %3F, and then the server takes the whole game for a path. This page repairs such addresses.
 
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
@@ -9,8 +9,8 @@ import { site } from "./sharing.mjs";
 import { sharedTexts } from "../words.mjs";
 
 /**
- * The part after the encoded `#` becomes the fragment unchanged. The page, which opens next, decodes it
- * (static/start.js). Signs that a chat has appended to a plain path are left out.
+ * Whatever comes after the encoded `#` becomes the fragment, just as it is, since the page that opens next will decode
+ * it (static/start.js). If a chat has appended signs to a plain path, they are left out.
  */
 const SCRIPT = `
 const [path, ...rest] = location.href.split(/%(?:25)*23/i);
@@ -26,7 +26,8 @@ if (rest.length > 0) {
   const home = document.querySelector("a");
   home.textContent = TEXTS[code].home;
   const folders = location.pathname.split("/").slice(0, -1);
-  // The page may be in any folder above this address. The list of its files begins with this word.
+  // The page may be in any folder above this address. We can tell by the list of its files, which begins with this
+  // word.
   const isHome = async (folder) => (await (await fetch(folder + "package-files.txt")).text()).startsWith("build ");
   const find = async () => {
     for (let depth = Math.min(folders.length, MOST_FOLDERS); depth > 0; depth -= 1) {
@@ -40,10 +41,10 @@ if (rest.length > 0) {
 }
 `;
 
-/** The maximum number of folders in which the page looks for its home. */
+/** We don't look any further up than this. */
 const MOST_FOLDERS = 6;
 
-/** Writes the page into a folder. It loads no files, because the depth of its address is unknown. */
+/** Writes the page into a folder. The page can't load any files, as nobody knows how deep its address is. */
 export function writeNotFound(source, folder) {
   const texts = sharedTexts(source, { nowhere: "alone.nowhere", home: "alone.home" });
   const script = inline(SCRIPT, { TEXTS: texts, SITE: site() ?? null, MOST_FOLDERS });

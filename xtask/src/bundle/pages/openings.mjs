@@ -1,6 +1,5 @@
-// The first view of a program: its own drawing in each language, as a piece of HTML. A thread lets the program
-// draw it (drawing.mjs). static/first_view.js shows it while the program is loading, and the program then replaces
-// it.
+// The first view of a program is a piece of HTML in each language. A thread lets the program draw it (drawing.mjs). In
+// the browser, static/first_view.js shows it while the program is loading, until the program replaces it.
 
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -11,8 +10,8 @@ import { removeOlder, short } from "../files.mjs";
 const DRAWING = new URL("./drawing.mjs", import.meta.url);
 
 /**
- * The pieces of a program by language. If there is another piece for touch screens, its name has an extension. A
- * folder keeps the pieces of unchanged programs.
+ * Returns the pieces of a program by language. If touch screens need a different one, its name has an extension.
+ * Unchanged programs get theirs from a folder.
  *
  * @param {string} kept the folder
  * @param {string} folder that of the page

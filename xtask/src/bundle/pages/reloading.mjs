@@ -1,5 +1,5 @@
-// Lets a page in development reload itself: it requests the current build of its puzzle. Only `cargo
-// xtask serve` and Trunk's server provide that.
+// During development, the page reloads itself. To find out when, it requests the current build of its puzzle, which
+// only `cargo xtask serve` and Trunk's server provide.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ setInterval(async () => {
 `;
 
 /**
- * Adds the script to the page in a folder, and the builds that it requests, by the address of the puzzle.
+ * Adds the script to the page in a folder, along with the builds that it requests, by the address of the puzzle.
  *
  * @param {string} folder
  * @param {{address: string, program: string, files: string[]}[]} made the programs with their files

@@ -1,22 +1,22 @@
-// Files for other sites: previews of links, with a plain path per puzzle, because servers and preview readers
-// never see the part after the `#`; files for pages that embed a puzzle (oEmbed); the manifest. The address of the
-// site is one setting of the build: GINNOW_SITE, which `cargo xtask build --site` sets.
+// Files for other sites. Servers and preview readers never see what comes after the `#`, so each puzzle also has a
+// plain path, with a preview. There are files for pages that embed a puzzle (oEmbed), and the manifest. All of this
+// needs the address of the site, GINNOW_SITE, which `cargo xtask build --site` sets.
 
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { textOf } from "../words.mjs";
 
-/** Pictures of the puzzles, taken by `cargo xtask screens` and shipped. */
+/** Pictures of the puzzles. `cargo xtask screens` takes them, and we ship them. */
 const PREVIEWS = "previews";
 /** The sizes of the pictures in pixels, by the end of their names. */
 export const SIZES = { ".jpg": [1200, 630], "-phone.jpg": [780, 1688] };
-/** The page that shows all puzzles; its title is that of the site. */
+/** The page of all puzzles lends its title to the whole site. */
 const OVERVIEW = "web/overview";
-/** A comfortable frame for an embedded puzzle. */
+/** This should be comfortable for an embedded puzzle. */
 const FRAME = [720, 640];
 
 /**
- * The address of the site, with its final slash; undefined if the build does not have one.
+ * The address of the site, with its final slash, or undefined if nobody has set it.
  *
  * @returns {string | undefined}
  */
@@ -33,7 +33,10 @@ export function described(source, { folder }) {
   return { title: textOf(source, folder, "page.title"), about: textOf(source, folder, "alone.about") };
 }
 
-/** The lines of a document head for the preview of a program. `up` leads from the document to the root of the page. */
+/**
+ * Returns the lines of a document head for the preview of a program. `up` leads from the document to the root of the
+ * page.
+ */
 export function preview(source, folder, program, up) {
   const { title, about } = described(source, program);
   const root = site();
@@ -52,7 +55,7 @@ export function preview(source, folder, program, up) {
   return lines.join("\n");
 }
 
-/** Writes the plain paths of the programs, and the files for embedding them, into the folder of a page. */
+/** Writes plain paths for the programs, and the files for embedding them, into the folder of a page. */
 export function writePaths(source, folder, programs) {
   for (const program of programs) {
     const path = join(folder, "p", program.address);
@@ -64,7 +67,7 @@ export function writePaths(source, folder, programs) {
   }
 }
 
-/** A page at a plain path. It opens the program at the root, with its own fragment. */
+/** A page at a plain path. It opens the program at the root and passes on its own fragment. */
 function plain(source, folder, program) {
   const { title, about } = described(source, program);
   return `<!doctype html>
@@ -84,7 +87,7 @@ ${preview(source, folder, program, "../../")}
 `;
 }
 
-/** The response that oEmbed requires: https://oembed.com. */
+/** The response that oEmbed expects, see https://oembed.com. */
 function oembed(source, folder, program) {
   const { title } = described(source, program);
   const picture = `${PREVIEWS}/${program.address}.jpg`;
@@ -104,7 +107,7 @@ function oembed(source, folder, program) {
   };
 }
 
-/** The manifest, with a shortcut to each program and the available pictures. */
+/** The manifest, with a shortcut to each program and whatever pictures there are. */
 export function manifest(source, folder, text, programs) {
   const shortcuts = programs.map((program) => {
     const { title, about } = described(source, program);
