@@ -11,8 +11,7 @@ pub struct Dialog<P: Puzzle> {
     draw: fn(&App<P>) -> Html,
 }
 
-/// Returns a dialog for [`Puzzle::DIALOGS`]. For as long as `panel` is open, the frame calls
-/// `draw`.
+/// Creates a dialog for [`Puzzle::DIALOGS`]. The frame calls `draw` as long as `panel` is open.
 pub const fn dialog<P: Puzzle>(panel: Panel, draw: fn(&App<P>) -> Html) -> Dialog<P> {
     Dialog { panel, draw }
 }
@@ -22,8 +21,8 @@ pub(in crate::frame) fn has<P: Puzzle>(panel: Panel) -> bool {
     P::DIALOGS.iter().any(|dialog| dialog.panel == panel)
 }
 
-/// Draws the open dialog. The settings aren't among these, since they must survive a change of the
-/// language.
+/// Draws the open dialog, if any. This doesn't include the settings, because they have to survive a
+/// change of the language.
 pub(in crate::frame) fn open<P: Puzzle>(app: &App<P>) -> Html {
     let mut dialogs = P::DIALOGS.iter();
     let own = dialogs.find(|dialog| Some(dialog.panel) == app.panel());
