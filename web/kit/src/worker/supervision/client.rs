@@ -67,7 +67,7 @@ impl<J: Job> Client<J> {
         self.supervisor.begin(posted(&task), one_turn);
     }
 
-    /// Sends further data for the current task, or drops it if there is none.
+    /// Sends further data for the current task, or drops it if there isn't any.
     // By value, see `begin`.
     #[allow(clippy::needless_pass_by_value)]
     pub fn add(&self, more: J::Task) {

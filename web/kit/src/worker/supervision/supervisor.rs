@@ -197,7 +197,7 @@ impl Supervisor {
         ended
     }
 
-    /// Terminates the worker. Returns `false` if there was none.
+    /// Terminates the worker. Returns `false` if there wasn't any.
     fn end_worker(&self) -> bool {
         let Some(connection) = self.connection.borrow_mut().take() else {
             return false;
