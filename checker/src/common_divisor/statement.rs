@@ -26,9 +26,6 @@ impl<'line> SplitLine<'line> {
     ///
     /// # Errors
     /// Returns [`Reason::Spacing`] unless words are separated by exactly one space.
-    ///
-    /// # Errors
-    /// Returns [`Reason::Spacing`] if there isn't exactly one space between them.
     pub fn parse(line: &'line str) -> Result<Self, Reason> {
         if line.split(' ').any(str::is_empty) {
             return Err(Reason::Spacing);

@@ -146,10 +146,6 @@ impl Proof {
     /// # Errors
     /// Returns [`Reason::TreeComplete`], [`Reason::NotRemaining`], [`Reason::AlreadyDecided`], or
     /// [`Reason::TooMuchWork`].
-    ///
-    /// # Errors
-    /// Returns [`Reason::TreeComplete`], [`Reason::NotRemaining`], [`Reason::AlreadyDecided`], or
-    /// [`Reason::TooMuchWork`].
     pub fn branch(&mut self, number: u32, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;
         self.position.require(number)?;

@@ -30,9 +30,6 @@ impl<'line> Tokens<'line> {
     ///
     /// # Errors
     /// Returns [`Reason::Expected`] at the end of the line.
-    ///
-    /// # Errors
-    /// Returns [`Reason::Expected`] if the line is already over.
     pub fn next(&mut self, expected: Expected) -> Result<&'line str, Reason> {
         self.rest.next().ok_or(Reason::Expected { expected, found: Found::LineEnd })
     }
@@ -55,9 +52,6 @@ impl<'line> Tokens<'line> {
     ///
     /// # Errors
     /// Returns [`Reason::Expected`] if the next token is anything else.
-    ///
-    /// # Errors
-    /// Returns [`Reason::Expected`] if the next token isn't a colon.
     pub fn colon(&mut self) -> Result<(), Reason> {
         match self.next(Expected::Colon)? {
             ":" => Ok(()),
@@ -86,9 +80,6 @@ impl<'line> Tokens<'line> {
     ///
     /// # Errors
     /// Returns any error of `read`.
-    ///
-    /// # Errors
-    /// Returns the error of `read` for a token.
     pub fn remaining<T>(
         self,
         read: impl Fn(&'line str) -> Result<T, Reason>,
@@ -100,9 +91,6 @@ impl<'line> Tokens<'line> {
     ///
     /// # Errors
     /// Returns [`Reason::Expected`] if there is one.
-    ///
-    /// # Errors
-    /// Returns [`Reason::Expected`] if there is another token.
     pub fn end(mut self) -> Result<(), Reason> {
         self.rest.next().map_or(Ok(()), |token| Err(unexpected(Expected::LineEnd, token)))
     }

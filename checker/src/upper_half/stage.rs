@@ -136,9 +136,6 @@ impl Stage {
     ///
     /// # Errors
     /// Returns [`Reason::Unfinished`] if it isn't.
-    ///
-    /// # Errors
-    /// Returns [`Reason::Unfinished`] otherwise.
     pub fn finish(self) -> Result<Verdict, Reason> {
         match self {
             Self::Over(verdict) => Ok(*verdict),

@@ -19,9 +19,6 @@ pub(super) struct Entries<T> {
 ///
 /// # Errors
 /// Same as for [`all`].
-///
-/// # Errors
-/// Returns the errors of [`all`].
 pub(super) fn grids(inputs: &[String]) -> Result<Entries<Solution>, Failure> {
     all(inputs, solution)
 }

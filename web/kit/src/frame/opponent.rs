@@ -39,12 +39,6 @@ impl<M> MoveChoice<M> {
 ///
 /// The returned callback makes the computer move right away, with the best move so far. If it isn't
 /// the computer's turn, the action `begin` makes it so.
-///
-/// `best` should return the best move in a result, if there is one. `play` turns a move into an
-/// action. If the worker has failed without any result, it gets `None`.
-///
-/// You get back a callback that makes the computer move at once, with the best move that it has
-/// found so far. If it isn't its turn, the callback makes it so with the action `begin`.
 #[hook]
 pub fn use_opponent<P, J, M>(
     app: &Bare<P>,

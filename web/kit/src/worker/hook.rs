@@ -16,9 +16,6 @@ use yew::prelude::*;
 /// In tests, the worker can be made to fail with the window events `ginnow-panic-NAME`,
 /// `ginnow-silence-NAME` (for good) and `ginnow-pause-NAME` (for a while), where NAME is the job's
 /// name.
-///
-/// Tests can make the worker fail with the window events `ginnow-panic-NAME`, `ginnow-silence-NAME`
-/// (for good) and `ginnow-pause-NAME` (for a while), where NAME is the name of the job.
 #[hook]
 pub fn use_client<J: Job>(listener: Callback<Event<J::Found>>) -> Client<J> {
     let client = use_memo((), move |()| Client::<J>::new(listener));
