@@ -24,7 +24,7 @@ const BOARDS: [u32; 24] = [
 /// Seconds per board, unless set on the command line.
 const LIMIT: f64 = 100.0;
 
-/// How much work is done between two looks at the clock, a few hundredths of a second.
+/// How much work is done between two checks of the clock, a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
 struct Outcome {

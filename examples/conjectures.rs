@@ -20,7 +20,7 @@ struct Record {
     sequence: Vec<Number>,
 }
 
-/// What the conjectures need to know about a board.
+/// The facts about a board that the conjectures mention.
 struct Facts {
     size: Number,
     score: u64,

@@ -1,5 +1,5 @@
-//! Descriptions of errors. We can't just use strings, since the page has to translate what the
-//! command line prints in English.
+//! Descriptions of errors. We can't just use strings, since the page translates the messages that
+//! the command line prints in English.
 
 use std::fmt;
 

@@ -89,6 +89,7 @@ impl<F: Format> Reader<F> {
         Self { format, lines: 0, started: Vec::new(), rejection: None }
     }
 
+    /// Returns the format in its current state.
     pub fn format(&self) -> &F {
         &self.format
     }

@@ -9,8 +9,8 @@ use crate::text::is_hyphen;
 /// A code, along with its position, since a text may contain more than one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FoundCode {
-    /// The code on a single line with plain hyphens, no matter what the text looks like. It may
-    /// still be damaged; [`ResultCode::read`](crate::ResultCode::read) will find out.
+    /// The code on a single line with plain hyphens, however it appears in the text. It may still
+    /// be damaged; [`ResultCode::read`](crate::ResultCode::read) will find out.
     pub code: String,
     /// Byte offset of the code in the text.
     pub start: usize,

@@ -40,7 +40,7 @@ pub(super) fn print_one<L: OutputLine>(line: &L, format: OutputFormat) -> Result
     print(&(header + line.written(format).as_str()))
 }
 
-/// A kind of file. This is what it takes to read and check the lines of an earlier run.
+/// A kind of file, with everything needed to read and check the lines of an earlier run.
 pub(super) struct FileKind<L> {
     /// How messages refer to such a file.
     pub(super) what: &'static str,

@@ -38,7 +38,7 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// Returns the root of a tree, where nothing is decided or excluded yet. The board has `size`
+    /// Returns the root of a tree, without any decisions or exclusions. The board has `size`
     /// numbers and the given number of payments.
     pub fn new(size: u32, payments: usize) -> Self {
         Self {

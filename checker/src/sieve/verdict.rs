@@ -11,7 +11,7 @@ use crate::sieve::goal::Goal;
 pub struct Verdict {
     /// Decides if `claim` is the largest or the smallest score.
     pub goal: Goal,
-    /// N, where the board is 1..=N.
+    /// N, for the board 1..=N.
     pub size: u32,
     /// The first moves. The theorem only covers games that begin with them.
     pub opening: Vec<u32>,

@@ -15,7 +15,7 @@ use crate::work::Work;
 /// But it may also be that the greedy set can be beaten by count, in which case `best` is `None`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// N, where the board is 1..=N.
+    /// N, for the board 1..=N.
     pub size: u32,
     /// How sets are compared.
     pub by: By,

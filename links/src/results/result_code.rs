@@ -7,8 +7,8 @@
 //! a result end with their code, so [`find_codes`](crate::find_codes) finds them as well.
 //!
 //! In addition, the page appends a [`Session`], as in `…-9x2mtc_k7m3q`. Older versions of the page
-//! didn't, which is why codes without one are valid, and readers that know nothing about sessions
-//! skip them.
+//! didn't, which is why codes without one are valid, and readers without support for sessions skip
+//! them.
 
 use crate::pasted::decoded;
 use crate::question::one_line;

@@ -46,8 +46,8 @@ pub(super) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// How many certificates are checked in parallel before their results are printed. They have to be
-/// in the given order, and if we did all of them at once, nothing would be printed for a long time.
+/// How many certificates are checked in parallel before their results are printed. They must be in
+/// the given order, and if we did all of them at once, nothing would be printed for a long time.
 const CERTIFICATES_AT_ONCE: usize = 64;
 
 /// The columns of the CSV. JSON has at least these fields.

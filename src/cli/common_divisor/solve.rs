@@ -185,7 +185,7 @@ enum Confirmation {
 struct SavedRun {
     clock: Clock,
     status: StatusLine,
-    /// The checkpoint, if the user has asked for one.
+    /// The checkpoint, if the user wants one.
     saved: Option<CheckpointFile>,
 }
 

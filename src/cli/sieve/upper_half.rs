@@ -251,8 +251,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     lock(&progress).end(run.path)
 }
 
-/// Ends the program soon after time is up, no matter what the threads are doing. On boards of
-/// thousands, even the steps before the first search can take longer than the limit.
+/// Ends the program soon after time is up, even if the threads are busy. On boards of thousands,
+/// even the steps before the first search can take longer than the limit.
 fn end_at_limit(clock: &Clock, progress: Arc<Mutex<UpperHalfCollector>>, path: Option<PathBuf>) {
     let Some(left) = clock.left() else {
         return;
@@ -393,8 +393,8 @@ impl UpperHalfRun<'_> {
         right
     }
 
-    /// Returns `true` if a line's proof was checked, or if nobody has asked for proofs. If the
-    /// proof is rejected, this prints the reason.
+    /// Returns `true` if a line's proof was checked, or if no proofs are wanted. If the proof is
+    /// rejected, this prints the reason.
     fn is_proved(&self, record: &UpperHalfBoard) -> bool {
         let Some(folder) = self.folder else {
             lock(self.progress).unchecked.push(record.n);

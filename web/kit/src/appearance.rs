@@ -1,5 +1,5 @@
 //! The theme and the motion of the page. Both are attributes of the root element, and the style
-//! sheet has a palette for each theme, so nothing has to be rendered when the theme changes.
+//! sheet has a palette for each theme, so a change of the theme renders nothing.
 
 use crate::browser::{after, document, matches_media, media, memory, window};
 use crate::reactive::effect::use_effect_with;
@@ -75,7 +75,7 @@ pub struct Appearance {
     pub projected: bool,
 }
 
-/// What the system prefers.
+/// The system's preferences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct System {
     dark: bool,

@@ -22,7 +22,7 @@ use std::fmt::Display;
 pub struct Language {
     /// Code for links and for the `lang` attribute.
     pub code: &'static str,
-    /// What the language calls itself.
+    /// The language's name for itself.
     pub name: &'static str,
     plural: fn(u64) -> &'static str,
 }

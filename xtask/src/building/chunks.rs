@@ -1,7 +1,7 @@
 //! Splits programs into chunks. Functions named by `ginnow_kit::later!` aren't needed at first. A
 //! chunk is such a function and everything that only it calls, and it's loaded on demand.
 //!
-//! This has to be done before wasm-bindgen, after which the parts can't be told apart any more.
+//! This has to be done before wasm-bindgen, because the parts can't be distinguished after that.
 
 use crate::{building::made, building::wasm_tool, machine::versions, workspace};
 use anyhow::{Context, Result};

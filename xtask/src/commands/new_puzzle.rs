@@ -86,7 +86,7 @@ pub fn run(options: &Options) -> Result<()> {
     repeat_line("src/lib.rs", "pub mod template;", &name)?;
     repeat_line("index.html", "data-bin=\"template\"", &name)?;
     for arguments in [
-        // `cargo metadata` would update the lock file, too. But it needs packages for all systems,
+        // `cargo metadata` would also update the lock file, but it needs packages for all systems,
         // some of which have never been fetched here.
         &["update", "--workspace", "--offline"][..],
         &["fmt", "--all"],

@@ -14,7 +14,7 @@ use std::process::{Child, Command};
 use std::time::Instant;
 use watch::Watch;
 
-/// Where the search for a free port starts, unless one is requested.
+/// The first port to try, unless one is requested.
 const FIRST_PORT: u16 = 8080;
 /// The number of ports to try.
 const PORTS: u16 = 20;

@@ -141,7 +141,7 @@ impl Step {
     }
 }
 
-/// What the steps should check.
+/// The scope of the checks.
 struct Scope {
     /// If set, only this puzzle's tests run.
     puzzle: Option<Puzzle>,

@@ -125,8 +125,8 @@ fn script(text: &str, clock: &Clock) -> Result<Script, ScriptError> {
     Ok(Script::read(text)?.timed(elapsed).metered(memory::meter()))
 }
 
-/// Returns `true` if the call failed merely because the command's time is up, which isn't the
-/// script's fault.
+/// Returns `true` if the call failed merely because the command's time is up, which the script
+/// can't help.
 fn is_interrupted(error: &ScriptError, clock: &Clock) -> bool {
     matches!(error.kind, ScriptErrorKind::TooSlow(_)) && clock.is_over()
 }

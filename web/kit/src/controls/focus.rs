@@ -72,8 +72,8 @@ pub fn holder() -> Option<HtmlElement> {
 
 const ROWS: &str = "li, tr";
 
-/// Where the focused control is in its list. We need this to find its neighbour when the row is
-/// removed.
+/// The position of the focused control in its list. We need this to find its neighbour when the row
+/// is removed.
 struct ListPlace {
     control: Element,
     list: Element,

@@ -13,6 +13,7 @@ use yew::prelude::*;
 /// begins. Its callbacks, however, always act on the latest state, so feel free to move it into an
 /// event handler. Cloning is cheap.
 pub struct App<P: Puzzle, R = <P as Puzzle>::ViewState> {
+    /// The game.
     pub model: Rc<P::Model>,
     /// The name of the visible view.
     pub view: &'static str,
@@ -175,11 +176,13 @@ impl<P: Puzzle, R> App<P, R> {
         Some(History { undo, ..history })
     }
 
+    /// Returns `true` on an embedded page.
     #[must_use]
     pub fn is_embedded(&self) -> bool {
         self.lesson.layout == Layout::Embedded
     }
 
+    /// Returns `true` in projector mode.
     #[must_use]
     pub fn is_projected(&self) -> bool {
         self.page.state.appearance.projected

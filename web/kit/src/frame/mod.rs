@@ -183,8 +183,8 @@ pub trait Puzzle: Sized + 'static {
         Classes::new()
     }
 
-    /// Tells players in a few words what they can do now. This is the heading next to the board,
-    /// and on a phone it comes first.
+    /// A short prompt for the player, such as "Pick a board.". This is the heading next to the
+    /// board, and on a phone it comes first.
     fn invitation(_app: &App<Self>) -> Option<String> {
         None
     }

@@ -151,8 +151,11 @@ impl Step {
 /// The steps that the history currently allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct History {
+    /// Undo is possible.
     pub undo: bool,
+    /// Redo is possible.
     pub redo: bool,
+    /// Restart is possible.
     pub restart: bool,
 }
 

@@ -108,7 +108,7 @@ pub(super) enum StateChange<P: Puzzle> {
 
 impl<P: Puzzle> GameState<P> {
     /// Creates the state of a page that was just opened. `returned` should be true if the game
-    /// comes from this window's session, where its origin is already marked.
+    /// comes from this window's session, which has already marked its origin.
     pub fn new(opening: Opening<P::Model>, task: Task, returned: bool) -> Self {
         let (view, lesson) = (opening.view, opening.lesson);
         Self::showing(Rc::new(opening.model), view, lesson, task, returned)

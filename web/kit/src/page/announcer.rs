@@ -31,7 +31,7 @@ pub struct AnnouncerProps {
     /// The number of actions so far. If two actions have the same result, we still want both to be
     /// announced.
     pub count: u32,
-    /// What the last action has led to.
+    /// The result of the last action.
     pub announcement: String,
     /// Other announcements, each made whenever it changes.
     pub others: Vec<Announcement>,

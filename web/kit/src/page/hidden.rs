@@ -1,4 +1,4 @@
-//! What is hidden at the moment, for guides and other components without access to the application
+//! Tracks which parts are hidden, for guides and other components without access to the application
 //! state.
 
 use ginnow_links::{Hidden, Lesson};

@@ -4,7 +4,7 @@
 use crate::words::text;
 use yew::prelude::*;
 
-/// What a number is in a move.
+/// A number's role in a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
     /// The player's number.

@@ -19,7 +19,7 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Starts watching for changes from now on.
+    /// Starts watching. Earlier changes don't count.
     ///
     /// # Errors
     ///

@@ -24,7 +24,7 @@ pub struct Tool {
     source: Source,
 }
 
-/// Where a missing tool comes from.
+/// The source of a missing tool.
 enum Source {
     /// A crate. It's compiled unless there's a prebuilt archive.
     Crate {

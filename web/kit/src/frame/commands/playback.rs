@@ -11,6 +11,7 @@ use yew::prelude::*;
 /// A second in milliseconds.
 const SECOND: u32 = 1000;
 
+/// The action of a playback key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlaybackKey {
     /// Starts or pauses playback.

@@ -17,6 +17,7 @@ use yew::prelude::*;
 pub struct Ending {
     /// A class for puzzles whose style sheet changes the card.
     pub class: Option<&'static str>,
+    /// The result, as a heading.
     pub headline: String,
     /// Further facts, e.g. the best possible result, or whatever is still on the board.
     pub facts: Html,

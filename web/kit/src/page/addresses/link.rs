@@ -78,7 +78,7 @@ fn is_on_link(event: &Event) -> bool {
     target.is_some_and(|target| matches!(target.closest("a"), Ok(Some(_))))
 }
 
-/// Returns what the puzzle has to do about a changed address, if anything.
+/// Returns the news in a changed address, if there are any.
 fn news(writer: &Writer, puzzle: &PuzzleDescription) -> Option<AddressNews> {
     let known = match Route::current(puzzle) {
         // The page will be reloaded any moment.

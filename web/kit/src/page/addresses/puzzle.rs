@@ -20,7 +20,7 @@ impl PartialEq for Program {
     }
 }
 
-/// What the page needs to know about a puzzle.
+/// Everything about a puzzle that the page depends on.
 #[derive(Debug, Clone, Copy)]
 pub struct PuzzleDescription {
     /// The first word of the puzzle's addresses, e.g. `sieve`.

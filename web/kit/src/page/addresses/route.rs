@@ -4,7 +4,7 @@ use super::puzzle::PuzzleDescription;
 use crate::browser::address::{self, puzzles};
 use ginnow_links::sent;
 
-/// Where a fragment leads.
+/// The target of a fragment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Route {
     /// The puzzle and its current game. The fragment is empty, or just the puzzle's name.

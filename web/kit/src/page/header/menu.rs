@@ -25,11 +25,11 @@ pub struct Item {
     pub language: Option<&'static str>,
     /// True if only phones need the item. Wide headers have a link instead.
     pub on_phones: bool,
-    /// What the item does.
+    /// Called when the item is activated, or its address.
     pub does: Does,
 }
 
-/// What an item does.
+/// The effect of activating an item.
 #[derive(Clone, PartialEq)]
 pub enum Does {
     /// Calls this.

@@ -51,7 +51,7 @@ pub fn is_clicker(key: &str) -> bool {
     matches!(key, "PageUp" | "PageDown" | "." | "F5")
 }
 
-/// A puzzle's shortcut. What it does doesn't matter here.
+/// A puzzle's shortcut. Its action isn't known here.
 #[derive(Debug, Clone, Copy)]
 pub struct Shortcut {
     /// The strokes. Any one of them triggers the shortcut.
@@ -60,7 +60,7 @@ pub struct Shortcut {
     pub is_repeated: bool,
 }
 
-/// What a key press asks for.
+/// The meaning of a key press.
 enum Request {
     OfPage(PageKey),
     /// The puzzle's shortcut with this index.
@@ -132,7 +132,7 @@ fn action(key: PageKey, projected: bool) -> PageAction {
     }
 }
 
-/// Returns what a key press asks for, if anything.
+/// Returns the meaning of a key press, if it has one.
 fn requested(
     event: &KeyboardEvent,
     puzzle: &PuzzleDescription,

@@ -32,7 +32,7 @@ pub enum BoardStep {
     First,
     /// To the last cell.
     Last,
-    /// To the cell with the number that was typed.
+    /// To the cell with the typed number.
     Typed,
 }
 

@@ -13,7 +13,7 @@ pub struct Column {
     pub largest_first: bool,
 }
 
-/// What a cell is sorted by, which may not be what it shows.
+/// The sort key of a cell, which may differ from its content.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value {
     /// Text, sorted alphabetically without regard to case.
@@ -29,7 +29,7 @@ pub enum Value {
 pub struct Cell {
     /// The content.
     pub shown: Html,
-    /// What it's sorted by.
+    /// The sort key.
     pub value: Value,
 }
 

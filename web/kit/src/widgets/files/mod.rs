@@ -1,5 +1,5 @@
-//! Saves games as text and files, and reads files that are chosen or dropped. The formats are up to
-//! the puzzles.
+//! Saves games as text and files, and reads chosen or dropped files. The formats are up to the
+//! puzzles.
 
 mod chooser;
 mod drop;

@@ -27,7 +27,7 @@ use yew::prelude::*;
 /// Margin around the drawing, in units.
 const MARGIN: f64 = 0.6;
 
-/// What a saved drawing is for.
+/// The purpose of a saved drawing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reader {
     /// Screens. It's light or dark, depending on the viewer's system.
@@ -36,7 +36,7 @@ pub enum Reader {
     Paper,
 }
 
-/// What it takes to save a drawing.
+/// Everything needed to save a drawing.
 #[derive(Clone, PartialEq)]
 pub struct Saving {
     /// The file name, without extension.

@@ -60,7 +60,7 @@ impl PartialEq for PackageForm {
     }
 }
 
-/// What is visible below the buttons.
+/// The part that is open below the buttons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Extra {
     Code,

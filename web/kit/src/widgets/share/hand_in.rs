@@ -43,7 +43,7 @@ fn secret() -> String {
 pub struct HandIn {
     /// The task.
     pub task: TaskMark,
-    /// What the task asks for: a name, a nickname, or neither.
+    /// A name, a nickname, or neither, depending on the task.
     pub signature: Signature,
     /// How many different games the player has finished.
     pub games: u8,
@@ -195,7 +195,7 @@ fn focus_name() {
     }
 }
 
-/// Describes what is in the code.
+/// Describes the contents of the code.
 fn about(game: &HandIn) -> String {
     let help = if game.help.any() { text("hand-in.helped") } else { text("hand-in.not-helped") };
     format!("{} {help}", count("hand-in.about", game.games.into()))

@@ -57,7 +57,7 @@ fn bar(button: Html, words: &TaskWords, phase: Phase) -> Html {
     }
 }
 
-/// Renders the button that begins, stops or resumes a task. `label` is what it says while there's
+/// Renders the button that begins, stops or resumes a task. `label` is its text while there's
 /// nothing to stop or resume.
 pub fn task_button<J: Job, K: Default + 'static>(
     task: &WorkerTask<J, K>,

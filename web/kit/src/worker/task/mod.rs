@@ -115,11 +115,13 @@ impl<J: Job, K> PartialEq for WorkerTask<J, K> {
 }
 
 impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
+    /// Returns the current phase.
     #[must_use]
     pub fn phase(&self) -> Phase {
         self.place.borrow().state.phase
     }
 
+    /// Returns `true` while the task is running.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.phase() == Phase::Running

@@ -2,7 +2,7 @@
 
 use crate::page::keys::{KeyEntry, entry, plain};
 
-/// What a key does.
+/// The action of a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MoveKey {
     /// Go back one entry.
