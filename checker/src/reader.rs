@@ -1,5 +1,6 @@
 //! Splits a file into lines, whichever its format. Line ends, comments and overlong lines are dealt
-//! with here and nowhere else.
+//! with here and nowhere else. Both LF and CRLF end a line, and a line that starts with `#` is a
+//! comment.
 
 use std::fmt::{self, Debug};
 use std::io::{BufRead, Error, ErrorKind};
@@ -109,7 +110,8 @@ impl<F: Format> Reader<F> {
         self.line(line)
     }
 
-    /// Reads the next piece of the file, which may start and end anywhere.
+    /// Reads the next piece of the file, which may start and end anywhere. Lines that are contained
+    /// in the piece as a whole aren't copied.
     ///
     /// # Errors
     /// Returns the first error in the lines read so far.

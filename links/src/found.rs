@@ -29,7 +29,8 @@ const LONGEST_END: usize = 100;
 const FEWEST_HYPHENS: usize = 4;
 
 /// Finds all codes in a text. A code may be wrapped over several lines, even with the quotation
-/// marks of a mail, as long as its checksum is right afterwards. Takes linear time.
+/// marks of a mail, as long as its checksum is right afterwards. Takes linear time. Damaged codes
+/// are returned as well, because the reader should learn about them.
 #[must_use]
 pub fn find_codes(text: &str) -> Vec<FoundCode> {
     let mut codes = Vec::new();

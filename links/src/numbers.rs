@@ -14,7 +14,7 @@ const ZEROS: [u32; 68] = [
 ];
 
 /// Returns the value of a decimal digit in any script, such as `٣` or the full-width `３`. Returns
-/// `None` for all other characters.
+/// `None` for all other characters. This takes a binary search through 68 zeros.
 #[must_use]
 #[inline(never)]
 pub fn decimal_digit(character: char) -> Option<u8> {

@@ -118,7 +118,8 @@ impl Parts {
     }
 
     /// Returns the decoded value of a key, without surrounding spaces, and without signs that some
-    /// program has appended to the link. Returns `None` if the link doesn't have the key.
+    /// program has appended to the link. Returns `None` if the link doesn't have the key. This is a
+    /// linear search through a handful of keys.
     #[must_use]
     #[inline(never)]
     pub fn value(&self, key: &str) -> Option<&str> {

@@ -43,6 +43,7 @@ pub(crate) fn decoded(text: &str, is_encoded: impl Fn(&str) -> bool) -> String {
 /// Finds a link to a puzzle in a text without spaces, and returns its fragment (without `#`). The
 /// text can be a fragment, an address with a fragment, or an address wrapped by `SafeLinks`,
 /// `Proofpoint` or a social network's redirect. All encodings and escapes along the way are undone.
+/// A text with spaces is never a link, but leading and trailing ones are ignored.
 ///
 /// `is_puzzle` should return `true` for the words that links begin with. Returns `None` if there's
 /// no such link.

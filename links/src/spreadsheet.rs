@@ -9,6 +9,7 @@ const FORMULA: [char; 10] =
 
 /// Escapes a CSV cell, i.e. prepends an apostrophe if a spreadsheet would take it for a formula.
 /// Names are written by strangers, after all, and a formula could send the whole table somewhere.
+/// Harmless cells are returned as they are, without a copy.
 #[must_use]
 pub fn plain_cell(cell: &str) -> Cow<'_, str> {
     let is_formula = |cell: &str| cell.starts_with(FORMULA) && cell.chars().nth(1).is_some();

@@ -19,7 +19,7 @@ pub fn quote(text: &str) -> String {
 }
 
 /// Undoes percent-encoding, which mail and chat programs are fond of adding. Invalid sequences are
-/// left alone.
+/// left alone. Doesn't allocate if there's nothing to undo.
 #[must_use]
 #[inline(never)]
 pub fn decode(text: &str) -> Cow<'_, str> {
@@ -82,7 +82,7 @@ impl fmt::Display for List<'_> {
 
 /// Splits a list into words. Links use `-` as the separator, but since people type `,`, `.`, `;`,
 /// `+` or spaces, we accept those too, as well as their equivalents from other scripts and word
-/// processors.
+/// processors. Empty words are skipped, so repeated separators do no harm.
 pub fn words(value: &str) -> impl Iterator<Item = &str> {
     let separator = |c: char| c.is_whitespace() || is_hyphen(c) || ",.+;،，、､．；＋".contains(c);
     value.split(separator).filter(|word| !word.is_empty())

@@ -14,6 +14,7 @@ pub(super) const USAGE: u8 = 2;
 pub(super) const INPUT_OR_OUTPUT: u8 = 4;
 
 /// An error that stops a command. The message is printed as is, so it has to make sense to users.
+/// See [`Self::exit_code`] for how they map to exit codes.
 #[derive(Debug, Error)]
 pub(super) enum Failure {
     /// The arguments are valid on their own, but they contradict each other, or one of them is out

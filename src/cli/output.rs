@@ -1,4 +1,7 @@
 //! Writes results, one per line, to standard output or to a file from which a later run can resume.
+//!
+//! Since any run may be killed, a line is always written in one piece. At worst, the next run finds
+//! an incomplete line at the end of the file, and removes it.
 
 use super::failure::Failure;
 use super::{files::csv, files::json, print};

@@ -19,7 +19,7 @@ pub(super) enum BeginsArgument {
 }
 
 /// A game that is played by typing moves and commands. Implement this if you want to add such a
-/// command for a puzzle, and call [`run`].
+/// command for a puzzle, and call [`run`]. See `divisor_game/play.rs` for an example.
 pub(super) trait PlaySession {
     /// Returns a text that is printed first, even without a terminal, e.g. because the opponent
     /// begins.

@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 
-/// Returns the greatest common divisor. Since `gcd(0, n) == n`, you can start a fold with 0.
+/// Returns the greatest common divisor. Since `gcd(0, n) == n`, you can start a fold with 0. This
+/// is Euclid's algorithm.
 pub fn gcd(one: u64, other: u64) -> u64 {
     if other == 0 { one } else { gcd(other, one % other) }
 }
@@ -19,7 +20,8 @@ pub fn sum_of_rows(digits: &[u8], base: u64) -> u64 {
     total
 }
 
-/// Returns all divisors of `number` above `least` in decreasing order.
+/// Returns all divisors of `number` above `least` in decreasing order. Trial division takes O(√n),
+/// and sums of rows are small enough for that.
 pub fn divisors_above(number: u64, least: u64) -> Vec<u64> {
     let mut found = BTreeSet::new();
     let mut small = 1;
@@ -50,7 +52,8 @@ pub fn digits(mut number: u64, count: usize, base: u64) -> Vec<u8> {
 }
 
 /// Returns all numbers that use each of `digits` exactly once, in increasing order. The digits must
-/// be distinct and sorted. A leading 0 is allowed, just as in a row of a Sudoku.
+/// be distinct and sorted. A leading 0 is allowed, just as in a row of a Sudoku. With nine digits,
+/// that's 362,880 numbers.
 pub fn orders(digits: &[u8], base: u64) -> Vec<u64> {
     let mut all = Vec::new();
     let mut current = digits.to_vec();

@@ -86,7 +86,8 @@ impl Payments {
     }
 }
 
-/// Returns the quotients of `number` by each of its primes in decreasing order.
+/// Returns the quotients of `number` by each of its primes in decreasing order. Plain trial
+/// division is fast enough here, as boards are limited to a few thousand numbers.
 fn principal_factors(number: u32) -> impl Iterator<Item = u32> {
     let mut rest = number;
     let mut candidate = 2;

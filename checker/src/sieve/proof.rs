@@ -158,7 +158,8 @@ impl Proof {
     }
 
     /// Excludes all payments that no better game can use, according to the multipliers of `dual`:
-    /// with any of these payments, the value would stay below that of a better game.
+    /// with any of these payments, the value would stay below that of a better game. The exclusions
+    /// hold in the subtree of the current node, and are undone when the tree leaves it.
     ///
     /// # Errors
     /// Returns [`Reason`] if the multipliers are invalid.

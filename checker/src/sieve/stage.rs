@@ -1,5 +1,6 @@
 //! Follows a certificate from top to bottom. The header has a fixed order, so this is mainly about
-//! which statement may come next.
+//! which statement may come next. It's written as a state machine, because the lines arrive one by
+//! one and we can't look ahead.
 
 use crate::sieve::expectation::{Expected, Found};
 use crate::sieve::goal::Goal;

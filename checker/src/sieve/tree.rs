@@ -84,7 +84,8 @@ impl Tree {
         self.decided.get(number as usize) == Some(&Some(Side::Selected))
     }
 
-    /// Excludes `payment` in the whole subtree of the current node.
+    /// Excludes `payment` in the whole subtree of the current node. Does nothing if it's excluded
+    /// already.
     pub fn exclude(&mut self, payment: PaymentIndex) {
         if !self.is_excluded[payment as usize] {
             self.is_excluded[payment as usize] = true;

@@ -1,4 +1,7 @@
 //! Saves the state of a long search to a file, so that another run can resume it.
+//!
+//! Whenever possible, the state goes to a draft first, which then replaces the file. So no matter
+//! when a run is killed, there's always a complete state to resume from.
 
 use super::destination::{Draft, STANDARD, behind_links, is_direct};
 use super::input;

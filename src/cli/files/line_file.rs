@@ -43,7 +43,8 @@ impl LineFile {
     }
 
     /// Opens a file of JSON lines and returns their values with their line numbers. A line that an
-    /// earlier run didn't complete, because it was interrupted, is removed; all others stay.
+    /// earlier run didn't complete, because it was interrupted, is removed; all others stay. Blank
+    /// lines are ignored.
     ///
     /// `what` is what messages call this kind of file. All lines must start with `beginning`. This
     /// is how we distinguish an incomplete line from the end of an unrelated file, which we must

@@ -37,7 +37,8 @@ pub(in crate::cli) fn pool_of(threads: usize) -> Result<rayon::ThreadPool, Failu
 }
 
 /// Locks shared state, even if another thread panicked while holding the lock. This is harmless:
-/// lines are always written as a whole, and the run is about to end anyway.
+/// lines are always written as a whole, and the run is about to end anyway. Without this, a single
+/// panic would bury its own message under those of all other threads.
 pub(in crate::cli) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

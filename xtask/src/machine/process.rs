@@ -37,7 +37,8 @@ pub fn shown(command: &Command) -> String {
     std::iter::once(program).chain(arguments).collect::<Vec<_>>().join(" ")
 }
 
-/// Runs a program to completion. Its output isn't captured.
+/// Runs a program to completion. Its output isn't captured. Use [`run_with_heartbeat`] instead if
+/// it may take long.
 ///
 /// # Errors
 ///

@@ -77,7 +77,8 @@ impl CutPool {
         (index < self.count()).then(|| self.starts[index + 1] - self.starts[index])
     }
 
-    /// Returns a cut's coefficients with their payments. Panics if there's no such cut.
+    /// Returns a cut's coefficients with their payments. Panics if there's no such cut. They are
+    /// borrowed from the pool, so nothing is copied.
     pub fn entries(&self, index: usize) -> impl Iterator<Item = (PaymentIndex, i64)> + '_ {
         let range = self.starts[index]..self.starts[index + 1];
         self.payments[range.clone()].iter().copied().zip(self.coefficients[range].iter().copied())

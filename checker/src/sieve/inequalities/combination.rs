@@ -70,7 +70,7 @@ impl Combination {
     }
 
     /// Returns all touched payments with their coefficients. Note that these can be 0, since rows
-    /// may cancel out.
+    /// may cancel out. They come in the order in which they were first touched.
     pub fn touched(&self) -> impl ExactSizeIterator<Item = (PaymentIndex, i128)> + '_ {
         self.touched.iter().map(|&payment| (payment, self.total(payment)))
     }

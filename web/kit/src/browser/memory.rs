@@ -127,7 +127,7 @@ pub fn forget(key: &str) {
     }
 }
 
-/// Returns all keys that start with `prefix`.
+/// Returns all keys that start with `prefix`. Note that this goes through the whole storage.
 #[must_use]
 pub fn keys(prefix: &str) -> Vec<String> {
     let storage = window().local_storage().ok().flatten();

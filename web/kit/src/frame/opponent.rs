@@ -35,7 +35,7 @@ impl<M> MoveChoice<M> {
 /// e.g. in a view next to the board, don't disturb it.
 ///
 /// `best` extracts the best move from a result, if any, and `play` turns a move into an action. If
-/// the worker fails before it has found anything, `play` is called with `None`.
+/// the worker fails or doesn't find any move, `play` is called with `None`.
 ///
 /// The returned callback makes the computer move right away, with the best move so far. If it isn't
 /// the computer's turn, the action `begin` makes it so.

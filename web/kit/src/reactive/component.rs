@@ -36,7 +36,8 @@ thread_local! {
     static COMPONENTS: RefCell<Vec<TypeId>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Returns a component's number, which never changes while the page is open.
+/// Returns a component's number, which never changes while the page is open. This is a linear
+/// search, but with so few types, a map wouldn't be any faster.
 fn number(component: TypeId) -> usize {
     COMPONENTS.with_borrow_mut(|known| {
         let number = known.iter().position(|&other| other == component);

@@ -44,13 +44,14 @@ impl<T: Clone + PartialEq + 'static> Store<T> {
         }))
     }
 
-    /// Returns the current value.
+    /// Returns the current value. This clones it.
     #[must_use]
     pub fn get(&self) -> T {
         self.0.value.borrow().clone()
     }
 
-    /// Changes the value, and calls all watchers if it's different afterwards.
+    /// Changes the value, and calls all watchers if it's different afterwards. `change` gets a
+    /// clone of the value, so this isn't the right place for large data.
     pub fn update(&self, change: impl FnOnce(&mut T)) {
         let mut value = self.get();
         change(&mut value);

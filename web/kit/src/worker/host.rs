@@ -1,4 +1,9 @@
 //! The worker's end. It runs one task at a time, and reads the page's messages between turns.
+//!
+//! There's no way to interrupt a running WebAssembly function other than terminating its worker.
+//! That's why a job has to return from `work` every now and then: messages such as Stop or Pause
+//! aren't delivered before it does. After a turn, the host schedules the next one, either as soon
+//! as possible or, if the task is waiting for data, after [`POLL_INTERVAL`] at the latest.
 
 use super::clock::now;
 use super::codec::Values;

@@ -1,4 +1,8 @@
 //! Several workers of the same job, which share pieces of work.
+//!
+//! A worker isn't started before there's a piece for it. Results are held back until all earlier
+//! pieces have had their event. This takes some memory, but it makes the outcome independent of the
+//! number of workers and of their speed.
 
 use super::job::Job;
 use crate::browser::window;
@@ -288,7 +292,8 @@ where
         self.workers.iter_mut().find(|worker| worker.name == name)
     }
 
-    /// Takes away a worker's piece, and puts it at the front of the queue.
+    /// Takes away a worker's piece, and puts it at the front of the queue. Returns the piece, or
+    /// `None` if the worker was idle.
     fn withdraw(&mut self, at: usize) -> Option<usize> {
         let worker = &mut self.workers[at];
         worker.found.clear();

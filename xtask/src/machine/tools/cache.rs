@@ -1,7 +1,7 @@
 //! The folder that tools are installed into, as `NAME-VERSION/bin/PROGRAM`.
 //!
 //! It's shared by all checkouts of a user. So whatever the first run installs is also available to
-//! later runs and other clones.
+//! later runs and other clones. To start from scratch, just delete it.
 
 use super::Tool;
 use anyhow::{Context, Result};

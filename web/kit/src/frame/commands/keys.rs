@@ -74,7 +74,8 @@ struct ShortcutRow<P: Puzzle> {
 }
 
 /// Returns all shortcuts except those of the page shell. If two of them share a stroke, the earlier
-/// one wins.
+/// one wins. The list is rebuilt for each drawing and each key press, which is fine, since it only
+/// has a few dozen entries.
 fn rows<P: Puzzle>(app: &App<P>) -> Vec<ShortcutRow<P>> {
     let own = P::KEYS.iter().filter(|key| !(key.is_hidden)(app.hidden));
     let own = own.map(|key| ShortcutRow {

@@ -17,8 +17,8 @@ fn key<P: Puzzle>() -> String {
     format!("unfinished/{}", P::NAME)
 }
 
-/// Stores the game if there's anything to undo. For a finished game, the stored copy is deleted
-/// instead.
+/// Stores the game if there's anything to undo. Once the game is finished, its stored copy is
+/// deleted, but not that of a game with another start.
 pub(in crate::frame) fn keep<P: Puzzle>(app: &App<P>, written: &str) {
     if !P::KEEPS_UNFINISHED || app.is_embedded() {
         return;

@@ -1,4 +1,7 @@
 //! Starts a worker, watches it, and replaces it after a failure. The job doesn't matter here.
+//!
+//! Both workers and requests are numbered. This way, a late error of an old worker isn't blamed on
+//! its successor, and results of earlier requests can simply be ignored.
 
 use super::connection::{Connection, JobName};
 use super::event::{Event, WorkerFailure};

@@ -55,7 +55,7 @@ impl Watch {
     }
 
     /// Counts a check and returns `true` if it's time to ask the player. The time until the next
-    /// question doubles.
+    /// question doubles. (We don't want to nag.)
     pub fn is_over(&self) -> bool {
         self.polls.set(self.polls.get() + 1);
         let over = self.polls.get() >= self.patience.get();

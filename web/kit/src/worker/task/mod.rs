@@ -250,7 +250,8 @@ where
 }
 
 /// Returns a task that begins on its own whenever the question changes. `pose` turns the question
-/// into a task. Without a question, there are no results.
+/// into a task. Without a question, there are no results. This is [`use_task_for`] with the
+/// question as its key.
 #[hook]
 pub fn use_answer<J, K, Q>(
     question: Option<Q>,
