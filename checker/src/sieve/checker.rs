@@ -9,9 +9,9 @@ use crate::sieve::statement::Statement;
 use crate::sieve::verdict::Verdict;
 use crate::work::Work;
 
-/// Checks a certificate that arrives in pieces, for example in a browser that must stay responsive.
-/// Once a step has returned an error, every further step returns the same error. You must call
-/// [`finish`](Self::finish) at the end, because a certificate proves nothing if a part is missing.
+/// Checks a certificate in pieces, e.g. in a browser that must stay responsive. If a step has
+/// returned an error, all further ones return the same error. Don't forget to call
+/// [`finish`](Self::finish): without its end, a certificate proves nothing.
 ///
 /// ```
 /// let mut checker = ginnow_checker::Checker::new();
@@ -74,7 +74,7 @@ impl Checker {
         self.reader.feed_bytes(piece)
     }
 
-    /// Ends the file and returns the theorem that it proves.
+    /// Returns the theorem that the file proves. Call this at its end.
     ///
     /// # Errors
     /// Returns the first error in the file, which includes a missing end.

@@ -88,9 +88,9 @@ pub type Problem<P> = <<P as Puzzle>::Model as Model>::Problem;
 pub struct Best<P: Puzzle> {
     /// Returns `true` if the current game has reached the result.
     pub is_reached: fn(&App<P>) -> bool,
-    /// Key of the words for this choice in the link builder.
+    /// Key of this choice's label in the link builder.
     pub choice: &'static str,
-    /// Key of the sentence by which players learn that this is required.
+    /// Key of the sentence that informs players about the requirement.
     pub pending: &'static str,
 }
 
@@ -170,8 +170,8 @@ pub trait Puzzle: Sized + 'static {
         StepQuestion::Nothing
     }
 
-    /// Renders everything below the rule, for a page that has no board. The kit puts it into the
-    /// main landmark.
+    /// Renders everything below the rule, in case the page has no board. The kit puts it into the
+    /// `main` landmark.
     fn whole_page(_app: &App<Self>) -> Option<Html> {
         None
     }
@@ -189,13 +189,13 @@ pub trait Puzzle: Sized + 'static {
         None
     }
 
-    /// Renders the status of the game. It appears above the views, or above the board if the page
-    /// is embedded.
+    /// Renders the game's status. On a normal page it's above the views, on an embedded one above
+    /// the board.
     fn status(_app: &App<Self>) -> Html {
         Html::default()
     }
 
-    /// Renders the controls between the status and the views.
+    /// Renders the controls between the game's status and the views.
     fn controls(_app: &App<Self>) -> Html {
         Html::default()
     }
@@ -206,13 +206,13 @@ pub trait Puzzle: Sized + 'static {
         history_buttons(app)
     }
 
-    /// Returns the name of the board and its place in a series, such as "Today, 1 of 3", if the
+    /// Returns the board's name and its place in a series, e.g. "Today, 1 of 3". Only needed if the
     /// page should lead back to where the player has come from.
     fn place(_app: &App<Self>) -> Option<String> {
         None
     }
 
-    /// Renders the question of a lesson, if there is one.
+    /// Renders the lesson's question, if it has one.
     fn question(app: &App<Self>) -> Option<Html> {
         question_line(app)
     }
@@ -221,7 +221,7 @@ pub trait Puzzle: Sized + 'static {
     /// language changes, so please make it a property of your components.
     const SETTINGS: Option<fn(&App<Self>) -> Html> = None;
 
-    /// Returns the keys of boards and drawings, for the keyboard help.
+    /// Returns the keys for boards and drawings. They are listed in the keyboard help.
     #[must_use]
     fn board_keys() -> Vec<KeyTable> {
         Vec::new()
@@ -266,7 +266,7 @@ pub trait Puzzle: Sized + 'static {
         String::new()
     }
 
-    /// Returns further announcements. Each is made when it changes.
+    /// Returns further announcements. Each is made whenever it changes.
     fn extra_announcements(_app: &App<Self>) -> Vec<Announcement> {
         Vec::new()
     }

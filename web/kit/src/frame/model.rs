@@ -180,11 +180,11 @@ pub struct LinePlace {
 /// A link, as we could read it. Even if there are problems, there's always something to open.
 #[derive(Debug, Clone)]
 pub struct Opening<M: Model> {
-    /// The game, with a history if the link has one.
+    /// The game, including its history if the link has one.
     pub model: M,
     /// The view's name, or an empty string for the first view.
     pub view: &'static str,
-    /// The lesson: a question, hidden parts, a language and a layout.
+    /// The lesson, i.e. its question, hidden parts, language and layout.
     pub lesson: Lesson,
     /// The problems in the link.
     pub problems: Vec<M::Problem>,

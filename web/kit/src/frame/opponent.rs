@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A turn of the computer, as the puzzle describes it.
+/// A computer's turn, as the puzzle describes it.
 pub struct ComputerTurn<J: Job, M> {
     /// Fallback for when the worker doesn't find anything.
     pub first: Option<M>,

@@ -157,13 +157,13 @@ impl<P: Puzzle> GameState<P> {
         is_task && self.task.key(&self.lesson) != task.key(lesson)
     }
 
-    /// Returns the parts that are hidden at the moment.
+    /// Returns the parts that are currently hidden.
     pub fn hidden(&self) -> Hidden {
         self.lesson.hidden.at(self.is_open())
     }
 }
 
-/// Returns a text that is different for different games. The link serves this purpose.
+/// Returns a text that differs between games. We simply use the link.
 fn identity<M: Model>(model: &M) -> String {
     model.link("", &Lesson::default())
 }

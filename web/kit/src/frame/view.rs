@@ -1,4 +1,4 @@
-//! The views next to the board, and their tabs.
+//! Views next to the board, and their tabs.
 
 use super::{App, Puzzle};
 use crate::page::header::sections::section;
@@ -12,11 +12,11 @@ use yew::prelude::*;
 pub struct Group {
     /// Name in the style sheet.
     pub name: &'static str,
-    /// Key of the title of the tab.
+    /// Key of the tab's title.
     pub label: &'static str,
-    /// Key of a sentence about the purpose of the tab.
+    /// Key of a sentence about the tab's purpose.
     pub about: &'static str,
-    /// Key of the label of the segmented control.
+    /// Key of the segmented control's label.
     pub choice: &'static str,
 }
 
@@ -33,7 +33,7 @@ enum ViewPlace {
 pub struct View<P: Puzzle> {
     /// Name in links and in the style sheet.
     pub name: &'static str,
-    /// Key of the title of the view.
+    /// Key of the view's title.
     pub label: &'static str,
     about: Option<&'static str>,
     place: ViewPlace,
@@ -64,7 +64,7 @@ impl<P: Puzzle> View<P> {
         }
     }
 
-    /// Adds a sentence about the purpose of the view, given its key.
+    /// Adds a sentence about the view's purpose, given its key.
     #[must_use]
     pub const fn about(mut self, key: &'static str) -> Self {
         self.about = Some(key);
@@ -263,7 +263,7 @@ fn group_segments<P: Puzzle>(app: &App<P>, group: &'static Group) -> Html {
     segments(group.choice, &offered, app.view, &app.show)
 }
 
-/// Renders a view with the sections below it.
+/// Renders a view, followed by its sections.
 fn with_sections<P: Puzzle>(app: &App<P>, name: &'static str) -> Html {
     let is_below =
         |view: &&View<P>| matches!(view.place, ViewPlace::Section(parent) if parent == name);

@@ -1,4 +1,4 @@
-//! The dialogs of a puzzle.
+//! A puzzle's dialogs.
 
 use crate::frame::commands::keys::help;
 use crate::frame::{App, Puzzle};
@@ -16,12 +16,12 @@ pub const fn dialog<P: Puzzle>(panel: Panel, draw: fn(&App<P>) -> Html) -> Dialo
     Dialog { panel, draw }
 }
 
-/// Returns true if the puzzle has a dialog for this panel.
+/// Returns `true` if the puzzle has a dialog for `panel`.
 pub(in crate::frame) fn has<P: Puzzle>(panel: Panel) -> bool {
     P::DIALOGS.iter().any(|dialog| dialog.panel == panel)
 }
 
-/// Draws the open dialog, if any. This doesn't include the settings, because they have to survive a
+/// Draws the open dialog, if any. The settings aren't included, because they have to survive a
 /// change of the language.
 pub(in crate::frame) fn open<P: Puzzle>(app: &App<P>) -> Html {
     let mut dialogs = P::DIALOGS.iter();

@@ -27,7 +27,7 @@ const REST: u32 = 300;
 const PAUSE: u32 = 50;
 const MOST_PAUSES: u32 = 100;
 
-/// Renders the section about printing in the files dialog.
+/// Renders the printing section of the files dialog.
 pub fn print_section(offers: Vec<Offer>) -> Html {
     component::<Print>(PrintProps { offers })
 }
@@ -44,13 +44,12 @@ pub fn on_paper(sheet: Html) -> Html {
     html! { <main class="paper">{sheet}</main> }
 }
 
-/// Draws the sheet for the print command of the browser, unless a button is already printing
-/// another one.
+/// Draws the sheet for the browser's print command, unless a button is already printing another
+/// one.
 ///
-/// The difficulty is that the browser doesn't wait. After the event `beforeprint`, it prints at
-/// once, even if the sheet is still being loaded. If a script prints, it doesn't even wait for the
-/// sheet to be drawn. So we load the sheet in advance. For scripts and for the shortcut, we draw it
-/// and only then print.
+/// The difficulty is that browsers don't wait. They print right after the `beforeprint` event, even
+/// if the sheet is still being loaded, and if a script prints, it may not even be drawn yet. So we
+/// load the sheet in advance. For scripts and the shortcut, we also draw it before we print.
 #[hook]
 pub(in crate::frame) fn use_printing<P: Puzzle>(app: &App<P>) -> Html {
     let printing = use_state_eq(|| false);

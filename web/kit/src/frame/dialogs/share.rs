@@ -1,4 +1,4 @@
-//! The dialog for sharing, and the form that builds links for a class.
+//! The share dialog, and a form that builds links for a class.
 
 use crate::controls::form::use_form;
 use crate::frame::view::{named_views, nearest};
@@ -70,17 +70,17 @@ pub trait LinkForm: Puzzle {
         None
     }
 
-    /// Returns a title for the linked game, in words.
+    /// Returns the linked game's title, in words.
     fn title(model: &Self::Model) -> String;
 
-    /// Returns advice on how to shorten a link that doesn't fit into a QR code.
+    /// Returns advice on how to shorten the link if it's too long for a QR code.
     fn advice(model: &Self::Model) -> String;
 }
 
 /// The key of the invalid field (empty if it's none in particular), and a message.
 type Complaint = (&'static str, String);
 
-/// Returns the game of a form that starts with the game on the page.
+/// Returns the game that the form describes, starting from the game on the page.
 ///
 /// # Errors
 /// Returns a message that names the invalid field and its valid values, and before it the key of the field.
@@ -109,10 +109,12 @@ pub fn linked<P: LinkForm>(model: &P::Model, texts: &LinkTexts) -> Result<P::Mod
     }
 }
 
-/// Renders the dialog: the link to the page, the result if there is one, and the link builder. With hidden parts there
-/// is no builder, because it could make a link that shows them. A result on another board than that of the task has no
-/// link, because games on that board would reveal the parts. A task that asks for results has none either: its players
-/// hand in a code.
+/// Renders the share dialog: the link to the page, the result (if any), and the link builder. If
+/// there are hidden parts, the builder is left out, because it could make a link that shows them.
+///
+/// A result on a board other than the task's has no link, because games on that board would reveal
+/// the parts. If the task asks for results, there's no link either, since players hand in a code
+/// instead.
 pub fn share_dialog<P: LinkForm>(app: &App<P>, result: Option<Html>) -> Html {
     let builder = || {
         component::<Builder<P>>(BuilderProps::<P> {
@@ -136,7 +138,7 @@ pub fn share_dialog<P: LinkForm>(app: &App<P>, result: Option<Html>) -> Html {
     share.view()
 }
 
-/// The builder's content. Every edit creates a new draft.
+/// The builder's content. Each edit replaces it by a new draft.
 #[derive(Clone, PartialEq)]
 struct Draft {
     start: String,
@@ -145,7 +147,7 @@ struct Draft {
     lesson: Rc<Lesson>,
 }
 
-/// Returns the link made by the form.
+/// Builds the form's link. Fails if a field is invalid or the question is too long.
 fn built<P: LinkForm>(
     props: &BuilderProps<P>,
     draft: &Draft,
@@ -193,19 +195,20 @@ struct BuilderProps<P: Puzzle> {
 
 impl<P: Puzzle> PartialEq for BuilderProps<P> {
     fn eq(&self, _: &Self) -> bool {
-        // Pretend that nothing changes, so that the form survives changes of the page while it's
-        // open.
+        // Pretend that the props never change. Otherwise, changes of the page would reset the form
+        // while it's open.
         true
     }
 }
 
 thread_local! {
-    /// The form at the time when the dialog was closed: its first draft and its last one.
+    /// The first and the latest draft of the form, for the next time the dialog opens.
     static LEFT: RefCell<Option<[Draft; 2]>> = const { RefCell::new(None) };
 }
 
-/// Returns the draft to open the dialog with. If the page is still the same, we continue where the
-/// player left.
+/// Returns the draft to open the dialog with. If the page is still the same, players continue with
+/// their last one. If just the lesson is still the same, they get the new game with the lesson as
+/// they have edited it.
 fn resumed(first: &Draft) -> Draft {
     LEFT.with_borrow(|left| match left {
         Some([started, now]) if started == first => now.clone(),
