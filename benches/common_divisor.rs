@@ -16,12 +16,12 @@ use ginnow::common_divisor::{
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// A measurement must take at least this long, since processor time advances in steps of a few
+/// The minimum length of a measurement, since processor time advances in steps of a few
 /// milliseconds.
 const LEAST: Duration = Duration::from_millis(100);
 
-/// Returns the median of nine times, or of fewer if they're long. A run that is too short is
-/// repeated within each measurement.
+/// Returns the median of nine times (fewer if they're long). Runs that are too short are repeated
+/// within a measurement.
 fn median(mut run: impl FnMut()) -> Duration {
     let start = Instant::now();
     let clock = Clock::start();

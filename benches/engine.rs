@@ -12,10 +12,10 @@ use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use std::time::{Duration, Instant};
 
-/// Once all runs of a board have taken this long together, we don't repeat it any more.
+/// Don't repeat a board whose runs have taken this long in total.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// Returns the median of up to nine times, along with their number.
+/// Returns the median of up to nine times, and their number.
 fn median(mut run: impl FnMut()) -> (Duration, usize) {
     let begin = Instant::now();
     let mut times = Vec::new();
@@ -51,7 +51,7 @@ fn solve(size: Number, goal: Goal) {
     );
 }
 
-/// Prints which board of a range takes longest. We measure each of them only once.
+/// Prints the slowest board in a range, measuring each of them just once.
 fn slowest(sizes: std::ops::RangeInclusive<Number>, goal: Goal) {
     let timed = sizes.clone().map(|size| {
         let start = Instant::now();
@@ -68,8 +68,7 @@ fn slowest(sizes: std::ops::RangeInclusive<Number>, goal: Goal) {
     );
 }
 
-/// Prints how far the bounds are apart after two seconds, for boards that are too large to be
-/// solved.
+/// Prints the gap after two seconds, for boards that are too large to be solved.
 fn anytime(size: Number) {
     let start = Instant::now();
     let mut optimizer = fresh(size, Goal::Largest);
@@ -101,7 +100,7 @@ fn certify(size: Number, goal: Goal) {
     );
 }
 
-/// Writes certificates for all boards of a range and checks them.
+/// Writes and checks certificates for all boards in a range.
 fn certify_all(sizes: std::ops::RangeInclusive<Number>, goal: Goal) {
     let begin = Instant::now();
     let mut largest = (0, 0);

@@ -21,10 +21,10 @@ const BOARDS: [u32; 24] = [
     1000, 1001, 1050, 1100, 1200,
 ];
 
-/// The seconds for each board, unless the command line says otherwise.
+/// Seconds per board, unless set on the command line.
 const LIMIT: f64 = 100.0;
 
-/// The amount of work between two looks at the clock, which takes a few hundredths of a second.
+/// How much work is done between two checks of the clock, a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
 struct Outcome {

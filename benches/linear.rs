@@ -18,8 +18,8 @@ fn milliseconds(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-/// Solves a program from scratch. We take the shortest of five times, because other programs on the
-/// machine can only add to it.
+/// Solves a program from scratch, taking the shortest of five times, since other programs on the
+/// machine only ever add to it.
 fn cold(name: &str, fresh: &DualSimplex) -> DualSimplex {
     let mut time = Duration::MAX;
     let mut program = fresh.clone();
@@ -41,8 +41,7 @@ fn cold(name: &str, fresh: &DualSimplex) -> DualSimplex {
     program
 }
 
-/// Adds cycle cuts that are violated, and deletes those that have become slack, until no violated
-/// ones are left.
+/// Adds violated cycle cuts and deletes slack ones until nothing is violated any more.
 fn cut_rounds(n: usize, program: &mut DualSimplex) {
     let search = CycleSearch::new(pairing_model::pairs(n));
     let before = program.iterations();

@@ -20,12 +20,11 @@ use mutation::{Dice, mutated};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-/// Reading a fragment mustn't take more processor time than this, even if somebody tries to make it
-/// slow.
+/// The maximum processor time for reading a fragment, even one that was made to be slow.
 const LONGEST_READING: Duration = Duration::from_millis(50);
 
-/// The bytes that we insert. Most of them are digits and signs that occur in the formats, but we
-/// also have a few that no format uses.
+/// Bytes to insert. Most of them are digits and signs used by the formats, but some aren't used by
+/// any.
 const PIECES: &[u8] = b"0123456789-,;:=&?/%#\"{}[] \n*ncmd\0\x7f\xc3\xff";
 
 fn board(size: Number) -> Position {

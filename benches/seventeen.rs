@@ -9,7 +9,7 @@ use ginnow::seventeen::search;
 use ginnow::sudoku::{Grid, Shape, Solution, canonical, solutions};
 use std::time::{Duration, Instant};
 
-/// The number of random grids that we make.
+/// The number of random grids.
 const FRESH: usize = 100;
 
 fn processor_time() -> Option<Duration> {
@@ -95,7 +95,7 @@ fn crossing(grid: &Solution) {
     #[expect(clippy::cast_precision_loss, reason = "below 2^53")]
     let speed = |pairs: u64, seconds: f64| pairs as f64 / seconds / 1e9;
     for shape in [ChunkShape::Square, ChunkShape::Wide] {
-        // Only the loop over the chunks is timed here, as we make the vectors beforehand.
+        // Time just the loop over the chunks. The vectors were made beforehand.
         let mut crossing = Crossing::new(grid, 17, [6, 5], shape);
         let (mut relay, mut pairs, mut survivors) = (Relay::default(), 0, 0);
         let mut in_loop = 0.0;

@@ -12,10 +12,10 @@ use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use std::time::Duration;
 
-/// We only print this many steps, the longest ones.
+/// The number of steps we print, longest first.
 const SHOWN: usize = 8;
 
-/// We give up on a board after this much work, which takes about a minute.
+/// Give up on a board after this much work, which takes about a minute.
 const MOST_WORK: u64 = 60_000_000;
 
 fn longest_steps(size: u32, goal: Goal) {

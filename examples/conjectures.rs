@@ -12,7 +12,7 @@ use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{FactorTable, Number, Position};
 use serde::Deserialize;
 
-/// The fields of a line that we need. The table has more of them.
+/// The fields of a line that matter here.
 #[derive(Deserialize)]
 struct Record {
     n: Number,
@@ -20,13 +20,12 @@ struct Record {
     sequence: Vec<Number>,
 }
 
-/// The facts about a board that the conjectures talk about.
+/// The facts about a board that the conjectures mention.
 struct Facts {
     size: Number,
     score: u64,
     selections: usize,
-    /// The number of composite numbers above N/2. The next field has those of them that the game
-    /// leaves out.
+    /// The number of composite numbers above N/2. Those that the game omits are in the next field.
     upper: usize,
     omitted: Vec<Number>,
     smallest: Number,
@@ -55,7 +54,7 @@ impl Facts {
     }
 }
 
-/// Returns the selections above N/2, in increasing order.
+/// Returns the selections above N/2, sorted.
 fn upper_half(selections: &[Number], size: Number) -> Vec<Number> {
     let upper = selections.iter().copied();
     let mut upper: Vec<Number> = upper.filter(|&number| number > size / 2).collect();
@@ -70,7 +69,7 @@ fn greedy_upper_half(size: Number) -> Result<Vec<Number>, Box<dyn std::error::Er
     Ok(upper_half(&greedy, size))
 }
 
-/// The name of a figure, with a function that measures it for a board.
+/// A figure's name, and a function that measures it on a board.
 type Measure = (&'static str, fn(&Facts) -> f64);
 
 #[expect(clippy::cast_precision_loss, reason = "boards are small")]

@@ -15,7 +15,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-/// The terms of a sequence by index, in decimal digits.
+/// A sequence's terms by index, in decimal.
 type Terms = BTreeMap<u32, String>;
 
 /// A file with its description, and a function that finds its terms.
@@ -67,7 +67,7 @@ const SEQUENCES: [Sequence; 7] = [
     },
 ];
 
-/// The fields of a record that we need. The table has more of them.
+/// The fields of a record that matter here.
 #[derive(Deserialize)]
 struct Record {
     n: u32,
@@ -76,8 +76,8 @@ struct Record {
     sequence: Vec<u32>,
 }
 
-/// Makes a term from each record. If a record isn't proved, this fails, because we don't want to
-/// publish a mere bound as a term.
+/// Makes a term from each record. Fails if one isn't proved, because a mere bound shouldn't be
+/// published as a term.
 fn records(goal: &str, term: impl Fn(&Record) -> String) -> Result<Terms, Box<dyn Error>> {
     let mut terms = Terms::new();
     for line in fs::read_to_string(format!("data/{goal}.jsonl"))?.lines() {

@@ -7,8 +7,8 @@ use std::error::Error;
 use std::path::Path;
 use std::time::Instant;
 
-/// Returns the game that always selects a number that sweeps as little as possible, and the largest
-/// one if there are several.
+/// Returns a game in which every selection sweeps as little as possible. Ties go to the largest
+/// number.
 fn simple_game(size: Number) -> Result<Position, Box<dyn Error>> {
     let mut position = Position::new(size)?;
     let swept = |position: &Position, number| {

@@ -25,7 +25,7 @@ use std::fmt::Write;
 /// quiet machine.
 const BOARDS: [u32; 14] = [608, 616, 620, 660, 661, 664, 780, 800, 807, 858, 864, 865, 950, 1000];
 
-/// The amount of work after which we look at the number of nodes.
+/// How much work is done between two checks of the number of nodes.
 const SLICE: u64 = 20_000;
 
 /// We add this to each figure before we take its logarithm. Small trees would otherwise count as
@@ -37,7 +37,7 @@ const SECONDS_SHIFT: f64 = 1.0;
 struct Series {
     boards: Vec<u32>,
     seeds: u32,
-    /// The index of the part to run, counted from 0, and the number of parts.
+    /// The part to run (counted from 0), and the number of parts.
     shard: (usize, usize),
     most_nodes: u64,
     settings: Settings,
@@ -125,7 +125,7 @@ fn changed(settings: Settings, change: &str) -> Result<Settings, Box<dyn Error>>
     Ok(serde_json::from_value(all)?)
 }
 
-/// The nodes, the work, and the seconds of each run, by board and seed.
+/// Nodes, work and seconds of each run, by board and seed.
 type Measurements = BTreeMap<(u32, u32), [f64; 3]>;
 
 /// Reads the runs in a file.
@@ -142,7 +142,7 @@ fn read(path: &str) -> Result<Measurements, Box<dyn Error>> {
     runs.collect()
 }
 
-/// Prints the ratios for all runs that are in both files.
+/// Prints the ratios for all runs that both files have.
 fn compare(before: &str, after: &str) -> Result<(), Box<dyn Error>> {
     let (before, after) = (read(before)?, read(after)?);
     let mut boards: BTreeMap<u32, Vec<[[f64; 3]; 2]>> = BTreeMap::new();
@@ -172,12 +172,12 @@ fn compare(before: &str, after: &str) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Returns the mean logarithm of the ratio of a figure, along with its standard error.
+/// Returns the mean logarithm of a figure's ratio, and its standard error.
 fn logarithms(pairs: &[[[f64; 3]; 2]], kind: usize, shift: f64) -> (f64, f64) {
     mean(pairs.iter().map(|[one, other]| ((other[kind] + shift) / (one[kind] + shift)).ln()))
 }
 
-/// Returns the mean of some values, along with its standard error.
+/// Returns the mean of some values, and its standard error.
 #[expect(clippy::cast_precision_loss, reason = "a few hundred runs")]
 fn mean(values: impl Iterator<Item = f64>) -> (f64, f64) {
     let values: Vec<f64> = values.collect();

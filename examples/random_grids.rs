@@ -16,7 +16,7 @@ use ginnow::divisor_game::Random;
 use ginnow::sudoku::solutions;
 use std::io::Write;
 
-/// An upper limit on the number of completions of a cross. The average is 2,693.
+/// An upper limit on the completions of a cross. On average, there are 2,693.
 const LIMIT: usize = 10_000;
 
 /// Returns the 56 ways to distribute digits over the three rows of the box to the right of the

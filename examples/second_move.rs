@@ -14,7 +14,7 @@ use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use serde::Deserialize;
 
-/// The fields of a line that we need. The table has more of them.
+/// The fields of a line that matter here.
 #[derive(Deserialize)]
 struct Record {
     n: Number,
@@ -23,8 +23,7 @@ struct Record {
     sequence: Vec<Number>,
 }
 
-/// Returns the best score that's possible after the largest prime and the largest square of a
-/// prime.
+/// Returns the best score after the largest prime and the largest square of a prime.
 fn best_with_square(record: &Record) -> Result<u64, Box<dyn std::error::Error>> {
     let primes = || (2..=record.n).rev().filter(|&number| is_prime(u64::from(number)));
     let first = primes().next().ok_or("there is no prime")?;

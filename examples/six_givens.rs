@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         return Err("wanted: the digit that is not used, the divisor [FROM TO]".into());
     };
     let puzzle = puzzle(u8::try_from(*unused)?);
-    // We assume that the divisor is a record, so there's no grid with a larger one that could also
+    // The divisor is assumed to be a record. So there's no grid with a larger one that could also
     // agree with the givens.
     let family = family(&puzzle, *divisor, 1_000_000).ok_or("too many grids")?;
     let (from, to) = match part {

@@ -1,11 +1,11 @@
-//! This crate contains exact engines for Ginnow's Sieve and its sibling puzzles, along with their
-//! rules, links and file formats. Each puzzle lives in its own module, and you can use one without
-//! knowing about the others.
+//! Exact engines for Ginnow's Sieve and its sibling puzzles, along with rules, links and file
+//! formats. Each puzzle lives in its own module, and you can use one without knowing anything about
+//! the others.
 //!
-//! The engines are plain values: they never look at a clock, start a thread or assume a browser.
-//! Instead, you call `advance` with a budget until the engine is done, and you can read the best
-//! result so far (and its bound) at any time in between. Since nothing depends on timing, the same
-//! input always gives the same run.
+//! Engines are plain values: they never look at a clock, start a thread, or assume a browser.
+//! Instead, you call `advance` with a budget until the engine is done. Between any two calls, you
+//! can read the best result so far, and its bound. Since nothing depends on timing, the same input
+//! always gives the same run.
 
 pub mod common_divisor;
 pub mod divisor_game;

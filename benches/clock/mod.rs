@@ -1,10 +1,10 @@
-//! A clock that you can rely on even if the machine is busy with other things.
+//! A clock that is reliable even when the machine is busy.
 
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// On Linux, this measures the processor time of the current thread, to within a few milliseconds.
-/// On other systems, it's just an ordinary clock.
+/// Measures the processor time of the current thread on Linux, to within a few milliseconds.
+/// Elsewhere, it's just an ordinary clock.
 pub struct Clock {
     started: Instant,
 }
@@ -15,8 +15,7 @@ impl Clock {
         Clock { started: Instant::now() }
     }
 
-    /// Returns the time. It has no fixed origin, so only differences between two readings mean
-    /// anything.
+    /// Returns the time since an arbitrary origin, so only differences are meaningful.
     pub fn now(&self) -> Duration {
         let statistics = fs::read_to_string("/proc/thread-self/schedstat");
         let running = statistics.ok().and_then(|text| {

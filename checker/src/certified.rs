@@ -1,6 +1,5 @@
-//! Checks a certificate without knowing in advance which puzzle it is about. The first statement of
-//! a file names its format, so you can hand any certificate to [`check_any`] and look at the
-//! variant that comes back.
+//! Checks a certificate without knowing which puzzle it's about. Since the first statement of a
+//! file names its format, you can pass any certificate to [`check_any`] and match on the result.
 
 use std::fmt;
 use std::io::BufRead;
@@ -11,22 +10,22 @@ use crate::sieve::checker::Sieve;
 use crate::upper_half::{self, UpperHalf};
 use crate::{Reason, Rejection, Verdict};
 
-/// A theorem, together with the kind of certificate that proved it. The three kinds prove quite
-/// different theorems, which is why this is an enum and not a common trait.
+/// A theorem, along with the kind of certificate that proved it. We could have used a common trait,
+/// but the three kinds prove quite different theorems.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Certified {
-    /// No game of Ginnow's Sieve beats the claimed score. The verdict also lists the assumptions,
-    /// e.g. an opening with which every game has to begin.
+    /// No game of Ginnow's Sieve has a better score than the claimed one. The assumptions, e.g. a
+    /// prescribed opening, are part of the verdict.
     Sieve(Verdict),
-    /// No grid with the same givens and digits has rows with a larger common divisor.
+    /// No grid with these givens and digits has rows with a larger common divisor.
     CommonDivisor(common_divisor::Verdict),
-    /// No playable set in the upper half of a Sieve board has a larger sum than this one or, if the
-    /// certificate compares by count, more members.
+    /// No playable set in the upper half of a Sieve board has a larger sum than this one (or, if
+    /// the certificate compares by count, more members).
     UpperHalf(upper_half::Verdict),
 }
 
 impl fmt::Display for Certified {
-    /// Returns the theorem with all its assumptions, on one line.
+    /// Writes the theorem and all of its assumptions on one line.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sieve(verdict) => verdict.fmt(out),
@@ -36,22 +35,21 @@ impl fmt::Display for Certified {
     }
 }
 
-/// The first error in a certificate, as found by the checker of its own format.
+/// The first error in a certificate, as reported by the checker for that format.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CertificateError {
-    /// An error in a certificate of the Sieve. You also get this variant for a file of an unknown
-    /// kind, because the Sieve's checker reads it and complains that the first statement isn't its
-    /// own.
+    /// Something is wrong with a certificate of the Sieve. This is also what you get for an unknown
+    /// kind of file, because the Sieve's checker reads it and complains about the first statement.
     Sieve(Rejection),
-    /// This file began as a certificate of a common-divisor Sudoku, but something in it is wrong.
+    /// The file is a certificate of a common-divisor Sudoku, but something in it is wrong.
     CommonDivisor(common_divisor::Rejection),
-    /// This file began as a certificate of the upper half of a board, but something in it is wrong.
+    /// The file is a certificate of the upper half of a board, but something in it is wrong.
     UpperHalf(upper_half::Rejection),
 }
 
 impl CertificateError {
-    /// Returns the number of the line with the first error, starting at 1. If something is missing
-    /// at the end of the file, this is the line after the last one.
+    /// Returns the line number of the first error, counted from 1. If something is missing at the
+    /// end of the file, that's one more than the number of lines.
     #[must_use]
     pub fn line(&self) -> u64 {
         match self {
@@ -61,8 +59,7 @@ impl CertificateError {
         }
     }
 
-    /// Returns the message for the first error. It doesn't mention the line, so combine it with
-    /// [`line`](Self::line), or use `Display`, which prints both.
+    /// Returns the error message, without the line. Use `Display` if you want both.
     #[must_use]
     pub fn reason(&self) -> String {
         match self {
@@ -72,9 +69,8 @@ impl CertificateError {
         }
     }
 
-    /// Returns true if the file couldn't be read to its end, for example because of a disk error.
-    /// In this case nothing is wrong with the certificate as far as we know, so don't report it as
-    /// invalid.
+    /// Returns `true` if the file couldn't be read to the end, e.g. because of a disk error. You
+    /// shouldn't report the certificate as invalid in this case: for all we know, it's fine.
     #[must_use]
     pub fn is_unreadable(&self) -> bool {
         match self {
@@ -101,11 +97,11 @@ impl fmt::Display for CertificateError {
 
 impl std::error::Error for CertificateError {}
 
-/// Checks a certificate of any kind, reading `source` to its end. The first line that isn't a
-/// comment determines the kind.
+/// Checks a certificate of any kind, reading `source` to its end. The kind is determined by the
+/// first line that isn't a comment.
 ///
-/// Use this if you don't know which puzzle a file belongs to. If you do, the `check` function of
-/// that puzzle returns its verdict directly.
+/// If you know the puzzle in advance, call its `check` function instead, which returns the verdict
+/// directly.
 ///
 /// # Errors
 /// Returns the first error, with its line.
@@ -121,13 +117,13 @@ pub fn check_any(source: impl BufRead) -> Result<Certified, CertificateError> {
     })
 }
 
-/// The format of a file whose kind we may not know yet. Until the first statement has named it, and
-/// also if the name is unknown, this behaves like the format of the Sieve, whose error message for
-/// a wrong first line is as good as any.
+/// The format of a file whose kind may still be unknown. Until a statement has named the kind (or
+/// if the name is unknown), this is simply the format of the Sieve, whose error message for a wrong
+/// first line is as good as any.
 struct AnyFormat {
     is_known: bool,
-    /// Comments before the first statement earn steps too, but there is no budget to add them to
-    /// until we know the real format. So we count their bytes here and pass them on later.
+    /// Comments before the first statement earn steps as well. But until we know the real format
+    /// there's no budget to add them to, so we just count their bytes here.
     earned: usize,
     kind: Kind,
 }
@@ -155,7 +151,7 @@ impl Kind {
     }
 }
 
-/// The theorems that certificates are about. Each has its own format.
+/// The kinds of theorems that there are certificates for. Each has its own format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CertificateKind {
     /// The best score of Ginnow's Sieve.
@@ -167,8 +163,8 @@ pub enum CertificateKind {
 }
 
 impl CertificateKind {
-    /// Returns the kind that the first line names, among those that aren't comments; `None` if it names none. The
-    /// beginning of a file is enough.
+    /// Returns the kind named by the first line that isn't a comment. The beginning of the file is
+    /// enough.
     #[must_use]
     pub fn of(beginning: &[u8]) -> Option<Self> {
         let mut lines = beginning.split(|&byte| byte == b'\n');
@@ -183,7 +179,7 @@ impl CertificateKind {
     }
 }
 
-/// Every certificate of the Sieve begins with this word.
+/// First word of every certificate of the Sieve.
 const SIEVE_HEADER: &str = "ginnow-certificate";
 
 impl Format for AnyFormat {
@@ -269,8 +265,8 @@ mod tests {
         }
     }
 
-    /// Comments may come before the line that names the format, and the steps that they earn must not get
-    /// lost when the format is chosen.
+    /// Comments can precede the line that names the format. The steps they earn must not get lost
+    /// when we switch to that format.
     #[test]
     fn comments_before_the_first_statement_earn_steps() {
         let read = |lines: &[u8]| {

@@ -1,38 +1,38 @@
-//! Descriptions of errors. The command line prints them in English, whereas the page translates
-//! them, so an error can't just be a string.
+//! Descriptions of errors. We can't just use strings, since the page translates the messages that
+//! the command line prints in English.
 
 use std::fmt;
 
-/// An error message that can be translated. It consists of a key, by which you find the
-/// translation, and of the values to insert there. If you only need English, use `Display`.
+/// A translatable error message: a key to look up the translation, and the values to insert into
+/// it. `Display` is all you need for English.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Description {
-    /// Key of the message in a list of translations.
+    /// The key by which a translation is found.
     pub key: &'static str,
-    /// English message, with placeholders such as `{number}`. A translation may use the same
-    /// placeholders in another order.
+    /// The English message. It has placeholders such as `{number}`, whose order may be different in
+    /// a translation.
     pub text: &'static str,
-    /// The values to insert, each with the name of its placeholder.
+    /// The values, by the name of their placeholder.
     pub values: Vec<(&'static str, DescribedValue)>,
 }
 
 /// A value to insert into a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DescribedValue {
-    /// Text that doesn't depend on the language, such as a number.
+    /// Text that is the same in all languages, e.g. a number.
     Plain(String),
-    /// Text that needs a translation of its own before you insert it.
+    /// Text that has its own translation.
     Phrase(Phrase),
-    /// Part of the file. Put it in quotation marks, since it may be anything.
+    /// Text from the file. Since it can be anything, it should be in quotation marks.
     Quoted(String),
 }
 
-/// A part of a message that is translated on its own, because several messages can contain it.
+/// A part that occurs in several messages, and is therefore translated separately.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Phrase {
-    /// Key of the phrase in a list of translations.
+    /// The key by which a translation is found.
     pub key: &'static str,
-    /// English phrase.
+    /// The English text.
     pub text: &'static str,
 }
 
@@ -72,7 +72,7 @@ pub(crate) fn after_end() -> Description {
 }
 
 impl fmt::Display for Description {
-    /// Writes the English message with its values. A placeholder without a value is left out.
+    /// Writes the message in English. Placeholders without a value are omitted.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut rest = self.text;
         while let Some((before, (name, after))) =

@@ -1,24 +1,24 @@
-//! Recognizes files that aren't plain text in UTF-8. Without this, a certificate that somebody has
-//! compressed, or opened and saved again in an editor, would be rejected with a rather puzzling
+//! Recognizes files that aren't plain UTF-8. Without this module, a certificate that was
+//! compressed, or that some editor has saved in another encoding, would be rejected with a puzzling
 //! message about its first line.
 
 use std::fmt;
 
 use crate::description::{Description, describe};
 
-/// A reason why a file isn't plain UTF-8. We don't convert such files, because that is easy to do
-/// with other tools, and the checker should stay small.
+/// Why a file isn't plain UTF-8. We don't offer to convert it: other tools can do that, and the
+/// checker should stay small.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Encoding {
-    /// This is UTF-8, but it begins with a byte order mark, as some editors write it.
+    /// UTF-8 with a byte order mark, as written by some editors.
     ByteOrderMark,
     /// UTF-16 or UTF-32, with or without a byte order mark.
     Utf16,
-    /// A compressed file, together with the name of the format, e.g. `gzip`.
+    /// A compressed file. Contains the name of the format, e.g. `gzip`.
     Compressed(&'static str),
 }
 
-/// How the formats begin that people are likely to use for a certificate.
+/// Signatures of the formats that people are likely to use.
 const COMPRESSED: [(&[u8], &str); 5] = [
     (b"\x1f\x8b", "gzip"),
     (b"PK\x03\x04", "zip"),
@@ -28,14 +28,14 @@ const COMPRESSED: [(&[u8], &str); 5] = [
 ];
 
 impl Encoding {
-    /// Returns the encoding of a file that begins with these bytes, or `None` if it may be plain
-    /// text. You needn't pass more than six bytes, since no signature is longer.
+    /// Guesses the encoding from the first bytes of a file, of which six are enough. Returns `None`
+    /// if it may be plain text.
     #[must_use]
     pub fn of(beginning: &[u8]) -> Option<Self> {
         match beginning {
             [0xef, 0xbb, 0xbf, ..] => return Some(Self::ByteOrderMark),
-            // If there is no byte order mark, we rely on the fact that every other byte of Latin
-            // letters is zero.
+            // Even without a byte order mark, we can tell by the zeros: in Latin text, that's every
+            // other byte.
             [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0, _, ..] | [_, 0, ..] => {
                 return Some(Self::Utf16);
             }
@@ -47,7 +47,7 @@ impl Encoding {
 }
 
 impl fmt::Display for Encoding {
-    /// Writes the encoding, and how to turn the file into one that can be read.
+    /// Writes the encoding, and what to do about it.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.description().fmt(out)
     }

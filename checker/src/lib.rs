@@ -56,8 +56,8 @@ pub use sieve::inequalities::inequality::{Inequality, PaymentTerm};
 pub use sieve::rejection::{Reason, Rejection};
 pub use sieve::verdict::{CutCounts, Verdict};
 
-/// Checks a certificate of the Sieve, reading `source` to its end. Certificates can be large, but
-/// you needn't worry about that, because memory doesn't grow with the length of the tree.
+/// Checks a certificate of the Sieve, reading `source` to its end. Certificates can be huge, but
+/// memory usage doesn't depend on the length of the tree.
 ///
 /// # Errors
 /// Returns the first error, with its line.

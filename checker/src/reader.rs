@@ -1,5 +1,6 @@
-//! Splits a file into lines, whatever its format. Line ends, comments and the length of lines are
-//! handled here and nowhere else.
+//! Splits a file into lines, whichever its format. Line ends, comments and overlong lines are dealt
+//! with here and nowhere else. Both LF and CRLF end a line, and a line that starts with `#` is a
+//! comment.
 
 use std::fmt::{self, Debug};
 use std::io::{BufRead, Error, ErrorKind};
@@ -7,29 +8,29 @@ use std::io::{BufRead, Error, ErrorKind};
 use crate::encoding::Encoding;
 use crate::limits::LONGEST_LINE;
 
-/// An error that has nothing to do with the content of a line, so that it can occur in any format.
+/// An error that isn't about the content of a line, so it's the same in every format.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReadError {
-    /// Reading failed. This contains the message of the operating system.
+    /// An I/O error. Contains the operating system's message.
     Unreadable(String),
     /// The line isn't valid UTF-8.
     NotText,
-    /// The file has another encoding, or it is compressed.
+    /// The file isn't encoded as UTF-8, or it's compressed.
     Encoding(Encoding),
-    /// This line is longer than [`LONGEST_LINE`](crate::limits::LONGEST_LINE) allows.
+    /// The line is longer than [`LONGEST_LINE`](crate::limits::LONGEST_LINE).
     TooLong,
-    /// There is text after the last line.
+    /// There's more text after the last line.
     AfterEnd,
 }
 
-/// The first error in a file and the line where it is. Checking stops there, so there is never more
-/// than one.
+/// The first error in a file, and the line it's on. Checking stops there, so there's never a second
+/// one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection<R> {
-    /// Number of the line, starting at 1. If something is missing at the end of the file, this is
-    /// the line after the last one.
+    /// The line number, counted from 1. If something is missing at the end of the file, that's one
+    /// more than the number of lines.
     pub line: u64,
-    /// The reason for rejecting this line. It depends on the format.
+    /// Why the line is rejected, which depends on the format.
     pub reason: R,
 }
 
@@ -41,46 +42,45 @@ impl<R: fmt::Display> fmt::Display for Rejection<R> {
 
 impl<R: fmt::Debug + fmt::Display> std::error::Error for Rejection<R> {}
 
-/// A format of certificates. [`Reader`] passes it one line after another, without comments and line
-/// ends, so an implementation only has to deal with its own statements.
+/// A certificate format. [`Reader`] removes comments and line ends, so implementations only have to
+/// deal with their own statements.
 pub trait Format {
-    /// Why this format rejects a line.
+    /// Why a line is rejected.
     type Reason: Debug + Clone;
-    /// The theorem that a complete file of this format proves.
+    /// The theorem that a complete file proves.
     type Verdict;
 
-    /// Converts an error of the reader to a reason of this format.
+    /// Converts an error of the reader.
     fn read_error(&self, read_error: ReadError) -> Self::Reason;
 
-    /// Called for every line with the number of its bytes, including the line end, even if the line
-    /// is a comment. A format that grants steps in proportion to the length of the file can count
-    /// them here. Otherwise, there is nothing to do.
+    /// Called for every line (including comments) with its length in bytes, counting the line end.
+    /// Formats that grant steps in proportion to the length of the file can do so here.
     fn earn(&mut self, _bytes: usize) {}
 
-    /// Returns true once the last line has been read. Any further line is an error.
+    /// Returns `true` once the last line has been read. Further lines are errors.
     fn is_over(&self) -> bool;
 
-    /// Checks a line. It isn't a comment, and its line end has been removed.
+    /// Checks a line, which isn't a comment and doesn't contain its line end.
     ///
     /// # Errors
-    /// Returns the reason for rejecting the line.
+    /// Returns the reason why the line is rejected.
     fn advance(&mut self, line: &str) -> Result<(), Self::Reason>;
 
-    /// Returns the theorem if the file is complete.
+    /// Returns the theorem, provided that the file is complete.
     ///
     /// # Errors
     /// Returns a reason that names the missing part.
     fn finish(self) -> Result<Self::Verdict, Self::Reason>;
 }
 
-/// Splits a file that arrives in pieces into lines and passes them to a format. This stores at most
-/// one line, and even this is avoided if the pieces are whole lines. After an error, every further
-/// call returns the same error.
+/// Splits a file that arrives in pieces into lines, and passes those to a format. At most one line
+/// is buffered, and not even that if every piece consists of whole lines. After an error, all
+/// further calls return the same one.
 #[derive(Debug, Clone)]
 pub struct Reader<F: Format> {
     format: F,
     lines: u64,
-    /// The beginning of a line that we haven't seen the end of.
+    /// The beginning of a line whose end we haven't seen yet.
     started: Vec<u8>,
     rejection: Option<Rejection<F::Reason>>,
 }
@@ -95,25 +95,26 @@ impl<F: Format> Reader<F> {
         &self.format
     }
 
-    /// Returns the number of lines read so far, including comments.
+    /// Returns the number of lines so far, including comments.
     pub fn lines(&self) -> u64 {
         self.lines
     }
 
-    /// Reads a line, which must not contain its line end. If [`Self::feed_bytes`] has left an
-    /// unfinished line, that one ends here, so you can mix both methods.
+    /// Reads a line, given without its line end. If there's an unfinished line from
+    /// [`Self::feed_bytes`], it ends here, so both methods can be mixed.
     ///
     /// # Errors
-    /// Returns the first error in the lines so far.
+    /// Returns the first error in the lines read so far.
     pub fn feed_line(&mut self, line: &[u8]) -> Result<(), Rejection<F::Reason>> {
         self.end_started_line()?;
         self.line(line)
     }
 
-    /// Reads the next piece of the file. It may start and end anywhere.
+    /// Reads the next piece of the file, which may start and end anywhere. Lines that are contained
+    /// in the piece as a whole aren't copied.
     ///
     /// # Errors
-    /// Returns the first error in the lines so far.
+    /// Returns the first error in the lines read so far.
     pub fn feed_bytes(&mut self, piece: &[u8]) -> Result<(), Rejection<F::Reason>> {
         let mut rest = piece;
         while let Some(end) = rest.iter().position(|&byte| byte == b'\n') {
@@ -147,7 +148,7 @@ impl<F: Format> Reader<F> {
         }
     }
 
-    /// Ends the file and returns the theorem. The last line needn't have a line end.
+    /// Ends the file and returns the theorem. The last line doesn't need a line end.
     ///
     /// # Errors
     /// Returns the first error in the file, which includes a missing end.
@@ -164,11 +165,11 @@ impl<F: Format> Reader<F> {
         self.reject(self.lines + 1, reason)
     }
 
-    /// Adds a piece to the unfinished line. We check the length here already, because a file
-    /// without any line end would fill the memory otherwise.
+    /// Appends to the unfinished line. Check the length before that, or a file without line ends
+    /// would fill up the memory.
     fn begin_line(&mut self, piece: &[u8]) -> Result<(), Rejection<F::Reason>> {
         self.refuse_if_rejected()?;
-        // We allow one more byte, since this may be a carriage return, which doesn't count.
+        // One more byte is fine, because it may be a carriage return, and those don't count.
         if self.started.len() + piece.len() > LONGEST_LINE + 1 {
             let encoding = if self.lines == 0 { Encoding::of(&self.started) } else { None };
             let read_error = encoding.map_or(ReadError::TooLong, ReadError::Encoding);
@@ -179,14 +180,14 @@ impl<F: Format> Reader<F> {
         Ok(())
     }
 
-    /// Checks the unfinished line, if there is one.
+    /// Checks the unfinished line, if any.
     fn end_started_line(&mut self) -> Result<(), Rejection<F::Reason>> {
         if self.started.is_empty() {
             return Ok(());
         }
         let mut line = std::mem::take(&mut self.started);
         self.line(&line)?;
-        // Give the memory back, so that the next unfinished line doesn't have to allocate.
+        // Reuse the buffer, which saves an allocation for the next unfinished line.
         line.clear();
         self.started = line;
         Ok(())

@@ -1,36 +1,36 @@
-//! The budget of elementary steps. A file earns steps by its length, and everything that takes time
-//! spends them first. This way, nobody can write a short file that is slow to check.
+//! The budget of elementary steps. A file earns steps by its length, and has to spend them before
+//! anything that takes time. This is why nobody can write a short file that takes long to check.
 
 use crate::limits::{FREE_STEPS, STEPS_PER_BYTE};
 
-/// Checking would take more steps than the file has earned.
+/// The file hasn't earned enough steps for this.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OutOfWork;
 
-/// The steps that a file has earned and not spent yet.
+/// Steps that were earned, but not spent yet.
 #[derive(Debug, Clone)]
 pub struct Work {
     left: u64,
 }
 
 impl Work {
-    /// Returns the budget of a file before its first byte. It isn't zero, because even a short
-    /// certificate can need many steps.
+    /// Returns the initial budget. It isn't zero, because even a short certificate may need many
+    /// steps.
     pub fn new() -> Self {
         Self { left: FREE_STEPS }
     }
 
-    /// Adds the steps for `bytes` more bytes of the file.
+    /// Earns the steps for `bytes` more bytes.
     pub fn earn(&mut self, bytes: usize) {
         let steps = (bytes as u64).saturating_mul(STEPS_PER_BYTE);
         self.left = self.left.saturating_add(steps);
     }
 
-    /// Spends `steps`. Call this before the work and not after it, since a check that is too
-    /// expensive must not even begin.
+    /// Spends `steps`. Call this before the work, not after it: a check that is too expensive must
+    /// not even begin.
     ///
     /// # Errors
-    /// Returns [`OutOfWork`] if there aren't enough left. The budget is then unchanged.
+    /// Returns [`OutOfWork`] if there aren't enough steps left. The budget is then unchanged.
     pub fn spend(&mut self, steps: usize) -> Result<(), OutOfWork> {
         match self.left.checked_sub(steps as u64) {
             Some(left) => {

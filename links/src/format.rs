@@ -1,4 +1,4 @@
-//! The form that all links have: a puzzle, a version, and keys with values.
+//! The general form of links: a puzzle, a version, and keys with values.
 
 use crate::pasted::unescaped;
 use crate::text::{decode, quote};
@@ -6,22 +6,22 @@ use crate::trailing::{end, without_parameters};
 use crate::{LONGEST_LINK, Lesson, Parts, Problem, Reading};
 use std::borrow::Cow;
 
-/// One key of the links to a puzzle, with its reader and its writer. `S` is the state that a link
-/// leads to, and `P` is the type of the puzzle's problems.
+/// A single key in the links of a puzzle, along with the functions that parse and format its value.
+/// `S` is the state a link leads to, and `P` is the puzzle's own type for problems.
 #[derive(Debug)]
 pub struct Field<S, P> {
-    /// Name of the key, i.e. the text before the `=`.
+    /// The name of the key, i.e. the text before the `=`.
     pub key: &'static str,
-    /// Reads the value and changes [`Reading::shared`] accordingly. This is also called if the link
+    /// Parses the value and updates [`Reading::shared`]. Note that this is called even if the link
     /// doesn't have the key.
     pub read: fn(&mut Reading<S, P>, &'static str),
-    /// Returns the value for a state. If it is the default, a short link should do without it, so
-    /// return `None`. The flag is true for a full link, which may contain the value anyway.
+    /// Formats the value. If it's the default, a short link doesn't need it, so return `None`. Full
+    /// links (where the flag is `true`) may contain it anyway.
     pub write: fn(&S, bool) -> Option<String>,
 }
 
-/// Returns a field. This is a function, and not just the struct, because it makes a table of fields
-/// easier to read.
+/// Creates a field. We could make do with the struct, but a function makes for more readable
+/// tables.
 pub const fn field<S, P>(
     key: &'static str,
     read: fn(&mut Reading<S, P>, &'static str),
@@ -30,8 +30,8 @@ pub const fn field<S, P>(
     Field { key, read, write }
 }
 
-/// Returns the field of a choice. You have to name the key, the type (which must have `ALL` choices
-/// and a `name` for each), and the part of the state where the choice is.
+/// Creates the field for a choice, given the key, the type (which must have an array `ALL` and a
+/// method `name`), and the part of the state that holds the choice.
 #[macro_export]
 macro_rules! choice {
     ($key:literal, $choice:ident, $($part:ident).+) => {
@@ -43,8 +43,8 @@ macro_rules! choice {
     };
 }
 
-/// Returns the field of a place in a game, i.e. of how many moves of its line are played. You have
-/// to name the key and the part of the state that has the `line` and the number of moves `played`.
+/// Creates the field for a place in a game, i.e. how many moves of its line are played. Takes the
+/// key, and the part of the state that has a `line` and a number of moves `played`.
 #[macro_export]
 macro_rules! place {
     ($key:literal, $part:ident) => {
@@ -56,26 +56,26 @@ macro_rules! place {
     };
 }
 
-/// The links to a puzzle. They look like `puzzle/version?key=value&key=value`.
+/// The link format of a puzzle: `puzzle/version?key=value&key=value`.
 #[derive(Debug)]
 pub struct Format<S: 'static, P: 'static = Problem> {
-    /// The name with which a link begins. It must not contain `/`, `?`, `=`, `&` or `%`.
+    /// The first word of every link. It must not contain any of `/`, `?`, `=`, `&` and `%`.
     pub puzzle: &'static str,
-    /// The version of the links, which follows the name. You only have to raise it if old links
-    /// would otherwise be misunderstood.
+    /// The version of the format. There's no need to increase it unless old links would be
+    /// misunderstood.
     pub version: u32,
-    /// The keys of the puzzle, in the order in which they are read and written. The keys of the
-    /// lesson are the same for all puzzles, so don't list them.
+    /// The puzzle's own keys, in the order in which they're read and written. Don't list the keys
+    /// of the lesson, which are the same for all puzzles.
     pub fields: &'static [Field<S, P>],
 }
 
 impl<S, P: From<Problem>> Format<S, P> {
-    /// Reads a fragment, with or without its `#`. Reading never fails. Whatever the text is, you
-    /// get a state and a list of problems. Keys that the link doesn't have leave their part of
-    /// `default` unchanged.
+    /// Parses a fragment, with or without the leading `#`. This never fails: whatever the text is,
+    /// the result is a state along with a list of problems. Keys that are missing leave `default`
+    /// as it is.
     ///
-    /// If you want the lesson as well, read it next ([`Reading::lesson`]). This takes time linear
-    /// in the length of the text.
+    /// Call [`Reading::lesson`] next if you also want the lesson. Takes time linear in the length
+    /// of the text.
     #[must_use]
     pub fn read(&self, fragment: &str, default: S) -> Reading<S, P> {
         let mut parts = self.split(fragment);
@@ -88,17 +88,17 @@ impl<S, P: From<Problem>> Format<S, P> {
         link
     }
 
-    /// Splits a fragment, with or without its `#`, into the values of its keys. There is nothing
-    /// wrong with an empty text, which has no values. A text that is too long isn't read at all.
-    /// This takes time linear in the length of the text.
+    /// Splits a fragment (with or without the leading `#`) into keys and values. An empty text is
+    /// fine and simply has no values. A text longer than [`LONGEST_LINK`](crate::LONGEST_LINK)
+    /// isn't read at all. Takes linear time.
     #[must_use]
     pub fn split(&self, fragment: &str) -> Parts {
         let parts = Parts::new(self.fields.iter().map(|field| field.key).collect());
         Head { puzzle: self.puzzle, version: self.version }.split(fragment, parts)
     }
 
-    /// Writes a link to a state and a lesson, without the `#`. A full link also has the values that
-    /// are the default. Reading it gives the same state either way.
+    /// Formats a link, without the leading `#`. A full link includes default values as well. Either
+    /// way, reading it again gives the same state.
     #[must_use]
     pub fn link(&self, shared: &S, lesson: &Lesson, full: bool) -> String {
         let values = self.fields.iter().map(|field| (field.key, (field.write)(shared, full)));
@@ -106,14 +106,12 @@ impl<S, P: From<Problem>> Format<S, P> {
     }
 }
 
-/// Returns a value as a link has it, or `None` if a short link can leave it out because it is the
-/// default.
+/// Formats a value for a link. Returns `None` if it's the default and the link should be short.
 pub fn other_than<T: PartialEq + ToString>(default: &T, value: &T, full: bool) -> Option<String> {
     (full || value != default).then(|| value.to_string())
 }
 
-/// Returns the name of a choice as a link has it, or `None` if a short link can leave it out
-/// because it is the default.
+/// Like [`other_than`] for a choice, which is written by its name.
 pub fn changed<T: Copy + Default + PartialEq>(
     choice: T,
     full: bool,
@@ -122,8 +120,8 @@ pub fn changed<T: Copy + Default + PartialEq>(
     (full || choice != T::default()).then(|| name(choice).to_owned())
 }
 
-/// Joins the beginning of a link with the values of its keys. This doesn't depend on the puzzle, so
-/// its code exists only once.
+/// Joins everything to a link. None of this depends on the puzzle's types, so there's a single copy
+/// of the code.
 #[inline(never)]
 fn joined(head: &str, values: Vec<(&str, Option<String>)>, lesson: &Lesson) -> String {
     let mut parts = String::new();
@@ -134,7 +132,7 @@ fn joined(head: &str, values: Vec<(&str, Option<String>)>, lesson: &Lesson) -> S
     format!("{head}{}", parts.strip_prefix('&').unwrap_or_default())
 }
 
-/// The part of a [`Format`] that doesn't depend on the types of a puzzle.
+/// The part of a [`Format`] that isn't generic.
 struct Head {
     puzzle: &'static str,
     version: u32,
@@ -155,8 +153,8 @@ impl Head {
 
     #[inline(never)]
     fn link(&self, text: &str, parts: &mut Parts) {
-        // If somebody has encoded the whole link, there are no separators to be seen, so decode it
-        // first.
+        // If the whole link has been encoded, we can't see any separators, so decode it before
+        // splitting.
         let text = without_parameters(text);
         let whole = if text.contains('?') { Cow::Borrowed(text) } else { decode(text) };
         let whole = unescaped(&whole);
@@ -178,7 +176,7 @@ impl Head {
         }
     }
 
-    /// Returns the problem of the text before the `?`, if it has one.
+    /// Checks the text before the `?`.
     #[inline(never)]
     fn wrong_head(&self, head: &str) -> Option<Problem> {
         let &Head { puzzle, version } = self;

@@ -1,36 +1,36 @@
-//! Finds result codes in other texts, such as chats, tables, links and mails. Programs do all kinds
-//! of things to a code on its way. They wrap lines, turn hyphens into other signs, and insert
-//! spaces. All of this is undone here.
+//! Finds result codes in chats, tables, links and mails. Programs do all sorts of things to a code
+//! along the way, such as wrapping lines, replacing hyphens, and inserting spaces. All of this is
+//! undone here.
 
 use crate::results::result_code::{PREFIX, SUM, is_intact};
 use crate::results::session::Session;
 use crate::text::is_hyphen;
 
-/// A code in a text. There may be several, so it comes with its position.
+/// A code, along with its position, since a text may contain more than one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FoundCode {
-    /// The code on one line and with plain hyphens, even if it looks different in the text. It may
-    /// still be damaged, so read it with [`ResultCode::read`](crate::ResultCode::read).
+    /// The code on a single line with plain hyphens, however it appears in the text. It may still
+    /// be damaged; [`ResultCode::read`](crate::ResultCode::read) will find out.
     pub code: String,
-    /// Byte offset in the text where the code begins.
+    /// Byte offset of the code in the text.
     pub start: usize,
 }
 
-/// If a code goes on after a space or a line end, we can't know where it ends. So we try several
-/// ends, but no more than this.
+/// If there's a space or a line end in a code, we can't know where it really ends, so we try
+/// several ends. This limits how many.
 const MOST_ENDS: usize = 8;
 
-/// The longest end of a code that we look at to find its checksum, in characters. This has space
-/// for a hyphen, the checksum, a session, and some text of a wrapped link.
+/// How far from the end of a code we search for its checksum, in characters. It's enough for a
+/// hyphen, the checksum, a session, and a bit of text from a wrapped link.
 const LONGEST_END: usize = 100;
 
-/// If a code is damaged and contains spaces, it must have at least this many hyphens. Otherwise, we
-/// would also find codes in texts that just mention them.
+/// A damaged code with spaces must have at least this many hyphens. If we were more generous, we'd
+/// also find "codes" in texts that only mention them.
 const FEWEST_HYPHENS: usize = 4;
 
-/// Finds the codes in a text. A code may be wrapped over several lines, even with quotation marks
-/// as in a mail, provided that its checksum fits afterwards. This takes time linear in the length
-/// of the text.
+/// Finds all codes in a text. A code may be wrapped over several lines, even with the quotation
+/// marks of a mail, as long as its checksum is right afterwards. Takes linear time. Damaged codes
+/// are returned as well, because the reader should learn about them.
 #[must_use]
 pub fn find_codes(text: &str) -> Vec<FoundCode> {
     let mut codes = Vec::new();
@@ -43,15 +43,15 @@ pub fn find_codes(text: &str) -> Vec<FoundCode> {
     codes
 }
 
-/// Returns where the next code begins. We recognize it by the prefix, a version and a hyphen.
+/// Returns the start of the next code, recognized by its prefix, version and hyphen.
 fn next_start(text: &str, from: usize) -> Option<usize> {
     let is_first = |byte: &u8| byte.eq_ignore_ascii_case(&PREFIX.as_bytes()[0]);
     let mut starts = (from..text.len()).filter(|&at| is_first(&text.as_bytes()[at]));
     starts.find(|&start| begins(&text[start..]))
 }
 
-/// Returns true if a code begins here. Its first word may be wrapped over several lines, and there
-/// may be spaces before the hyphen.
+/// Returns `true` if a code starts here. Its first word may be wrapped, and spaces may precede the
+/// hyphen.
 fn begins(text: &str) -> bool {
     let mut rest = text;
     let (mut letters, mut digits) = (0, 0);
@@ -76,12 +76,12 @@ fn begins(text: &str) -> bool {
     }
 }
 
-/// Returns the code at the start of `text`, which ends where the next code begins.
+/// Returns the code at the start of `text`, which should end before the next code.
 fn code_in(text: &str) -> Option<String> {
     let mut signs = String::new();
     let (mut at, mut ends) = (0, 0);
-    // If no checksum fits, the code is damaged. Then we take it up to the first gap or up to the
-    // end of the line, so remember both.
+    // If no checksum is right, the code must be damaged. We then take everything up to the first
+    // gap or the end of the line, so remember both places.
     let (mut first, mut line) = (None, None);
     loop {
         let gap = Gap::at(&text[at..]);
@@ -109,8 +109,8 @@ fn code_in(text: &str) -> Option<String> {
     first.or_else(spaced).map(|code| code[..code_length(&code)].to_owned())
 }
 
-/// If the checksum of these signs fits, returns the code. A program may have replaced a plain
-/// hyphen by the one that names contain, so we try both.
+/// Returns the code if its checksum is right. Names contain a special hyphen, and some program may
+/// have put it in place of the plain ones, so try both.
 fn intact(signs: &str) -> Option<String> {
     let code = &signs[..code_length(signs)];
     let is_right = |code: &String| is_intact(Session::split(code).0);
@@ -118,39 +118,39 @@ fn intact(signs: &str) -> Option<String> {
     hyphens.into_iter().find(is_right)
 }
 
-/// Returns true if this could be the end of a code, because the signs end with something that is as
-/// long as a checksum.
+/// Returns `true` if a code could end here, i.e. if its last word is as long as a checksum.
 fn ends_here(signs: &str) -> bool {
-    // A checksum can't be further away than this. If we looked at all signs at every gap, it would
-    // take quadratic time.
+    // A checksum can't be any further away. Without this limit, looking at all characters for each
+    // gap would take quadratic time.
     let last = signs.char_indices().rev().nth(LONGEST_END).map_or(0, |(at, _)| at);
     let end = &signs[last..];
     let (code, _) = Session::split(&end[..code_length(end)]);
     code.contains(hyphen) && code.rsplit(hyphen).next().is_some_and(|sum| sum.len() == SUM)
 }
 
-/// Returns the length of the code in these signs. Whatever follows the checksum isn't part of it,
-/// e.g. the rest of a sentence, or `%26` in a wrapped link.
+/// Returns the length of the code proper. Anything after the checksum doesn't belong to it, be it
+/// the rest of a sentence or the `%26` of a wrapped link.
 fn code_length(signs: &str) -> usize {
     let rest = signs.rsplit(hyphen).next().unwrap_or_default();
     let length = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
     signs.len() - rest.len() + length + Session::length_in(&rest[length..])
 }
 
-/// If a character can be part of a code, returns its meaning there and its length in bytes.
+/// Returns what a character means inside a code, together with its length in bytes. `None` if it
+/// can't be part of a code.
 fn code_sign(c: char) -> Option<(char, usize)> {
     let is_part = c.is_alphanumeric() || matches!(c, '.' | '_' | '%' | '\u{2010}');
     let sign = if hyphen(c) && c != '\u{2010}' { Some('-') } else { is_part.then_some(c) };
     sign.map(|sign| (sign, c.len_utf8()))
 }
 
-/// Returns true if a character is a hyphen or something that programs write in its place. This
-/// includes the hyphen bullet, which some lists begin with.
+/// Returns `true` for hyphens and whatever programs write instead, including the hyphen bullet at
+/// the start of a list item.
 fn hyphen(c: char) -> bool {
     is_hyphen(c) || c == '\u{2043}'
 }
 
-/// Spaces, line ends and invisible characters within a code.
+/// A run of spaces, line ends and invisible characters inside a code.
 #[derive(Clone, Copy)]
 struct Gap {
     /// Length in bytes.
@@ -160,8 +160,8 @@ struct Gap {
 }
 
 impl Gap {
-    /// Returns the gap at the start of a text. Mails need special care, because they quote lines
-    /// with `>`, and end a line with `=` if the next one belongs to it.
+    /// Returns the gap at the start of `text`, which may be empty. Mails are a special case: quoted
+    /// lines start with `>`, and a line that ends with `=` continues on the next one.
     fn at(text: &str) -> Self {
         let is_line_end = |c| matches!(c, '\n' | '\r' | '\u{85}' | '\u{2028}' | '\u{2029}');
         let soft = text.strip_prefix('=').filter(|rest| rest.starts_with(is_line_end));
@@ -175,8 +175,8 @@ impl Gap {
     }
 }
 
-/// Returns true for characters that programs insert where a line may be wrapped. You can't see
-/// them, and they aren't spaces.
+/// Returns `true` for the invisible characters that programs insert as possible line breaks. They
+/// don't count as spaces.
 fn is_invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}')
 }
@@ -200,7 +200,7 @@ mod tests {
         find_codes(text).into_iter().map(|found| found.code).collect()
     }
 
-    /// Expects exactly one code in the text, which reads as this result.
+    /// Asserts that there's exactly one code, and that it reads as `expected`.
     fn assert_found(text: &str, expected: &ResultCode) {
         let found = texts(text);
         assert_eq!(found.len(), 1, "{text:?}: {found:?}");

@@ -1,38 +1,37 @@
-//! A lesson is the part of a link by which its sender decides how the page looks for the reader. It
-//! may ask a question, hide parts of the page, and choose a language and a layout.
+//! Lessons. They are the part of a link with which the sender decides how the page looks to the
+//! reader: it can ask a question, hide parts of the page, and set a language and a layout.
 
 use crate::Signature;
 use std::fmt;
 
-/// The settings of a lesson. They are the same for all puzzles. The default is a link without a
+/// The settings of a lesson, which are the same for every puzzle. The default is a link without any
 /// lesson.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Lesson {
-    /// A question to show above the board, or an empty string. It must be on one line, so use
-    /// [`crate::clean_question`] for a text that somebody has typed.
+    /// The question above the board, or an empty string. It has to fit on one line; see
+    /// [`crate::clean_question`] if it's something that a person has typed.
     pub question: String,
-    /// The parts that the page hides.
+    /// The parts to hide.
     pub hidden: Hidden,
-    /// True if the reader must stay on the board of the link.
+    /// True if the reader can't leave the board of the link.
     pub locked: bool,
-    /// The place of this link in a course, if it belongs to one.
+    /// The place of this link in its course, if it's part of one.
     pub step: Option<CourseStep>,
-    /// How players sign their results, or `None` if the page shouldn't ask for results at the end
-    /// of a game.
+    /// How players sign their results, or `None` if results aren't collected.
     pub results: Option<Signature>,
-    /// The code of the language, in lower case. `None` leaves the choice to the reader.
+    /// A language code in lower case. With `None`, it's up to the reader.
     pub language: Option<String>,
-    /// How much of the page there should be.
+    /// How much of the page to show.
     pub layout: Layout,
 }
 
-/// The place of a link in a course, such as the ready lessons. The page shows it, with a way back
-/// to the whole course.
+/// The place of a link in a course, e.g. in one of the ready-made lessons. It's shown on the page,
+/// with a link back to the course.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CourseStep {
     /// Index in the course, starting at 1.
     pub place: u8,
-    /// How many links the course has. It is never less than `place`.
+    /// The number of links in the course, which is at least `place`.
     pub count: u8,
 }
 
@@ -42,35 +41,35 @@ impl fmt::Display for CourseStep {
     }
 }
 
-/// Parts of the page that would give the answer away. A link can hide them.
+/// Parts of the page that a link can hide because they'd give the answer away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Hidden {
-    /// True if there are no hints, nor the costs of moves.
+    /// Hides hints and the costs of moves.
     pub hints: bool,
-    /// True if there is no solver, nor any view that gives away its answer.
+    /// Hides the solver, and any view that shows its answers.
     pub solver: bool,
-    /// True if neither the best score of the board nor the score still attainable is shown.
+    /// Hides the best score, and the score that is still possible.
     pub best: bool,
-    /// If there is a condition, everything is hidden until it is met. After that, only the parts
-    /// above are.
+    /// If this is set, all parts are hidden until the condition is met, and only those above
+    /// afterwards.
     pub until: Option<Until>,
 }
 
-/// A condition that ends the hiding of all parts. It is greater than another one if it is met
+/// The condition that ends the hiding of all parts. Conditions are ordered: a greater one is met
 /// later.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Until {
-    /// The player has finished this many games. It is between 1 and [`Until::MOST_GAMES`].
+    /// The player has finished this many games, which is between 1 and [`Until::MOST_GAMES`].
     Games(u8),
-    /// The player has reached the best possible end.
+    /// The player has reached the best possible result.
     Best,
 }
 
 impl Until {
-    /// The player has finished a game.
+    /// Met with the first finished game.
     pub const FIRST: Until = Until::Games(1);
 
-    /// The largest number of games that a link can ask for.
+    /// Links can't ask for more games than this.
     pub const MOST_GAMES: u8 = 99;
 }
 
@@ -89,17 +88,17 @@ impl fmt::Display for Until {
 pub enum Part {
     /// Hints, and the costs of moves.
     Hints,
-    /// The solver, and every view that gives away its answer.
+    /// The solver, plus all views that show its answers.
     Solver,
-    /// The best score of the board, and the score still attainable.
+    /// The best score, and the score that is still possible.
     Best,
 }
 
 impl Part {
-    /// All parts, in the order in which links write them.
+    /// All parts, in the order used by links.
     pub const ALL: [Part; 3] = [Part::Hints, Part::Solver, Part::Best];
 
-    /// Returns the name of the part in a link.
+    /// Returns the part's name in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -110,27 +109,27 @@ impl Part {
     }
 }
 
-/// The only value that the key `lock` has.
+/// The only valid value of `lock`.
 pub(crate) const LOCK: &str = "board";
 
 impl Hidden {
-    /// Everything is hidden, without any condition.
+    /// Hides everything unconditionally.
     pub const ALL: Hidden = Hidden { hints: true, solver: true, best: true, until: None };
 
-    /// Returns the parts to hide now. Pass true for `open` if the condition of `until` is met. The
-    /// result itself has no condition.
+    /// Returns what to hide at the moment, where `open` is true if the condition has been met. The
+    /// result doesn't have a condition any more.
     #[must_use]
     pub fn at(self, open: bool) -> Hidden {
         if self.until.is_some() && !open { Hidden::ALL } else { Hidden { until: None, ..self } }
     }
 
-    /// Returns true if at least one part is hidden.
+    /// Returns `true` if any part is hidden.
     #[must_use]
     pub fn any(self) -> bool {
         Part::ALL.into_iter().any(|part| self.has(part))
     }
 
-    /// Returns true if this part is hidden.
+    /// Returns `true` if `part` is hidden.
     #[must_use]
     pub fn has(self, part: Part) -> bool {
         match part {
@@ -140,7 +139,7 @@ impl Hidden {
         }
     }
 
-    /// Hides a part or shows it.
+    /// Hides or shows a part.
     pub fn set(&mut self, part: Part, hidden: bool) {
         match part {
             Part::Hints => self.hints = hidden,
@@ -150,22 +149,22 @@ impl Hidden {
     }
 }
 
-/// How much of the page a link shows. In a frame of another page there isn't much space, so the
-/// rest is left out.
+/// How much of the page to show. Space is limited inside a frame, so most things are left out
+/// there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Layout {
     /// The whole page.
     #[default]
     Whole,
-    /// The board, the score and the most important controls, for embedding in another page.
+    /// Just the board, the score and the main controls, to be embedded in another page.
     Embedded,
 }
 
 impl Layout {
-    /// All layouts, beginning with the default.
+    /// All layouts, starting with the default one.
     pub const ALL: [Layout; 2] = [Layout::Whole, Layout::Embedded];
 
-    /// Returns the name of the layout in a link.
+    /// Returns the layout's name in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -175,9 +174,9 @@ impl Layout {
     }
 }
 
-/// Returns true if a text looks like a language code, i.e. letters that may be followed by more
-/// letters and digits after a `-`. We don't have a list of all languages, so this accepts some that
-/// don't exist.
+/// Returns `true` if a text has the form of a language code, i.e. some letters, optionally followed
+/// by groups of letters and digits, each after a `-`. We don't have a list of languages, so codes
+/// that don't exist are fine as well.
 pub(crate) fn is_language(code: &str) -> bool {
     let mut words = code.split('-');
     let first = words.next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Reads and writes the keys of a lesson, which the links of every puzzle may have.
+//! The keys of a lesson, which are available in the links of every puzzle.
 
 use crate::lesson::{LOCK, Lesson, is_language};
 use crate::numbers::{typed_number, whole_number};
@@ -30,8 +30,8 @@ fn question(link: &mut Link, key: &'static str) {
     let Some(value) = link.parts.text(key) else {
         return;
     };
-    // Some programs add invisible signs to the end of a link, which browsers then encode. The
-    // sender can't do anything about this, so we don't report it.
+    // There are programs that append invisible characters to a link, which browsers then encode.
+    // The sender can't help it, so don't report it as a problem.
     let value = value.trim_end_matches(is_harmful);
     if has_harmful(value) {
         link.problems.push(Problem::QuestionUnclean);
@@ -50,11 +50,11 @@ fn hidden(link: &mut Link, key: &'static str) {
         if let Some(part) = Part::ALL.into_iter().find(|part| part.name() == word) {
             hidden.set(part, true);
         } else if let Some(until) = until(word, &mut rest) {
-            // If there are two conditions, the later one counts, because a sender who hides
-            // something wants the reader to see less and not more.
+            // The later condition wins. Senders who hide something prefer the reader to see less,
+            // not more.
             hidden.until = hidden.until.map(|other| other.max(until)).or(Some(until));
         } else {
-            // For the same reason, a part that we don't know hides everything.
+            // For the same reason, hide everything if we don't know the part.
             for part in Part::ALL {
                 hidden.set(part, true);
             }
@@ -63,8 +63,8 @@ fn hidden(link: &mut Link, key: &'static str) {
     }
 }
 
-/// Reads a condition, which is one of `until-end`, `until-end-3` and `until-best`. Only the words
-/// that belong to it are taken from `rest`.
+/// Parses a condition (`until-end`, `until-end-3` or `until-best`). Consumes no words from `rest`
+/// that don't belong to it.
 fn until<'a>(word: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> Option<Until> {
     if word != "until" {
         return None;
@@ -79,7 +79,8 @@ fn until<'a>(word: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> 
     Some(games.map_or(Until::FIRST, Until::Games))
 }
 
-/// Returns the hidden parts and their condition, joined by `-`, or `None` if nothing is hidden.
+/// Formats the hidden parts and their condition, separated by `-`. Returns `None` if nothing is
+/// hidden.
 fn hidden_parts(lesson: &Lesson) -> Option<String> {
     let parts = Part::ALL.into_iter().filter(|&part| lesson.hidden.has(part));
     let parts = parts.map(|part| part.name().to_owned());
@@ -88,8 +89,7 @@ fn hidden_parts(lesson: &Lesson) -> Option<String> {
     (!words.is_empty()).then(|| words.join("-"))
 }
 
-/// If we don't know the value, we lock the board anyway, because the sender wants to allow less and
-/// not more.
+/// Locks the board even if we don't know the value: when in doubt, the sender wants to allow less.
 fn lock(link: &mut Link, key: &'static str) {
     let value = link.parts.value(key);
     link.shared.locked = value.is_some();
@@ -98,8 +98,8 @@ fn lock(link: &mut Link, key: &'static str) {
     }
 }
 
-/// Reads a place in a course, such as `3-8`. If it makes no sense, we do without, since the link
-/// works all the same.
+/// Parses a place in a course, such as `3-8`. If it doesn't make sense, the link still works
+/// without it.
 fn step(link: &mut Link, key: &'static str) {
     let number = |text: &str| u8::try_from(whole_number(text)?).ok();
     let Some(value) = link.parts.value(key) else {
@@ -113,7 +113,7 @@ fn step(link: &mut Link, key: &'static str) {
     }
 }
 
-/// If we don't know the value, we ask for a nickname. At any rate, the sender wants results.
+/// Asks for a nickname if we don't know the value. Whatever it means, the sender wants results.
 fn results(link: &mut Link, key: &'static str) {
     let known = link.choice(key, &Signature::ALL, Signature::name);
     let is_requested = link.parts.value(key).is_some();
@@ -139,7 +139,7 @@ fn layout(link: &mut Link, key: &'static str) {
 }
 
 impl fmt::Display for Lesson {
-    /// Writes the settings that differ from the default, each with `&` in front.
+    /// Formats the settings that aren't the default, each of them preceded by `&`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         for field in &LESSON {
             if let Some(value) = (field.write)(self, false) {

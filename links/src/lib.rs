@@ -72,6 +72,5 @@ pub use spreadsheet::plain_cell;
 pub use text::{Encoded, List, decode, is_hyphen, quote, words};
 pub use trailing::sent;
 
-/// The longest text that is read as a link, in bytes. No puzzle has links that are nearly this
-/// long.
+/// Links longer than this aren't read, in bytes. No puzzle gets anywhere near it.
 pub const LONGEST_LINK: usize = 32_768;

@@ -1,8 +1,8 @@
-//! Reads whole numbers as people type and paste them, i.e. in the digits of any script and in
+//! Parses whole numbers as people type and paste them, i.e. in the digits of any script, and in
 //! groups of three.
 
-/// The zeros of all scripts that have decimal digits, i.e. the category Nd of Unicode 15.1. We
-/// don't need the other digits, because 1 to 9 always follow the zero.
+/// The zero of every script with decimal digits (category Nd of Unicode 15.1). There's no need to
+/// list the others, since 1 to 9 always follow their zero.
 const ZEROS: [u32; 68] = [
     0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66,
     0xde6, 0xe50, 0xed0, 0xf20, 0x1040, 0x1090, 0x17e0, 0x1810, 0x1946, 0x19d0, 0x1a80, 0x1a90,
@@ -13,8 +13,8 @@ const ZEROS: [u32; 68] = [
     0x1fbf0,
 ];
 
-/// Returns the value of a decimal digit of any script, such as `٣` or the full-width `３`. For any
-/// other character, returns `None`.
+/// Returns the value of a decimal digit in any script, such as `٣` or the full-width `３`. Returns
+/// `None` for all other characters. This takes a binary search through 68 zeros.
 #[must_use]
 #[inline(never)]
 pub fn decimal_digit(character: char) -> Option<u8> {
@@ -24,31 +24,32 @@ pub fn decimal_digit(character: char) -> Option<u8> {
     u8::try_from(code - zero).ok().filter(|&value| value < 10)
 }
 
-/// Returns true if a character may separate groups of three digits. This is the case for spaces of
-/// any width, apostrophes, underscores, and the commas and full stops of any script.
+/// Returns `true` for characters that may separate groups of three digits. These are spaces of any
+/// width, apostrophes, underscores, and the commas and full stops of any script.
 #[must_use]
 pub fn separates_groups(character: char) -> bool {
     character.is_whitespace() || ",.'_’ʼ٬٫،，．､、·".contains(character)
 }
 
-/// Reads a whole number in the digits of any script. They may be in groups of three, such as
-/// `1,000`, `1.000`, `1 000`, `1'000` or `1_000`, but then the separator must be the same
-/// everywhere. If the number is too large, this returns the largest `u64`, because for most
-/// purposes it's just as much out of range. Returns `None` if the text isn't a number.
+/// Parses a whole number in the digits of any script, optionally in groups of three like `1,000`,
+/// `1.000`, `1 000`, `1'000` or `1_000`. Separators may not be mixed.
+///
+/// Numbers that are too large become `u64::MAX`, which is just as much out of range for most
+/// purposes. Returns `None` if it's not a number at all.
 #[must_use]
 pub fn whole_number(text: &str) -> Option<u64> {
     Some(read(text)?.unwrap_or(u64::MAX))
 }
 
-/// Like [`whole_number`], but the text was typed by somebody, so there may be spaces around it.
-/// Returns `None` if `T` can't represent the number.
+/// Like [`whole_number`], but tolerates spaces around the number, because people type those.
+/// Returns `None` if `T` can't represent it.
 #[must_use]
 pub fn typed_number<T: TryFrom<u64>>(text: &str) -> Option<T> {
     T::try_from(read(text.trim())??).ok()
 }
 
-/// Returns the number in a text, or `Some(None)` if it is too large. If the text isn't a number,
-/// returns `None`.
+/// Parses a number. Returns `Some(None)` if it's too large, and `None` if it's not a number in the
+/// first place.
 #[inline(never)]
 #[expect(clippy::option_option, reason = "a number that is too large is a number")]
 fn read(text: &str) -> Option<Option<u64>> {

@@ -1,4 +1,4 @@
-//! Splits a link into the values of its keys, and reads the kinds of values that all puzzles have.
+//! Splits a link into keys and values, and parses the kinds of values that all puzzles share.
 
 use crate::lesson_keys::LESSON;
 use crate::numbers::whole_number;
@@ -7,37 +7,35 @@ use crate::trailing::first_plain;
 use crate::{Lesson, Problem, Reading};
 use std::borrow::Cow;
 
-/// A link that has been split into keys and values. The values haven't been interpreted yet, apart
-/// from those problems that we see at once, such as an unknown key.
+/// A link, split into keys and values. None of the values has been interpreted yet. The only
+/// problems so far are those that we can see right away, like an unknown key.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Parts {
-    /// Problems of the link as a whole, i.e. of its puzzle, its version and its keys.
+    /// Problems with the link as a whole: its puzzle, its version, and its keys.
     pub problems: Vec<Problem>,
-    /// All keys that this puzzle knows, including those of the lesson. `None` means that the link
+    /// All keys that the puzzle knows, and those of the lesson. The value is `None` if the link
     /// doesn't have the key.
     values: Vec<(&'static str, Option<String>)>,
-    /// The last value, if there are signs at its end of which we don't know whether they belong to
-    /// it.
+    /// The last value, in case there are characters at its end that may or may not belong to it.
     last: Option<Last>,
 }
 
-/// The value at the end of a link. Here it is hard to tell which signs belong to the link, and
-/// which have been added by the text around it (see [`crate::trailing`]).
+/// The value at the end of a link, where it's hard to tell which characters are part of the link
+/// and which come from the surrounding text. See [`crate::trailing`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Last {
     key: &'static str,
-    /// The value as the page would have written it.
+    /// The value, provided that the page has written it.
     text: String,
-    /// The value with all signs at its end.
+    /// The value, including all trailing characters.
     whole: String,
 }
 
-/// How many signs at the end of a value [`Parts::read_with`] tries. A grid can end with this many
-/// dots.
+/// How many trailing characters [`Parts::read_with`] tries. Even a grid has no more dots than this.
 const MOST_SIGNS: usize = 81;
 
 impl Parts {
-    /// Returns parts with these keys, but without any values.
+    /// Creates parts with the given keys (and those of the lesson), without any values.
     #[inline(never)]
     pub(crate) fn new(mut keys: Vec<&'static str>) -> Self {
         keys.extend(LESSON.iter().map(|field| field.key));
@@ -45,7 +43,7 @@ impl Parts {
         Parts { values, ..Parts::default() }
     }
 
-    /// Adds a part of the link. If a key occurs twice, only its first value counts.
+    /// Sets the value of a key. If a key is repeated, its first value counts.
     #[inline(never)]
     pub(crate) fn take(&mut self, name: &str, value: Cow<str>) {
         match self.values.iter_mut().find(|(key, _)| *key == name) {
@@ -55,7 +53,8 @@ impl Parts {
         }
     }
 
-    /// Adds the signs after the last value. Pass both as they are in the link.
+    /// Adds the text that follows the last value. `value` and `signs` should be passed as they are in the
+    /// link.
     #[inline(never)]
     pub(crate) fn end(&mut self, name: &str, value: &str, signs: &str) {
         if signs.is_empty() {
@@ -65,29 +64,29 @@ impl Parts {
             return;
         };
         let whole = format!("{value}{signs}");
-        // The page encodes everything else, so if there is anything else, somebody has typed this
-        // text. Then a sign at its end may well be part of it, like the full stop of a sentence.
+        // Since the page encodes all other characters, a value that contains one must have been
+        // typed by a person. In that case, a trailing sign may well be a part of it, e.g. the full
+        // stop of a sentence.
         let is_typed =
             !value.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'%'));
         let end = if is_typed { None } else { first_plain(signs) };
         let text = decode(&whole[..end.map_or(whole.len(), |end| value.len() + end)]).into_owned();
         let whole = decode(&whole).into_owned();
-        // If there is nothing but signs, the value is invalid. A message should quote it, so take
-        // it as it is.
+        // A value of nothing but signs is invalid. Leave it alone, so that the message can quote
+        // it.
         if value.is_empty() {
             *taken = Some(whole.clone());
         }
         self.last = Some(Last { key, text, whole });
     }
 
-    /// Returns the value at the end of the link, if it belongs to `key` and there are signs after
-    /// it.
+    /// Returns the last value if it belongs to `key` and there's something after it.
     fn last(&self, key: &str) -> Option<&Last> {
         self.last.as_ref().filter(|last| last.key == key)
     }
 
-    /// Returns the value of a key for free text, such as a name. In contrast to [`Parts::value`],
-    /// an encoded sign at the end belongs to it, because only the page encodes signs.
+    /// Returns the value of a key for free text, e.g. a name. Unlike with [`Parts::value`], an
+    /// encoded sign at the end is part of the text, because nobody but the page encodes signs.
     #[must_use]
     #[inline(never)]
     pub fn text(&self, key: &str) -> Option<&str> {
@@ -95,12 +94,12 @@ impl Parts {
         text.or_else(|| self.value(key))
     }
 
-    /// Reads the value of a key that may end with a sign of its own. For instance, a grid may end
-    /// with the dot of a blank cell. We first try the value without the signs at its end, and then
-    /// with one more at a time. Returns `None` if the link doesn't have the key.
+    /// Parses a value that may end with a sign of its own, such as a grid whose last cell is a dot.
+    /// We first try the value without any trailing signs, and then with one more at a time. Returns
+    /// `None` if the link doesn't have the key.
     ///
     /// # Errors
-    /// If `read` accepts none of these texts, returns the error for the first one.
+    /// If `read` doesn't accept any of these texts, returns its error for the first one.
     pub fn read_with<T, E>(
         &self,
         key: &str,
@@ -118,9 +117,9 @@ impl Parts {
         Some(tried.find(Result::is_ok).unwrap_or(first))
     }
 
-    /// Returns the value of a key, without spaces around it and without signs that another program
-    /// has appended to the link. It has been decoded. Returns `None` if the link doesn't have the
-    /// key.
+    /// Returns the decoded value of a key, without surrounding spaces, and without signs that some
+    /// program has appended to the link. Returns `None` if the link doesn't have the key. This is a
+    /// linear search through a handful of keys.
     #[must_use]
     #[inline(never)]
     pub fn value(&self, key: &str) -> Option<&str> {
@@ -128,8 +127,8 @@ impl Parts {
         value.as_deref().map(str::trim)
     }
 
-    /// Returns the value of a key as a whole number (see [`whole_number`]), or `None` if the link
-    /// doesn't have the key.
+    /// Returns a value as a number, using [`whole_number`], or `None` if the link doesn't have the
+    /// key.
     ///
     /// # Errors
     /// Returns a problem if the value isn't a whole number.
@@ -143,11 +142,10 @@ impl Parts {
         number.map(Some).ok_or_else(|| Problem::NotANumber { key, found: found() })
     }
 
-    /// Returns the one of `all` that the value of a key names, or `None` if the link doesn't have
-    /// the key.
+    /// Returns the choice that a value names, or `None` if the link doesn't have the key.
     ///
     /// # Errors
-    /// Returns a problem if the value isn't one of the names.
+    /// Returns a problem if no choice has this name.
     pub fn choice<T: Copy>(
         &self,
         key: &'static str,
@@ -159,7 +157,7 @@ impl Parts {
         Ok(chosen.and_then(|index| all.get(index).copied()))
     }
 
-    /// Like [`Self::choice`], but works with indices, so that the code doesn't depend on `T`.
+    /// The part of [`Self::choice`] that doesn't depend on `T`, so that it's compiled just once.
     #[inline(never)]
     fn chosen(
         &self,
@@ -177,7 +175,8 @@ impl Parts {
         })
     }
 
-    /// Reads the lesson. Even if there are problems, it is complete, since every key has a default.
+    /// Parses the lesson. It's complete even if there are problems, because every key has a
+    /// default.
     #[must_use]
     #[inline(never)]
     pub fn lesson(&self) -> (Lesson, Vec<Problem>) {

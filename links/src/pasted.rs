@@ -1,20 +1,20 @@
-//! Finds links in the form in which people paste them. There may be an address in front, and a mail
-//! filter may have encoded and wrapped it.
+//! Finds links in whatever form people paste them: there may be an address in front, and mail
+//! filters may have encoded and wrapped them.
 
 use crate::decode;
 use crate::trailing::{pasted_end, without_parameters};
 use std::borrow::Cow;
 
-/// How often we undo an encoding. Each filter that wraps a link encodes it once more, so once isn't
-/// enough.
+/// How often we undo an encoding. Once isn't enough, because each filter that wraps a link encodes
+/// it again.
 const MOST_ROUNDS: usize = 5;
 
-/// The ampersand in HTML. Mail programs and learning platforms leave these in a link when they copy
-/// it from their own HTML. It is safe to replace them, because the page encodes ampersands in
-/// values and so never writes one of these itself.
+/// HTML's escapes for the ampersand, which mail programs and learning platforms tend to leave in
+/// links that they copy from their own HTML. Replacing them is safe: the page encodes ampersands in
+/// values, so it never writes any of these on its own.
 const AMPERSANDS: [&str; 3] = ["&amp;", "&#38;", "&#x26;"];
 
-/// Replaces escaped ampersands by plain ones, even if they have been escaped several times.
+/// Replaces escaped ampersands with plain ones, even if they were escaped more than once.
 #[must_use]
 #[inline(never)]
 pub(crate) fn unescaped(link: &str) -> Cow<'_, str> {
@@ -28,8 +28,7 @@ pub(crate) fn unescaped(link: &str) -> Cow<'_, str> {
     link
 }
 
-/// Undoes percent-encoding for as long as `is_encoded` returns true, but only [`MOST_ROUNDS`]
-/// times.
+/// Undoes percent-encoding while `is_encoded` returns `true`, at most [`MOST_ROUNDS`] times.
 pub(crate) fn decoded(text: &str, is_encoded: impl Fn(&str) -> bool) -> String {
     let mut text = text.to_owned();
     for _ in 0..MOST_ROUNDS {
@@ -41,19 +40,19 @@ pub(crate) fn decoded(text: &str, is_encoded: impl Fn(&str) -> bool) -> String {
     text
 }
 
-/// Finds a link to a puzzle in a text without spaces, and returns its fragment without the `#`. You
-/// can pass a fragment, an address with one, or an address that `SafeLinks`, `Proofpoint` or the
-/// redirect of a social network has wrapped. All encodings and escapes that this involves are
-/// undone.
+/// Finds a link to a puzzle in a text without spaces, and returns its fragment (without `#`). The
+/// text can be a fragment, an address with a fragment, or an address wrapped by `SafeLinks`,
+/// `Proofpoint` or a social network's redirect. All encodings and escapes along the way are undone.
+/// A text with spaces is never a link, but leading and trailing ones are ignored.
 ///
-/// `is_puzzle` should return true for the words with which links begin. If there is no such link,
-/// returns `None`.
+/// `is_puzzle` should return `true` for the words that links begin with. Returns `None` if there's
+/// no such link.
 pub fn pasted(text: &str, is_puzzle: impl Fn(&str) -> bool) -> Option<String> {
     let text = text.trim();
     if text.contains(char::is_whitespace) {
         return None;
     }
-    // Proofpoint replaces `#` by a star.
+    // Proofpoint writes `*` for `#`.
     let has_stars = text.contains("urldefense.");
     let is_hash = |before: &str| {
         before.ends_with('#') || is_encoded_hash(before) || has_stars && before.ends_with('*')
@@ -62,32 +61,32 @@ pub fn pasted(text: &str, is_puzzle: impl Fn(&str) -> bool) -> Option<String> {
     let (_, link) = starts.find(|&(before, link)| {
         (before.is_empty() || is_hash(before)) && {
             let end = link.find(['/', '?', '%', '&']);
-            // Without a `#`, a single word could be anything, so it isn't a link.
+            // A single word without `#` in front could be anything, so don't take it for a link.
             let is_ended = end.is_some() || !before.is_empty();
             is_ended && is_puzzle(&link[..end.unwrap_or(link.len())])
         }
     })?;
-    // After `__;`, Proofpoint appends a list of the signs it has replaced.
+    // Proofpoint appends `__;` and a list of the characters it has replaced.
     let link = link.split("__;").next().unwrap_or(link);
     let link = unwrapped(ended(link));
     Some(ended(&unescaped(&link)).to_owned())
 }
 
-/// Returns a link without signs that the text around it has added.
+/// Removes signs that the surrounding text has added.
 fn ended(link: &str) -> &str {
     let link = without_parameters(link);
     &link[..pasted_end(link)]
 }
 
-/// Returns true if a text ends with `%23`, which is an encoded `#`. If it was encoded several
-/// times, it looks like `%2523`.
+/// Returns `true` if a text ends with `%23`, i.e. an encoded `#`, or with an encoding of that
+/// (`%2523` and so on).
 fn is_encoded_hash(text: &str) -> bool {
     let before = text.strip_suffix("23");
     before.is_some_and(|before| before.trim_end_matches("25").ends_with('%'))
 }
 
-/// Undoes the encoding of a filter. The link then ends at the next `&`, which belongs to the
-/// filter. If the link isn't encoded, it is returned as it is.
+/// Undoes the encoding of a filter, in which case the link ends at the next `&`, since that one
+/// belongs to the filter. Returns links as they are if they aren't encoded.
 fn unwrapped(link: &str) -> String {
     let is_encoded = |link: &str| {
         let sign = link.find(['/', '?', '=', '%']).map(|at| &link[at..]);
@@ -140,7 +139,7 @@ mod tests {
         ] {
             assert_eq!(found(&text).as_deref(), Some(LINK), "{text}");
         }
-        // This filter only encodes the `#`.
+        // There's a filter that encodes nothing but the `#`.
         let text = format!("https://example.org/%23{LINK}");
         assert_eq!(found(&text).as_deref(), Some(LINK));
     }

@@ -1,11 +1,11 @@
-//! Cleans questions. A question comes from a stranger and is shown on the page, so it must be one
-//! line of plain text that can't do any harm.
+//! Cleans questions. Anybody can write a question into a link, and we show it to the reader, so it
+//! must be a single line of plain text that can't do any harm.
 
-/// The longest question, in characters. Anything after that is cut off.
+/// The maximum length of a question in characters. The rest is cut off.
 pub const LONGEST_QUESTION: usize = 200;
 
-/// Turns a text into a question. The result is on one line, has no more than [`LONGEST_QUESTION`]
-/// characters, and contains none that are invisible or would rearrange the text around them.
+/// Turns any text into a question. It's on one line, no longer than [`LONGEST_QUESTION`], and free
+/// of characters that are invisible or would rearrange the text around them.
 #[must_use]
 pub fn clean_question(text: &str) -> String {
     let mut line = one_line(text);
@@ -16,7 +16,8 @@ pub fn clean_question(text: &str) -> String {
     line
 }
 
-/// Puts a text on one line and removes harmful characters. The text may have any length.
+/// Puts a text on one line and removes harmful characters. Unlike [`clean_question`], this doesn't
+/// limit the length.
 pub(crate) fn one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for word in text.split(char::is_whitespace) {
@@ -33,15 +34,15 @@ pub(crate) fn one_line(text: &str) -> String {
     line
 }
 
-/// Returns true if [`is_harmful`] is true for a character in the text. Superfluous spaces don't
-/// count, since nobody would notice that they are gone.
+/// Returns `true` if a text contains harmful characters (see [`is_harmful`]). We don't count
+/// superfluous spaces, since nobody would miss them.
 pub(crate) fn has_harmful(text: &str) -> bool {
     text.chars().any(is_harmful)
 }
 
-/// Returns true for invisible characters that have some effect, i.e. control characters, marks for
-/// the direction of text, line ends, invisible fillers and tags. Joiners aren't among them, because
-/// several scripts need them.
+/// Returns `true` for invisible characters with some effect: control characters, marks for the text
+/// direction, line ends, invisible fillers and tags. Joiners are fine, because a number of scripts
+/// need them.
 pub(crate) fn is_harmful(c: char) -> bool {
     c.is_control()
         || matches!(c,

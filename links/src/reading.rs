@@ -1,34 +1,33 @@
-//! Reads a link key by key. The readers of all puzzles are built from these methods.
+//! Reads a link key by key. Every puzzle's parser is built from these methods.
 
 use crate::{Lesson, Parts, Problem, quote};
 use std::ops::RangeInclusive;
 
-/// The result of reading a link.
+/// A link that has been read completely.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LinkRead<S, P> {
-    /// The state that the link leads to, or something as close to it as possible.
+    /// The state that the link describes, or the nearest possible one.
     pub shared: S,
-    /// The problems in the order of the keys. It is empty if the link is fine.
+    /// All problems in the order of the keys. Empty if the link is fine.
     pub problems: Vec<P>,
 }
 
-/// A link that we are in the middle of reading. Each method below returns a value if it is valid,
-/// and adds a problem to the list if it isn't, so a reader can simply continue.
+/// A link that is being read. The methods return values if they're valid, and otherwise record a
+/// problem, so that a parser can always continue.
 #[derive(Debug)]
 pub struct Reading<S, P> {
-    /// The state so far. It begins as the default, and each key changes its part of it.
+    /// The state so far. It starts as the default and is updated key by key.
     pub shared: S,
     /// The problems so far.
     pub problems: Vec<P>,
-    /// The keys with their values.
+    /// The split link.
     pub parts: Parts,
-    /// True if a problem has ended the line of moves before the end of its text.
+    /// True if the line of moves was cut short by a problem.
     pub(crate) is_cut: bool,
 }
 
 impl<S, P: From<Problem>> Reading<S, P> {
-    /// Returns the value that was read. If it is a problem, adds that to the list and returns
-    /// `None`.
+    /// Unwraps a value that was read. If it's an error, records the problem and returns `None`.
     pub fn take<T>(&mut self, read: Result<Option<T>, Problem>) -> Option<T> {
         read.unwrap_or_else(|problem| {
             self.problems.push(problem.into());
@@ -36,16 +35,16 @@ impl<S, P: From<Problem>> Reading<S, P> {
         })
     }
 
-    /// Returns the value of a key as a whole number. Returns `None` if the link doesn't have the
-    /// key, or if the value isn't a number, which is a problem.
+    /// Returns a value as a whole number. Returns `None` if the link doesn't have the key, or if
+    /// the value isn't a number (which is recorded as a problem).
     #[inline(never)]
     pub fn number(&mut self, key: &'static str) -> Option<u64> {
         let read = self.parts.number(key);
         self.take(read)
     }
 
-    /// Returns the one of `all` that the value of a key names. Returns `None` if the link doesn't
-    /// have the key, or if it has another value, which is a problem.
+    /// Returns the choice that a value names. Returns `None` if the link doesn't have the key, or
+    /// if there's no such choice (which is recorded as a problem).
     pub fn choice<T: Copy>(
         &mut self,
         key: &'static str,
@@ -56,9 +55,8 @@ impl<S, P: From<Problem>> Reading<S, P> {
         self.take(read)
     }
 
-    /// Returns the value of a key as a number in `range`, or `None` if the link doesn't have the
-    /// key. If the number is out of range, returns the nearest one, and `out_of_range` makes the
-    /// problem to report.
+    /// Returns a value as a number in `range`, or `None` if the link doesn't have the key. Numbers
+    /// out of range are replaced by the nearest one, with a problem made by `out_of_range`.
     #[inline(never)]
     pub fn nearest(
         &mut self,
@@ -75,8 +73,8 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(taken)
     }
 
-    /// Reads a key that names one of `all`, and stores the choice in a part of the state. If the
-    /// link doesn't have the key, the part doesn't change.
+    /// Reads a choice and stores it in a part of the state, which doesn't change if the link
+    /// doesn't have the key.
     pub fn choose<T: Copy>(
         &mut self,
         key: &'static str,
@@ -89,17 +87,16 @@ impl<S, P: From<Problem>> Reading<S, P> {
         }
     }
 
-    /// Call this after reading a line of moves, with the problem that has ended it early, if any. A
-    /// place after its end is then no further problem, because the place may be fine and only the
-    /// line is too short.
+    /// Records the problem that has ended a line of moves early, if any. A place beyond its end
+    /// isn't reported afterwards: the place may be perfectly fine, and it's the line that is too
+    /// short.
     pub fn cut(&mut self, problem: Option<P>) {
         self.is_cut = problem.is_some();
         self.problems.extend(problem);
     }
 
-    /// Returns the value of a key as a place in a line of `moves` moves. If the link doesn't have
-    /// the key, the place is the end. If it is after the end, we report that, unless the line was
-    /// [cut](Self::cut).
+    /// Returns a value as a place in a line of `moves` moves, where a missing key means the end.
+    /// Places beyond the end are reported, unless the line was [cut](Self::cut).
     #[inline(never)]
     pub fn place(&mut self, key: &'static str, moves: usize) -> usize {
         let Some(number) = self.number(key) else {
@@ -113,16 +110,15 @@ impl<S, P: From<Problem>> Reading<S, P> {
         place.min(moves)
     }
 
-    /// Returns the value of a key as a number in `range`, or `None` if the link doesn't have the
-    /// key. If the number is out of range, returns the nearest one and reports
-    /// [`Problem::OutOfRange`].
+    /// Returns a value as a number in `range`, or `None` if the link doesn't have the key. Numbers
+    /// out of range are reported as [`Problem::OutOfRange`], and you get the nearest one.
     pub fn number_in(&mut self, key: &'static str, range: RangeInclusive<u32>) -> Option<u32> {
         let (least, most) = range.into_inner();
         let taken = self.large_number_in(key, u64::from(least)..=u64::from(most))?;
         u32::try_from(taken).ok()
     }
 
-    /// Like [`Reading::number_in`], for numbers of 64 bits.
+    /// Like [`Reading::number_in`], but with 64 bits.
     #[inline(never)]
     pub fn large_number_in(
         &mut self,
@@ -132,8 +128,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         let number = self.number(key)?;
         let (least, most) = range.into_inner();
         let taken = number.clamp(least, most);
-        // The largest `u64` may really be some larger number, which the reader of numbers doesn't
-        // tell apart.
+        // `u64::MAX` may stand for any larger number, since the parser doesn't distinguish them.
         if taken != number || number == u64::MAX {
             let found = self.found(key);
             let problem = Problem::OutOfRange { key, found, least, most, taken };
@@ -142,15 +137,14 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(taken)
     }
 
-    /// Returns the value of a key for use in a message, i.e. shortened if necessary.
+    /// Returns a value for use in a message, shortened if necessary.
     #[must_use]
     #[inline(never)]
     pub fn found(&self, key: &str) -> String {
         quote(self.parts.value(key).unwrap_or_default())
     }
 
-    /// Returns the lesson. Please read it after all other keys, because its problems are added to
-    /// the end of the list.
+    /// Reads the lesson. You should do this last, because its problems go to the end of the list.
     #[inline(never)]
     pub fn lesson(&mut self) -> Lesson {
         let (lesson, problems) = self.parts.lesson();
@@ -158,7 +152,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         lesson
     }
 
-    /// Ends reading. Call this after all keys have been read.
+    /// Finishes reading. All keys must have been read before.
     #[must_use]
     pub fn finish(self) -> LinkRead<S, P> {
         LinkRead { shared: self.shared, problems: self.problems }

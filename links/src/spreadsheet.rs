@@ -1,15 +1,15 @@
-//! Makes text safe for spreadsheets.
+//! Makes text safe to open in a spreadsheet.
 
 use std::borrow::Cow;
 
-/// If a cell begins with one of these, it becomes a formula. Some spreadsheets don't distinguish
-/// the full-width forms, so they are dangerous as well.
+/// Cells that start with one of these become formulas. The full-width forms are just as dangerous,
+/// since some spreadsheets don't distinguish them.
 const FORMULA: [char; 10] =
     ['=', '+', '-', '@', '\t', '\r', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}'];
 
-/// Returns a cell of CSV. If a spreadsheet would take it for a formula, there is an apostrophe in
-/// front. This matters because names come from other people: a formula could send the whole table
-/// somewhere.
+/// Escapes a CSV cell, i.e. prepends an apostrophe if a spreadsheet would take it for a formula.
+/// Names are written by strangers, after all, and a formula could send the whole table somewhere.
+/// Harmless cells are returned as they are, without a copy.
 #[must_use]
 pub fn plain_cell(cell: &str) -> Cow<'_, str> {
     let is_formula = |cell: &str| cell.starts_with(FORMULA) && cell.chars().nth(1).is_some();

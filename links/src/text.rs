@@ -1,13 +1,12 @@
-//! Reads and writes the small pieces of text that links consist of.
+//! Small pieces of text that links are made of.
 
 use std::borrow::Cow;
 use std::fmt;
 
-/// The longest text that a message quotes in full, in characters.
+/// Messages quote at most this many characters.
 const LONGEST_QUOTE: usize = 24;
 
-/// Prepares a text for a message. If it is long, only its beginning is left, and control characters
-/// are replaced.
+/// Prepares a text for use in a message: cuts it off if it's long, and replaces control characters.
 #[must_use]
 #[inline(never)]
 pub fn quote(text: &str) -> String {
@@ -19,8 +18,8 @@ pub fn quote(text: &str) -> String {
     quoted
 }
 
-/// Decodes percent-encoding, which mail and chat programs like to add. If a sequence isn't valid,
-/// it stays as it is.
+/// Undoes percent-encoding, which mail and chat programs are fond of adding. Invalid sequences are
+/// left alone. Doesn't allocate if there's nothing to undo.
 #[must_use]
 #[inline(never)]
 pub fn decode(text: &str) -> Cow<'_, str> {
@@ -40,9 +39,9 @@ pub fn decode(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Writes a text with percent-encoding. This encodes everything except ASCII letters, digits and
-/// `-`, which is more than the standard requires. But programs that look for links in a text have
-/// their own ideas where a link ends, and this way they can't be wrong.
+/// Formats a text with percent-encoding. We encode everything but ASCII letters, digits and `-`.
+/// The standard doesn't require that much, but programs that search texts for links have their own
+/// ideas about where a link ends, and this leaves nothing to guess.
 #[derive(Debug, Clone, Copy)]
 pub struct Encoded<'a>(pub &'a str);
 
@@ -59,13 +58,12 @@ impl fmt::Display for Encoded<'_> {
     }
 }
 
-/// A list of numbers as links write it, with `-` between them. You can read it back with [`words`].
+/// A list of numbers with `-` in between. See [`words`] for the inverse.
 #[derive(Debug, Clone, Copy)]
 pub struct List<'a>(pub &'a [u32]);
 
 impl List<'_> {
-    /// Returns the list as a link has it, or `None` if it is empty and a short link can leave it
-    /// out.
+    /// Formats the list, or returns `None` if it's empty and the link should be short.
     #[must_use]
     pub fn in_link(self, full: bool) -> Option<String> {
         (full || !self.0.is_empty()).then(|| self.to_string())
@@ -82,16 +80,16 @@ impl fmt::Display for List<'_> {
     }
 }
 
-/// Splits a list into its words. Links separate them by `-`, but people type `,`, `.`, `;`, `+` or
-/// a space, so we accept these as well. The corresponding signs of other scripts and of word
-/// processors are fine as well.
+/// Splits a list into words. Links use `-` as the separator, but since people type `,`, `.`, `;`,
+/// `+` or spaces, we accept those too, as well as their equivalents from other scripts and word
+/// processors. Empty words are skipped, so repeated separators do no harm.
 pub fn words(value: &str) -> impl Iterator<Item = &str> {
     let separator = |c: char| c.is_whitespace() || is_hyphen(c) || ",.+;،，、､．；＋".contains(c);
     value.split(separator).filter(|word| !word.is_empty())
 }
 
-/// Returns true if a character is a hyphen, or one of the dashes and minus signs that word
-/// processors write in its place.
+/// Returns `true` for hyphens, and for dashes and minus signs, which word processors like to put in
+/// their place.
 #[must_use]
 pub fn is_hyphen(character: char) -> bool {
     matches!(

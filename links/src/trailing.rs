@@ -1,24 +1,24 @@
-//! Removes whatever chats, mail programs and trackers have appended to a link.
+//! Removes whatever chats, mail programs and trackers append to links.
 //!
-//! A program that looks for addresses in a text has to decide where an address ends. Many take the
-//! bracket, the quotation mark or the full stop after it for a part of the link. Fortunately, the
-//! page only writes ASCII letters, digits and a few separators, and encodes everything else. So if
-//! there is such a sign at the end, we know that it isn't ours. Both the reader of addresses
-//! ([`crate::Format`]) and the reader of pasted texts ([`crate::pasted`]) rely on this module.
+//! Programs that search a text for addresses have to guess where an address ends. Many of them
+//! include the bracket, quotation mark or full stop that follows. Luckily, the page writes nothing
+//! but ASCII letters, digits and a few separators, and encodes the rest, so a sign like that at the
+//! end can't be ours. Both [`crate::Format`] and [`crate::pasted`] rely on this.
 
 use crate::text::decode;
 
-/// ASCII signs that surround or end a link in a text: brackets, quotation marks, punctuation, and
-/// the markup of chats.
+/// ASCII signs that enclose or follow a link in a text: brackets, quotation marks, punctuation, and
+/// chat markup.
 const SIGNS: &str = ")]}>([{<,;:.!?'\"`*_~|\\";
 
-/// How the names of parameters begin that trackers append.
+/// Prefixes of tracker parameters.
 const PREFIXES: [&str; 5] = ["utm", "mtm_", "pk_", "hsa_", "_hs"];
 
-/// Other parameters that trackers append, by name.
+/// Other tracker parameters, by their full names.
 const TRACKERS: &str = "fbclid gclid dclid gbraid wbraid msclkid twclid ttclid yclid igsh igshid mc_cid mc_eid mkt_tok _ga _gl";
 
-/// Signs as HTML writes them. They remain if a link was copied from the source of a page.
+/// HTML entities for such signs, which are left over if a link was copied from the source of a
+/// page.
 const ENTITIES: &str = "gt lt quot apos nbsp #34 #39";
 
 /// Returns the part of a link or of a fragment that was really sent, without the signs and trackers
@@ -36,8 +36,8 @@ pub fn sent(link: &str) -> &str {
     &link[..end(link)]
 }
 
-/// Returns a link without the parameters of trackers and without signs that are written as in HTML.
-/// If it is the first half of a Markdown link, `link](link)`, the second half is removed as well.
+/// Removes tracker parameters and signs that are written as HTML entities. From the first half of a
+/// Markdown link, `link](link)`, it also removes the second half.
 #[inline(never)]
 pub(crate) fn without_parameters(link: &str) -> &str {
     let cut = link.find("](").or_else(|| link.find(":~:"));
@@ -48,8 +48,7 @@ pub(crate) fn without_parameters(link: &str) -> &str {
     rest
 }
 
-/// Removes the last parameter of a link if it comes from a tracker or from HTML. Otherwise, returns
-/// `None`.
+/// Removes the last parameter if it comes from a tracker or from HTML, otherwise returns `None`.
 fn without_last_parameter(text: &str) -> Option<&str> {
     let (before, last) = match text.rfind(['?', '&']) {
         Some(at) => (&text[..at], &text[at + 1..]),
@@ -67,8 +66,8 @@ fn without_last_parameter(text: &str) -> Option<&str> {
     is_appended.then_some(before)
 }
 
-/// Returns the length of a text without the signs at its end. Browsers encode some of them, so this
-/// also removes encoded signs.
+/// Returns the length of a text without trailing signs. This includes encoded ones, because
+/// browsers encode some of them.
 #[inline(never)]
 pub(crate) fn end(text: &str) -> usize {
     let mut rest = text;
@@ -83,10 +82,9 @@ pub(crate) fn end(text: &str) -> usize {
     }
 }
 
-/// Returns the length of a pasted link without the plain signs at its end. We must be careful here,
-/// because a question may end with its own question mark, and a grid with the dot of a blank cell.
-/// If there are dots, we leave the decision to the reader of the grid
-/// ([`crate::Parts::read_with`]).
+/// Returns the length of a pasted link without trailing plain signs. We have to be careful here: a
+/// question may end with a question mark of its own, and a grid with the dot of a blank cell. If
+/// there are dots, it's up to the reader of the grid to decide, see [`crate::Parts::read_with`].
 pub(crate) fn pasted_end(link: &str) -> usize {
     let bare = link.trim_end_matches(|sign| is_sign(sign) && sign != '?');
     let value = bare.rsplit(['=', '&']).next().unwrap_or_default();
@@ -97,9 +95,8 @@ pub(crate) fn pasted_end(link: &str) -> usize {
     if may_be_grid { bare.len() + dots } else { bare.len() }
 }
 
-/// Given the signs at the end of a value, returns the index of the first one that isn't
-/// percent-encoded. A question mark counts as encoded, since people who type a question also type
-/// its mark.
+/// Returns the index of the first sign that isn't percent-encoded. Question marks count as encoded,
+/// because anybody who types a question types its mark as well.
 pub(crate) fn first_plain(signs: &str) -> Option<usize> {
     let mut place = 0;
     loop {
@@ -111,8 +108,8 @@ pub(crate) fn first_plain(signs: &str) -> Option<usize> {
     }
 }
 
-/// Returns true if a sign at the end of a link belongs to the text around it. This is never the
-/// case for letters and digits of any script, or for the accent of a letter.
+/// Returns `true` if a trailing sign belongs to the surrounding text. Letters and digits of any
+/// script never do, nor do accents.
 fn is_sign(sign: char) -> bool {
     if sign.is_ascii() {
         sign.is_ascii_control() || sign == ' ' || SIGNS.contains(sign)
@@ -121,8 +118,7 @@ fn is_sign(sign: char) -> bool {
     }
 }
 
-/// If the last character of a text is percent-encoded, returns the text before it, and the
-/// character.
+/// If the last character is percent-encoded, decodes it and returns it with the text before it.
 fn last_encoded(text: &str) -> Option<(&str, char)> {
     for bytes in 1..=4 {
         let start = text.len().checked_sub(3 * bytes)?;

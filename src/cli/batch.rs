@@ -1,4 +1,4 @@
-//! A run over many items, such as boards or grids. Each becomes a line of the output.
+//! A run over many items, e.g. boards or grids, each of which becomes a line of output.
 
 use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
@@ -6,27 +6,27 @@ use crate::cli::output::Output;
 use crate::cli::terminal::status_line::StatusLine;
 use std::time::Instant;
 
-/// All threads of a run share its output and its status line.
+/// The output and the status line, which all threads of a run share.
 pub(super) struct Batch {
     pub(super) output: Output,
     pub(super) status: StatusLine,
     start: Instant,
-    /// How many items the run has.
+    /// The total number of items.
     pub(super) open: usize,
-    /// How many of them are done.
+    /// How many items are done.
     pub(super) done: usize,
-    /// If several items fail, the first failure is reported.
+    /// The first failure, if any. Later ones aren't reported.
     pub(super) failure: Option<Failure>,
 }
 
 impl Batch {
-    /// Begins a run over this many items.
+    /// Begins a run over `open` items.
     pub(super) fn new(output: Output, open: usize) -> Self {
         let status = StatusLine::for_terminal_or_log();
         Batch { output, status, start: Instant::now(), open, done: 0, failure: None }
     }
 
-    /// Reports that a file cannot be written. The run continues, and ends with this failure.
+    /// Reports that a file can't be written. The run continues, but it will end with this failure.
     pub(super) fn note_failure(&mut self, written: Result<(), Failure>) {
         if let Err(failure) = written {
             if self.failure.is_none() {
@@ -36,13 +36,13 @@ impl Batch {
         }
     }
 
-    /// Completes the output, and returns the first failure.
+    /// Completes the output and returns the first failure.
     pub(super) fn end(&mut self) -> Result<(), Failure> {
         self.output.finish()?;
         self.failure.take().map_or(Ok(()), Err)
     }
 
-    /// Shows how many items are done, with other news.
+    /// Shows how many items are done, followed by other news.
     pub(super) fn show(&mut self, item: &str, news: impl FnOnce() -> String) {
         let (done, open, start) = (self.done, self.open, self.start);
         self.status.show(|| {

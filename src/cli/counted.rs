@@ -1,9 +1,9 @@
-//! Numbers with a noun, in the singular or the plural.
+//! Numbers with a noun, in singular or plural.
 
 use std::fmt::Display;
 
-/// Returns a number with its noun, such as `1 board` or `2 boards`. This just adds an `s`, so don't
-/// use it for nouns with another plural.
+/// Formats a number with its noun, e.g. `1 board` or `2 boards`. Only nouns whose plural ends in
+/// `s` will do.
 pub(super) fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, noun: &str) -> String {
     let ending = if number == N::from(1) { "" } else { "s" };
     format!("{number} {noun}{ending}")

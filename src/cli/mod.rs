@@ -1,7 +1,7 @@
-//! The command line. There is one folder for each puzzle and one file for each command.
+//! The command line, with a folder per puzzle and a file per command.
 //!
-//! The rest of this package is also part of the web page, so it does without clocks, files and
-//! threads. If a command needs any of these, this is where they belong.
+//! The rest of the package is also part of the web page, so it can't use clocks, files or threads.
+//! If a command needs one of these, it belongs here.
 
 mod arguments;
 mod batch;
@@ -26,19 +26,19 @@ use std::io::Write;
 use std::process::ExitCode;
 use terminal::{interrupt, overwritten, status_line};
 
-/// How a command ended, provided that nothing failed.
+/// How a command ended, unless it failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Completion {
-    /// The command did everything that it should do.
+    /// The command did everything it was supposed to do.
     Complete,
-    /// The command did everything, but the answer is no. For example, a certificate is rejected, or
-    /// a claim is false.
+    /// The command did everything, but the answer is no: a certificate was rejected, a claim is
+    /// false, and so on.
     False,
-    /// The command reached a limit. It has printed the results so far, but they are incomplete or
-    /// not proved.
+    /// The command ran into a limit. It has printed its results so far, which are incomplete or not
+    /// proved.
     Incomplete,
-    /// Some of the input couldn't be read. The command has reported these errors and dealt with the
-    /// rest.
+    /// Some of the input couldn't be read. This has been reported, and the rest has been dealt
+    /// with.
     Failed,
 }
 
@@ -99,7 +99,7 @@ Exit codes:
 
 Results go to standard output, everything else to standard error.";
 
-/// The exit codes, which appear in the help of every command.
+/// Exit codes, for the help of every command.
 const EXIT_CODES: &str = "\
 Exit codes: 0 done; 1 rejected or false; 2 invalid arguments; 3 a limit was reached; 4 input or output failed.";
 
@@ -144,7 +144,7 @@ impl Command {
     }
 }
 
-/// Returns the command line as clap sees it, but with the exit codes in the help of every command.
+/// Returns the command line as defined with clap, plus the exit codes in the help of every command.
 fn program() -> clap::Command {
     with_exit_codes(CommandLine::command())
 }
@@ -157,8 +157,8 @@ fn with_exit_codes(command: clap::Command) -> clap::Command {
     })
 }
 
-/// Writes a result to standard output. Use this instead of `print!`, since it clears the status
-/// line first and doesn't panic if the pipe is closed.
+/// Writes a result to standard output. Don't use `print!` in a command: it panics if the pipe is
+/// closed, and doesn't clear the status line.
 fn print(text: &str) -> Result<(), Failure> {
     overwritten::clear();
     let mut output = std::io::stdout().lock();
@@ -166,8 +166,8 @@ fn print(text: &str) -> Result<(), Failure> {
     written.and_then(|()| output.flush()).map_err(Failure::Output)
 }
 
-/// Parses the arguments, runs the command and returns its exit code. This is all that `main` has to
-/// do.
+/// Parses the arguments, runs the command, and returns its exit code. There's nothing else for
+/// `main` to do.
 pub fn run() -> ExitCode {
     interrupt::remove_drafts_on_interrupt();
     let arguments = dashes::with_hyphens(std::env::args_os(), &program());
@@ -195,8 +195,8 @@ pub fn run() -> ExitCode {
 
 /// Reports a failure and returns its exit code.
 fn failed(failure: &Failure) -> ExitCode {
-    // Somebody has seen enough and closed the pipe, as in `ginnow play 50 | head`. This is not an
-    // error.
+    // Not an error. Our reader (as in `ginnow play 50 | head`) has simply seen
+    // enough.
     if failure.is_closed_pipe() {
         return ExitCode::SUCCESS;
     }
@@ -204,13 +204,12 @@ fn failed(failure: &Failure) -> ExitCode {
     ExitCode::from(failure.exit_code())
 }
 
-/// Prints the message of the parser if there is nothing to run. It may be an error, the help or the
-/// version.
+/// Prints the parser's message if there's nothing to run: an error, the help, or the version.
 fn not_run(message: &clap::Error) -> ExitCode {
     let printed = message.print().and_then(|()| std::io::stdout().flush());
     if message.use_stderr() {
-        // If standard error is closed, we can't report the error anywhere. At least the exit code
-        // tells.
+        // If standard error is closed too, there's nobody to report this to. The exit code will
+        // have to do.
         return ExitCode::from(failure::USAGE);
     }
     match printed {
@@ -219,8 +218,7 @@ fn not_run(message: &clap::Error) -> ExitCode {
     }
 }
 
-/// Prints an error in the same format as the parser does, with the usage of the command that was
-/// given.
+/// Prints an error the way the parser does, including the usage of the given command.
 fn usage_error(mut given: &ArgMatches, message: &str) -> ExitCode {
     let mut program = program();
     program.build();
@@ -230,8 +228,8 @@ fn usage_error(mut given: &ArgMatches, message: &str) -> ExitCode {
         given = inner;
     }
     let error = command.error(clap::error::ErrorKind::ValueValidation, message);
-    // If standard error is closed, we can't report the error anywhere. At least the exit code
-    // tells.
+    // If standard error is closed too, there's nobody to report this to. The exit code will have to
+    // do.
     let _ = error.print();
     ExitCode::from(failure::USAGE)
 }
@@ -240,7 +238,7 @@ fn usage_error(mut given: &ArgMatches, message: &str) -> ExitCode {
 mod tests {
     use super::*;
 
-    /// Returns every command that can be run, with the words that call it.
+    /// Returns all commands that can be run, and the words to call them.
     fn commands() -> Vec<(String, clap::Command)> {
         fn collect(name: &str, command: &clap::Command, all: &mut Vec<(String, clap::Command)>) {
             if !command.is_subcommand_required_set() {
@@ -270,8 +268,8 @@ mod tests {
         Some(names.collect())
     }
 
-    /// Returns true unless the command produces a game, a drawing, a script or a manual. These
-    /// aren't results, so they don't have a format.
+    /// Returns `true` unless the command outputs a game, a drawing, a script or a manual, for which
+    /// there's no choice of formats.
     fn prints_results(name: &str) -> bool {
         let last = name.rsplit(' ').next();
         !last.is_some_and(|last| ["play", "draw", "completions", "man"].contains(&last))
@@ -334,8 +332,8 @@ mod tests {
         }
     }
 
-    /// All commands need a time limit, except for those listed here, which end within seconds for
-    /// any arguments.
+    /// Commands need a time limit. The exceptions are those below, which end within seconds for any
+    /// arguments.
     #[test]
     fn commands_that_can_run_for_long_have_a_time_limit() {
         let short = [

@@ -1,5 +1,7 @@
-//! Writes one line per result. It goes to standard output, or to a file from which a later run can
-//! resume.
+//! Writes results, one per line, to standard output or to a file from which a later run can resume.
+//!
+//! Since any run may be killed, a line is always written in one piece. At worst, the next run finds
+//! an incomplete line at the end of the file, and removes it.
 
 use super::failure::Failure;
 use super::{files::csv, files::json, print};
@@ -11,16 +13,15 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::path::Path;
 
-/// One result of a command, which you can print as JSON, as CSV or as text.
+/// A result that can be printed as JSON, CSV, or text.
 pub(super) trait OutputLine: Serialize + Sized {
-    /// The columns of the CSV. These are names of fields.
+    /// The columns of the CSV, as names of fields.
     const COLUMNS: &'static [&'static str];
 
-    /// Returns the result as text for people.
+    /// Formats the result as text for humans.
     fn words(&self) -> String;
 
-    /// Returns the result in any format. For CSV, this doesn't include the line with the names of
-    /// the columns.
+    /// Formats the result. For CSV, the header isn't included.
     fn written(&self, format: OutputFormat) -> String {
         match format {
             OutputFormat::Text => self.words(),
@@ -30,7 +31,7 @@ pub(super) trait OutputLine: Serialize + Sized {
     }
 }
 
-/// Prints a result, if a command has only one. For CSV, this includes the names of the columns.
+/// Prints the only result of a command. For CSV, the header is included.
 ///
 /// # Errors
 /// Returns an error if it can't be written.
@@ -42,68 +43,65 @@ pub(super) fn print_one<L: OutputLine>(line: &L, format: OutputFormat) -> Result
     print(&(header + line.written(format).as_str()))
 }
 
-/// Describes the lines of a file, so that we can read and check those of an earlier run.
+/// A kind of file, with everything needed to read and check the lines of an earlier run.
 pub(super) struct FileKind<L> {
-    /// What messages call such a file.
+    /// How messages refer to such a file.
     pub(super) what: &'static str,
-    /// How every line starts. This is how we recognize such a file.
+    /// The start of every line, by which we recognize such a file.
     pub(super) beginning: &'static str,
-    /// Decides whether a line answers the question of this command. If it doesn't, we leave the
-    /// line in the file but don't use it. An error should complete a message that starts with "line
-    /// 3".
+    /// Tells if a line answers the question of this command. If not, the line stays in the file,
+    /// but isn't used. Errors should complete a message that starts with "line 3".
     pub(super) question: fn(&L) -> Result<(), String>,
-    /// Decides whether a line can be true. If it can't, we remove the line and do its work again.
-    /// An error should complete a message that starts with "line 3".
+    /// Tells if a line can be true. If not, it's removed, and the work is done again. Errors should
+    /// complete a message that starts with "line 3".
     pub(super) check: fn(&L) -> Result<(), String>,
 }
 
-/// The destination of results. Every line is written in one piece, so the output is never cut in
-/// the middle of a line.
+/// Where results go. Lines are written as a whole, so the output never ends in the middle of one.
 pub(super) enum Output {
     Standard {
         format: OutputFormat,
-        /// True if we go on after the pipe has been closed.
+        /// True if the run continues after the pipe is closed.
         continues: bool,
-        /// True if the pipe has been closed.
+        /// True once the pipe is closed.
         is_closed: bool,
     },
     File {
         file: LineFile,
-        /// The first failure to write or remove a line.
+        /// The first failure to write or remove a line, if any.
         failure: Option<Failure>,
     },
 }
 
-/// Tells the user that part of a file isn't used, and why.
+/// Notifies the user that part of a file isn't used, and why.
 pub(super) fn not_used(path: &Path, reason: &str) {
     let path = path.display();
     warn(&format!("{path}: {reason}; it is not used, and the work is done again"));
 }
 
-/// Tells the user that a false line is removed from a file, and why.
+/// Notifies the user that a false line is removed, and why.
 pub(super) fn removed(path: &Path, reason: &str) {
     let path = path.display();
     warn(&format!("{path}: {reason}; the line is removed, and the work is done again"));
 }
 
-/// Tells the user that this run has refuted a line of a file and replaces it.
+/// Notifies the user that a line was refuted by this run and is replaced.
 pub(super) fn replaced(path: &Path, reason: &str) {
     let path = path.display();
     warn(&format!("{path}: {reason}; the line is replaced"));
 }
 
 impl Output {
-    /// Returns standard output as a destination. For CSV, this already prints the names of the
-    /// columns.
+    /// Returns standard output as the destination. For CSV, this immediately prints the header.
     ///
     /// # Errors
-    /// Returns an error if they can't be written.
+    /// Returns an error if the header can't be written.
     pub(super) fn standard<L: OutputLine>(format: OutputFormat) -> Result<Self, Failure> {
         let mut is_closed = false;
         if format == OutputFormat::Csv {
             match print(&csv::header(L::COLUMNS)) {
-                // If the pipe is closed, don't stop here. Writing the first line will report it,
-                // unless the run goes on anyway.
+                // Don't stop here if the pipe is closed. This will be reported with the first line,
+                // unless the run continues regardless.
                 Err(failure) if failure.is_closed_pipe() => is_closed = true,
                 printed => printed?,
             }
@@ -111,9 +109,9 @@ impl Output {
         Ok(Output::Standard { format, continues: false, is_closed })
     }
 
-    /// Opens a file for appending, and returns the lines that we can use. The user gets a note
-    /// about each of the others, and those that are false are removed from the file. If there is no
-    /// path, the destination is standard output, and there are no lines.
+    /// Opens a file for appending and returns the lines that we can use. The user is notified of
+    /// all others, and false ones are removed. Without a path, the destination is standard output,
+    /// and there are no lines.
     ///
     /// # Errors
     /// Returns [`Failure::Usage`] if another format than JSON is requested for the file, and
@@ -151,8 +149,8 @@ impl Output {
         Ok((Output::File { file, failure: None }, used))
     }
 
-    /// Removes false lines from the file. If that fails, the run continues, and [`Self::finish`]
-    /// returns the failure. On standard output, there is nothing to remove.
+    /// Removes false lines, if there's a file. The run continues even if this fails, and
+    /// [`Self::finish`] returns the failure.
     pub(super) fn remove<L: DeserializeOwned>(&mut self, is_false: impl Fn(&L) -> bool) {
         if let Output::File { file, failure } = self
             && let Err(failed) = file.remove(is_false)
@@ -162,14 +160,13 @@ impl Output {
         }
     }
 
-    /// Returns true if the file isn't as it should be, because a line couldn't be written or
-    /// removed.
+    /// Returns `true` if a line couldn't be written or removed, so the file isn't as it should be.
     pub(super) fn has_failed(&self) -> bool {
         matches!(self, Output::File { failure: Some(_), .. })
     }
 
-    /// If `condition` is true, makes the run continue after standard output has been closed. Use
-    /// this for a command that also writes other files, which are worth completing.
+    /// If `condition` holds, the run continues when standard output is closed. This is for commands
+    /// that write other files too, which should be completed.
     pub(super) fn continuing_if(mut self, condition: bool) -> Self {
         if let Output::Standard { continues, .. } = &mut self {
             *continues = condition;
@@ -177,9 +174,9 @@ impl Output {
         self
     }
 
-    /// Writes a line, which is safe as soon as this returns. If the file can't take it, for example
-    /// because the disk is full, we print it instead and continue, since it would be a pity to lose
-    /// the result. [`Self::finish`] then returns the failure.
+    /// Writes a line, which is safe as soon as this returns. If the file fails (e.g. because the
+    /// disk is full), we print the line instead and continue: it would be a pity to lose the
+    /// result. [`Self::finish`] returns the failure later.
     ///
     /// # Errors
     /// Returns an error if standard output can't be written.
@@ -209,7 +206,7 @@ impl Output {
         }
     }
 
-    /// Call this at the end.
+    /// Must be called at the end.
     ///
     /// # Errors
     /// Returns the first failure to write a line to the file.

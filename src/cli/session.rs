@@ -1,4 +1,4 @@
-//! Plays a game in the terminal, or reads it from a file of moves.
+//! Plays games in the terminal, or from a file of moves.
 
 use super::Completion;
 use super::failure::Failure;
@@ -18,24 +18,24 @@ pub(super) enum BeginsArgument {
     Opponent,
 }
 
-/// A game that you can play by typing moves and commands. To add such a command for another puzzle,
-/// implement this and call [`run`].
+/// A game that is played by typing moves and commands. Implement this if you want to add such a
+/// command for a puzzle, and call [`run`]. See `divisor_game/play.rs` for an example.
 pub(super) trait PlaySession {
-    /// Returns the text that is always printed first, even if nobody is sitting at a terminal. For
-    /// example, the opponent may begin.
+    /// Returns a text that is printed first, even without a terminal, e.g. because the opponent
+    /// begins.
     fn opening(&mut self) -> String {
         String::new()
     }
 
-    /// Returns the greeting, which is only printed at a terminal. It should show the board and
+    /// Returns the greeting, which is only printed on a terminal. It should show the board, and
     /// explain how to type moves.
     fn greeting(&self) -> String;
 
-    /// Executes a line and returns the answer, or `None` if the game should end.
+    /// Executes a line. Returns the answer, or `None` to end the game.
     fn obey(&mut self, line: &str) -> Option<String>;
 }
 
-/// Plays until there is no more input, or until the session ends.
+/// Plays until the end of the input, or until the game is ended.
 ///
 /// # Errors
 /// Returns an error if the input can't be read or an answer can't be written.
@@ -64,15 +64,15 @@ pub(super) fn run(mut session: impl PlaySession) -> Result<Completion, Failure> 
     Ok(Completion::Complete)
 }
 
-/// Executes a line word by word, up to the first error. For each word, `obey` returns the answer or
-/// an error, or `None` if the game should end.
+/// Executes a line word by word, up to the first error. `obey` is called for each word and returns
+/// the answer or an error, or `None` to end the game.
 pub(super) fn by_words(
     line: &str,
     mut obey: impl FnMut(&str) -> Option<Result<String, String>>,
 ) -> Option<String> {
     let mut text = String::new();
     for word in input::words(line) {
-        // Moves may also be joined by hyphens, since our links write them that way.
+        // Moves can also be joined by hyphens, like in our links.
         let is_joined = numbers::joined::<u64>(word).is_some();
         for part in word.split(|sign: char| is_joined && is_hyphen(sign)) {
             match obey(part)? {
@@ -84,7 +84,7 @@ pub(super) fn by_words(
     Some(text)
 }
 
-/// Returns the error for a word that is neither a number nor a command.
+/// Returns the error for an unknown word, i.e. neither a number nor a command.
 pub(super) fn unknown(word: &str) -> String {
     format!("'{word}' is neither a number nor a command; 'help' lists the commands.\n")
 }

@@ -1,4 +1,4 @@
-//! `ginnow completions` and `ginnow man`, which write shell completions and manual pages.
+//! `ginnow completions` and `ginnow man`: write shell completions and manual pages.
 
 use super::failure::Failure;
 use super::{Completion, print, program};
@@ -68,7 +68,7 @@ pub(super) fn man(arguments: &Man) -> Result<Completion, Failure> {
     Ok(Completion::Complete)
 }
 
-/// Writes the manual page of a command, and of all commands in it.
+/// Writes the manual pages of a command and all of its subcommands.
 fn write_pages(command: &clap::Command, folder: &Path) -> Result<(), Failure> {
     let shown = |command: &&clap::Command| !command.is_hide_set();
     for command in command.get_subcommands().filter(shown) {

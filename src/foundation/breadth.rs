@@ -1,15 +1,15 @@
-//! A breadth-first search for puzzles that are small enough to visit every position.
+//! Breadth-first search, for puzzles small enough to visit every position.
 
-/// Walks through positions, which are numbers below a fixed size. We spend one bit on each of them
-/// to know which ones have been found. Expanding a position counts as one step, and so does going
-/// on to the next number of moves.
+/// Walks through positions, represented by numbers below a fixed size. Found positions are marked
+/// with one bit each. Expanding a position counts as one step, and so does moving on to the next
+/// distance.
 #[derive(Debug, Clone)]
 pub struct Breadth {
     /// One bit per position, set once it has been found.
     found: Vec<u64>,
-    /// Positions at distance `moves` that we haven't expanded yet.
+    /// Positions at distance `moves`, not expanded yet.
     frontier: Vec<u32>,
-    /// Positions at distance `moves` + 1 that we've found so far.
+    /// Positions found so far at distance `moves` + 1.
     next: Vec<u32>,
     moves: u32,
     count: u32,
@@ -30,10 +30,10 @@ impl Breadth {
         walk
     }
 
-    /// Takes at most this many steps. Here, `after` returns the positions that are one move away,
-    /// and `seen` is called with every position that we find for the first time, together with its
-    /// distance. (It isn't called for the start.) The order of these calls doesn't depend on how
-    /// you divide a run, so you can stop and continue whenever you like.
+    /// Takes at most `steps` steps. `after` returns the positions that are one move away, and
+    /// `seen` is called with each new position and its distance (but not for the start). The order
+    /// of these calls doesn't depend on how a run is divided, so you can stop and continue at any
+    /// time.
     pub fn advance<I: IntoIterator<Item = u32>>(
         &mut self,
         steps: u64,
@@ -57,26 +57,26 @@ impl Breadth {
         }
     }
 
-    /// Returns the distance of the positions that are being expanded. Everything that's closer has
-    /// already been expanded.
+    /// Returns the distance of the positions being expanded. All closer ones have already been
+    /// expanded.
     #[must_use]
     pub fn moves(&self) -> u32 {
         self.moves
     }
 
-    /// Returns how many positions have been found, including the start.
+    /// Returns the number of positions found, including the start.
     #[must_use]
     pub fn found(&self) -> u32 {
         self.count
     }
 
-    /// Returns true if the walk has found every reachable position.
+    /// Returns `true` once every reachable position has been found.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.frontier.is_empty() && self.next.is_empty()
     }
 
-    /// Marks a position as found. Returns true if it's new.
+    /// Marks a position as found. Returns `true` if it's new.
     fn mark(&mut self, position: u32) -> bool {
         let (word, bit) = (position as usize / 64, 1 << (position % 64));
         let is_new = self.found[word] & bit == 0;

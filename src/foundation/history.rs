@@ -49,15 +49,15 @@ impl<T> History<T> {
         Some(before)
     }
 
-    /// Returns the state after the current one, or `None` if there is nothing to redo. The state
-    /// `now` becomes the next one to undo.
+    /// Returns the state after the current one, or `None` if there's nothing to redo. `now` becomes
+    /// the next state to undo.
     pub fn redo(&mut self, now: impl FnOnce() -> T) -> Option<T> {
         let after = self.future.pop()?;
         self.past.push(now());
         Some(after)
     }
 
-    /// Returns whether you can undo, and whether you can redo.
+    /// Returns two flags: can you undo, and can you redo?
     #[must_use]
     pub fn can(&self) -> (bool, bool) {
         (!self.past.is_empty(), !self.future.is_empty())
@@ -87,34 +87,34 @@ impl<T> History<T> {
 macro_rules! undo_and_redo {
     ($game:ident) => {
         impl $game {
-            /// Returns true if there is something to undo, for example to enable a button.
+            /// Returns `true` if there's something to undo. Useful for enabling a button.
             #[must_use]
             pub fn can_undo(&self) -> bool {
                 self.history.can().0
             }
 
-            /// Returns true if there is something to redo, for example to enable a button.
+            /// Returns `true` if there's something to redo. Useful for enabling a button.
             #[must_use]
             pub fn can_redo(&self) -> bool {
                 self.history.can().1
             }
 
-            /// Undoes the last action. Returns false, without a change, if there wasn't any.
+            /// Undoes the last action. If there wasn't any, returns `false` and changes nothing.
             pub fn undo(&mut self) -> bool {
                 let now = self.snapshot();
                 let before = self.history.undo(|| now);
                 before.map(|before| self.go_to(before)).is_some()
             }
 
-            /// Redoes the action that was undone last. Returns false, without a change, if there
-            /// wasn't any.
+            /// Redoes the action undone last. If there wasn't any, returns `false` and changes
+            /// nothing.
             pub fn redo(&mut self) -> bool {
                 let now = self.snapshot();
                 let after = self.history.redo(|| now);
                 after.map(|after| self.go_to(after)).is_some()
             }
 
-            /// Call this before every change, or it can't be undone.
+            /// Must be called before every change, or it can't be undone.
             fn remember(&mut self) {
                 let before = self.snapshot();
                 self.history.remember(before);

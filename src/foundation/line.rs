@@ -1,5 +1,5 @@
-//! A line of moves with a current position somewhere along it. The moves before this position have
-//! been made, the others can be redone.
+//! A line of moves with a current position along it. Moves up to there have been made, and the rest
+//! can be redone.
 
 use ginnow_links::words;
 use std::fmt::Debug;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 pub trait Rules: Clone {
     /// Moves are copied a lot, so this should be small.
     type Move: Debug + Copy + PartialEq;
-    /// The reason why a move is illegal.
+    /// Why a move is illegal.
     type Illegal;
 
     /// Checks that a line may have this many moves. Unless you override it, there's no limit.
@@ -31,9 +31,9 @@ pub trait Rules: Clone {
 /// The word at which reading a line has stopped, because it isn't a legal move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IllegalWord<'a, I> {
-    /// Which move it would be, counted from 1.
+    /// The number of the move, counted from 1.
     pub turn: usize,
-    /// The word as it was written, for use in a message.
+    /// The word itself, for use in a message.
     pub word: &'a str,
     /// The reason why it's illegal.
     pub why: I,
@@ -90,7 +90,7 @@ impl<P: Rules> Line<P> {
         &self.moves
     }
 
-    /// Returns how many moves have been made.
+    /// Returns the number of moves made.
     #[must_use]
     pub fn played(&self) -> usize {
         self.positions.len() - 1
@@ -114,27 +114,25 @@ impl<P: Rules> Line<P> {
         Ok(())
     }
 
-    /// Returns true if the line has its maximum length, so that no move is possible in any
-    /// position.
+    /// Returns `true` if no further move is possible because the line has its maximum length.
     #[must_use]
     pub fn is_full(&self) -> bool {
         P::allow_length(self.played() + 1).is_err()
     }
 
-    /// Returns true if there is a move to undo, for example to enable a button.
+    /// Returns `true` if there's a move to undo. Useful for enabling a button.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.played() > 0
     }
 
-    /// Returns true if there is a move to redo, for example to enable a button.
+    /// Returns `true` if there's a move to redo. Useful for enabling a button.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.played() < self.moves.len()
     }
 
-    /// Makes the moves that are written in a link. If one of them is illegal, this stops and
-    /// returns it.
+    /// Makes the moves written in a link, up to the first illegal one, which is returned.
     pub fn play_words<'a>(
         &mut self,
         text: &'a str,

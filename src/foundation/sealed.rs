@@ -7,16 +7,16 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
 
-/// Explains why bytes couldn't be opened.
+/// Why bytes couldn't be opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Unopened {
     /// They don't begin with the name of this format, so they're probably a different kind of file.
     OtherFormat,
-    /// This is the right format, but another version of it.
+    /// The right format, but a different version of it.
     Version,
     /// Some program has converted the file on the way here.
     Converted(Conversion),
-    /// Bytes are missing, or were changed.
+    /// Bytes are missing or have been changed.
     Damaged,
 }
 
@@ -35,8 +35,8 @@ pub enum Conversion {
 }
 
 impl Conversion {
-    /// Returns how bytes were converted that should have begun with `word`, or `None` if they show
-    /// no sign of it.
+    /// Returns how bytes that should start with `word` were converted, or `None` if there's no sign
+    /// of it.
     fn of(bytes: &[u8], word: &str) -> Option<Self> {
         let version = bytes.strip_prefix(word.as_bytes()).and_then(|rest| rest.strip_prefix(b" "));
         if let Some(version) = version {
@@ -74,7 +74,7 @@ impl fmt::Display for Conversion {
     }
 }
 
-/// Identifies a format by the first line of its files, which consists of `name` and the version.
+/// Identifies a format by the first line of its files: `name` and the version.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Seal {
     /// Different engines must use different names, because this is how we tell their checkpoints

@@ -11,13 +11,12 @@ pub fn sort<T: Ord>(items: &mut [T]) {
     sort_by(items, T::cmp);
 }
 
-/// Sorts by a key in ascending order, in O(n log n). Items with equal keys stay in the order in
-/// which they were.
+/// Sorts by a key in ascending order, in O(n log n). Items with equal keys stay in order.
 pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     sort_by(items, |one, other| key(one).cmp(&key(other)));
 }
 
-/// Sorts by a comparison, in O(n log n). Equal items stay in the order in which they were.
+/// Sorts by a comparison, in O(n log n). Equal items stay in order.
 ///
 /// # Panics
 /// Panics if there are 2³² items or more.

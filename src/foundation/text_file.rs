@@ -5,7 +5,7 @@
 use std::char::{REPLACEMENT_CHARACTER, decode_utf16};
 use thiserror::Error;
 
-/// Game files can have up to this many bytes.
+/// The maximum length of a game file in bytes.
 pub(crate) const LONGEST_FILE: usize = 1 << 20;
 
 /// The meaning of the bytes 0x80 to 0x9f in Windows-1252. Five of them have none. Outside of this
@@ -16,7 +16,7 @@ const WINDOWS_1252: &[char; 32] = &[
     'ž', 'Ÿ',
 ];
 
-/// How many bytes we look at to recognise UTF-16 that has no byte order mark.
+/// How many bytes to examine for UTF-16 without a byte order mark.
 const SAMPLE: usize = 512;
 
 /// Files that people mistake for text, by their first bytes. We only name them and never decompress
@@ -38,7 +38,7 @@ const OTHER_KINDS: [(&[u8], &str); 14] = [
     (b"SQLite format 3\x00", "SQLite"),
 ];
 
-/// Explains why the bytes of a file aren't text.
+/// Why a file isn't text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NotText {
@@ -47,7 +47,7 @@ pub enum NotText {
         "this is a {kind} file, not text; unpack it, or save its contents as plain text (a table as CSV)"
     )]
     OtherKind {
-        /// The name of that kind of file, such as "gzip".
+        /// What kind of file that is, e.g. "gzip".
         kind: &'static str,
     },
     /// There's a byte that can't be part of a text in any encoding that we know.
@@ -63,7 +63,7 @@ pub enum NotText {
 }
 
 impl NotText {
-    /// Creates the error for another kind of file. Format errors use this so that they show the
+    /// Creates the error for another kind of file. Format errors call this in order to show the
     /// same message.
     pub(crate) fn other_kind(kind: &'static str) -> Self {
         NotText::OtherKind { kind }

@@ -1,9 +1,8 @@
 //! The project's own commands: `cargo xtask serve`, `build`, `test`, `data`, `fuzz`, `npm`,
 //! `new-puzzle`, `prose`, `screens`, `speed`, `lighthouse` and `scorm`.
 //!
-//! You only need `cargo` and Node. Everything else is installed when it is first used, in pinned
-//! versions ([`versions`]) and in a cache that belongs to you and not to this checkout
-//! ([`tools::cache`]).
+//! All you need is `cargo` and Node. Everything else is installed on first use, in pinned versions
+//! ([`versions`]), and in a cache that is shared by all of your checkouts ([`tools::cache`]).
 
 mod building;
 mod commands;

@@ -1,13 +1,13 @@
-//! Knows the packages in the folder `web`. These are the kit, a program for each puzzle, and
-//! packages that several programs share. All of them are checked as wasm. They are tested natively
-//! and, if they have tests that need a browser, as wasm as well.
+//! The packages in `web`: the kit, a program per puzzle, and packages shared by several programs.
+//! All of them are checked as wasm. They're tested natively and, if any of their tests need a
+//! browser, also as wasm.
 
 use crate::workspace;
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::Path;
 
-/// Returns the names of all packages in the folder `web`, in order.
+/// Returns the names of all packages in `web`, sorted.
 ///
 /// # Errors
 ///
@@ -26,8 +26,8 @@ pub fn packages() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Returns the puzzles that `index.html` lists, in its order. If an address doesn't name a puzzle,
-/// the first one opens.
+/// Returns the puzzles listed in `index.html`, in order. The first one is opened by addresses that
+/// don't name any.
 ///
 /// # Errors
 ///
@@ -38,7 +38,7 @@ pub fn puzzles() -> Result<Vec<Listed>> {
     )
 }
 
-/// Returns the puzzles that a document lists.
+/// Returns the puzzles listed in a document.
 ///
 /// # Errors
 ///
@@ -65,45 +65,45 @@ pub fn puzzles_of(document: &str) -> Result<Vec<Listed>> {
     Ok(all)
 }
 
-/// A puzzle that `index.html` lists, with its programs.
+/// A puzzle listed in `index.html`, and its programs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
-    /// The binary that the page runs.
+    /// The page's binary.
     pub name: String,
-    /// The binaries that only workers run.
+    /// Binaries for workers only.
     pub workers: Vec<String>,
-    /// True if visitors can open it. Some puzzles only exist for tests.
+    /// True if visitors can open it. (Some puzzles only exist for tests.)
     pub is_shipped: bool,
 }
 
 impl Listed {
-    /// Returns all binaries of the puzzle, starting with the one of the page.
+    /// Returns all of the puzzle's binaries, the page's first.
     pub fn binaries(&self) -> Vec<String> {
         let own = std::iter::once(&self.name);
         own.chain(&self.workers).cloned().collect()
     }
 }
 
-/// Returns the value of an attribute in a line of HTML. This is no HTML parser, but we write these
-/// lines ourselves.
+/// Returns the value of an attribute in a line of HTML. A real parser would be overkill, since we
+/// write these lines ourselves.
 fn attribute<'line>(line: &'line str, name: &str) -> Option<&'line str> {
     let (_, rest) = line.split_once(&format!(" {name}=\""))?;
     rest.split_once('"').map(|(value, _)| value)
 }
 
-/// Returns an option of cargo, repeated for each name.
+/// Repeats an option of cargo for each name.
 pub fn named<'names>(option: &'names str, names: &'names [String]) -> Vec<&'names str> {
     names.iter().flat_map(|name| [option, name]).collect()
 }
 
-/// Returns true if a package has tests that run in a browser. They are in its folder `tests`.
+/// Returns `true` if a package has browser tests, which are in its folder `tests`.
 pub fn has_browser_tests(package: &str) -> bool {
     let folder = package.trim_start_matches("ginnow-").trim_start_matches("web-");
     let tests = workspace::path("web").join(folder.replace('-', "_")).join("tests");
     tests.is_dir()
 }
 
-/// Returns the name that the package in a folder of `web` must have.
+/// Returns the required name of the package in a folder of `web`.
 pub fn expected(folder: &str) -> String {
     match folder {
         "kit" => "ginnow-kit".to_owned(),
@@ -111,7 +111,7 @@ pub fn expected(folder: &str) -> String {
     }
 }
 
-/// Returns the name of the package in a folder, after checking that it is the required one.
+/// Returns the name of the package in a folder, provided it's the required one.
 fn named_in(folder: &Path) -> Result<String> {
     let manifest = folder.join("Cargo.toml");
     let text = fs::read_to_string(&manifest)
@@ -162,8 +162,8 @@ mod tests {
         names.map(str::to_owned).collect()
     }
 
-    /// If a program enabled a feature that the kit doesn't have, everything that depends on
-    /// `web-sys` would be compiled again for this program.
+    /// A program with a feature that the kit doesn't have would need its own copy of `web-sys`, and
+    /// of everything that depends on it.
     #[test]
     fn the_kit_enables_all_features_that_programs_need() {
         let kit = browser_features(&workspace::path("web/kit"));

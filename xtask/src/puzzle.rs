@@ -1,21 +1,20 @@
-//! Finds the parts of a puzzle by its name.
+//! Finds a puzzle's parts.
 
 use crate::{page, workspace};
 use anyhow::{Result, bail};
 
-/// A puzzle. Its parts are in several folders, all of which have the same name.
+/// A puzzle, whose parts are in several folders of the same name.
 pub struct Puzzle {
-    /// Name of the folders in `web`, `src`, `tests` and `tests/end_to_end`.
+    /// Name of its folders in `web`, `src`, `tests` and `tests/end_to_end`.
     pub folder: String,
 }
 
 impl Puzzle {
-    /// Finds a puzzle by its name. You can also write it with hyphens, e.g. `divisor-game` for
-    /// `divisor_game`.
+    /// Looks up a puzzle by name. Hyphens are fine, e.g. `divisor-game` instead of `divisor_game`.
     ///
     /// # Errors
     ///
-    /// Returns an error if there is no such puzzle. The message lists those that exist.
+    /// Returns an error that lists all puzzles, if there's none of this name.
     pub fn named(name: &str) -> Result<Self> {
         let folder = name.replace('-', "_");
         let expected = page::expected(&folder);
@@ -33,7 +32,7 @@ impl Puzzle {
         page::expected(&self.folder)
     }
 
-    /// Returns the puzzle's test target in `tests`, if it has one.
+    /// Returns the puzzle's test target in `tests`, if any.
     pub fn native_target(&self) -> Option<&str> {
         let tests = workspace::path("tests").join(&self.folder);
         tests.join("main.rs").is_file().then_some(&self.folder)

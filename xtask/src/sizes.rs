@@ -1,32 +1,32 @@
-//! Measures how much a visitor downloads, before and after compression. This includes the files
-//! that all programs share, and the files of a program with the words of one language.
+//! Measures the download of a visitor, before and after compression: files shared by all programs,
+//! plus a program's own files with the words of one language.
 
 use crate::{machine::node, machine::process, workspace};
 use anyhow::{Context, Result, bail};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// We let Node measure the sizes, because its library has the same compression as servers use.
+/// Node does the measuring, because its library compresses like servers do.
 const MEASURE: &str = "xtask/src/bundle/sizes.mjs";
 
-/// Files that all programs share have this owner.
+/// Owner of the files shared by all programs.
 const SHARED: &str = "shared";
 
-/// When a visitor of a program loads a file.
+/// When a program's visitor loads a file.
 #[derive(Debug, PartialEq, Eq)]
 enum When {
-    /// Together with the program.
+    /// Along with the program.
     Always,
-    /// Only if the page is in this language.
+    /// Only for this language.
     Speaking(String),
     /// On demand, or for offline use.
     Later,
 }
 
-/// A file of the page, with its sizes in bytes.
+/// A file of the page, with sizes in bytes.
 #[derive(Debug, PartialEq, Eq)]
 struct File {
-    /// The program to which the file belongs, or [`SHARED`].
+    /// The program that the file belongs to, or [`SHARED`].
     owner: String,
     when: When,
     path: String,
@@ -34,8 +34,8 @@ struct File {
     brotli: u64,
 }
 
-/// A program with its budget. This is how much its visitors may download, in bytes after
-/// compression, according to `data-budget` in index.html.
+/// A program and its budget, i.e. the maximum download in bytes after compression. See
+/// `data-budget` in index.html.
 #[derive(Debug, PartialEq, Eq)]
 struct ProgramBudget {
     name: String,
@@ -43,13 +43,12 @@ struct ProgramBudget {
     opened_by: OpenedBy,
 }
 
-/// The reason why a program is loaded.
+/// Why a program is loaded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum OpenedBy {
-    /// Somebody opens an address. In this case, the files that all programs share must be loaded as
-    /// well.
+    /// Somebody opens an address. The shared files have to be loaded too.
     Address,
-    /// The page starts its first worker. The shared files are already there.
+    /// The page starts its first worker. The shared files are there already.
     Worker,
 }
 
@@ -59,7 +58,7 @@ struct Measured {
     files: Vec<File>,
 }
 
-/// Prints the sizes of all files, and of each program with its share of the shared files.
+/// Prints the sizes of all files and programs. Shared files are included in the latter.
 ///
 /// # Errors
 ///
@@ -123,9 +122,8 @@ impl Measured {
         Some(())
     }
 
-    /// Returns the size of an owner's files after compression. Of the words, only the largest
-    /// language counts, since nobody loads more than one. Files that are loaded later don't count
-    /// at all.
+    /// Returns the compressed size of an owner's files. Only the largest language counts, since
+    /// nobody loads more than one. Files that are loaded later don't count.
     fn weight(&self, owner: &str) -> u64 {
         let mut always = 0;
         let mut languages = BTreeMap::new();
@@ -139,8 +137,8 @@ impl Measured {
         always + languages.into_values().max().unwrap_or(0)
     }
 
-    /// Returns how many files of an owner are loaded later, and their sizes before and after
-    /// compression.
+    /// Returns the number of an owner's files that are loaded later, with their size before and
+    /// after compression.
     fn later(&self, owner: &str) -> (usize, u64, u64) {
         let later =
             (self.files.iter()).filter(|file| file.owner == owner && file.when == When::Later);
@@ -149,7 +147,7 @@ impl Measured {
         })
     }
 
-    /// Returns how many bytes of shared files a visitor has to load for this program.
+    /// Returns the size of the shared files that this program's visitors load.
     fn shared(&self, program: &ProgramBudget) -> u64 {
         match program.opened_by {
             OpenedBy::Address => self.weight(SHARED),
@@ -157,12 +155,12 @@ impl Measured {
         }
     }
 
-    /// Returns how many bytes a visitor of this program loads in all.
+    /// Returns the total download of this program's visitors.
     fn total(&self, program: &ProgramBudget) -> u64 {
         self.shared(program) + self.weight(&program.name)
     }
 
-    /// Returns the programs that exceed their budgets, with both figures.
+    /// Returns the programs that exceed their budget, with both figures.
     fn too_heavy(&self) -> Vec<String> {
         let heavy = (self.programs.iter()).filter(|program| self.total(program) > program.budget);
         heavy
@@ -173,7 +171,7 @@ impl Measured {
             .collect()
     }
 
-    /// Returns a table of all files. They are ordered by owner, and by size within an owner.
+    /// Formats a table of all files by owner, largest first.
     fn files(&self) -> String {
         let mut text = format!("{:48}  {:>8}  {:>8}\n", "kB", "raw", "brotli");
         let names = self.programs.iter().map(|program| &*program.name);
@@ -182,7 +180,7 @@ impl Measured {
                 .filter(|file| file.owner == owner && file.when != When::Later)
                 .collect();
             own.sort_by_key(|file| (std::cmp::Reverse(file.brotli), &file.path));
-            // Writing to a string can't fail.
+            // Ignore the results, since writing to a string never fails.
             let _ = writeln!(text, "{owner}");
             for file in own {
                 let (raw, brotli) = (kilobytes(file.raw), kilobytes(file.brotli));
@@ -198,8 +196,7 @@ impl Measured {
         text
     }
 
-    /// Returns a table of all programs, as a visitor loads them with the words of the largest
-    /// language.
+    /// Formats a table of all programs, each with the words of its largest language.
     fn programs(&self) -> String {
         let mut text = format!(
             "With the words of one language, the largest:\n{:20}  {SHARED:>8}  {:>8}  {:>8}  {:>8}\n",
@@ -223,7 +220,7 @@ impl Measured {
     }
 }
 
-/// Returns bytes in kilobytes with one decimal, rounded to the nearest.
+/// Converts to kilobytes, rounded to one decimal.
 fn kilobytes(bytes: u64) -> String {
     let tenths = (bytes + 50) / 100;
     format!("{}.{}", tenths / 10, tenths % 10)

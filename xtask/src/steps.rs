@@ -1,5 +1,5 @@
-//! Shows which step of a command is running, out of how many, and how long it took the last time.
-//! If you have to wait, you at least want to know for how long.
+//! Shows which step of how many a command is at, and how long it took the last time. If you have to
+//! wait, you'd at least like to know for how long.
 
 use crate::{machine::elapsed, workspace};
 use anyhow::Result;
@@ -7,10 +7,11 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// File with the times of earlier runs, in cargo's target folder.
+/// File with the times of earlier runs, relative to cargo's target folder.
 const TIMES: &str = "step-times.tsv";
 
-/// The steps of a command. Create this at its beginning, and run each step with it.
+/// A command's steps. Create this at its beginning, and run every step with it. The output looks
+/// like `[2/5] Preparing the tools (last time: 12 s)`.
 pub struct Steps {
     command: &'static str,
     count: usize,
@@ -18,13 +19,13 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// Creates the steps of a command. You have to know how many there will be.
+    /// Creates the steps of a command. Their number has to be known in advance.
     pub fn new(command: &'static str, count: usize) -> Self {
         Self { command, count, started: 0 }
     }
 
-    /// Runs the next step between two lines of output. If it succeeds, its time is stored for the
-    /// next run.
+    /// Runs the next step between two lines of output. If successful, its time is stored for later
+    /// runs.
     ///
     /// # Errors
     ///
@@ -44,8 +45,8 @@ impl Steps {
     }
 }
 
-/// Returns the times of earlier runs, by command and title. If the file is missing or damaged, we
-/// just don't know them.
+/// Returns the times of earlier runs by command and title. It's empty if the file is missing or
+/// damaged.
 fn read() -> BTreeMap<String, Duration> {
     let text = fs::read_to_string(workspace::target().join(TIMES)).unwrap_or_default();
     parsed(&text)
@@ -59,7 +60,7 @@ fn parsed(text: &str) -> BTreeMap<String, Duration> {
     text.lines().filter_map(time).collect()
 }
 
-/// Stores a time. If this fails, we just won't know the time in the next run.
+/// Stores a time. Failure is harmless: the next run just won't know it.
 fn remember(key: String, time: Duration) {
     let mut all = read();
     all.insert(key, time);

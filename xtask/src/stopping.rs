@@ -1,6 +1,6 @@
-//! Makes sure that no program survives this one. If you press Ctrl+C in a terminal, all programs
-//! get the signal. A request to stop, however, only reaches this process, so a server that we have
-//! started would go on blocking its port, and a compiler would go on using all cores.
+//! Makes sure that no program outlives this one. Ctrl+C in a terminal signals all of them, but a
+//! request to stop reaches only this process. A server we've started would then continue to block
+//! its port, and a compiler to use all cores.
 
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
@@ -10,24 +10,23 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long programs may take to end by themselves, for example to remove their drafts. After that,
-/// we kill them.
+/// How long programs have to end by themselves, e.g. to remove their drafts, before they're killed.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long we wait for programs after killing them. We can't kill a process of another user, so we
-/// need a limit.
+/// How long we wait after killing programs. There has to be a limit, because we can't kill another
+/// user's process.
 const LAST_WAIT: Duration = Duration::from_secs(1);
-/// Time between two looks at the processes.
+/// How often we check the processes.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// The handler of a request to stop locks this until the process ends.
+/// Locked by the handler of a request to stop, up to the end of the process.
 static ENDING: Mutex<()> = Mutex::new(());
 
-/// From now on, a request to stop ends all programs that this process has started, directly or
-/// indirectly, and then the process itself. If a signal is ignored, it stays ignored, since `nohup`
-/// and background jobs rely on this.
+/// From now on, a request to stop ends all programs started by this process (directly or
+/// indirectly), and then the process itself. Signals that are ignored stay ignored, because `nohup`
+/// and background jobs depend on it.
 pub fn end_all_on_request() {
     let handled = [SIGHUP, SIGINT, SIGTERM].into_iter().filter(|&signal| !is_ignored(signal));
-    // If we can't install the handler, the signals still end this process.
+    // Without the handler, signals still end this process.
     let Ok(mut signals) = Signals::new(handled) else {
         return;
     };
@@ -35,15 +34,15 @@ pub fn end_all_on_request() {
         if let Some(signal) = signals.forever().next() {
             let _guard = ending();
             end_programs_of(std::process::id(), PATIENCE);
-            // Shells report a signal in this way.
+            // The way shells report a signal.
             exit(128 + signal);
         }
     });
 }
 
-/// Call this before the process ends. If somebody has requested the end, this waits for it and
-/// never returns. Without this, the command would fail as soon as its programs have ended, and
-/// leave those that are still running.
+/// Must be called before the process ends. If its end has been requested, waits for that and never
+/// returns. Otherwise, the command would fail as soon as its programs end, leaving behind those
+/// that are still running.
 pub fn wait_if_requested() {
     drop(ending());
 }
@@ -52,7 +51,7 @@ fn ending() -> MutexGuard<'static, ()> {
     ENDING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Returns true if this process ignores a signal. Only Linux tells us.
+/// Returns `true` if this process ignores a signal, as far as we can tell, which is only on Linux.
 fn is_ignored(signal: i32) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -62,15 +61,15 @@ fn is_ignored(signal: i32) -> bool {
 
 /// Ends all programs that a process has started, directly or indirectly.
 ///
-/// It isn't enough to go through a list of processes once. Programs may start others while we are
-/// reading it, and when one of them ends, our own command takes this for a failure and starts its
-/// next step. So we stop all of them first, until no further one appears. Then we end them, and
-/// look again until all are gone.
+/// A single pass over a list of processes isn't enough: programs may start others in the meantime,
+/// and when one of them ends, our own command takes it for a failure and starts the next step. So
+/// we first stop all of them, until no new ones appear. Then we end them, and check again until all
+/// are gone.
 fn end_programs_of(process: u32, patience: Duration) {
     let start = Instant::now();
     let mut known = BTreeSet::from([process]);
     let mut quiet = 0;
-    // Look twice, because this process may have started one last program in between.
+    // Check twice, since this process may have started a last program in between.
     while quiet < 2 && start.elapsed() < patience + LAST_WAIT {
         let new = stop_new(&mut known);
         signal("-TERM", &new);
@@ -88,8 +87,8 @@ fn end_programs_of(process: u32, patience: Duration) {
 }
 
 /// Stops all programs that known processes have started, directly or indirectly, and adds them to
-/// the known ones. We have to remember them, because when the parent of a program ends, it gets
-/// another one, and we couldn't find it any more.
+/// the known ones. They must be remembered: if a program's parent ends, it gets a different one,
+/// and we would lose track of it.
 fn stop_new(known: &mut BTreeSet<u32>) -> Vec<u32> {
     let mut all = Vec::new();
     loop {
@@ -110,14 +109,14 @@ fn signal(name: &str, processes: &[u32]) {
     }
     let numbers = processes.iter().map(u32::to_string);
     let mut kill = Command::new("kill");
-    // This fails if a process has just ended, which is fine.
+    // Fails if a process has just ended, which is fine.
     kill.arg(name).args(numbers).stdin(Stdio::null()).stderr(Stdio::null()).status().ok();
 }
 
-/// Returns the parent of each running process. Zombies don't count as running.
+/// Returns the parents of all running processes, not counting zombies.
 fn parents() -> BTreeMap<u32, u32> {
     if cfg!(target_os = "linux") {
-        // Not every small system has `ps`, so read the files directly.
+        // Small systems may not have `ps`, so read the files directly.
         let entries = std::fs::read_dir("/proc").into_iter().flatten().flatten();
         let numbers = entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
         return numbers.filter_map(|process| Some((process, parent(process)?))).collect();
@@ -137,9 +136,8 @@ fn parents() -> BTreeMap<u32, u32> {
     listed.unwrap_or_default().lines().filter_map(pair).collect()
 }
 
-/// Returns the parent of a running process, according to `/proc/PID/stat`. The name in there may
-/// contain anything, but it is in parentheses. The fields after it begin with the state and the
-/// parent.
+/// Returns the parent of a running process from `/proc/PID/stat`. The name in there can be
+/// anything, but it's in parentheses. The fields after it start with the state and the parent.
 fn parent(process: u32) -> Option<u32> {
     let text = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let (_, fields) = text.rsplit_once(") ")?;
@@ -148,7 +146,7 @@ fn parent(process: u32) -> Option<u32> {
     if matches!(state, "Z" | "X") { None } else { fields.next()?.parse().ok() }
 }
 
-/// Returns all other processes that these have started, directly or indirectly.
+/// Returns all processes that these have started, directly or indirectly.
 fn descendants(processes: &BTreeSet<u32>, parents: &BTreeMap<u32, u32>) -> Vec<u32> {
     let mut found: Vec<u32> = processes.iter().copied().collect();
     let mut next = 0;
@@ -187,14 +185,14 @@ mod tests {
         shell.wait().expect("its end");
     }
 
-    /// Returns the process ids that the programs below have written to a file.
+    /// Returns the process ids written to a file by the programs below.
     fn noted(file: &Path) -> Vec<u32> {
         let text = fs::read_to_string(file).unwrap_or_default();
         text.lines().map(|line| line.parse().expect("a number")).collect()
     }
 
-    /// The first program starts another one when it should end, the second one ignores the request,
-    /// and the third one starts others all the time.
+    /// When asked to end, the first program starts another one, and the second one ignores it. The
+    /// third one starts others all the time.
     #[test]
     fn programs_end_whatever_they_do_when_they_have_to() {
         let file = std::env::temp_dir().join(format!("ginnow-stopping-{}", std::process::id()));
@@ -221,7 +219,7 @@ mod tests {
         let running = parents();
         let left: Vec<u32> =
             noted(&file).into_iter().filter(|it| running.contains_key(it)).collect();
-        // Even if this test fails, it shouldn't leave any processes behind.
+        // Don't leave any processes behind, even if this test fails.
         signal("-KILL", &left);
         fs::remove_file(&file).ok();
         assert_eq!(left, Vec::<u32>::new());

@@ -1,5 +1,5 @@
-//! Tests that the style sheets of each package and its code fit together. Every sheet must be
-//! listed, and every class in it must be used somewhere.
+//! Tests that a package's style sheets match its code: every sheet is listed, and every class is
+//! used.
 
 mod attributes;
 mod contrast;
@@ -11,14 +11,14 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Returns the packages that have style sheets.
+/// Returns all packages with style sheets.
 fn packages() -> Vec<PathBuf> {
     let web = fs::read_dir(workspace::path("web")).expect("a folder web");
     let folders = web.map(|entry| entry.expect("an entry").path());
     folders.filter(|folder| folder.join("style.css").is_file()).collect()
 }
 
-/// Returns all files below a folder whose names end with `ending`.
+/// Returns all files below a folder with this extension.
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).expect("a folder") {
@@ -32,7 +32,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// Returns the name of a file in the list of sheets of its package.
+/// Returns a file's name in its package's list of sheets.
 fn name_in(package: &Path, path: &Path) -> String {
     let name = path.strip_prefix(package).expect("inside");
     name.to_string_lossy().replace('\\', "/")
@@ -46,15 +46,15 @@ fn read_all(folder: &Path, ending: &str) -> String {
     files(folder, ending).iter().map(|path| read(path)).collect()
 }
 
-/// Returns the Rust code below a folder. It doesn't include comments, because a word in a comment
-/// doesn't mean that a class is used.
+/// Returns all Rust code below a folder, except for comments: a class isn't used just because a
+/// comment mentions it.
 fn code_in(folder: &Path) -> String {
     let all = read_all(folder, "rs");
     let lines = all.lines().filter(|line| !line.trim_start().starts_with("//"));
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
-/// Returns the packages in `web` that a package depends on.
+/// Returns a package's dependencies in `web`.
 fn dependencies(package: &Path) -> Vec<PathBuf> {
     let manifest = read(&package.join("Cargo.toml"));
     let after = manifest.split("path = \"../").skip(1);
@@ -63,7 +63,7 @@ fn dependencies(package: &Path) -> Vec<PathBuf> {
     folders.filter(|dependency| dependency.join("src").is_dir()).collect()
 }
 
-/// Returns a sheet without comments and quoted strings.
+/// Removes comments and quoted strings from a sheet.
 fn bare(sheet: &str) -> String {
     let mut text = String::new();
     let mut rest = sheet;
@@ -75,7 +75,7 @@ fn bare(sheet: &str) -> String {
     text.split('"').step_by(2).collect()
 }
 
-/// Returns the classes in the selectors of a sheet.
+/// Returns all classes in a sheet's selectors.
 fn classes(sheet: &str) -> BTreeSet<String> {
     let sheet = bare(sheet);
     let heads = sheet.split('{').filter_map(|part| part.rsplit(['}', ';', '{']).next());
@@ -92,8 +92,8 @@ fn classes(sheet: &str) -> BTreeSet<String> {
     found
 }
 
-/// Returns true if code uses a class. It must be a word of a string literal. If only the part up to
-/// a hyphen is there, we assume that the code fills in the rest.
+/// Returns `true` if code uses a class, i.e. if it's a word of a string literal. If there's only a
+/// part up to a hyphen, we assume that the rest is filled in.
 fn names(code: &str, class: &str) -> bool {
     let is_edge = |sign: Option<char>| {
         sign.is_some_and(|sign| sign == '"' || sign == '\\' || sign.is_whitespace())
@@ -106,16 +106,15 @@ fn names(code: &str, class: &str) -> bool {
     whole || beginnings.into_iter().any(|part| code.contains(&format!("{part}{{")))
 }
 
-/// Returns the lists of sheets of a package. There may be a second one, for parts that are loaded
-/// later.
+/// Returns a package's lists of sheets. There may be a second one for parts that are loaded later.
 fn lists(package: &Path) -> String {
     let lists = ["style.css", "later.css"].map(|list| package.join(list));
     let present = lists.iter().filter(|list| list.is_file());
     present.map(|list| read(list)).collect()
 }
 
-/// Returns true if a sheet of the kit isn't part of the kit's own list, because programs import it
-/// into theirs.
+/// Returns `true` if a sheet of the kit is imported by programs, and therefore isn't in the kit's
+/// own list.
 fn is_of_programs(sheet: &str) -> bool {
     let line = format!("@import \"../kit/{sheet}\";");
     let mut packages = packages().into_iter();
@@ -140,12 +139,11 @@ fn every_sheet_is_listed_once() {
 fn every_styled_class_is_used() {
     let kit = workspace::path("web/kit/src");
     for package in packages() {
-        // The kit and shared packages may style elements of programs, and programs may style
-        // elements of the kit.
+        // The kit and shared packages may style elements of programs, and vice versa.
         let mut code = code_in(&kit);
         if package.join("src/main.rs").exists() {
             code.push_str(&code_in(&package.join("src")));
-            // A package may also restyle elements of a shared package.
+            // Elements of shared packages may be restyled.
             for dependency in dependencies(&package) {
                 code.push_str(&code_in(&dependency.join("src")));
             }
@@ -161,8 +159,8 @@ fn every_styled_class_is_used() {
     }
 }
 
-/// If a class is only used by one program, it must be in the sheets of that program, so that other
-/// programs don't have to load it.
+/// Classes used by a single program belong in its own sheets, so that other programs don't have to
+/// load them.
 #[test]
 fn shared_sheets_style_no_class_of_a_single_program() {
     let kit = workspace::path("web/kit");
@@ -195,9 +193,9 @@ fn packages_use_widths_by_their_names() {
     }
 }
 
-/// Returns the selectors that browsers have to match again whenever an element is added or removed,
-/// i.e. `:has` on the root or on any kind of element. They are expensive. With one of them, every
-/// `span` on a board of 1000 numbers had its style computed again after each move.
+/// Returns selectors with `:has` on the root or on any kind of element. These are expensive,
+/// because browsers match them again whenever an element is added or removed. Just one of them was
+/// enough to compute the style of every `span` on a board of 1000 numbers again after each move.
 fn required_of_the_root(sheet: &str) -> Vec<String> {
     let sheet = bare(sheet);
     let selectors = sheet.match_indices(":has(").map(|(place, _)| {
@@ -210,8 +208,9 @@ fn required_of_the_root(sheet: &str) -> Vec<String> {
     selectors.filter(named).map(str::to_owned).collect()
 }
 
-/// Returns the selectors with `:has` that style elements of any kind. With one of them, a browser styles everything inside
-/// of any `:has` again: a move on a board of 400 numbers styled 922 elements instead of 162.
+/// Returns selectors with `:has` that style elements of any kind. If there's one, browsers restyle
+/// everything inside of any `:has`: a move on a board of 400 numbers restyled 922 elements instead
+/// of 162.
 fn open_ended(sheet: &str) -> Vec<String> {
     let sheet = bare(sheet);
     let heads = sheet.split('{').filter_map(|part| part.rsplit(['}', ';']).next());
@@ -227,7 +226,7 @@ fn open_ended(sheet: &str) -> Vec<String> {
 fn no_has_selector_applies_to_the_root_or_all_elements() {
     for package in packages() {
         for path in files(&package.join("src"), "css") {
-            // It doesn't matter for print, since no elements are added or removed on paper.
+            // Print sheets are exempt, because nothing is ever added or removed on paper.
             if !path.ends_with("print.css") {
                 let required = required_of_the_root(&read(&path));
                 assert!(required.is_empty(), "{}: {required:?}:has(", path.display());

@@ -4,22 +4,22 @@ use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Returns the root folder of the workspace that this program belongs to.
+/// Returns the root of the workspace that contains this program.
 pub fn root() -> PathBuf {
-    // Cargo sets the variable when it runs this program. If you have started the binary by hand, we
-    // fall back to its value at compile time.
+    // Cargo sets the variable when it runs us. If the binary was started by hand, use its value at
+    // compile time.
     let package = std::env::var_os("CARGO_MANIFEST_DIR")
         .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
     package.parent().map_or(package.clone(), Path::to_path_buf)
 }
 
-/// Returns a path inside the workspace.
+/// Resolves a path relative to the workspace.
 pub fn path(relative: impl AsRef<Path>) -> PathBuf {
     root().join(relative)
 }
 
-/// Returns the folder for everything that cargo and the build write. You can change it with the
-/// same variable as for cargo.
+/// Returns the folder for all output of cargo and the build. It's set by the same variable as
+/// cargo's.
 pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| path("target"), PathBuf::from)
 }
@@ -33,7 +33,7 @@ pub fn dist() -> PathBuf {
     path("dist")
 }
 
-/// Copies a folder, but without files and folders that have one of the `excluded` names.
+/// Copies a folder, except for files and folders with one of the `excluded` names.
 ///
 /// # Errors
 ///

@@ -1,19 +1,19 @@
-//! The geometry of a Sudoku board. Everything here works on plain arrays, since the checker shares
-//! no code with the solver.
+//! The geometry of a Sudoku board. We only use plain arrays here; the checker shares no code with
+//! the solver.
 
-/// A Sudoku board of 4x4, 6x6 or 9x9 cells, which are numbered from 0, row by row.
+/// A board of 4x4, 6x6 or 9x9 cells, numbered from 0 row by row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Board {
-    /// Number of rows. Since a board is square and has as many boxes as rows, this is also the
-    /// number of columns, of boxes, and of different digits in a full grid.
+    /// The number of rows. A board is square and has as many boxes as rows, so it's also the number
+    /// of columns, of boxes, and of distinct digits in a full grid.
     pub side: usize,
-    /// Number of rows in a box, which differs from `width` if the board is 6x6.
+    /// The number of rows per box. It's not the same as `width` on a 6x6 board.
     pub height: usize,
     pub width: usize,
 }
 
 impl Board {
-    /// Returns the board with this many rows, or `None` if we don't support that size.
+    /// Returns the board with `side` rows, or `None` if we don't support that size.
     pub fn with_side(side: usize) -> Option<Self> {
         let (height, width) = match side {
             4 => (2, 2),
@@ -24,13 +24,14 @@ impl Board {
         Some(Self { side, height, width })
     }
 
-    /// Returns the index of the box that contains a cell. Boxes are numbered from 0, band by band.
+    /// Returns the box that contains a cell. Boxes are numbered from 0, band by band.
     pub fn box_at(self, row: usize, column: usize) -> usize {
         row / self.height * self.height + column / self.width
     }
 
-    /// Returns the first two cells that break the rules because they have the same digit in a row,
-    /// column or box. The second one is the cell with the smallest possible index.
+    /// Returns the first pair of cells that break the rules, i.e. that have the same digit and
+    /// share a row, column or box. Of all such pairs, it's one whose second cell comes first. We
+    /// compare every pair: with at most 81 cells, there's no need to be clever.
     pub fn repetition(self, cells: &[Option<u8>]) -> Option<(usize, usize)> {
         let place = |cell: usize| (cell / self.side, cell % self.side);
         for (later, digit) in cells.iter().enumerate() {
@@ -49,9 +50,8 @@ impl Board {
     }
 }
 
-/// Returns all ways to choose `count` of the digits. If `digits` is ascending, so is each choice,
-/// and the choices come in lexicographic order. The format prescribes this order for the sets of
-/// digits.
+/// Returns all ways to choose `count` of the digits, in lexicographic order if `digits` is sorted.
+/// The format relies on this order for the sets of digits.
 pub fn choices(digits: &[u8], count: usize) -> Vec<Vec<u8>> {
     if count == 0 {
         return vec![Vec::new()];

@@ -1,4 +1,4 @@
-//! A case is one divisor together with one set of digits. This module follows the search tree that
+//! A case consists of a divisor and a set of digits. This module follows the search tree that
 //! refutes it, i.e. that shows that no grid with these digits has rows with this divisor.
 
 use super::board::Board;
@@ -6,41 +6,39 @@ use super::numbers::digits;
 use super::rejection::Reason;
 use super::statement::Item;
 
-/// Rows that we may swap without changing the problem. A row with givens is a group of its own,
-/// whereas all rows of a band that have no givens form a group together.
+/// Rows that can be swapped without changing the problem. Each row with givens is its own group,
+/// whereas all rows without givens in a band form a single one.
 #[derive(Debug, Clone)]
 struct Group {
     band: usize,
     rows: usize,
-    /// True if no row of this band has givens, so that the whole band can be swapped with other
-    /// such bands.
+    /// True if the band has no givens at all, so that it can be swapped with other such bands as a
+    /// whole.
     free: bool,
-    /// Index of the row if it has givens.
+    /// The row's index, if it has givens.
     given_row: Option<usize>,
-    /// The numbers that agree with the givens, as indices into [`Case::numbers`]. No other number
-    /// can be a row of this group.
+    /// Candidates for the rows of this group, as indices into [`Case::numbers`]. These are exactly
+    /// the numbers that agree with the givens.
     numbers: Vec<usize>,
 }
 
-/// A possible move of the search: put this number into a row of this group.
+/// A possible move: put this number into a row of this group.
 #[derive(Debug, Clone, Copy)]
 struct Choice {
     group: usize,
     number: usize,
 }
 
-/// A node that isn't finished, because its item may be covered in other ways that we still have to
-/// refute.
+/// A node whose item may still be covered in other ways, which we have to refute too.
 #[derive(Debug, Clone)]
 struct Open {
-    /// The ways we haven't tried yet. They are in reverse order, so that `pop` returns the next
-    /// one.
+    /// The untried choices in reverse order, so that `pop` returns the next one.
     choices: Vec<Choice>,
 }
 
-/// The search tree of one case. Since the file names the item that is covered at each node, the
-/// checker doesn't have to choose one cleverly. It only lists all ways to cover that item and makes
-/// sure that the tree handles each of them.
+/// The search tree of a case. The checker doesn't have to be clever here, since the file names the
+/// item to cover at each node. All we do is list every way to cover it, and make sure that the tree
+/// handles each of them.
 #[derive(Debug, Clone)]
 pub struct Case {
     board: Board,
@@ -54,9 +52,9 @@ pub struct Case {
 }
 
 impl Case {
-    /// Starts the case of `divisor` for the digits in `set`. The caller has to pass all numbers
-    /// that use each of these digits once as `orders`, since we don't recompute them for every
-    /// divisor.
+    /// Starts the case of `divisor` with the digits in `set`. `orders` must contain all numbers
+    /// that use each of these digits once; we leave this to the caller, because they're the same
+    /// for every divisor.
     pub fn new(
         board: Board,
         base: u64,
@@ -81,24 +79,24 @@ impl Case {
         }
     }
 
-    /// Returns true once every branch of the tree has failed, which proves the case.
+    /// Returns `true` once all branches have failed, which means that the case is proved.
     pub fn is_closed(&self) -> bool {
         self.closed
     }
 
-    /// Returns the number of elementary steps since the last call, so that the caller can charge
-    /// them to the budget of the file.
+    /// Returns how many elementary steps were taken since the last call, so that they can be
+    /// charged to the file's budget.
     pub fn take_steps(&mut self) -> u64 {
         std::mem::take(&mut self.steps)
     }
 
-    /// Branches at the current node: `item` is covered in every possible way, one way after
-    /// another. If there is no way at all, the node is refuted and we move on to the next open
-    /// choice.
+    /// Branches at the current node, where `item` is covered in every possible way, one after
+    /// another. If it can't be covered at all, the node is refuted, and we continue with the next
+    /// open choice.
     ///
     /// # Errors
-    /// Returns [`Reason`] if this isn't a step of a refutation, for example because the tree is
-    /// already complete or a branch leads to a full grid.
+    /// Fails if this isn't a valid step of a refutation, e.g. because the tree is already complete,
+    /// or because a branch leads to a full grid.
     pub fn branch(&mut self, item: Item) -> Result<(), Reason> {
         if self.closed {
             return Err(Reason::TreeComplete);
@@ -109,7 +107,7 @@ impl Case {
         self.descend()
     }
 
-    /// Moves on to the next choice that hasn't been tried, looking at the deepest open node first.
+    /// Continues with the next untried choice of the deepest open node.
     fn descend(&mut self) -> Result<(), Reason> {
         while let Some(node) = self.open.last_mut() {
             if let Some(choice) = node.choices.pop() {
@@ -120,17 +118,17 @@ impl Case {
                 return Ok(());
             }
             self.open.pop();
-            // All choices of this node failed, so undo the one that led to it. At the root there is
-            // none, and popping from the empty list does nothing.
+            // All of the node's choices have failed, so undo the one that led here. (At the root
+            // there isn't any, and `pop` does nothing.)
             self.placed.pop();
         }
         self.closed = true;
         Ok(())
     }
 
-    /// Returns all ways to cover an item. The order is part of the format, because the nodes in the
-    /// file follow it: groups come in the order of their first rows, and within a group smaller
-    /// numbers come first.
+    /// Returns all ways to cover an item. Their order is part of the format, since the file's nodes
+    /// follow it: groups are sorted by their first rows, and within a group, smaller numbers come
+    /// first.
     fn ways(&mut self, item: Item) -> Result<Vec<Choice>, Reason> {
         self.check_item(item)?;
         let mut ways = Vec::new();
@@ -150,9 +148,9 @@ impl Case {
         Ok(ways)
     }
 
-    /// Returns true if a row of this group may be filled next. It must have an empty row, of
-    /// course. Besides, bands without givens are interchangeable as long as they are empty, so we
-    /// only try the first of these, which represents all others.
+    /// Returns `true` if a row of this group may be filled next. Obviously one of its rows has to
+    /// be empty. Besides, empty bands without givens are interchangeable, so only the first of them
+    /// may be used.
     fn is_available(&self, group: usize) -> bool {
         let own = &self.groups[group];
         let filled = self.placed.iter().filter(|choice| choice.group == group).count();
@@ -176,8 +174,8 @@ impl Case {
         }
     }
 
-    /// Rejects an item that doesn't exist, that is already covered, or that would be ambiguous
-    /// because its row or band can be swapped with another.
+    /// Rejects items that don't exist, that are already covered, or that would be ambiguous because
+    /// their row or band can be swapped with another.
     fn check_item(&self, item: Item) -> Result<(), Reason> {
         let known = |digit: u8| self.digits.contains(&digit);
         let digit_known = match item {
@@ -210,7 +208,7 @@ impl Case {
         self.concerns(choice.group, item) && self.covers(choice, item)
     }
 
-    /// Returns true if putting this number into its row covers the item.
+    /// Returns `true` if the item is covered by putting this number into its row.
     fn covers(&self, choice: Choice, item: Item) -> bool {
         let row = &self.numbers[choice.number];
         match item {
@@ -223,8 +221,8 @@ impl Case {
         }
     }
 
-    /// Returns true if a number can be added to those already placed without repeating a digit in a
-    /// column or a box.
+    /// Returns `true` if a number doesn't repeat any digit of those placed before in the same
+    /// column or box.
     fn fits(&self, choice: Choice) -> bool {
         let row = &self.numbers[choice.number];
         let band = self.groups[choice.group].band;
@@ -240,7 +238,7 @@ impl Case {
     }
 }
 
-/// Splits the rows into groups of interchangeable ones, in the order of their first rows.
+/// Groups interchangeable rows. The groups are sorted by their first rows.
 fn groups(board: Board, givens: &[Option<u8>], numbers: &[Vec<u8>]) -> Vec<Group> {
     let row = |index: usize| &givens[index * board.side..(index + 1) * board.side];
     let is_blank = |index: usize| row(index).iter().all(Option::is_none);

@@ -1,4 +1,4 @@
-//! Checks a certificate of a common-divisor Sudoku, one statement after another.
+//! Checks a certificate of a common-divisor Sudoku, statement by statement.
 
 use super::HEADER;
 use super::board::{Board, choices};
@@ -10,9 +10,9 @@ use super::verdict::{Verdict, spelled};
 use crate::limits::FREE_STEPS;
 use crate::reader::{Format, ReadError, Reader};
 
-/// Checks a certificate that arrives in pieces, for example from a network or in a browser that
-/// must stay responsive. Once a step has returned an error, every further step returns the same
-/// error, so you can also look at the result only at the end.
+/// Checks a certificate that arrives in pieces, e.g. over a network, or in a browser that has to
+/// stay responsive. After an error, every further call returns the same error. This means that you
+/// may ignore results until [`finish`](Self::finish).
 #[derive(Debug, Clone)]
 pub struct Checker {
     reader: Reader<Rows>,
@@ -22,11 +22,10 @@ pub struct Checker {
 pub(crate) struct Rows {
     stage: FilePosition,
     claim: Verdict,
-    /// The sets of digits that the proof still has to handle. The next one is at the end.
+    /// The sets of digits yet to be handled, with the next one at the end.
     sets: Vec<Vec<u8>>,
-    /// The current set of digits. `orders` has the numbers that use each of its digits once, and
-    /// `divisors` has the divisors that we still have to refute for this set, the next one at the
-    /// end.
+    /// The current set of digits. `orders` has all numbers that use each of its digits once, and
+    /// `divisors` those yet to be refuted, with the next one at the end.
     set: Vec<u8>,
     orders: Vec<u64>,
     divisors: Vec<u64>,
@@ -34,8 +33,8 @@ pub(crate) struct Rows {
     steps_left: u64,
 }
 
-/// How far we are in the file. The header has a fixed order, so at each of these positions only one
-/// statement may come next. In the proof, the tree decides about that.
+/// Where we are in the file. The header has a fixed order, so each position allows a single
+/// statement. Within the proof, it's up to the tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum FilePosition {
     Nothing,
@@ -81,27 +80,27 @@ impl Checker {
         Self { reader }
     }
 
-    /// Returns the number of lines read so far, including comments. This is useful for showing the
-    /// progress of a long check.
+    /// Returns the number of lines so far, including comments. Use this to show the progress of a
+    /// long check.
     #[must_use]
     pub fn lines(&self) -> u64 {
         self.reader.lines()
     }
 
-    /// Checks the next piece of the file. It may start and end anywhere, even in the middle of a
-    /// character.
+    /// Checks the next piece of the file. Pieces may start and end anywhere, even in the middle of
+    /// a character.
     ///
     /// # Errors
-    /// Returns the first error in the lines so far.
+    /// Returns the first error in the lines read so far.
     pub fn feed_bytes(&mut self, piece: &[u8]) -> Result<(), Rejection> {
         self.reader.feed_bytes(piece)
     }
 
-    /// Ends the file and returns the theorem that it proves. You must call this, because only now
-    /// do we know that nothing is missing.
+    /// Ends the file and returns the theorem it proves. You must not skip this, because only at the
+    /// end do we know that nothing is missing.
     ///
     /// # Errors
-    /// Returns the first error in the file, which includes a missing end.
+    /// Returns the first error in the file, including the lack of an end.
     pub fn finish(self) -> Result<Verdict, Rejection> {
         self.reader.finish()
     }
@@ -232,8 +231,8 @@ impl Rows {
         Ok(())
     }
 
-    /// Reads a grid with one character per cell, or returns `None` if the length or a character is
-    /// wrong.
+    /// Parses a grid, given as one character per cell. Returns `None` if its length or any
+    /// character is wrong.
     fn cells(&self, word: &str) -> Option<Vec<Option<u8>>> {
         let cell = |byte: u8| match byte {
             b'.' => Some(None),
@@ -244,8 +243,8 @@ impl Rows {
         cells.filter(|cells| cells.len() == self.claim.side * self.claim.side)
     }
 
-    /// Reads the allowed digits. There must be at least as many as the board has rows, because a
-    /// grid couldn't be filled otherwise.
+    /// Parses the allowed digits. There must be at least as many as rows, or no grid could be
+    /// filled.
     fn allowed(&self, word: &str) -> Option<Vec<u8>> {
         let digit = |byte: u8| byte.checked_sub(b'0').filter(|&digit| digit < self.claim.base);
         let digits: Vec<u8> = word.bytes().map(digit).collect::<Option<_>>()?;
@@ -264,8 +263,8 @@ impl Rows {
         })
     }
 
-    /// Checks the example. It must be a correct grid that agrees with the givens and really has the
-    /// claimed divisor, since the claim would just be an upper bound otherwise.
+    /// Checks the example, which must be a correct grid, agree with the givens, and really have the
+    /// claimed divisor. Otherwise the claim would be no more than an upper bound.
     fn check_grid(&self, cells: &[Option<u8>]) -> Result<(), Reason> {
         let claim = &self.claim;
         self.no_repetition(cells)?;
@@ -294,8 +293,8 @@ impl Rows {
         }
     }
 
-    /// Lists every set of digits that a grid with these givens can use. The proof has to handle all
-    /// of them, in this order.
+    /// Lists the sets of digits that a grid with these givens can use. The proof has to handle all
+    /// of them in this order.
     fn begin_proof(&mut self) {
         let claim = &self.claim;
         let mut sets = choices(&claim.allowed, claim.side);
@@ -402,8 +401,8 @@ impl Rows {
 mod tests {
     use super::*;
 
-    /// There are no givens here, and the claim is too small on purpose, because 15 divides the rows
-    /// of another grid. This way, the trees have something to do.
+    /// A certificate without givens. Its claim is too small on purpose (15 divides the rows of
+    /// another grid), which gives the trees something to do.
     const LINES: [(&str, u64); 27] = [
         ("ginnow-common-divisor 1", 0),
         ("board 4", 0),
@@ -412,7 +411,7 @@ mod tests {
         ("allowed 0123", 0),
         ("claim 3", 0),
         ("grid 0123230110323210", 0),
-        // Four digits have 24 orders, and each divisor goes through all of them.
+        // Four digits have 24 orders, all of which are tried for each divisor.
         ("digits 0123", 24),
         ("divisor 510", 24),
         ("tree c1d0", 0),
@@ -439,7 +438,7 @@ mod tests {
     #[test]
     fn lines_cost_steps_for_every_number_that_they_try() {
         let mut rows = Rows::new();
-        // 15 divides 8 of the orders, and a band costs one more step for every 8 numbers.
+        // 15 divides 8 of the orders. On top of that, a band costs a step for every 8 numbers.
         for (line, steps) in LINES.into_iter().chain([("tree c1d0", 8 + 1)]) {
             let before = rows.steps_left;
             rows.advance(line).expect(line);

@@ -1,14 +1,14 @@
-//! Checks that no grid of a common-divisor Sudoku has a larger common divisor than a given one.
+//! Checks that a common-divisor Sudoku has no grid with a larger common divisor than a given one.
 //!
-//! A certificate contains the givens, the allowed digits, a full grid and its divisor. To see why
-//! no other grid is better, note that every row and every column uses each digit once. So as soon
-//! as you know which digits a grid uses, you know the sum of its rows, and every common divisor of
-//! the rows divides this sum. That leaves few candidates, and for each one above the claim the
-//! certificate has a search tree that refutes it.
+//! A certificate contains the givens, the allowed digits, a full grid, and its divisor. Why is no
+//! other grid better? In a full grid, every row and every column uses each digit exactly once. This
+//! means that the digits alone determine the sum of the rows, and any common divisor of the rows
+//! also divides their sum. There aren't many candidates left, and for each of them above the claim,
+//! the certificate has a search tree that refutes it.
 //!
-//! The checker doesn't rely on the file for any of this. It factors the sum, finds the numbers that
-//! can be rows, and follows the tree on its own. `docs/certificate-format.md` describes the format,
-//! and `docs/what-is-proved.md` explains why each step is a proof.
+//! None of this is taken on trust. The checker factors the sum, finds the numbers that can be rows,
+//! and follows the tree on its own. See `docs/certificate-format.md` for the format, and
+//! `docs/what-is-proved.md` for the reason why each step is a proof.
 
 mod board;
 mod case;
@@ -27,11 +27,11 @@ pub(crate) use checker::Rows;
 pub use rejection::{Reason, Rejection};
 pub use verdict::Verdict;
 
-/// The first word of every certificate of this kind. The version of the format comes after it.
+/// The first word of every certificate of this kind, followed by the version of the format.
 pub const HEADER: &str = "ginnow-common-divisor";
 
-/// Checks a certificate, reading `source` to its end. If you don't have the whole file yet, use
-/// [`Checker`] instead.
+/// Checks a certificate, reading `source` to its end. See [`Checker`] if you don't have the whole
+/// file yet.
 ///
 /// # Errors
 /// Returns the first error, with its line.

@@ -1,15 +1,16 @@
-//! The arithmetic of rows: their sum, its divisors, and the numbers that can be rows at all.
+//! Arithmetic of rows: their sum, its divisors, and the numbers that can be rows in the first
+//! place.
 
 use std::collections::BTreeSet;
 
-/// Returns the greatest common divisor. As a neutral element to start from, 0 works fine, since
-/// `gcd(0, n)` is `n`.
+/// Returns the greatest common divisor. Since `gcd(0, n) == n`, you can start a fold with 0. This
+/// is Euclid's algorithm.
 pub fn gcd(one: u64, other: u64) -> u64 {
     if other == 0 { one } else { gcd(other, one % other) }
 }
 
-/// Returns the sum of the rows of a full grid with these digits. We don't need the grid for this,
-/// because each column contains every digit once and therefore adds up to the sum of the digits.
+/// Returns the sum of the rows in a full grid with these digits, whatever the grid. This works
+/// because each column contains every digit once, so its sum is always the same.
 pub fn sum_of_rows(digits: &[u8], base: u64) -> u64 {
     let sum: u64 = digits.iter().copied().map(u64::from).sum();
     let mut total = 0;
@@ -19,7 +20,8 @@ pub fn sum_of_rows(digits: &[u8], base: u64) -> u64 {
     total
 }
 
-/// Returns the divisors of `number` that exceed `least`, largest first.
+/// Returns all divisors of `number` above `least` in decreasing order. Trial division takes O(√n),
+/// and sums of rows are small enough for that.
 pub fn divisors_above(number: u64, least: u64) -> Vec<u64> {
     let mut found = BTreeSet::new();
     let mut small = 1;
@@ -33,31 +35,32 @@ pub fn divisors_above(number: u64, least: u64) -> Vec<u64> {
     found.into_iter().rev().filter(|&divisor| divisor > least).collect()
 }
 
-/// Returns the number that you get by writing these digits next to each other.
+/// Returns the number with the given digits.
 pub fn number(digits: &[u8], base: u64) -> u64 {
     digits.iter().fold(0, |number, &digit| number * base + u64::from(digit))
 }
 
-/// Returns the last `count` digits of a number, with leading zeros if it has fewer.
+/// Returns the last `count` digits, padded with zeros in front.
 pub fn digits(mut number: u64, count: usize, base: u64) -> Vec<u8> {
     let mut digits = vec![0; count];
     for digit in digits.iter_mut().rev() {
-        // This can't fail, since a digit is less than the base, which is at most 10.
+        // Always succeeds, because the base is at most 10.
         *digit = u8::try_from(number % base).unwrap_or(0);
         number /= base;
     }
     digits
 }
 
-/// Returns all numbers that use each of `digits` once, smallest first. The digits must be distinct
-/// and ascending. In particular, a number may begin with 0, as a row of a Sudoku may.
+/// Returns all numbers that use each of `digits` exactly once, in increasing order. The digits must
+/// be distinct and sorted. A leading 0 is allowed, just as in a row of a Sudoku. With nine digits,
+/// that's 362,880 numbers.
 pub fn orders(digits: &[u8], base: u64) -> Vec<u64> {
     let mut all = Vec::new();
     let mut current = digits.to_vec();
     loop {
         all.push(number(&current, base));
-        // This is the well-known step to the next permutation: find the last digit that is followed
-        // by a larger one, raise it as little as possible, and sort the rest.
+        // The textbook step to the next permutation: find the last digit that is followed by a
+        // larger one, raise it as little as possible, and sort the rest.
         let Some(place) = current.windows(2).rposition(|pair| pair[0] < pair[1]) else {
             return all;
         };

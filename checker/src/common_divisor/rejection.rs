@@ -1,109 +1,106 @@
-//! The reasons for rejecting a certificate, with the messages that users see.
+//! Reasons for rejecting a certificate, and the messages that users get to see.
 
 use std::fmt;
 
 use crate::description::{Description, after_end, describe, not_text, unreadable};
 use crate::encoding::Encoding;
 
-/// The first error in a certificate and the line where it is. There is only one, because checking
-/// stops there: after an error, we wouldn't know how to read the lines that follow.
+/// The first error in a certificate, and the line it's on. Checking stops there, since after an
+/// error we wouldn't know how to read the remaining lines.
 pub type Rejection = crate::Rejection<Reason>;
 
-/// Why a line is rejected. The message describes a valid line, so that the author of a certificate
-/// knows how to repair it. Note that rows, columns and boxes are counted from 1 here, as a reader
-/// would, although the code counts from 0.
+/// Why a line is rejected. The message describes a valid line, so that authors of certificates know
+/// how to repair theirs. Rows, columns and boxes are counted from 1 here, like readers do, even
+/// though the code counts from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// The file couldn't be read. This contains the message of the operating system.
+    /// The file couldn't be read. Contains the operating system's message.
     Unreadable(String),
     /// The line isn't valid UTF-8.
     NotText,
-    /// The file has another encoding than UTF-8, or it is compressed.
+    /// The file isn't encoded as UTF-8, or it's compressed.
     Encoding(Encoding),
-    /// This line is longer than [`LONGEST_LINE`](crate::limits::LONGEST_LINE) allows.
+    /// The line is longer than [`LONGEST_LINE`](crate::limits::LONGEST_LINE).
     LineTooLong,
-    /// This line is empty, or there isn't exactly one space between its words.
+    /// The line is empty, or its words aren't separated by exactly one space.
     Spacing,
-    /// Something else should have come here.
+    /// Something unexpected.
     Expected {
-        /// Describes in words what we would have accepted.
+        /// Whatever would have been accepted, in words.
         expected: &'static str,
-        /// The beginning of the text in its place. We don't quote all of it, since a line can be
-        /// very long.
+        /// The beginning of what's there instead. It's cut off, because lines can be very long.
         found: String,
     },
-    /// The file ends too early, perhaps because a download was interrupted.
+    /// The file ends too early. Maybe a download was interrupted.
     Unfinished {
-        /// Describes in words the part that should have come next.
+        /// The part that is missing, in words.
         expected: &'static str,
     },
-    /// There is text after `end`, although this must be the last line.
+    /// There is more text after `end`.
     AfterEnd,
-    /// The givens or the grid break the rules of Sudoku, because a digit occurs twice in a row,
-    /// column or box.
+    /// The givens or the grid repeat a digit in a row, column or box.
     Repeated {
-        /// Row of the second occurrence, starting at 1.
+        /// Row of the second occurrence, counted from 1.
         row: usize,
-        /// Column of the second occurrence, starting at 1.
+        /// Column of the second occurrence, counted from 1.
         column: usize,
     },
-    /// The grid uses a digit that isn't in the list of allowed digits.
+    /// The grid uses a digit that isn't allowed.
     NotAllowed {
-        /// This digit isn't in the list.
+        /// The digit.
         digit: u8,
     },
-    /// The grid doesn't agree with a given.
+    /// The grid contradicts a given.
     NotAsGiven {
-        /// Row of the cell, starting at 1.
+        /// The cell's row, counted from 1.
         row: usize,
-        /// Column of the cell, starting at 1.
+        /// The cell's column, counted from 1.
         column: usize,
     },
-    /// The grid has more different digits than rows, so it isn't a Sudoku.
+    /// The grid has more distinct digits than rows, so it can't be a Sudoku.
     TooManyDigits,
-    /// The grid is fine, but the common divisor of its rows isn't the claimed one.
+    /// The grid is fine, but its divisor isn't the claimed one.
     ClaimNotReached {
-        /// The divisor that the file claims.
+        /// The claimed divisor.
         claim: u64,
-        /// The common divisor that the rows really have.
+        /// The actual common divisor of the rows.
         reached: u64,
     },
-    /// The proof handles the sets of digits in the wrong order, or it skips one.
+    /// The proof skips a set of digits, or the order is wrong.
     WrongDigits {
-        /// The set that must come next. Since the order is fixed, there is only one.
+        /// The only set that may come next.
         expected: String,
     },
-    /// The proof handles the divisors in the wrong order, or it skips one.
+    /// The proof skips a divisor, or the order is wrong.
     WrongDivisor {
-        /// The divisor that must come next. Since the order is fixed, there is only one.
+        /// The only divisor that may come next.
         expected: u64,
     },
-    /// An item names a digit that isn't in the current set, so it can't be covered at all.
+    /// An item's digit isn't in the current set, so nothing could cover it.
     UnknownItem,
-    /// An item names a row without givens. This isn't allowed, because such a row is
-    /// interchangeable with others, and "this row" has no definite meaning until a number is placed
-    /// there.
+    /// An item names a row without givens. Such rows are interchangeable, so "this row" wouldn't
+    /// mean anything before a number is placed there.
     RowWithoutGivens {
-        /// Index of the row, starting at 1.
+        /// The row, counted from 1.
         row: usize,
     },
-    /// An item is already covered by a number placed further up in the tree, so branching on it
-    /// makes no sense.
+    /// The item is already covered by a number that was placed further up in the tree, so there's
+    /// nothing to branch on.
     AlreadyCovered,
-    /// An item names a box in an empty band that is interchangeable with an earlier one. Only the
-    /// first of these bands may be used.
+    /// The item's box is in an empty band that is interchangeable with an earlier one. Only the
+    /// first of them may be used.
     InterchangeableBand {
-        /// Index of the box, starting at 1.
+        /// The box, counted from 1.
         number: usize,
     },
-    /// There is a branch although the tree is already complete.
+    /// There's another branch, but the tree is already complete.
     TreeComplete,
-    /// The next part begins although the tree before it isn't complete.
+    /// The next part begins, but the previous tree isn't complete.
     TreeIncomplete,
-    /// A branch leads to a full grid, which means that the divisor is possible after all.
+    /// A branch leads to a full grid, so this divisor is possible after all.
     NotRefuted,
-    /// Checking would take more steps than we allow any file. This protects you from files that are
-    /// short but would occupy the checker for hours.
+    /// Checking would take more steps than any file may use. This protects you from short files
+    /// that would occupy the checker for hours.
     TooMuchWork,
 }
 
@@ -114,7 +111,7 @@ impl fmt::Display for Reason {
 }
 
 impl Reason {
-    /// Returns the reason in English, along with a key and values from which it can be translated.
+    /// Returns the reason in English, plus a key and values for translating it.
     #[must_use]
     pub fn description(&self) -> Description {
         match self {
@@ -126,7 +123,7 @@ impl Reason {
                 "flaw.spacing",
                 "empty line or stray space; a line is one statement, its words separated by single spaces",
             ),
-            // `expected` isn't translated, because it quotes the words of the format.
+            // Don't translate `expected`, because it quotes words of the format.
             Self::Expected { expected, found } => {
                 describe("flaw.expected", "expected {expected}, found {found}")
                     .with("expected", expected)

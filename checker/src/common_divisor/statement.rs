@@ -1,20 +1,20 @@
-//! Parses the lines of a certificate. Each line is one statement.
+//! Parses certificates line by line. Each line is a statement.
 
 use super::rejection::Reason;
 
-/// An item that a node of the tree covers. Rows, columns and boxes are counted from 0 here,
-/// although the file counts from 1.
+/// The item that a node of the tree covers. These are counted from 0, unlike in the file, which
+/// counts from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Item {
-    /// The digit must occur somewhere in this column.
+    /// This digit in this column, whichever the row.
     Column { column: usize, digit: u8 },
-    /// The digit must occur somewhere in this box.
+    /// This digit anywhere in this box.
     Box { number: usize, digit: u8 },
-    /// This row, which has givens, must be filled with a number.
+    /// A number in this row, which must have givens.
     Row(usize),
 }
 
-/// A line that has been split into words. The first word names the statement.
+/// A line, split into words. The first one is the name of the statement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SplitLine<'line> {
     pub name: &'line str,
@@ -25,7 +25,7 @@ impl<'line> SplitLine<'line> {
     /// Splits a line into words.
     ///
     /// # Errors
-    /// Returns [`Reason::Spacing`] if there isn't exactly one space between them.
+    /// Returns [`Reason::Spacing`] unless words are separated by exactly one space.
     pub fn parse(line: &'line str) -> Result<Self, Reason> {
         if line.split(' ').any(str::is_empty) {
             return Err(Reason::Spacing);
@@ -35,10 +35,10 @@ impl<'line> SplitLine<'line> {
         Ok(Self { name, words: words.collect() })
     }
 
-    /// Returns the word after the name, for a statement that has just one argument.
+    /// Returns the single argument of a statement.
     ///
     /// # Errors
-    /// Returns [`Reason::Expected`] if there isn't exactly one.
+    /// Returns [`Reason::Expected`] if there's no argument, or more than one.
     pub fn only(&self, expected: &'static str) -> Result<&'line str, Reason> {
         match self.words[..] {
             [word] => Ok(word),
@@ -49,12 +49,12 @@ impl<'line> SplitLine<'line> {
         }
     }
 
-    /// Returns the words after the name.
+    /// Returns the arguments, i.e. the words after the name.
     pub fn words(&self) -> &[&'line str] {
         &self.words
     }
 
-    /// Returns the only argument as a number.
+    /// Returns the single argument of a statement, which must be a number.
     ///
     /// # Errors
     /// Returns [`Reason::Expected`] if there isn't exactly one argument, or if it isn't a number.
@@ -65,16 +65,16 @@ impl<'line> SplitLine<'line> {
     }
 }
 
-/// Reads a whole number. Signs and leading zeros aren't allowed, since there should be only one way
-/// to write a certificate.
+/// Parses a whole number. Signs and leading zeros are rejected: there should be only one way to
+/// write a certificate.
 fn whole_number(word: &str) -> Option<u64> {
     let digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
     let plain = digits && (word.len() == 1 || !word.starts_with('0'));
     if plain { word.parse().ok() } else { None }
 }
 
-/// Reads an item such as `c3d5` (column 3 needs digit 5), `b4d0` (box 4 needs digit 0) or `r2` (row
-/// 2 must be filled) on a board with `side` rows.
+/// Parses an item such as `c3d5` (column 3 needs digit 5), `b4d0` (box 4 needs digit 0) or `r2`
+/// (row 2 must be filled), for a board with `side` rows.
 ///
 /// # Errors
 /// Returns [`Reason::Expected`] if the word isn't an item.

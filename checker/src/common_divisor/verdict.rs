@@ -2,37 +2,36 @@
 
 use std::fmt;
 
-/// The theorem of an accepted certificate: no grid with these givens and digits has a larger common
-/// divisor than `claim`. If you show it to somebody, show the assumptions along with it, as
-/// `Display` does.
+/// The theorem: no grid with these givens and digits has a larger common divisor than `claim`.
+/// Always show it together with its assumptions, as `Display` does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// Number of rows, and of columns.
+    /// The number of rows (or columns).
     pub side: usize,
-    /// The base in which we read the rows as numbers. It is between the number of rows and 10.
+    /// The base in which rows are read as numbers, from the number of rows up to 10.
     pub base: u8,
-    /// The givens, row by row, with `None` for an empty cell. The theorem is only about grids that
-    /// contain all of them.
+    /// The givens, row by row, where `None` is an empty cell. Only grids that contain all of them
+    /// are covered by the theorem.
     pub givens: Vec<Option<u8>>,
-    /// The digits that a grid may use. There can be more of them than rows, but a single grid uses
+    /// The digits that may be used. There can be more of them than rows, even though each grid uses
     /// exactly as many as it has rows.
     pub allowed: Vec<u8>,
-    /// The largest common divisor that a grid can have.
+    /// The largest possible common divisor.
     pub claim: u64,
-    /// A full grid that has this divisor, row by row.
+    /// A full grid with this divisor, row by row.
     pub grid: Vec<u8>,
-    /// How many sets of digits the proof handles.
+    /// The number of sets of digits in the proof.
     pub sets: u64,
-    /// How many larger divisors the proof refutes, counted separately for each set of digits.
+    /// The number of larger divisors that were refuted, summed over the sets of digits.
     pub divisors: u64,
-    /// Number of nodes of all trees together. If you want to know how long a proof is, this is a
-    /// better measure than the size of the file.
+    /// The total number of nodes in all trees. As a measure for the length of a proof, this is more
+    /// meaningful than the file size.
     pub nodes: u64,
 }
 
 impl Verdict {
-    /// Returns the givens as the certificate writes them, with one character per cell and `.` for
-    /// an empty one.
+    /// Formats the givens like the certificate does: one character per cell, with `.` for an empty
+    /// one.
     #[must_use]
     pub fn givens_text(&self) -> String {
         let cell = |given: &Option<u8>| given.map_or('.', |digit| char::from(b'0' + digit));
@@ -41,7 +40,7 @@ impl Verdict {
 }
 
 impl fmt::Display for Verdict {
-    /// Writes the theorem with all its assumptions on one line.
+    /// Writes the theorem and all of its assumptions on one line.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (claim, side, base) = (self.claim, self.side, self.base);
         let allowed = spelled(&self.allowed);

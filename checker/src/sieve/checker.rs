@@ -1,5 +1,5 @@
-//! The public interface of the Sieve's checker. It is a state machine that you feed with lines or
-//! pieces of the file, so it never needs all of it in memory.
+//! The public interface of the Sieve's checker: a state machine that is fed with lines or pieces,
+//! and therefore never needs the whole file in memory.
 
 use crate::reader::{Format, ReadError, Reader};
 use crate::sieve::inequalities::inequality::Inequality;
@@ -9,9 +9,9 @@ use crate::sieve::statement::Statement;
 use crate::sieve::verdict::Verdict;
 use crate::work::Work;
 
-/// Checks a certificate that arrives in pieces, for example in a browser that must stay responsive.
-/// Once a step has returned an error, every further step returns the same error. You must call
-/// [`finish`](Self::finish) at the end, because a certificate proves nothing if a part is missing.
+/// Checks a certificate in pieces, e.g. in a browser that must stay responsive. If a step has
+/// returned an error, all further ones return the same error. Don't forget to call
+/// [`finish`](Self::finish): without its end, a certificate proves nothing.
 ///
 /// ```
 /// let mut checker = ginnow_checker::Checker::new();
@@ -42,40 +42,39 @@ impl Checker {
         Self { reader }
     }
 
-    /// Returns the number of lines read so far, including comments. This is useful for showing the
-    /// progress of a long check.
+    /// Returns the number of lines so far, including comments. Use this to show the progress of a
+    /// long check.
     #[must_use]
     pub fn lines(&self) -> u64 {
         self.reader.lines()
     }
 
-    /// Returns the inequality that the checker has derived for a cut. Cuts are counted from 0, in
-    /// the order of the file. If there is no such cut yet, or if the proof hasn't begun or is
-    /// already over, this returns `None`.
+    /// Returns the inequality that was derived for a cut, counted from 0 in the order of the file.
+    /// Returns `None` if there's no such cut yet, or if the proof hasn't begun or is already over.
     #[must_use]
     pub fn cut(&self, index: usize) -> Option<Inequality> {
         self.reader.format().stage.proof()?.inequality(index)
     }
 
-    /// Checks the next line, which must not contain its line end. If [`Self::feed_bytes`] has left
-    /// an unfinished line, that one ends here.
+    /// Checks a line, given without its line end. If there's an unfinished line from
+    /// [`Self::feed_bytes`], it ends here.
     ///
     /// # Errors
-    /// Returns the first error in the lines so far.
+    /// Returns the first error in the lines read so far.
     pub fn feed_line(&mut self, line: &str) -> Result<(), Rejection> {
         self.reader.feed_line(line.as_bytes())
     }
 
-    /// Checks the next piece of the file. It may start and end anywhere, even in the middle of a
-    /// character.
+    /// Checks the next piece of the file. Pieces may start and end anywhere, even in the middle of
+    /// a character.
     ///
     /// # Errors
-    /// Returns the first error in the lines so far.
+    /// Returns the first error in the lines read so far.
     pub fn feed_bytes(&mut self, piece: &[u8]) -> Result<(), Rejection> {
         self.reader.feed_bytes(piece)
     }
 
-    /// Ends the file and returns the theorem that it proves.
+    /// Returns the theorem that the file proves. Call this at its end.
     ///
     /// # Errors
     /// Returns the first error in the file, which includes a missing end.
@@ -131,7 +130,7 @@ mod tests {
     use super::*;
     use crate::limits::{FREE_STEPS, STEPS_PER_BYTE};
 
-    /// Feeds valid lines one by one, and compares how many steps each of them costs.
+    /// Feeds valid lines one by one, and checks the number of steps that each of them costs.
     fn assert_costs(lines: &[(&str, u64)]) {
         let mut sieve = Sieve::new();
         for &(line, steps) in lines {
@@ -154,15 +153,15 @@ mod tests {
             ("opening 7", 7),
             ("claim 46", 0),
             ("game 9 10 8 12", 9 + 10 + 8 + 12),
-            // 2 factors, which have 3 and 2 payments.
+            // 2 factors with 3 and 2 payments.
             ("cut cycle 2 : 2 3", 2 + 5),
-            // 2 members, which have 1 and 2 payments.
+            // 2 members with 1 and 2 payments.
             ("cut core : 4 6", 2 + 3),
-            // 8 for each member and 2^2 sets of factors. None of these can be part of a longer
-            // chain, so there is nothing else to try.
+            // 8 per member, plus 2^2 sets of factors. None of them can be part of a longer chain,
+            // so that's all.
             ("cut rank 2 : 2 3 : 4 6 9", 3 * 8 + 4),
-            // Here the empty set of factors can be part of a longer chain, so we also go through
-            // the one list.
+            // In contrast, the empty set of factors can be part of a longer chain here, so the list
+            // of one is tried as well.
             ("cut rank 1 : 2 3 : 6", 8 + 4 + 1),
             // 6 is in 3 payments and the first cut contains 2 of them. Each of the 3 quotients
             // counts as 4 steps.
@@ -209,7 +208,7 @@ mod tests {
         checker.feed_line("ginnow-certificate 1").expect("a header");
         assert_eq!(checker.lines(), 3);
         let earned = checker.reader.format().steps_left() - FREE_STEPS;
-        // Each line counts with a line end, even though we passed the lines without one.
+        // Line ends count even though the lines above were fed without them.
         assert_eq!(earned, (7 + 6 + 21) * STEPS_PER_BYTE);
     }
 }

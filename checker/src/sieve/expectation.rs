@@ -1,70 +1,68 @@
-//! The parts of a certificate, as error messages name them: "expected this, found that".
+//! The parts of a certificate, for error messages of the form "expected this, found that".
 
 use std::fmt;
 
 use crate::description::{DescribedValue, Phrase};
 
-/// The part of a certificate that should have come next, according to an error message.
+/// The part of a certificate that should have been next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Expected {
-    /// Any statement would do, but this line begins with something else.
+    /// Any statement. This line doesn't begin with one.
     Statement,
-    /// The first line, by which we recognize the format.
+    /// The first line, which identifies the format.
     Version,
-    /// The number of the version, which follows the name of the format.
+    /// The version number, right after the name of the format.
     VersionNumber,
-    /// The goal, which comes right after the version.
+    /// The goal, on the line after the version.
     Goal,
-    /// One of the two goals, `largest` or `smallest`.
+    /// Either `largest` or `smallest`.
     GoalName,
-    /// The board, which comes right after the goal.
+    /// The board, on the line after the goal.
     Board,
-    /// The size N of the board.
+    /// The board's size N.
     BoardSize,
-    /// The opening, which comes right after the board. The line is necessary even if the opening
-    /// has no moves.
+    /// The opening, on the line after the board. It's mandatory, even if there are no moves in it.
     Opening,
-    /// The numbers that a game must select, or the claim. Both are possible here, since a
-    /// certificate needn't require any numbers.
+    /// Either the numbers that a game must select, or the claim, since there needn't be any such
+    /// numbers.
     RequiredOrClaim,
-    /// The claim. At this point there is no alternative to it, because the required numbers have
-    /// been read.
+    /// The claim. It's the only possibility, as the required numbers have been read.
     Claim,
-    /// The score that the certificate claims, or `none` if it claims that no game is possible.
+    /// The claimed score, or `none` if the claim is that there's no game.
     ClaimedScore,
-    /// A game that reaches the claimed score.
+    /// A game with the claimed score.
     Game,
-    /// A statement of the proof. `end` isn't among them, because some cases are still open.
+    /// A statement of the proof. This doesn't include `end`, because there are open cases.
     ProofStatement,
-    /// A statement of the proof, or `end` if it is complete.
+    /// A statement of the proof, including `end`.
     ProofStatementOrEnd,
-    /// The last line, because the proof is complete.
+    /// `end`, because the proof is complete.
     End,
-    /// Nothing, since the certificate is over.
+    /// Nothing. The certificate is over.
     Nothing,
-    /// The end of the line. The statement is complete, but there are more tokens.
+    /// The end of the line, because the statement is already complete.
     LineEnd,
-    /// A colon, which separates the parts of some statements.
+    /// A colon, as it separates the parts of some statements.
     Colon,
-    /// The kind of a cut.
+    /// A kind of cut.
     CutKind,
-    /// The threshold of a cycle cut.
+    /// A cycle cut's threshold.
     Threshold,
-    /// The right-hand side of a rank cut.
+    /// A rank cut's right-hand side.
     RightSide,
-    /// The number by which a sum cut is divided.
+    /// A sum cut's divisor.
     Divisor,
     /// The common denominator of the multipliers.
     Denominator,
-    /// A row with its multiplier, such as `c0*3`.
+    /// A row and its multiplier, e.g. `c0*3`.
     Term,
-    /// The index of a cut. Cuts are counted from 0, in the order of the file.
+    /// The index of a cut, counted from 0 in the order of the file.
     CutIndex,
-    /// The multiplier of a row.
+    /// A row's multiplier.
     Multiplier,
-    /// A number of the board.
+    /// A number on the board.
     BoardNumber,
-    /// The number on which the tree branches.
+    /// The number to branch on.
     BranchNumber,
 }
 
@@ -126,16 +124,16 @@ impl Expected {
     }
 }
 
-/// The part that we found instead, according to an error message.
+/// Whatever we found instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Found {
-    /// A token that doesn't fit. This has only its beginning, since it can be very long.
+    /// A token that doesn't fit, cut off if it's long.
     Token(String),
-    /// The line is already over.
+    /// The end of the line.
     LineEnd,
     /// A statement that is valid elsewhere, but not here.
     OtherStatement,
-    /// A statement of the header, although the proof has already begun.
+    /// A header statement in the middle of the proof.
     HeaderStatement,
 }
 
@@ -157,16 +155,16 @@ impl Found {
     }
 }
 
-/// A set of numbers that defines a cut, as error messages name it.
+/// A set of numbers that defines a cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NamedSet {
-    /// The factors of a cycle cut. There must be at least as many as its threshold.
+    /// A cycle cut's factors. Their number is at least the threshold.
     CycleFactors,
-    /// The factors of a rank cut.
+    /// A rank cut's factors.
     RankFactors,
-    /// The members of a rank cut.
+    /// A rank cut's members.
     RankMembers,
-    /// The members of a core cut.
+    /// A core cut's members.
     CoreMembers,
 }
 

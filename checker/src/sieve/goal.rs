@@ -1,20 +1,20 @@
-//! The goal of a game, and the value that each selection has for it.
+//! The goal of a game, and how much a selection contributes to it.
 
 use std::fmt;
 
-/// The goal of a game. Ginnow's Sieve is about the largest score, but the smallest one is just as
-/// hard to find, so a certificate says which of them it is about.
+/// The goal of a game. In Ginnow's Sieve it's the largest score, but the smallest one is just as
+/// hard to find. A certificate is about one or the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Goal {
-    /// You want the sum of your numbers to be as large as possible.
+    /// Make the sum as large as possible.
     Largest,
-    /// You want the sum to be as small as possible, but you must go on playing until no move is
-    /// left. Otherwise you could just stop at once. This is known as the min-factor game.
+    /// Make the sum as small as possible, but keep playing until there's no move left (otherwise
+    /// you could simply stop right away). This is known as the min-factor game.
     Smallest,
 }
 
 impl Goal {
-    /// Returns the value of selecting `number`. For the smallest sum this is negative, so we can
+    /// Returns the value of selecting `number`. It's negative for the smallest sum, so that we can
     /// always maximise.
     pub(crate) fn worth(self, number: u32) -> i64 {
         match self {
@@ -24,16 +24,16 @@ impl Goal {
     }
 }
 
-/// Defines how much a selection counts in a proof. Most proofs use the goal of the game, but some
-/// are about other things.
+/// How selections are counted in a proof. Normally that's up to the goal, but not all proofs are
+/// about scores.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Worth {
-    /// Each number has the value that the goal gives it.
+    /// Numbers have the value that they have for the goal.
     Goal(Goal),
-    /// Each number counts 1, because the proof is about how many numbers can be selected.
+    /// Every number counts 1. For proofs about how many numbers can be selected.
     One,
-    /// Each number counts 0. This is for proofs that there is no game at all, where even a game
-    /// with value 0 would be too much.
+    /// Every number counts 0. For proofs that there's no game at all, in which even a value of 0
+    /// would be too much.
     Zero,
 }
 

@@ -1,5 +1,5 @@
-//! Checks certificates of the Sieve. If you want to read all of it, start with `stage`, which
-//! follows the file from top to bottom, and continue with `proof`, which has the mathematics.
+//! Checks certificates of the Sieve. If you'd like to read the code, start with `stage`, which
+//! follows the file from top to bottom. The mathematics is in `proof`.
 
 pub(crate) mod checker;
 pub(crate) mod cuts;

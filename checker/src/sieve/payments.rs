@@ -1,36 +1,36 @@
-//! Lists the payments that are possible in a position. They are the variables of the proof.
+//! Lists the possible payments in a position, which are the variables of the proof.
 
 use std::ops::Range;
 
 use crate::sieve::position::Position;
 
-/// Index of a payment. It depends on the position for which the payments were listed, so don't mix
-/// indices of different positions.
+/// The index of a payment. It's only meaningful for the position whose payments were listed, so
+/// don't mix them up.
 pub type PaymentIndex = u32;
 
-/// All payments that are possible in a position. Each one consists of a *member*, i.e. a remaining
-/// number that may be selected, and of a remaining principal factor that could pay for it. A
-/// principal factor is the number divided by a prime.
+/// All payments that are possible in a position. Each consists of a *member* (a remaining number
+/// that may be selected) and a remaining principal factor that could pay for it. Principal factors
+/// are the number divided by one of its primes.
 ///
-/// The payments are sorted by member, and then by factor in decreasing order.
+/// Payments are sorted by member, then by factor in decreasing order.
 #[derive(Debug, Clone)]
 pub struct Payments {
     members: Vec<u32>,
     factors: Vec<u32>,
     /// The payments for member `n` are `of_member[n]..of_member[n + 1]`.
     of_member: Vec<PaymentIndex>,
-    /// The payments in which `n` pays are `with_factor[n]`. Unlike those of a member, they aren't
-    /// next to each other, so we have to list them.
+    /// `with_factor[n]` are the payments in which `n` pays. They aren't consecutive, unlike those
+    /// of a member, so we need a list.
     with_factor: Vec<Vec<PaymentIndex>>,
 }
 
 impl Payments {
-    /// Lists the payments that are possible in `position`, in time O(N log log N).
+    /// Lists the possible payments in `position`. Takes O(N log log N) time.
     pub fn new(position: &Position) -> Self {
         Self::among(position, |_| true)
     }
 
-    /// Like [`Self::new`], but only for the members for which `may_be_selected` returns true.
+    /// Like [`Self::new`], but restricted to members that satisfy `may_be_selected`.
     pub fn among(position: &Position, may_be_selected: impl Fn(u32) -> bool) -> Self {
         let size = position.size();
         let mut payments = Self {
@@ -69,24 +69,25 @@ impl Payments {
         self.members[payment as usize]
     }
 
-    /// Returns the factor that pays.
+    /// Returns the factor that pays for it.
     pub fn factor(&self, payment: PaymentIndex) -> u32 {
         self.factors[payment as usize]
     }
 
-    /// Returns the payments for `member`, which must be a number of the board but needn't remain.
+    /// Returns the payments for `member`. It must be on the board, but it doesn't have to remain.
     pub fn of_member(&self, member: u32) -> Range<PaymentIndex> {
         self.of_member[member as usize]..self.of_member[member as usize + 1]
     }
 
-    /// Returns the payments in which `factor` pays. It must be a number of the board but needn't
+    /// Returns the payments in which `factor` pays. It must be on the board, but it doesn't have to
     /// remain.
     pub fn with_factor(&self, factor: u32) -> &[PaymentIndex] {
         &self.with_factor[factor as usize]
     }
 }
 
-/// Returns `number` divided by each of its primes, starting with the largest quotient.
+/// Returns the quotients of `number` by each of its primes in decreasing order. Plain trial
+/// division is fast enough here, as boards are limited to a few thousand numbers.
 fn principal_factors(number: u32) -> impl Iterator<Item = u32> {
     let mut rest = number;
     let mut candidate = 2;

@@ -2,36 +2,34 @@
 
 use crate::sieve::rejection::Reason;
 
-/// A position of the game on 1..=N. It knows which numbers remain, and how much the moves so far
-/// have scored.
+/// A position on the board 1..=N: which numbers remain, and the score so far.
 #[derive(Debug, Clone)]
 pub struct Position {
-    /// Indexed by number, so that `remaining[0]` is always false.
+    /// Indexed by number. `remaining[0]` is always `false`.
     remaining: Vec<bool>,
     score: u64,
 }
 
 impl Position {
-    /// Returns the position before the first move, in which all of 1..=`size` remain.
+    /// Returns the initial position, in which all of 1..=`size` remain.
     pub fn new(size: u32) -> Self {
         let mut remaining = vec![true; size as usize + 1];
         remaining[0] = false;
         Self { remaining, score: 0 }
     }
 
-    /// Returns N, no matter how many numbers remain.
+    /// Returns N, regardless of how many numbers remain.
     pub fn size(&self) -> u32 {
-        // This can't fail, since the length came from a `u32`.
+        // Always succeeds, because the length was computed from a `u32`.
         u32::try_from(self.remaining.len() - 1).unwrap_or(u32::MAX)
     }
 
-    /// Returns the sum of all numbers selected so far.
+    /// Returns the sum of the numbers selected so far.
     pub fn score(&self) -> u64 {
         self.score
     }
 
-    /// Returns true if `number` remains. It may be any number, so you needn't check whether it is
-    /// on the board.
+    /// Returns `true` if `number` remains. Any number is fine here, even if it isn't on the board.
     pub fn remains(&self, number: u32) -> bool {
         self.remaining.get(number as usize).copied().unwrap_or(false)
     }
@@ -44,12 +42,12 @@ impl Position {
         if self.remains(number) { Ok(number) } else { Err(Reason::NotRemaining { number }) }
     }
 
-    /// Selects `number`, which removes it and all its factors from the list. This takes time
-    /// proportional to `number`.
+    /// Selects `number`, which sweeps all of its remaining factors. Takes time proportional to
+    /// `number`.
     ///
     /// # Errors
-    /// Returns [`Reason::NotRemaining`] or [`Reason::NoFactorLeft`] if the move is illegal. In this
-    /// case the position doesn't change.
+    /// Returns [`Reason::NotRemaining`] or [`Reason::NoFactorLeft`] if the move is illegal. The
+    /// position is then unchanged.
     pub fn select(&mut self, number: u32) -> Result<(), Reason> {
         self.require(number)?;
         let mut swept = false;
@@ -67,8 +65,8 @@ impl Position {
         Ok(())
     }
 
-    /// Returns a number that can be selected, or `None` if the game is over. This takes time O(N
-    /// log N).
+    /// Returns any number that can be selected, or `None` if the game is over. Takes O(N log N)
+    /// time.
     pub fn legal_move(&self) -> Option<u32> {
         let size = self.size();
         (1..=size / 2).filter(|&factor| self.remains(factor)).find_map(|factor| {

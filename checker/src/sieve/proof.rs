@@ -1,11 +1,11 @@
-//! Checks the body of a certificate, i.e. the cuts, the exclusions and the tree.
+//! Checks the body of a certificate, i.e. its cuts, exclusions, and tree.
 //!
-//! Throughout this module, a *better game* is one that would refute the claim: it selects all
-//! required numbers, and its value after the opening exceeds that of the given game. (If the
-//! certificate claims that no game selects the required numbers, then any game that does is
-//! better.) The proof is by contradiction, and each statement does its part. A leaf shows that no
-//! better game follows the decisions on the way to it. An exclusion shows that a better game can't
-//! use certain payments, which makes the leaves below it easier to close.
+//! In this module, a *better game* is one that would refute the claim: it selects all required
+//! numbers, and its value after the opening exceeds that of the given game. (If the certificate
+//! claims that no game selects the required numbers, any game that does counts as better.) The
+//! proof works by contradiction. Each leaf shows that no better game follows the decisions that
+//! lead to it, and each exclusion shows that a better game can't use certain payments, which makes
+//! it easier to close the leaves below.
 
 use crate::sieve::cuts::{CutPool, Row, core_cut, cycle_cut, rank_cut, sum_cut};
 use crate::sieve::goal::{Goal, Worth};
@@ -20,18 +20,19 @@ use crate::sieve::tree::Tree;
 use crate::sieve::verdict::CutCounts;
 use crate::work::Work;
 
-/// The state of a proof after the statements so far.
+/// The state of a proof after the statements read so far.
 ///
-/// We check the tree in the order of the file and forget every subtree as soon as it is closed.
-/// This is why memory is proportional to the board and the cuts, however long the file is.
+/// The tree is checked in the order of the file, and subtrees are forgotten as soon as they're
+/// closed. That's why the memory we need is proportional to the board and the cuts, no matter how
+/// long the file is.
 #[derive(Debug, Clone)]
 pub struct Proof {
     worth: Worth,
     position: Position,
     payments: Payments,
-    /// The value after the opening that a game needs in order to be better.
+    /// The value after the opening from which on a game counts as better.
     better: i64,
-    /// Indexed by number. True if we only care about games that select this number.
+    /// Indexed by number. If true, only games that select the number are of interest.
     is_required: Vec<bool>,
     pool: CutPool,
     tree: Tree,
@@ -41,18 +42,18 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// Starts the proof that no game from `position` that selects all of `required` reaches the
-    /// value `better`, as counted by `goal`. If there is no such value, the proof is that no game
-    /// selects all of `required`. These must be numbers of the board.
+    /// Starts a proof that no game from `position` which selects all of `required` reaches the
+    /// value `better`, as counted by `goal`. With `None`, it's a proof that no game selects all of
+    /// `required`. All of these must be on the board.
     pub fn new(goal: Goal, position: Position, required: &[u32], better: Option<i64>) -> Self {
         let payments = Payments::new(&position);
-        // Every game has the value 0 now, so every game that selects the required numbers is
+        // Every game has value 0 then, so any game that selects the required numbers counts as
         // better.
         let (worth, better) = better.map_or((Worth::Zero, 0), |better| (Worth::Goal(goal), better));
         let mut proof = Self::of(worth, position, payments, better);
         for &number in required {
             proof.is_required[number as usize] = true;
-            // A number that is selected doesn't pay for another one.
+            // A selected number never pays for another one.
             for &payment in proof.payments.with_factor(number) {
                 proof.tree.exclude(payment);
             }
@@ -60,8 +61,8 @@ impl Proof {
         proof
     }
 
-    /// Starts the proof that, on a full board, no playable subset of `members` reaches the value
-    /// `better`. The members must be in increasing order.
+    /// Starts a proof that no playable subset of `members` reaches the value `better` on a full
+    /// board. `members` must be sorted.
     pub fn among(size: u32, members: &[u32], worth: Worth, better: i64) -> Self {
         let position = Position::new(size);
         let payments = Payments::among(&position, |number| members.binary_search(&number).is_ok());
@@ -91,12 +92,12 @@ impl Proof {
         self.exclusions
     }
 
-    /// Returns the tree, from which you can learn whether the proof is complete.
+    /// Returns the tree. Use it to find out if the proof is complete.
     pub fn tree(&self) -> &Tree {
         &self.tree
     }
 
-    /// Returns the inequality of a cut, or `None` if the file hasn't stated that many.
+    /// Returns a cut's inequality, or `None` if there aren't that many cuts yet.
     pub fn inequality(&self, index: usize) -> Option<Inequality> {
         self.pool.length(index)?;
         let term = |(payment, coefficient): (PaymentIndex, i64)| PaymentTerm {
@@ -108,7 +109,7 @@ impl Proof {
         Some(Inequality { terms, right_side: self.pool.right_side(index) })
     }
 
-    /// Derives a cut from its definition and stores it.
+    /// Derives a cut from its definition and adds it.
     ///
     /// # Errors
     /// Returns [`Reason`] if the cut is invalid or takes too much work.
@@ -140,7 +141,7 @@ impl Proof {
         Ok(())
     }
 
-    /// Branches at the current node on whether `number` is selected.
+    /// Branches at the current node: `number` is selected, or it isn't.
     ///
     /// # Errors
     /// Returns [`Reason::TreeComplete`], [`Reason::NotRemaining`], [`Reason::AlreadyDecided`], or
@@ -148,17 +149,17 @@ impl Proof {
     pub fn branch(&mut self, number: u32, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;
         self.position.require(number)?;
-        // Leaving a branch restores each payment that it has excluded. We pay for that here as
-        // well, so this covers the whole lifetime of both branches.
+        // When we leave a branch, the payments it has excluded are restored. This is charged here
+        // in advance, so that it covers the whole lifetime of both branches.
         work.spend(
             4 + self.payments.of_member(number).len() + self.payments.with_factor(number).len(),
         )?;
         self.tree.branch(number, &self.payments)
     }
 
-    /// Excludes all payments that a better game can't use. We see from the multipliers of `dual`
-    /// which payments these are: with any of them, the value would stay below the one that a better
-    /// game needs.
+    /// Excludes all payments that no better game can use, according to the multipliers of `dual`:
+    /// with any of these payments, the value would stay below that of a better game. The exclusions
+    /// hold in the subtree of the current node, and are undone when the tree leaves it.
     ///
     /// # Errors
     /// Returns [`Reason`] if the multipliers are invalid.
@@ -179,12 +180,12 @@ impl Proof {
         Ok(())
     }
 
-    /// Closes the current node. The multipliers of `dual` have to show that no game with the
-    /// decisions so far reaches the value that a better game needs.
+    /// Closes the current node, provided that according to the multipliers of `dual`, no game with
+    /// the decisions so far reaches the value of a better game.
     ///
     /// # Errors
-    /// Returns [`Reason`] if the multipliers are invalid, or [`Reason::LeafNotClosed`] if they
-    /// don't show this.
+    /// Fails if the multipliers are invalid, or with [`Reason::LeafNotClosed`] if they don't show
+    /// this.
     pub fn leaf(&mut self, dual: &Dual, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;
         self.combine(&dual.terms, work)?;
@@ -203,7 +204,7 @@ impl Proof {
         Ok(())
     }
 
-    /// Returns by how much the combination exceeds the value of `payment`.
+    /// Returns how much the combination exceeds the value of `payment` by.
     ///
     /// # Errors
     /// Returns [`Reason::NotCovered`] if it doesn't even reach that value, or [`Reason::Overflow`].
@@ -220,7 +221,7 @@ impl Proof {
         Ok(slack)
     }
 
-    /// Computes the sum of `terms` and leaves it in `combination`.
+    /// Computes the sum of `terms` into `combination`.
     fn combine(&mut self, terms: &[Term], work: &mut Work) -> Result<(), Reason> {
         self.combination.clear();
         for term in terms {
@@ -235,8 +236,8 @@ impl Proof {
         Ok(())
     }
 
-    /// Adds the inequality that `number` takes part in at most one payment. It is either selected,
-    /// and then paid with one factor, or it pays for another number, or neither.
+    /// Adds the inequality that `number` takes part in at most one payment: either it's selected
+    /// (and paid with one factor), or it pays for another number, or neither.
     fn add_number_row(
         &mut self,
         number: u32,
@@ -266,9 +267,9 @@ impl Proof {
         self.combination.add_right_side(self.pool.right_side(place), multiplier)
     }
 
-    /// Adds the inequality that `number` must leave the list, so that it or one of its multiples is
-    /// selected. This only holds for the smallest sum, since only then a game must go on until no
-    /// move is left.
+    /// Adds the inequality that `number` must leave the list, so either it or one of its multiples
+    /// is selected. This is only true for the smallest sum, where a game doesn't end before there's
+    /// no move left.
     fn add_demand_row(
         &mut self,
         number: u32,
@@ -282,8 +283,8 @@ impl Proof {
         if number > size / 2 {
             return Err(Reason::NoDemandOf { number });
         }
-        // We don't have to check the multiples. If the number remains, so do they, because
-        // selecting one of them would have swept it.
+        // There's no need to check the multiples. As long as the number remains, so do they,
+        // because selecting one of them would have swept it.
         self.position.require(number)?;
         for times in 1..=size / number {
             self.add_minus_selected(times * number, multiplier, work)?;
@@ -309,8 +310,8 @@ impl Proof {
         is_required.copied().unwrap_or(false)
     }
 
-    /// Subtracts every payment for `number`. The inequality that it is selected reads "at least 1",
-    /// so we need it with a minus sign.
+    /// Subtracts every payment for `number`. It's a minus sign because the inequality for a
+    /// selected number reads "at least 1".
     fn add_minus_selected(
         &mut self,
         number: u32,

@@ -1,4 +1,4 @@
-//! The reasons for rejecting a certificate, with the messages that users see.
+//! Reasons for rejecting a certificate, and the messages that users get to see.
 
 use std::fmt;
 
@@ -9,178 +9,175 @@ use crate::reader::{self, ReadError};
 use crate::sieve::expectation::{Expected, Found, NamedSet};
 use crate::work::OutOfWork;
 
-/// The first error in a certificate and the line where it is. There is only one, because checking
-/// stops there.
+/// The first error in a certificate, and the line it's on. Checking stops there, so there's never a
+/// second one.
 pub type Rejection<R = Reason> = reader::Rejection<R>;
 
-/// Why a line is rejected. The message describes a valid line, so that the author of a certificate
-/// knows how to repair it.
+/// Why a line is rejected. The message describes a valid line, so that authors of certificates know
+/// how to repair theirs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// The file couldn't be read. This contains the message of the operating system.
+    /// The file couldn't be read. Contains the operating system's message.
     Unreadable(String),
     /// The line isn't valid UTF-8.
     NotText,
-    /// The file has another encoding than UTF-8, or it is compressed.
+    /// The file isn't encoded as UTF-8, or it's compressed.
     Encoding(Encoding),
-    /// This line is longer than [`LONGEST_LINE`](crate::limits::LONGEST_LINE) allows.
+    /// The line is longer than [`LONGEST_LINE`](crate::limits::LONGEST_LINE).
     LineTooLong,
-    /// This line is empty, or there isn't exactly one space between its tokens.
+    /// The line is empty, or its tokens aren't separated by exactly one space.
     Spacing,
-    /// Something else should have come here.
+    /// Something unexpected.
     Expected {
-        /// A valid line would have this here.
+        /// A part that would be valid here.
         expected: Expected,
-        /// This is there instead.
+        /// The part found in its place.
         found: Found,
     },
-    /// The file ends too early, perhaps because a download was interrupted.
+    /// The file ends too early. Maybe a download was interrupted.
     Unfinished {
-        /// This should have come next.
+        /// The part that is missing.
         expected: Expected,
     },
-    /// There is text after `end`, although this must be the last line.
+    /// There is more text after `end`.
     AfterEnd,
-    /// The first line names a version of the format that this checker doesn't support. You may need
-    /// a newer one.
+    /// We don't support this version of the format. A newer checker may.
     UnknownVersion {
-        /// The beginning of the version.
+        /// The version, cut off if it's long.
         found: String,
     },
-    /// A token isn't a whole number, or it is too small or too large.
+    /// A token isn't a whole number, or it's out of range.
     NotInRange {
-        /// Meaning of the number in this line.
+        /// The meaning of the number.
         what: Expected,
-        /// The beginning of the token. We don't quote all of it, since it can be very long.
+        /// The token. It's cut off, because tokens can be very long.
         found: String,
-        /// The smallest number allowed here.
+        /// The minimum.
         low: u64,
-        /// The largest number allowed here.
+        /// The maximum.
         high: u64,
     },
-    /// A statement uses a number that isn't on the list any more. In the opening and the game, it
-    /// was swept or selected by an earlier move. In the proof, it is gone after the opening.
+    /// The number isn't on the list any more. In the opening and the game, this means that an
+    /// earlier move has swept or selected it. In the proof, it's already gone after the opening.
     NotRemaining {
-        /// This number doesn't remain.
+        /// The number.
         number: u32,
     },
-    /// A move is illegal, because every move must sweep at least one factor.
+    /// The move is illegal, because it doesn't sweep any factor.
     NoFactorLeft {
-        /// All factors of this number are already gone.
+        /// The number, all of whose factors are gone.
         number: u32,
     },
     /// The game is legal, but its score isn't the claimed one.
     ClaimNotReached {
-        /// The score that the file claims.
+        /// The claimed score.
         claim: u64,
-        /// The score that the opening and the game really have.
+        /// The actual score of the opening and the game together.
         reached: u64,
     },
-    /// The goal is the smallest sum, but the game stops too early.
+    /// The goal is the smallest sum, but the game isn't over.
     GameNotOver {
-        /// A number that can still be selected, so the game isn't over.
+        /// A number that can still be selected.
         legal: u32,
     },
-    /// A required number is already part of the opening, where requiring it has no meaning.
+    /// A required number is already selected in the opening, where requiring it would be pointless.
     RequiredInOpening {
-        /// The opening selects this number.
+        /// The number.
         number: u32,
     },
-    /// A number is required, but the game doesn't select it.
+    /// The game doesn't select a required number.
     RequiredNotSelected {
-        /// The game lacks this number.
+        /// The number.
         number: u32,
     },
-    /// The file claims that there is no game but doesn't require any numbers. This can't be true.
+    /// The claim is that there's no game, but no numbers are required. This can't be true.
     ClaimNeedsRequired,
-    /// A set contains a number twice.
+    /// A set contains the same number twice.
     Repeated {
-        /// This number is repeated.
+        /// The number.
         number: u32,
     },
-    /// A set that defines a cut has too few numbers.
+    /// A cut is defined by too few numbers.
     TooFew {
         /// The kind of set.
         what: NamedSet,
-        /// The smallest size that such a set can have.
+        /// The minimum size of such a set.
         least: usize,
     },
-    /// A rank cut has more factors than we can check.
+    /// A rank cut has more factors than we are able to check.
     TooManyFactors,
-    /// A rank cut claims too much. More of its members can be played than its right-hand side
+    /// A rank cut claims too much: more of its members can be played than its right-hand side
     /// allows.
     RankTooSmall {
-        /// The right-hand side in the file, which legal games can exceed.
+        /// The right-hand side in the file.
         right_side: u64,
     },
-    /// A statement refers to a cut that hasn't been stated yet.
+    /// A statement refers to a cut that doesn't exist (yet).
     UnknownCut {
-        /// The index in the statement.
+        /// The index of the cut.
         index: u64,
-        /// How many cuts there are so far. The index must be smaller, since cuts are counted from
-        /// 0.
+        /// The number of cuts so far. Since they're counted from 0, the index must be less than
+        /// this.
         stated: usize,
     },
-    /// A demand row is used although the goal is the largest sum. In this case a game may stop
-    /// early, so no number has to leave the list.
+    /// Demand rows aren't available for the largest sum. A game may end early there, so no number
+    /// has to leave the list.
     NoDemands,
-    /// A demand row is used for a number above half the board. Only smaller ones have to leave the
-    /// list, because a larger one has no multiples that could be selected.
+    /// There's no demand row for a number above half of the board. It has no multiples on the board
+    /// that could sweep it, so it doesn't have to leave the list.
     NoDemandOf {
-        /// There is no demand row for this number.
+        /// The number.
         number: u32,
     },
-    /// The row "is selected" is used for a number for which this isn't known: it isn't required,
-    /// and no branch above this node selects it.
+    /// The row "is selected" isn't available, because the number is neither required nor selected
+    /// by a branch above this node.
     NotBranchedToSelected {
-        /// This number may or may not be selected here.
+        /// The number.
         number: u32,
     },
-    /// A sum cut uses the row "is selected" for a number that isn't required. It may hold at the
-    /// current node, but a cut has to hold everywhere in the tree.
+    /// A sum cut uses the row "is selected" of a number that isn't required. Even if it holds at
+    /// the current node, a cut must hold everywhere in the tree.
     LocalRowInCut {
-        /// This number needn't be selected elsewhere.
+        /// The number.
         number: u32,
     },
-    /// The tree branches on a number a second time.
+    /// The tree branches twice on the same number.
     AlreadyDecided {
-        /// It is already decided whether this number is selected.
+        /// The number.
         number: u32,
     },
-    /// There is a statement after the last leaf of the tree.
+    /// There's a statement after the last leaf.
     TreeComplete,
-    /// `end` comes although parts of the tree are missing.
+    /// `end` comes too early, since parts of the tree are missing.
     TreeIncomplete {
-        /// How many subtrees aren't closed yet.
+        /// The number of subtrees that aren't closed.
         open: usize,
     },
-    /// The multipliers aren't valid, because a payment is worth more than the combination says.
-    /// This is only allowed if the payment is excluded.
+    /// The multipliers are invalid: there's a payment that is worth more than the combination says,
+    /// although it isn't excluded.
     NotCovered {
-        /// The number that is selected by this payment.
+        /// The number that is selected with this payment.
         member: u32,
         /// The principal factor that pays for it.
         factor: u32,
-        /// The amount by which the combination falls short, in units of one over the denominator.
+        /// How much is missing, in units of one over the denominator.
         missing: u128,
     },
-    /// The multipliers of a leaf are valid, but the bound isn't good enough to rule out a better
-    /// game.
+    /// The multipliers of a leaf are valid, but their bound doesn't rule out a better game.
     LeafNotClosed {
-        /// The bound that the multipliers give, in units of one over the denominator.
+        /// The bound, in units of one over the denominator.
         total: i128,
-        /// The bound must be smaller than this.
+        /// The bound must be less than this.
         limit: i128,
     },
-    /// A number in the file, or a sum of such numbers, is too large for the integers that we use.
+    /// A number in the file (or a sum) doesn't fit into our integers.
     Overflow,
-    /// The file states more cuts than [`MOST_CUTS`](crate::limits::MOST_CUTS) allows.
+    /// There are more than [`MOST_CUTS`](crate::limits::MOST_CUTS) cuts.
     TooManyCuts,
-    /// The cuts have more coefficients than [`MOST_CUT_ENTRIES`](crate::limits::MOST_CUT_ENTRIES)
-    /// allows.
+    /// The cuts have more than [`MOST_CUT_ENTRIES`](crate::limits::MOST_CUT_ENTRIES) coefficients.
     TooManyCoefficients,
     /// Checking would take more steps than a file of this length may use. This protects you from
-    /// files that are short but would occupy the checker for hours.
+    /// short files that would occupy the checker for hours.
     TooMuchWork,
 }
 
@@ -209,7 +206,7 @@ impl fmt::Display for Reason {
 }
 
 impl Reason {
-    /// Returns the reason in English, along with a key and values from which it can be translated.
+    /// Returns the reason in English, plus a key and values for translating it.
     #[must_use]
     #[expect(
         clippy::too_many_lines,

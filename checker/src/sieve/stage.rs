@@ -1,5 +1,6 @@
-//! Follows a certificate from its first line to the last. The header has a fixed order, so most of
-//! this is about which statement may come next.
+//! Follows a certificate from top to bottom. The header has a fixed order, so this is mainly about
+//! which statement may come next. It's written as a state machine, because the lines arrive one by
+//! one and we can't look ahead.
 
 use crate::sieve::expectation::{Expected, Found};
 use crate::sieve::goal::Goal;
@@ -10,57 +11,57 @@ use crate::sieve::statement::Statement;
 use crate::sieve::verdict::{CutCounts, Verdict};
 use crate::work::Work;
 
-/// How far we are in the file. Each variant is named after the part read last, and it has the data
-/// that we need for the next one.
+/// How far we are. Each variant is named after the part that was read last, and contains whatever
+/// we need for the next one.
 #[derive(Debug, Clone)]
 pub enum Stage {
-    /// We haven't read anything yet.
+    /// Nothing has been read.
     Start,
-    /// The file begins with a version that we support. The goal comes next.
+    /// The version is one that we support. Next comes the goal.
     Version,
-    /// The board comes next.
+    /// Next comes the board.
     Goal(Goal),
-    /// The opening comes next.
+    /// Next comes the opening.
     Board(Goal, u32),
-    /// Required numbers or the claim come next.
+    /// Next come the required numbers, or the claim.
     Opening(Opening),
-    /// There are required numbers, and we have read them. The claim comes next.
+    /// The required numbers have been read. Next comes the claim.
     Required(Opening),
-    /// We know the claimed score. A game that reaches it comes next.
+    /// The claimed score is known. Next comes a game that reaches it.
     Claim(Opening, u64),
-    /// The header is complete, so this is the proof.
+    /// The header is complete, and we're in the middle of the proof.
     Proof(Box<ProofStage>),
-    /// We have read `end`, and the certificate is correct.
+    /// `end` has been read, and the certificate is correct.
     Over(Box<Verdict>),
 }
 
-/// The question that a certificate answers: how well can a game end that begins like this?
+/// The question that a certificate answers: how well can a game that begins like this end?
 #[derive(Debug, Clone)]
 pub struct Opening {
     goal: Goal,
     moves: Vec<u32>,
     position: Position,
-    /// Only games that select all of these after the opening count.
+    /// Games must select all of these after the opening.
     required: Vec<u32>,
 }
 
-/// The state of the proof, together with the parts of the header that the theorem mentions.
+/// The state of the proof, along with everything from the header that the theorem mentions.
 #[derive(Debug, Clone)]
 pub struct ProofStage {
     opening: Opening,
-    /// The claimed score, or `None` if the claim is that there is no game.
+    /// The claimed score, or `None` if the claim is that there's no game.
     claim: Option<u64>,
     game: Vec<u32>,
     proof: Proof,
 }
 
 impl Stage {
-    /// Returns true once `end` has been read.
+    /// Returns `true` once `end` has been read.
     pub fn is_over(&self) -> bool {
         matches!(self, Self::Over(_))
     }
 
-    /// Returns the proof if we are in the middle of it.
+    /// Returns the proof, unless it hasn't begun or is already over.
     pub fn proof(&self) -> Option<&Proof> {
         if let Self::Proof(stage) = self { Some(&stage.proof) } else { None }
     }
@@ -68,8 +69,8 @@ impl Stage {
     /// Checks the next statement.
     ///
     /// # Errors
-    /// Returns [`Reason`] if the statement is invalid. You must not call this again then, since the
-    /// stage has been lost.
+    /// Fails if the statement is invalid. Don't call this again after that, because the stage is
+    /// lost.
     pub fn advance(&mut self, statement: Statement, work: &mut Work) -> Result<(), Reason> {
         if let Self::Proof(stage) = self {
             if let Some(verdict) = stage.advance(statement, work)? {
@@ -105,10 +106,10 @@ impl Stage {
         Ok(())
     }
 
-    /// Returns the theorem if the certificate is complete.
+    /// Returns the theorem, provided that the certificate is complete.
     ///
     /// # Errors
-    /// Returns [`Reason::Unfinished`] otherwise.
+    /// Returns [`Reason::Unfinished`] if it isn't.
     pub fn finish(self) -> Result<Verdict, Reason> {
         match self {
             Self::Over(verdict) => Ok(*verdict),
@@ -139,7 +140,7 @@ impl Opening {
         Ok(Self { goal, moves, position, required: Vec::new() })
     }
 
-    /// Starts the proof that no game reaches the value `better`.
+    /// Starts a proof that no game reaches the value `better`.
     fn proof(&self, better: Option<i64>) -> Proof {
         Proof::new(self.goal, self.position.clone(), &self.required, better)
     }
@@ -167,8 +168,8 @@ impl Opening {
 }
 
 impl ProofStage {
-    /// Plays the game to see that it has the claimed score, and begins the proof that no game is
-    /// better.
+    /// Plays the game to make sure that it has the claimed score, then begins the proof that no
+    /// game is better.
     fn begin(
         opening: Opening,
         claim: u64,
@@ -193,7 +194,7 @@ impl ProofStage {
         {
             return Err(Reason::GameNotOver { legal });
         }
-        // The game has reached the claim, which includes the opening, so this can't be negative.
+        // This can't be negative: the game has reached the claim, which includes the opening.
         let gained =
             i64::try_from(claim - opening.position.score()).map_err(|_| Reason::Overflow)?;
         let better = match opening.goal {
@@ -204,8 +205,8 @@ impl ProofStage {
         Ok(Self { opening, claim: Some(claim), game, proof })
     }
 
-    /// Begins the proof that no game selects all required numbers. In this case there is no game to
-    /// play.
+    /// Begins the proof that no game selects all required numbers, for which there's obviously no
+    /// game to play.
     fn without_game(opening: Opening) -> Self {
         Self { proof: opening.proof(None), opening, claim: None, game: Vec::new() }
     }

@@ -1,5 +1,5 @@
-//! Parses a line into a statement. This only checks the syntax and the ranges that are the same for
-//! all boards. In particular, it doesn't know N.
+//! Parses lines into statements. Only the syntax is checked, along with ranges that are the same
+//! for every board. In particular, N isn't known here.
 
 use crate::limits::{LARGEST_BOARD, LARGEST_MULTIPLIER, MOST_CUTS, MOST_RANK_FACTORS};
 use crate::sieve::expectation::Expected;
@@ -7,7 +7,7 @@ use crate::sieve::goal::Goal;
 use crate::sieve::rejection::Reason;
 use crate::sieve::tokens::{Tokens, quoted, unexpected, whole_number};
 
-/// One line of a certificate. The examples show how each statement looks in the file.
+/// A line of a certificate. The examples below are how the statements look in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Statement {
     /// `ginnow-certificate 1`
@@ -36,73 +36,72 @@ pub enum Statement {
     End,
 }
 
-/// A cut is an inequality that every legal game satisfies. The file gives only its definition, from
-/// which the checker derives the inequality itself.
+/// An inequality that holds in every legal game. The file only contains its definition; deriving
+/// the inequality is up to the checker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Cut {
     /// `cut cycle 2 : 6 10 14`
     Cycle {
-        /// How many of the factors a member must have in order to count.
+        /// How many of the factors a member must have.
         threshold: usize,
-        /// The factors that members share.
+        /// Factors that members share.
         factors: Vec<u32>,
     },
     /// `cut rank 3 : 6 10 14 : 30 42 70`
     Rank {
-        /// How many members can be paid at most.
+        /// Upper bound on the number of members paid.
         right_side: u64,
         /// The factors that may pay.
         factors: Vec<u32>,
-        /// The members that are paid with them.
+        /// The members they pay for.
         members: Vec<u32>,
     },
     /// `cut core : 30 42 70`
     Core {
-        /// Members that can't all be paid with the factors they share.
+        /// Members that can't all be paid with factors that they share.
         members: Vec<u32>,
     },
     /// `cut sum 2 : n12*1 c0*1`
     Sum {
-        /// The combination is divided by this number, and then rounded down.
+        /// The combination is divided by this and rounded down.
         divisor: i64,
         /// The rows of the combination.
         terms: Vec<Term>,
     },
 }
 
-/// Multipliers for some rows, over a common denominator so that they can be integers.
+/// Multipliers for rows. They have a common denominator, so that all of them are integers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dual {
-    /// The common denominator, which is at least 1.
+    /// The common denominator, at least 1.
     pub denominator: i64,
-    /// The rows with their multipliers.
+    /// The rows and their multipliers.
     pub terms: Vec<Term>,
 }
 
-/// A row with its multiplier, which is at least 1. A negative one would turn the inequality around.
+/// A row and its multiplier. The latter is at least 1, since a negative one would reverse the
+/// inequality.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Term {
     pub row: RowName,
     pub multiplier: i64,
 }
 
-/// The name of a row, i.e. of an inequality over the payments. It consists of a letter for the kind
-/// and of a number.
+/// The name of a row, i.e. of an inequality over the payments: a letter for its kind, and a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RowName {
-    /// `n12` means that 12 takes part in at most one payment.
+    /// `n12`: 12 takes part in at most one payment.
     Number(u32),
-    /// `c0` is the first cut.
+    /// `c0`: the first cut.
     Cut(u64),
-    /// `d15` means that 15 or a multiple of it is selected.
+    /// `d15`: either 15 or a multiple of it is selected.
     Demand(u32),
-    /// `m30` means that 30 is selected, because we are in a branch that selects it or because it is
-    /// required.
+    /// `m30`: 30 is selected, because it's required or because we are in a branch that selects it.
     Selected(u32),
 }
 
 impl Statement {
-    /// Parses a line. It must not be a comment, and its line end has been removed.
+    /// Parses a line that isn't a comment, without its line end.
     ///
     /// # Errors
     /// Returns the first violation of the format.
@@ -163,8 +162,8 @@ impl Dual {
 }
 
 impl Term {
-    /// If this row says that a number is selected, returns the number. All other rows hold
-    /// everywhere in the tree, so this returns `None` for them.
+    /// If the row means that a number is selected, returns that number. Any other row holds
+    /// everywhere in the tree and returns `None`.
     pub fn selected_number(&self) -> Option<u32> {
         if let RowName::Selected(number) = self.row { Some(number) } else { None }
     }
@@ -172,8 +171,8 @@ impl Term {
     fn parse(token: &str) -> Result<Self, Reason> {
         let (row, times) =
             token.split_once('*').ok_or_else(|| unexpected(Expected::Term, token))?;
-        // The kind is a single letter. We use `get` because slicing would panic in the middle of a
-        // longer character.
+        // The kind is a single letter. Don't slice here, because that would panic inside a longer
+        // character.
         let (Some(kind), Some(index)) = (row.get(..1), row.get(1..)) else {
             return Err(unexpected(Expected::Term, token));
         };
@@ -220,7 +219,7 @@ fn claim(mut tokens: Tokens) -> Result<Statement, Reason> {
     tokens.end().map(|()| Statement::Claim(claim))
 }
 
-/// Reads a number that must be the last token of the line.
+/// Parses a number that must be the last token of its line.
 fn last_number(mut tokens: Tokens, what: Expected) -> Result<u32, Reason> {
     let number = tokens.number(what, 1, u64::from(LARGEST_BOARD))?;
     tokens.end().map(|()| number)

@@ -1,25 +1,24 @@
-//! Splits a line into tokens, and parses those that are numbers.
+//! Splits lines into tokens, and parses numbers.
 
 use std::str::Split;
 
 use crate::sieve::expectation::{Expected, Found};
 use crate::sieve::rejection::Reason;
 
-/// Error messages quote this many characters of an invalid token, and not all of it, since it may
-/// be a megabyte long.
+/// How many characters of an invalid token error messages quote. A token may be a megabyte long.
 const QUOTED_CHARACTERS: usize = 40;
 
-/// The tokens of a line, which you consume from left to right.
+/// The tokens of a line, consumed from left to right.
 #[derive(Debug, Clone)]
 pub struct Tokens<'line> {
     rest: Split<'line, char>,
 }
 
 impl<'line> Tokens<'line> {
-    /// Splits a line into tokens. The line end must have been removed.
+    /// Splits a line, given without its line end, into tokens.
     ///
     /// # Errors
-    /// Returns [`Reason::Spacing`] if there isn't exactly one space between them.
+    /// Returns [`Reason::Spacing`] unless tokens are separated by exactly one space.
     pub fn new(line: &'line str) -> Result<Self, Reason> {
         if line.split(' ').any(str::is_empty) {
             return Err(Reason::Spacing);
@@ -30,16 +29,16 @@ impl<'line> Tokens<'line> {
     /// Returns the next token.
     ///
     /// # Errors
-    /// Returns [`Reason::Expected`] if the line is already over.
+    /// Returns [`Reason::Expected`] at the end of the line.
     pub fn next(&mut self, expected: Expected) -> Result<&'line str, Reason> {
         self.rest.next().ok_or(Reason::Expected { expected, found: Found::LineEnd })
     }
 
-    /// Returns the next token as a whole number.
+    /// Parses the next token as a whole number.
     ///
     /// # Errors
-    /// Returns [`Reason::Expected`] if the line is already over, and [`Reason::NotInRange`] if the
-    /// token isn't a number from `low` to `high`.
+    /// Returns [`Reason::Expected`] at the end of the line, and [`Reason::NotInRange`] if the token
+    /// isn't a number from `low` to `high`.
     pub fn number<T: TryFrom<u64>>(
         &mut self,
         what: Expected,
@@ -52,7 +51,7 @@ impl<'line> Tokens<'line> {
     /// Skips a colon.
     ///
     /// # Errors
-    /// Returns [`Reason::Expected`] if the next token isn't a colon.
+    /// Returns [`Reason::Expected`] if the next token is anything else.
     pub fn colon(&mut self) -> Result<(), Reason> {
         match self.next(Expected::Colon)? {
             ":" => Ok(()),
@@ -60,10 +59,10 @@ impl<'line> Tokens<'line> {
         }
     }
 
-    /// Reads the tokens before the next colon, and skips the colon as well.
+    /// Parses the tokens up to the next colon, and skips it.
     ///
     /// # Errors
-    /// Returns the error of `read` for a token, or [`Reason::Expected`] if there is no colon.
+    /// Returns any error of `read`, or [`Reason::Expected`] if there's no colon.
     pub fn until_colon<T>(
         &mut self,
         read: impl Fn(&'line str) -> Result<T, Reason>,
@@ -77,10 +76,10 @@ impl<'line> Tokens<'line> {
         }
     }
 
-    /// Reads all tokens that are left, which may be none.
+    /// Parses all remaining tokens, if any.
     ///
     /// # Errors
-    /// Returns the error of `read` for a token.
+    /// Returns any error of `read`.
     pub fn remaining<T>(
         self,
         read: impl Fn(&'line str) -> Result<T, Reason>,
@@ -88,17 +87,17 @@ impl<'line> Tokens<'line> {
         self.rest.map(read).collect()
     }
 
-    /// Checks that the line is over.
+    /// Makes sure that there are no more tokens.
     ///
     /// # Errors
-    /// Returns [`Reason::Expected`] if there is another token.
+    /// Returns [`Reason::Expected`] if there is one.
     pub fn end(mut self) -> Result<(), Reason> {
         self.rest.next().map_or(Ok(()), |token| Err(unexpected(Expected::LineEnd, token)))
     }
 }
 
-/// Parses `token` as a whole number from `low` to `high`. We don't accept a sign or leading zeros,
-/// so that there is only one way to write each number.
+/// Parses a whole number from `low` to `high`. Signs and leading zeros are rejected, so that
+/// there's just one way to write each number.
 ///
 /// # Errors
 /// Returns [`Reason::NotInRange`] for any other token.
@@ -110,8 +109,8 @@ pub fn whole_number<T: TryFrom<u64>>(
 ) -> Result<T, Reason> {
     let digits = !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_digit());
     let plain = digits && (token.len() == 1 || !token.starts_with('0'));
-    // If the number has too many digits for 64 bits, parsing fails. That is fine, since it is out
-    // of range anyway.
+    // This fails if the number doesn't fit in 64 bits, which is fine, since it's out of range
+    // anyway.
     let value = if plain { token.parse::<u64>().ok() } else { None };
     value
         .filter(|value| (low..=high).contains(value))
@@ -119,12 +118,12 @@ pub fn whole_number<T: TryFrom<u64>>(
         .ok_or_else(|| Reason::NotInRange { what, found: quoted(token), low, high })
 }
 
-/// Returns the error for a token that isn't `expected`.
+/// Returns the error for an unexpected token.
 pub fn unexpected(expected: Expected, token: &str) -> Reason {
     Reason::Expected { expected, found: Found::Token(quoted(token)) }
 }
 
-/// Returns the beginning of `token`, which is short enough for a message.
+/// Cuts off a token that is too long for a message.
 pub fn quoted(token: &str) -> String {
     token.chars().take(QUOTED_CHARACTERS).collect()
 }

@@ -1,5 +1,5 @@
-//! The branching tree of a proof. We never have all of it in memory, only the path from the root to
-//! the current node, since the file lists the nodes in preorder.
+//! The branching tree of a proof. Only the path from the root to the current node is ever in
+//! memory, because nodes are listed in preorder.
 
 use crate::sieve::payments::{PaymentIndex, Payments};
 use crate::sieve::rejection::Reason;
@@ -11,27 +11,26 @@ enum Side {
     NotSelected,
 }
 
-/// One branching on the path from the root to the current node.
+/// A branching on the path from the root to the current node.
 #[derive(Debug, Clone, Copy)]
 struct Level {
     number: u32,
     side: Side,
-    /// How many payments had been excluded when we entered this side. We restore the others when we
-    /// leave it.
+    /// The number of payments that were excluded before we entered this side. Any further ones are
+    /// restored when we leave it.
     excluded_before: usize,
 }
 
-/// The current node of the tree, with all decisions and exclusions that hold there.
+/// The current node, along with all decisions and exclusions that hold there.
 #[derive(Debug, Clone)]
 pub struct Tree {
     levels: Vec<Level>,
-    /// Indexed by number. `None` if no branching on the path is about it.
+    /// Indexed by number. `None` if the path has no branching on it.
     decided: Vec<Option<Side>>,
-    /// Indexed by payment. This is the same information as `trail`, but it lets us look up a
-    /// payment.
+    /// Indexed by payment. It has the same information as `trail`, but allows constant-time lookup.
     is_excluded: Vec<bool>,
-    /// The excluded payments in the order in which they were excluded, so that we can undo the
-    /// latest ones when we move up.
+    /// Excluded payments in the order of their exclusion, so that the latest ones can be undone on
+    /// the way up.
     trail: Vec<PaymentIndex>,
     complete: bool,
     nodes: u64,
@@ -39,8 +38,8 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// Returns the root of a tree for a board of `size` numbers with this many payments. Nothing is
-    /// decided or excluded there.
+    /// Returns the root of a tree, without any decisions or exclusions. The board has `size`
+    /// numbers and the given number of payments.
     pub fn new(size: u32, payments: usize) -> Self {
         Self {
             levels: Vec::new(),
@@ -53,13 +52,13 @@ impl Tree {
         }
     }
 
-    /// Returns true once every case is closed by a leaf.
+    /// Returns `true` once every case is closed.
     pub fn is_complete(&self) -> bool {
         self.complete
     }
 
-    /// Returns the number of nodes so far, including leaves. Both sides of a branching count as
-    /// soon as it is read.
+    /// Returns the number of nodes so far, including leaves. Reading a branching counts both of its
+    /// sides.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
@@ -68,24 +67,25 @@ impl Tree {
         self.leaves
     }
 
-    /// Returns how many subtrees are open: the current one, and the second side of every branching
-    /// that we haven't entered yet.
+    /// Returns the number of open subtrees, i.e. the current one, and the second side of each
+    /// branching where we haven't been there yet.
     pub fn open(&self) -> usize {
         let waiting = self.levels.iter().filter(|level| level.side == Side::Selected).count();
         if self.complete { 0 } else { waiting + 1 }
     }
 
-    /// Returns true if no better game can use `payment`, given the decisions at the current node.
+    /// Returns `true` if no better game uses `payment`, given the decisions so far.
     pub fn is_excluded(&self, payment: PaymentIndex) -> bool {
         self.is_excluded[payment as usize]
     }
 
-    /// Returns true if the current node belongs to a branch that selects `number`.
+    /// Returns `true` if the current node is in a branch that selects `number`.
     pub fn is_selected(&self, number: u32) -> bool {
         self.decided.get(number as usize) == Some(&Some(Side::Selected))
     }
 
-    /// Excludes `payment` at the current node and everywhere below it.
+    /// Excludes `payment` in the whole subtree of the current node. Does nothing if it's excluded
+    /// already.
     pub fn exclude(&mut self, payment: PaymentIndex) {
         if !self.is_excluded[payment as usize] {
             self.is_excluded[payment as usize] = true;
@@ -93,11 +93,10 @@ impl Tree {
         }
     }
 
-    /// Branches on `number` and enters the side that selects it. This must be a number of the
-    /// board.
+    /// Branches on `number`, which must be on the board, and enters the side that selects it.
     ///
     /// # Errors
-    /// Returns [`Reason::AlreadyDecided`] if there is a branching on this number further up.
+    /// Returns [`Reason::AlreadyDecided`] if there's a branching on the same number further up.
     pub fn branch(&mut self, number: u32, payments: &Payments) -> Result<(), Reason> {
         if self.decided[number as usize].is_some() {
             return Err(Reason::AlreadyDecided { number });
@@ -107,8 +106,8 @@ impl Tree {
         Ok(())
     }
 
-    /// Closes the current node and moves on to the next one in preorder. This is the second side of
-    /// the lowest branching that hasn't been there yet. If there is no such branching, the tree is
+    /// Closes the current node and continues with the next one in preorder, i.e. the second side of
+    /// the lowest branching where it's still missing. If there's no such branching, the tree is
     /// complete.
     pub fn close(&mut self, payments: &Payments) {
         self.leaves += 1;
@@ -125,8 +124,8 @@ impl Tree {
         self.complete = true;
     }
 
-    /// Enters one side of a branching. On both sides some payments become impossible, because a
-    /// selected number doesn't pay and a number that isn't selected needn't be paid for.
+    /// Enters one side of a branching. Either way some payments become impossible: a selected
+    /// number doesn't pay, and a number that isn't selected isn't paid for.
     fn enter(&mut self, number: u32, side: Side, payments: &Payments) {
         self.levels.push(Level { number, side, excluded_before: self.trail.len() });
         self.decided[number as usize] = Some(side);

@@ -4,36 +4,37 @@ use std::fmt;
 
 use crate::sieve::goal::Goal;
 
-/// The theorem of an accepted certificate, with a game that shows that the claim can be reached,
-/// and a few figures about the proof. Don't show `claim` without the other parts of the theorem. It
-/// is easiest to use `Display`, which mentions all of them.
+/// The theorem of an accepted certificate, a game that reaches the claim, and some figures about
+/// the proof. On its own, `claim` is misleading, so don't show it without the rest of the theorem.
+/// The easiest way to get it right is to use `Display`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// Tells whether `claim` is the largest or the smallest score.
+    /// Decides if `claim` is the largest or the smallest score.
     pub goal: Goal,
-    /// N, if the game is played on 1..=N.
+    /// N, for the board 1..=N.
     pub size: u32,
-    /// The first moves. The theorem is only about games that begin with them.
+    /// The first moves. The theorem only covers games that begin with them.
     pub opening: Vec<u32>,
-    /// Numbers that a game must select after the opening. The theorem is only about games that do
+    /// Numbers that have to be selected after the opening. The theorem only covers games that do
     /// so.
     pub required: Vec<u32>,
-    /// The optimal score, including the opening, or `None` if no game selects all required numbers.
+    /// The optimal score (including the opening), or `None` if no game selects all of the required
+    /// numbers.
     pub claim: Option<u64>,
-    /// A game that scores `claim`, without the moves of the opening.
+    /// A game with this score, not including the opening.
     pub game: Vec<u32>,
-    /// How many cuts of each kind the proof states.
+    /// The number of cuts, by kind.
     pub cuts: CutCounts,
-    /// How many nodes the branching tree has, including leaves.
+    /// The number of nodes in the branching tree, including leaves.
     pub nodes: u64,
-    /// How many of the nodes are leaves.
+    /// The number of leaves in the branching tree.
     pub leaves: u64,
-    /// How many `exclude` statements the proof contains.
+    /// The number of `exclude` statements.
     pub exclusions: u64,
 }
 
 impl fmt::Display for Verdict {
-    /// Writes the theorem with all its assumptions on one line.
+    /// Writes the theorem and all of its assumptions on one line.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (goal, size) = (self.goal, self.size);
         let Some(claim) = self.claim else {
@@ -73,7 +74,7 @@ impl Verdict {
     }
 }
 
-/// Joins the numbers as in an English sentence, for example "2, 3 and 5".
+/// Joins numbers into a list like "2, 3 and 5".
 fn listed(numbers: &[u32]) -> String {
     let words: Vec<String> = numbers.iter().map(u32::to_string).collect();
     match words.split_last() {
@@ -82,22 +83,22 @@ fn listed(numbers: &[u32]) -> String {
     }
 }
 
-/// How many cuts of each kind a certificate states.
+/// The number of cuts, by kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct CutCounts {
-    /// Cuts that count how many members a set of factors can pay, if each member has several of
+    /// See `cut cycle`: bounds how many members a set of factors can pay if each has several of
     /// them.
     pub cycle: u64,
-    /// Cuts that have been determined exactly for a set of factors and a set of members.
+    /// See `cut rank`: computed exactly for a set of factors and a set of members.
     pub rank: u64,
-    /// Cuts that use the factors that members share.
+    /// See `cut core`: exploits factors that members share.
     pub core: u64,
-    /// Cuts that are rounded sums of other rows.
+    /// See `cut sum`: a rounded sum of other rows.
     pub sum: u64,
 }
 
 impl CutCounts {
-    /// Returns how many cuts there are in all.
+    /// Returns the total number of cuts.
     #[must_use]
     pub fn total(self) -> u64 {
         self.cycle + self.rank + self.core + self.sum

@@ -1,28 +1,27 @@
-//! The upper half of a board and its structure. The operations here are those of the theory:
-//! peeling, the greedy set, and components that share no factors.
+//! The upper half of a board. This provides the operations of the theory: peeling, the greedy set,
+//! and components that share no factors.
 
 use crate::sieve::payments::Payments;
 use crate::sieve::position::Position;
 use crate::sieve::rejection::Reason;
 use crate::work::Work;
 
-/// The numbers above N/2 on the board 1..=N. Sets of them are passed around as slices of `bool`,
-/// indexed by number.
+/// The numbers above N/2 on the board 1..=N. Subsets are slices of `bool`, indexed by number.
 #[derive(Debug, Clone)]
 pub struct Half {
     size: u32,
-    /// The payments for the numbers above N/2. There is one for each of their principal factors,
-    /// but the numbers themselves never pay, since twice such a number isn't on the board.
+    /// A payment for each principal factor of a number above N/2. None of these numbers ever pays
+    /// itself, as its double isn't on the board.
     payments: Payments,
     taken: Vec<bool>,
 }
 
 impl Half {
-    /// Creates the upper half of 1..=`size` and computes the greedy set: going down from N, it
-    /// takes each number that can be played together with those it already has.
+    /// Creates the upper half of 1..=`size`, including its greedy set: going down from N, take each
+    /// number that is still playable together with those taken before.
     ///
     /// # Errors
-    /// Returns [`Reason::TooMuchWork`] if the budget isn't enough for this.
+    /// Returns [`Reason::TooMuchWork`] if this exceeds the budget.
     pub fn new(size: u32, work: &mut Work) -> Result<Self, Reason> {
         let mut half = Self {
             size,
@@ -36,7 +35,7 @@ impl Half {
         Ok(half)
     }
 
-    /// Pretends that the greedy method had rejected these numbers.
+    /// Makes the greedy method reject these numbers (for tests).
     #[cfg(test)]
     pub fn without(mut self, numbers: &[u32]) -> Self {
         for &number in numbers {
@@ -49,19 +48,19 @@ impl Half {
         self.size
     }
 
-    /// Returns the numbers above N/2.
+    /// Returns all numbers above N/2.
     pub fn numbers(&self) -> std::ops::RangeInclusive<u32> {
         self.size / 2 + 1..=self.size
     }
 
-    /// Returns the set that the greedy method takes.
+    /// Returns the greedy set.
     pub fn taken(&self) -> &[bool] {
         &self.taken
     }
 
-    /// If `set` isn't playable, returns a number that shows it. Peeling gets stuck at a core, in
-    /// which all factors are shared, and the number is in that core. If `set` is playable, peeling
-    /// removes everything and this returns `None`.
+    /// Returns a number that shows that `set` isn't playable, namely one from the core where
+    /// peeling gets stuck, because all factors are shared. For a playable set, peeling removes
+    /// everything, and you get `None`.
     ///
     /// # Errors
     /// Returns [`Reason::TooMuchWork`].
@@ -70,7 +69,7 @@ impl Half {
         Ok(self.numbers().find(|&number| left[number as usize]))
     }
 
-    /// Peels the set of all numbers that are at least `lowest`, and returns the core that is left.
+    /// Returns the core that remains after peeling all numbers from `lowest` upwards.
     ///
     /// # Errors
     /// Returns [`Reason::TooMuchWork`].
@@ -79,8 +78,8 @@ impl Half {
         self.peel(from_there.collect(), work)
     }
 
-    /// Removes members for as long as one of them has a factor that no other member has. Such a
-    /// member can be played last without hurting the others.
+    /// Peels a set, i.e. removes members as long as one of them has a factor that no other member
+    /// has. It can be played last without hurting the others.
     fn peel(&self, mut set: Vec<bool>, work: &mut Work) -> Result<Vec<bool>, Reason> {
         let factors = |member: u32| {
             let payments = self.payments.of_member(member);
@@ -112,8 +111,8 @@ impl Half {
         Ok(set)
     }
 
-    /// Returns the members of `residual` that are connected to `number` by shared factors, directly
-    /// or through other members. They are in increasing order.
+    /// Returns the sorted members of `residual` that are connected to `number` by shared factors,
+    /// be it directly or through other members.
     pub fn component(&self, residual: &[bool], number: u32) -> Vec<u32> {
         let mut reached = vec![false; self.size as usize + 1];
         let mut members = vec![number];
@@ -139,8 +138,8 @@ impl Half {
         members
     }
 
-    /// Returns two figures: the number of factors of the member with the fewest, and the number of
-    /// different factors that `members` have altogether.
+    /// Returns the smallest number of factors that any member has, and the number of distinct
+    /// factors of all members together.
     pub fn factors(&self, members: &[u32]) -> (usize, usize) {
         let lists = members.iter().map(|&member| self.payments.of_member(member));
         let fewest = lists.clone().map(|list| list.len()).min().unwrap_or(0);

@@ -1,13 +1,13 @@
 //! Checks that no playable set of numbers above N/2 is better than a given one.
 //!
-//! The descending greedy method goes from N down to N/2 and takes every number that can be played
-//! together with those taken so far. It is a conjecture that no playable set has a larger sum, and
-//! a certificate settles it for one N.
+//! The descending greedy method goes from N down to N/2 and takes each number that can be played
+//! together with those taken before. It's been conjectured that no playable set has a larger sum. A
+//! certificate settles this for a single N.
 //!
-//! The checker doesn't read the greedy set from the file. It computes the set by peeling, and it
-//! also finds the cases into which the question splits. Counting factors is enough to settle some
-//! of them, so a certificate only has proofs for the others. `docs/certificate-format.md` describes
-//! the format, and `docs/what-is-proved.md` explains why each step is a proof.
+//! The greedy set isn't read from the file: the checker computes it by peeling, and finds the cases
+//! that the question splits into. Some of them can be settled just by counting factors, and the
+//! certificate has proofs for the others. See `docs/certificate-format.md` for the format, and
+//! `docs/what-is-proved.md` for the reason why each step is a proof.
 
 mod half;
 mod reason;
@@ -24,17 +24,17 @@ use crate::sieve::rejection::Reason as ProofReason;
 use crate::work::Work;
 use stage::Stage;
 
-/// The first word of every certificate of this kind. The version of the format comes after it.
+/// The first word of every certificate of this kind, followed by the version of the format.
 pub const HEADER: &str = "ginnow-upper-half";
 
-/// The measure by which a certificate compares sets.
+/// How a certificate compares sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum By {
-    /// One set is better than another if its sum is larger.
+    /// A set is better if its sum is larger.
     Sum,
-    /// One set is better than another if, for some r, it has more members that are at least r. A
-    /// set that can't be beaten in this sense also has the largest sum, so this is the stronger
-    /// statement.
+    /// A set is better if there's some r for which it has more members that are at least r. If no
+    /// set is better in this sense, then none has a larger sum either, so this makes for the
+    /// stronger theorem.
     Count,
 }
 
@@ -93,7 +93,8 @@ mod tests {
     use super::*;
     use crate::limits::{FREE_STEPS, STEPS_PER_BYTE};
 
-    /// Feeds the lines of a valid certificate, and compares how many steps each of them costs.
+    /// Feeds the lines of a valid certificate, and checks the number of steps that each of them
+    /// costs.
     fn assert_costs(lines: &[(&str, u64)]) {
         let mut format = UpperHalf::new();
         for &(line, steps) in lines {
@@ -103,13 +104,13 @@ mod tests {
         }
     }
 
-    /// The numbers 5 to 9 have 6 payments, so peeling them costs 9 + 2 * 6 steps.
+    /// The numbers 5 to 9 have 6 payments, so a peeling costs 9 + 2 * 6 steps.
     #[test]
     fn lines_cost_steps_for_every_peeling() {
         let header = |by| [("ginnow-upper-half 1", 0), ("board 9", 0), (by, 5 * 21)];
         let by_sum = [
             ("claim 28", 0),
-            // We peel the set to see that it is playable, and then the whole upper half to find the
+            // Peels the set to check that it's playable, then the whole upper half to find the
             // cases.
             ("set 5 6 8 9", 2 * 21),
             ("case 5", 16 * 9),
@@ -117,7 +118,7 @@ mod tests {
         assert_costs(&[&header("by sum")[..], &by_sum[..]].concat());
         let by_count = [
             ("claim 30", 0),
-            // We peel the set, and then the numbers from 5 up.
+            // Peels the set, then the numbers from 5 upwards.
             ("set 6 7 8 9", 2 * 21),
             ("end", 0),
         ];

@@ -5,64 +5,64 @@ use std::fmt;
 use crate::sieve::rejection::Reason as ProofReason;
 use crate::work::OutOfWork;
 
-/// The first error in a certificate and the line where it is. There is only one, because checking
-/// stops there.
+/// The first error in a certificate, and the line it's on. Checking stops there, so there's never a
+/// second one.
 pub type Rejection = crate::Rejection<Reason>;
 
-/// Why a line is rejected. The message describes a valid line, so that the author of a certificate
-/// knows how to repair it.
+/// Why a line is rejected. The message describes a valid line, so that authors of certificates know
+/// how to repair theirs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// An error that can also occur in the Sieve's certificates. The proofs have the same format,
-    /// as do lines and numbers.
+    /// An error that certificates of the Sieve can have as well. The format of proofs, lines and
+    /// numbers is the same.
     Sieve(ProofReason),
-    /// Something else should have come here.
+    /// Something unexpected.
     Expected {
-        /// Describes in words what we would have accepted.
+        /// Whatever would have been accepted, in words.
         expected: String,
-        /// The beginning of the line. We don't quote all of it, since it can be very long.
+        /// The line, cut off because it can be very long.
         found: String,
     },
-    /// The file ends too early, perhaps because a download was interrupted.
+    /// The file ends too early. Maybe a download was interrupted.
     Unfinished {
-        /// Describes in words the part that should have come next.
+        /// The part that is missing, in words.
         expected: String,
     },
-    /// A set contains a number that isn't above N/2 or is too small for the statement, or it
-    /// contains a number twice.
+    /// A number doesn't belong in the set: it isn't above N/2, is too small for the statement, or
+    /// is there twice.
     NotInSet {
-        /// The number that can't be a member, at least not again.
+        /// The number.
         number: u32,
     },
-    /// A set can't be played.
+    /// The set isn't playable.
     NotPlayable {
-        /// This number is in a core, whose members share all their factors. None of them could be
+        /// A number from a core. Its members share all of their factors, so none of them can be
         /// played last.
         number: u32,
     },
-    /// The comparison is by count, for which the set must be the greedy one, but it isn't.
+    /// A comparison by count is about the greedy set, but this is a different one.
     NotGreedy {
-        /// A number that is in one of the two sets, but not in the other.
+        /// A number that belongs to only one of the two.
         number: u32,
     },
-    /// A number is missing in the set, although it has a factor that no other number in the upper
-    /// half has. Adding such a number never hurts.
+    /// The set lacks a number that has a factor of its own, i.e. one that no other number in the
+    /// upper half has. Such a number never hurts.
     Omitted {
-        /// The set must contain this number.
+        /// The number.
         number: u32,
     },
-    /// The sum of the set isn't the claimed one.
+    /// The set's sum isn't the claimed one.
     ClaimNotReached {
-        /// The sum that the file claims.
+        /// The claimed sum.
         claim: u64,
-        /// The sum that the set really has.
+        /// The actual sum.
         reached: u64,
     },
-    /// The file claims that a set has more members than the greedy one, but it doesn't.
+    /// The set doesn't have more members than the greedy one, as claimed.
     NotMore {
-        /// How many members the greedy set has.
+        /// The number of members in the greedy set.
         greedy: usize,
-        /// How many members the set in the file has.
+        /// The number of members in this set.
         found: usize,
     },
 }

@@ -1,4 +1,4 @@
-//! Follows a certificate of the upper half from its first line to the last.
+//! Follows a certificate of the upper half from top to bottom.
 
 use super::half::Half;
 use super::{By, HEADER, Reason};
@@ -11,79 +11,76 @@ use crate::sieve::statement::Statement;
 use crate::sieve::verdict::CutCounts;
 use crate::work::Work;
 
-/// The theorem of an accepted certificate. Usually it is that no playable set is better than `set`,
-/// but a certificate may also show that the greedy set can be beaten by count. You can tell these
-/// apart by `best`.
+/// The theorem of an accepted certificate. Usually it's that no playable set is better than `set`.
+/// But it may also be that the greedy set can be beaten by count, in which case `best` is `None`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// N, if this is about the upper half of 1..=N.
+    /// N, for the board 1..=N.
     pub size: u32,
     /// How sets are compared.
     pub by: By,
-    /// Sum of the greedy set. The conjecture is that this is as large as `best`.
+    /// The sum of the greedy set. It's conjectured to equal `best`.
     pub greedy: u64,
-    /// How many members the greedy set has.
+    /// The number of members in the greedy set.
     pub greedy_count: usize,
-    /// Largest sum of a playable set of numbers above N/2. It is `None` if a set beats the greedy
-    /// one by count, since this leaves the largest sum open.
+    /// The largest sum of a playable set above N/2, or `None` if a set beats the greedy one by
+    /// count, since that leaves this question open.
     pub best: Option<u64>,
-    /// A set whose sum is `best`. If this is unknown, it is a set with more members than the greedy
-    /// one has from its smallest member upwards. It is in increasing order.
+    /// A set with this sum, in increasing order. If `best` is unknown, the set has more members
+    /// than the greedy one has from its smallest member upwards.
     pub set: Vec<u32>,
-    /// Tells whether the conjecture holds for this N, i.e. whether no playable set has a larger sum
-    /// than the greedy one. It is `None` if the certificate doesn't decide this, because a set with
-    /// more members may well have a smaller sum.
+    /// True if the conjecture holds for this N, i.e. if no playable set has a larger sum than the
+    /// greedy one. `None` if that's undecided: a set with more members may well have a smaller sum.
     pub holds: Option<bool>,
-    /// How many cases the question splits into.
+    /// The number of cases that the question splits into.
     pub components: usize,
-    /// How many of these cases counting factors doesn't settle, so that they need a proof.
+    /// The number of cases that need a proof, because counting factors isn't enough.
     pub searched: usize,
-    /// How many cuts of each kind all proofs have together.
+    /// The number of cuts in all proofs, by kind.
     pub cuts: CutCounts,
-    /// How many nodes the trees of all proofs have, including leaves.
+    /// The number of nodes in the trees of all proofs, including leaves.
     pub nodes: u64,
-    /// How many of these nodes are leaves.
+    /// The number of leaves in the trees of all proofs.
     pub leaves: u64,
-    /// How many `exclude` statements all proofs have together.
+    /// The number of `exclude` statements in all proofs.
     pub exclusions: u64,
 }
 
-/// How far we are in the file. Each variant is named after the part read last, and it has the data
-/// that we need for the next one.
+/// How far we are. Each variant is named after the part that was read last, and contains whatever
+/// we need for the next one.
 #[derive(Debug, Clone)]
 pub enum Stage {
-    /// We haven't read anything yet.
+    /// Nothing has been read.
     Start,
-    /// The file begins with a version that we support. The board comes next.
+    /// The version is one that we support. Next comes the board.
     Version,
-    /// The measure for comparing sets comes next.
+    /// Next comes the measure by which sets are compared.
     Board(u32),
-    /// The claimed sum comes next. If sets are compared by count, a set with more members than the
-    /// greedy one may come instead.
+    /// Next comes the claimed sum, or (only by count) a set with more members than the greedy one.
     By(Box<Half>, By),
-    /// A set with the claimed sum comes next.
+    /// Next comes a set with the claimed sum.
     Claim(Box<Half>, By, u64),
-    /// We have checked the set, so these are the cases.
+    /// The set has been checked, and we're going through the cases.
     Cases(Box<Cases>),
-    /// The file has shown a set with more members than the greedy one. Only `end` can follow.
+    /// There was a set with more members than the greedy one. Nothing but `end` can follow.
     More(Box<Verdict>),
-    /// We have read `end`, and the certificate is correct.
+    /// `end` has been read, and the certificate is correct.
     Over(Box<Verdict>),
 }
 
-/// The cases that need a proof, and the proof of the current one.
+/// The cases that need a proof, and the current proof.
 #[derive(Debug, Clone)]
 pub struct Cases {
     verdict: Verdict,
-    /// The cases that haven't begun, each as a list of its members. The next one is at the end.
+    /// The members of each case that hasn't begun, with the next case at the end.
     waiting: Vec<Vec<u32>>,
-    /// The current proof. After its last leaf it stays here until the next statement, which adds
-    /// its figures to the verdict.
+    /// The current proof. It stays here even after its last leaf, until the next statement adds its
+    /// figures to the verdict.
     proof: Option<Proof>,
 }
 
 impl Stage {
-    /// Returns true once `end` has been read.
+    /// Returns `true` once `end` has been read.
     pub fn is_over(&self) -> bool {
         matches!(self, Self::Over(_))
     }
@@ -91,8 +88,7 @@ impl Stage {
     /// Checks the next line.
     ///
     /// # Errors
-    /// Returns [`Reason`] if the line is invalid. You must not call this again then, since the
-    /// stage has been lost.
+    /// Fails if the line is invalid. Don't call this again after that, because the stage is lost.
     pub fn advance(&mut self, line: &str, work: &mut Work) -> Result<(), Reason> {
         let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
         if let Self::Cases(cases) = self {
@@ -136,10 +132,10 @@ impl Stage {
         Ok(())
     }
 
-    /// Returns the theorem if the certificate is complete.
+    /// Returns the theorem, provided that the certificate is complete.
     ///
     /// # Errors
-    /// Returns [`Reason::Unfinished`] otherwise.
+    /// Returns [`Reason::Unfinished`] if it isn't.
     pub fn finish(self) -> Result<Verdict, Reason> {
         match self {
             Self::Over(verdict) => Ok(*verdict),
@@ -166,7 +162,7 @@ impl Stage {
 }
 
 impl Cases {
-    /// Checks the set, and finds the cases that counting factors doesn't settle.
+    /// Checks the set, and finds the cases that can't be settled by counting factors.
     fn new(half: &Half, by: By, claim: u64, set: &[u32], work: &mut Work) -> Result<Self, Reason> {
         let marked = playable(half, half.size() / 2 + 1, set, work)?;
         let reached = set.iter().map(|&number| u64::from(number)).sum();
@@ -204,8 +200,8 @@ impl Cases {
         }
     }
 
-    /// Returns the smallest member of the next case, by which the file names it. If all cases have
-    /// begun, returns `None`.
+    /// Returns the smallest member of the next case, which is how the file names it, or `None` if
+    /// all cases have begun.
     fn next_case(&self) -> Option<u32> {
         self.waiting.last().and_then(|members| members.first()).copied()
     }
@@ -261,9 +257,9 @@ impl Cases {
     }
 }
 
-/// Finds the cases for a comparison by count. There is one for each number that the greedy method
-/// rejects, largest first: peel the numbers that are at least as large, and take the component that
-/// contains the rejected number.
+/// Finds the cases for a comparison by count, one for each number that the greedy method rejects,
+/// in decreasing order. A case is the component of that number after peeling all numbers that are
+/// at least as large.
 fn by_count(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, Reason> {
     let taken = half.taken();
     if let Some(number) = half.numbers().find(|&n| taken[n as usize] != set[n as usize]) {
@@ -277,9 +273,9 @@ fn by_count(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>,
     Ok(cases)
 }
 
-/// Finds the cases for a comparison by sum, which are the components of the core of the whole upper
-/// half. They are ordered by the largest number in each that the greedy method rejects. A number
-/// outside the core never hurts, so the set must contain it.
+/// Finds the cases for a comparison by sum. These are the components of the core of the whole upper
+/// half, ordered by the largest number in each that the greedy method rejects. Numbers outside the
+/// core never hurt, so the set has to contain them.
 fn by_sum(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, Reason> {
     let mut left = half.residual(half.size() / 2 + 1, work)?;
     if let Some(number) = half.numbers().find(|&n| !left[n as usize] && !set[n as usize]) {
@@ -298,8 +294,7 @@ fn by_sum(half: &Half, set: &[bool], work: &mut Work) -> Result<Vec<Vec<u32>>, R
     Ok(cases)
 }
 
-/// Checks a set that is claimed to have more members than the greedy one, if we count those that
-/// are at least `lowest`.
+/// Checks a set that supposedly has more members from `lowest` upwards than the greedy one.
 fn more(half: &Half, lowest: u32, set: &[u32], work: &mut Work) -> Result<Verdict, Reason> {
     playable(half, lowest.max(half.size() / 2 + 1), set, work)?;
     let taken = (lowest as usize..).zip(half.taken().iter().skip(lowest as usize));
@@ -311,7 +306,7 @@ fn more(half: &Half, lowest: u32, set: &[u32], work: &mut Work) -> Result<Verdic
     Ok(verdict(half, By::Count, set))
 }
 
-/// Returns the verdict as far as it is known before any proof.
+/// Returns the verdict, as far as it's known before any proof.
 fn verdict(half: &Half, by: By, set: &[u32]) -> Verdict {
     let taken = half.numbers().filter(|&number| half.taken()[number as usize]);
     let mut set = set.to_vec();
@@ -333,8 +328,8 @@ fn verdict(half: &Half, by: By, set: &[u32]) -> Verdict {
     }
 }
 
-/// Returns a set as flags, indexed by number. Its members must be distinct numbers from `lowest` to
-/// N, and the set must be playable.
+/// Returns a set as flags, indexed by number. It must be playable, and consist of distinct numbers
+/// from `lowest` to N.
 fn playable(half: &Half, lowest: u32, set: &[u32], work: &mut Work) -> Result<Vec<bool>, Reason> {
     let mut marked = vec![false; half.size() as usize + 1];
     for &number in set {
@@ -362,19 +357,19 @@ fn worth(by: By, members: impl Iterator<Item = u32>) -> u64 {
     }
 }
 
-/// Parses a `more` statement, which consists of a number, a colon and a set.
+/// Parses a `more` statement: a number, a colon, and a set.
 fn lowest_and_set(rest: &str) -> Option<(u32, Vec<u32>)> {
     let (lowest, set) = rest.split_once(" :")?;
     Some((number(lowest)?, numbers(set)?))
 }
 
-/// Reads a number of the board. Leading zeros aren't allowed, as everywhere in certificates.
+/// Parses a number of the board. As everywhere in certificates, leading zeros are rejected.
 fn number(word: &str) -> Option<u32> {
     let number = word.parse().ok().filter(|n| (1..=LARGEST_BOARD).contains(n))?;
     (number.to_string() == word).then_some(number)
 }
 
-/// Reads numbers, each of which must be preceded by a single space.
+/// Parses numbers that are each preceded by a single space.
 fn numbers(words: &str) -> Option<Vec<u32>> {
     let mut words = words.split(' ');
     let begins = words.next() == Some("");
@@ -390,7 +385,7 @@ fn wrong(expected: &str, line: &str) -> Reason {
 mod tests {
     use super::*;
 
-    /// Reads a certificate for 1..`size`, but makes the greedy method skip the numbers `without`.
+    /// Reads a certificate for 1..`size`, with a greedy method that skips the numbers `without`.
     fn read(size: u32, without: &[u32], by: By, lines: &[&str]) -> Result<Verdict, Reason> {
         let mut work = Work::new();
         let half = Half::new(size, &mut work)?.without(without);
@@ -401,8 +396,8 @@ mod tests {
         stage.finish()
     }
 
-    /// We don't know any board on which a set has more members than the greedy one. To test this
-    /// anyway, we make the greedy set worse.
+    /// There's no known board on which a set has more members than the greedy one. We have to make
+    /// the greedy set worse in order to test this.
     #[test]
     fn more_members_than_greedy_decide_nothing_about_sums() {
         let verdict = read(9, &[8], By::Count, &["more 6 : 6 7 8 9", "end"]).expect("accepted");

@@ -1,12 +1,12 @@
-//! Puts the theorem of an accepted certificate into words.
+//! Formats the theorem of an accepted certificate.
 
 use std::fmt;
 
 use super::{By, Verdict};
 
 impl fmt::Display for Verdict {
-    /// Writes the theorem with all its assumptions on one line. The conjecture comes last, since
-    /// most readers want to know whether it holds.
+    /// Writes the theorem and all of its assumptions on one line. The conjecture is at the end,
+    /// since most readers want to know if it holds.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (size, half, greedy) = (self.size, self.size / 2, self.greedy);
         if let Some(best) = self.best {

@@ -1,21 +1,21 @@
-//! A checksum that detects damage. It doesn't protect against forgery, and it isn't meant to.
+//! A checksum against accidental damage. It offers no protection against forgery, nor is it
+//! supposed to.
 
-/// FNV-1a with 64 bits. If two texts of the same length differ in one byte, their checksums are
-/// always different. For any other two texts, they are equal with a chance of 2^-64. Note that it
-/// is easy to find a text with a given checksum.
+/// Computes the 64-bit FNV-1a hash. Two texts of the same length that differ in a single byte
+/// always have different checksums; any other two collide with a probability of 2^-64. Note that
+/// it's easy to construct a text with a given checksum.
 #[must_use]
 pub fn check_sum(bytes: impl IntoIterator<Item = u8>) -> u64 {
     let step = |sum: u64, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     bytes.into_iter().fold(0xcbf2_9ce4_8422_2325, step)
 }
 
-/// Crockford's base 32, which has digits and lower-case letters without `i`, `l`, `o` and `u`.
-/// Readers also accept capitals, and they take `i` and `l` for 1 and `o` for 0, since people mix
-/// these up.
+/// Crockford's base 32: digits and lower-case letters, except for `i`, `l`, `o` and `u`. Readers
+/// also accept capitals, and take `i` and `l` for 1 and `o` for 0, because people mix these up.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// Returns a checksum of only a few bits. The lowest bits of FNV are its weakest, so we mix in the
-/// higher ones.
+/// Returns a checksum of just a few bits. FNV's lowest bits are its weakest, so we mix in higher
+/// ones.
 pub(crate) fn sum_bits(text: &str, bits: usize) -> u32 {
     let sum = check_sum(text.bytes());
     let mixed = sum ^ (sum >> 32);
@@ -32,8 +32,8 @@ pub(crate) fn digits(mut value: u32, length: usize) -> String {
     text.into_iter().collect()
 }
 
-/// Returns the value of digits, of which only the lowest 32 bits are used. If a character isn't a
-/// digit, the error contains its index and the character.
+/// Parses digits, keeping only the lowest 32 bits. On error, returns the index of the first invalid
+/// character and the character itself.
 pub(crate) fn read_digits(text: &str) -> Result<u32, (usize, char)> {
     let mut value = 0_u32;
     for (index, found) in text.chars().enumerate() {
@@ -53,7 +53,7 @@ pub(crate) fn read_digits(text: &str) -> Result<u32, (usize, char)> {
 mod tests {
     use super::*;
 
-    /// These examples are from the authors of FNV.
+    /// Test vectors by the authors of FNV.
     #[test]
     fn sums_are_those_of_fnv_1a() {
         assert_eq!(check_sum(*b""), 0xcbf2_9ce4_8422_2325);

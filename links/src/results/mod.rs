@@ -1,4 +1,4 @@
-//! The results of finished games, which students hand in as codes.
+//! Results of finished games, in the form of codes that students hand in.
 
 pub mod check_sum;
 pub mod result_code;

@@ -1,14 +1,14 @@
-//! The code of a result. It contains a finished game and the name of the player, and it looks like
-//! this:
+//! Result codes. A code contains a finished game and the player's name:
 //!
 //! `ginnow1-7k3fq2-3h-Anna-4.2.3.1.1-9x2mtc`
 //!
-//! The parts are the version, the task, the number of finished games with the help that was used,
-//! the name, the game as the links of the puzzle write it, and a checksum. A link to a result ends
-//! with the code, so [`find_codes`](crate::find_codes) finds both.
+//! From left to right, that's the version, the task, the number of finished games with the help
+//! that was used, the name, the game in the format of the puzzle's links, and a checksum. Links to
+//! a result end with their code, so [`find_codes`](crate::find_codes) finds them as well.
 //!
-//! The page also appends a [`Session`], as in `…-9x2mtc_k7m3q`. Earlier versions of the page didn't
-//! do this, so codes without a session are valid, and readers that don't know sessions skip them.
+//! In addition, the page appends a [`Session`], as in `…-9x2mtc_k7m3q`. Older versions of the page
+//! didn't, which is why codes without one are valid, and readers without support for sessions skip
+//! them.
 
 use crate::pasted::decoded;
 use crate::question::one_line;
@@ -18,30 +18,30 @@ use crate::{Encoded, Lesson, Until, quote};
 use std::fmt;
 use thiserror::Error;
 
-/// The version of the codes. It must change together with the format, so that an old page can
+/// The version of the codes. Increase it whenever the format changes, so that an old page can
 /// advise its reader to load the newest one.
 pub const CODE_VERSION: u32 = 1;
 
-/// The longest name of a player, in characters. Anything after that is cut off.
+/// The maximum length of a player's name in characters. The rest is cut off.
 pub const LONGEST_PLAYER: usize = 30;
 
-/// How codes begin. The version comes right after this.
+/// Start of every code, followed directly by the version.
 pub(crate) const PREFIX: &str = "ginnow";
 
-/// Written in place of a missing name.
+/// Stands for a missing name.
 const NO_NAME: &str = ".";
 
-/// To find a mistyped character, we try all changes of one character. For a code longer than this,
-/// it would take too long.
+/// To locate a mistyped character we try every possible change of a single character, which would
+/// take too long for codes longer than this.
 const LONGEST_LOCATED: usize = 200;
 
-/// A short mark of a task, by which the page can reject codes that belong to other tasks. Two tasks
-/// have the same mark with a chance of one in a million.
+/// A short fingerprint of a task, which lets the page reject codes for other tasks. The probability
+/// that two tasks have the same one is about one in a million.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TaskMark {
-    /// 20 bits for the board, i.e. its size, the goal, the rule and the opponent.
+    /// 20 bits for the board, including its size, goal, rule and opponent.
     board: u32,
-    /// 10 bits for the hidden parts and the lock.
+    /// 10 bits for hidden parts and the lock.
     conditions: u32,
 }
 
@@ -49,9 +49,8 @@ impl TaskMark {
     const BOARD: usize = 4;
     const CONDITIONS: usize = 2;
 
-    /// Returns the mark of a task. `board` is a link to its board without a game. The question and
-    /// the language in the lesson don't matter, so a teacher can correct a typing error without
-    /// making old codes invalid.
+    /// Computes the mark of a task, given the link to its board (without a game). Question and
+    /// language are ignored, so teachers can still fix a typo without invalidating older codes.
     #[must_use]
     pub fn of(board: &str, lesson: &Lesson) -> Self {
         let conditions =
@@ -62,33 +61,31 @@ impl TaskMark {
         }
     }
 
-    /// Returns true if both tasks have the same board. They may still hide different parts.
+    /// Returns `true` if the boards are the same, even if the hidden parts aren't.
     #[must_use]
     pub fn has_board_of(self, other: Self) -> bool {
         self.board == other.board
     }
 
-    /// Returns the mark of a task with the same conditions as this one, but with the board of the
-    /// other.
+    /// Returns a mark with the conditions of this task, but the other one's board.
     #[must_use]
     pub fn on_board_of(self, other: Self) -> Self {
         TaskMark { board: other.board, ..self }
     }
 
-    /// Returns the session of a window for this task. `secret` should be a random text that only
-    /// this window knows.
+    /// Returns the session for this task, where `secret` is a random text known only to this
+    /// window.
     #[must_use]
     pub fn session(self, secret: &str) -> Session {
         Session::new(secret, &self.board_digits())
     }
 
-    /// Returns the digits for the board.
     pub(crate) fn board_digits(self) -> String {
         digits(self.board, Self::BOARD)
     }
 
-    /// Reads six digits, or returns `None` if the text has another length. If a character isn't a
-    /// digit, the error contains its index and the character.
+    /// Parses six digits. Returns `None` if the length is wrong, or an error with the index of the
+    /// first invalid character and the character itself.
     fn read(text: &str) -> Result<Option<Self>, (usize, char)> {
         let value = read_digits(text)?;
         let is_whole = text.chars().count() == Self::BOARD + Self::CONDITIONS;
@@ -105,25 +102,25 @@ impl fmt::Display for TaskMark {
     }
 }
 
-/// The help that a player has used on a board before finishing a game.
+/// The help that a player has used on a board up to the end of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Help {
-    /// The player has seen hints, or the costs of moves.
+    /// Hints, or the costs of moves.
     pub hints: bool,
-    /// The player has seen the solver, or a view that shows its answers.
+    /// The solver, or any view that shows its answers.
     pub solver: bool,
-    /// Some moves weren't made by the player, but came from a link, a file or the solver.
+    /// Moves that the player didn't make, because they came from a link, a file or the solver.
     pub given: bool,
 }
 
 impl Help {
-    /// Returns true if the player has used any help.
+    /// Returns `true` if there was any help at all.
     #[must_use]
     pub fn any(self) -> bool {
         self != Help::default()
     }
 
-    /// Returns the help that occurs in either.
+    /// Returns the union of both.
     #[must_use]
     pub fn and(self, other: Help) -> Help {
         Help {
@@ -133,10 +130,10 @@ impl Help {
         }
     }
 
-    /// Reads the letters that `Display` writes.
+    /// Parses the letters written by `Display`.
     ///
     /// # Errors
-    /// Returns the index of the first character that isn't such a letter, and the character.
+    /// Returns the index of the first invalid character, and the character itself.
     pub fn read(letters: &str) -> Result<Help, (usize, char)> {
         let mut help = Help::default();
         for (index, letter) in letters.chars().enumerate() {
@@ -152,7 +149,7 @@ impl Help {
 }
 
 impl fmt::Display for Help {
-    /// Writes one letter for each kind of help.
+    /// Writes one letter per kind of help.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letters = [(self.hints, "h"), (self.solver, "s"), (self.given, "g")];
         let used = letters.iter().filter(|(used, _)| *used);
@@ -160,32 +157,31 @@ impl fmt::Display for Help {
     }
 }
 
-/// A finished game of a player. To get the code, use `Display`, and to read it, use
-/// [`ResultCode::read`].
+/// A player's finished game. `Display` formats it as a code, and [`ResultCode::read`] parses one.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ResultCode {
     /// The task that the game belongs to.
     pub task: TaskMark,
-    /// How many different games the player has finished on this board, including this one.
+    /// How many different games the player has finished on this board, counting this one.
     pub games: u8,
-    /// The help that the player had used when the game ended.
+    /// The help used up to the end of this game.
     pub help: Help,
-    /// The name of the player, or an empty string if the task doesn't ask for one. It must be clean
-    /// (see [`clean_player`]).
+    /// The player's name, or an empty string if the task doesn't ask for one. It must be clean, see
+    /// [`clean_player`].
     pub player: String,
-    /// The game as the links of the puzzle write it. It may only contain letters, digits, `.`, `-`
-    /// and `_`.
+    /// The game in the format of the puzzle's links. Only letters, digits, `.`, `-` and `_` are
+    /// allowed.
     pub game: String,
 }
 
-/// The reason why a text isn't a valid code.
+/// Why a text isn't a valid code.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum CodeError {
-    /// The text doesn't look like a code, or there is other text around it. In the latter case, use
-    /// [`find_codes`](crate::find_codes).
+    /// The text doesn't look like a code, or contains more than just the code. See
+    /// [`find_codes`](crate::find_codes) for the latter.
     #[error("this is not a result code: codes begin with \"{PREFIX}{CODE_VERSION}-\"")]
     NotACode,
-    /// The code was made by another version of the page.
+    /// The code comes from another version of the page.
     #[error(
         "the code has version {found:?}, and this page reads version {CODE_VERSION}: load the newest page"
     )]
@@ -193,69 +189,69 @@ pub enum CodeError {
         /// The version in the code.
         found: String,
     },
-    /// The end of the code is missing, perhaps because somebody hasn't copied all of it.
+    /// The code ends early. Somebody probably didn't copy all of it.
     #[error("the code ends after character {length}: copy it again, up to its last character")]
     Cut {
-        /// How many characters there are.
+        /// Its length in characters.
         length: usize,
     },
     /// A single character is wrong.
     #[error("character {position} of the code, {found:?}, is damaged or mistyped")]
     Character {
-        /// Position of the character, starting at 1.
+        /// Position of the character, counted from 1.
         position: usize,
         /// The wrong character.
         found: char,
     },
-    /// Two neighbouring characters have been swapped.
+    /// Two neighbouring characters are swapped.
     #[error("characters {position} and {} of the code are swapped", position + 1)]
     Swapped {
-        /// Position of the first of them, starting at 1.
+        /// Position of the first one, counted from 1.
         position: usize,
     },
-    /// More than that is wrong, so we can't tell where.
+    /// More than one character is wrong, so we can't tell which.
     #[error("the checksum of the code is wrong: several characters are damaged or changed")]
     Damaged,
 }
 
-/// Returns the link to the page that collects the results of a task. `task` is the link to the
-/// task, without `#`, and the result is a fragment without `#` as well.
+/// Returns the link to the page that collects a task's results. Neither `task` nor the returned
+/// fragment has a leading `#`.
 #[must_use]
 pub fn results_link(task: &str) -> String {
     format!("class/1?task={}", Encoded(task))
 }
 
-/// Returns the link to a result, as a fragment without `#`.
+/// Returns the link to a result, without the leading `#`.
 #[must_use]
 pub fn result_link(code: &str) -> String {
     format!("class/1?code={code}")
 }
 
 impl ResultCode {
-    /// Returns the link to this result, as a fragment without `#`.
+    /// See [`result_link`].
     #[must_use]
     pub fn link(&self) -> String {
         result_link(&self.to_string())
     }
 
-    /// Reads a code, which must not have other text around it. We are lenient where it does no
-    /// harm: names may be percent-encoded several times, and outside of the name and the game, `i`,
-    /// `l` and `o` count as 1, 1 and 0.
+    /// Parses a code, without any text around it. We're lenient where it does no harm: names may be
+    /// percent-encoded several times, and `i`, `l` and `o` count as 1, 1 and 0, except in the name
+    /// and the game.
     ///
-    /// This takes time linear in the length of the text. If the checksum of a short code is wrong,
-    /// however, we try all changes of one character to locate the error.
+    /// This takes linear time, unless the checksum of a short code is wrong. We then try all
+    /// changes of a single character in order to locate the error.
     ///
     /// # Errors
-    /// Returns the error in the code, with its position if we can tell.
+    /// Describes the error in the code, including its position if we can tell.
     pub fn read(text: &str) -> Result<Self, CodeError> {
         Self::read_with_session(text).map(|(code, _)| code)
     }
 
-    /// Like [`ResultCode::read`], but also returns the session at the end of the code. If there is
-    /// none or if it is mistyped, you get `None`.
+    /// Like [`ResultCode::read`], but also returns the session at the end of the code, which is
+    /// `None` if it's missing or mistyped.
     ///
     /// # Errors
-    /// Returns the error in the code, with its position if we can tell.
+    /// Describes the error in the code, including its position if we can tell.
     pub fn read_with_session(text: &str) -> Result<(Self, Option<Session>), CodeError> {
         let (text, suffix) = Session::split(text.trim());
         let (code, sum) = split(text)?;
@@ -267,7 +263,7 @@ impl ResultCode {
         Ok((code, session))
     }
 
-    /// Returns the code with a session at its end.
+    /// Formats the code and appends a session.
     #[must_use]
     pub fn with_session(&self, session: Session) -> String {
         let code = self.to_string();
@@ -275,8 +271,8 @@ impl ResultCode {
         code + &suffix
     }
 
-    /// Returns the result if it has this checksum. Some programs change all letters to capitals or
-    /// to small ones, so we also try to restore the capitals of the name.
+    /// Returns the result if its checksum is `sum`. There are programs that change all letters to
+    /// capitals, or none, so if necessary we try to restore the capitals in the name.
     fn with_sum(self, sum: Option<u32>) -> Option<Self> {
         let sum = sum?;
         let has_sum = |code: &Self| sum_bits(&code.protected(), 5 * SUM) == sum;
@@ -299,14 +295,14 @@ impl ResultCode {
         names.into_iter().map(|player| ResultCode { player, ..self.clone() }).find(has_sum)
     }
 
-    /// Returns true if the page would write a code with this name and this number of games. If it
-    /// wouldn't, somebody has made up the code.
+    /// Returns `true` if the page could have written this code, judging by the name and the number
+    /// of games. Otherwise somebody has made it up.
     fn is_possible(&self) -> bool {
         let ResultCode { games, player, .. } = self;
         (1..=Until::MOST_GAMES).contains(games) && clean_player(player) == *player
     }
 
-    /// Returns the text that the checksum protects.
+    /// Returns the text covered by the checksum.
     fn protected(&self) -> String {
         let ResultCode { task, games, help, player, game } = self;
         format!("{task}-{games}{help}-{player}-{game}")
@@ -329,13 +325,13 @@ impl fmt::Display for ResultCode {
 /// Number of digits of the checksum.
 pub(crate) const SUM: usize = 6;
 
-/// Returns true if a text is a code with the right checksum. It must not have a session.
+/// Returns `true` if a text is a code with a correct checksum. Sessions must be removed first.
 pub(crate) fn is_intact(text: &str) -> bool {
     split(text).is_ok_and(|(code, sum)| code.with_sum(sum).is_some())
 }
 
-/// Splits a code into its parts. If the last one doesn't have the length of a checksum, this is
-/// `None`.
+/// Splits a code into its parts. The checksum is `None` if the last part doesn't have the right
+/// length.
 fn split(text: &str) -> Result<(ResultCode, Option<u32>), CodeError> {
     let (head, rest) = text.split_once('-').ok_or(CodeError::NotACode)?;
     let is_code = head.is_char_boundary(PREFIX.len())
@@ -344,8 +340,8 @@ fn split(text: &str) -> Result<(ResultCode, Option<u32>), CodeError> {
         return Err(CodeError::NotACode);
     }
     let version = &head[PREFIX.len()..];
-    // We don't accept `ginnow01` as version 1. No page writes it, and the checksum doesn't cover
-    // the version, so it must be a mistake.
+    // Don't accept `ginnow01` as version 1. No page writes that, so it must be a typo, and the
+    // checksum doesn't cover the version.
     if version != CODE_VERSION.to_string() {
         let found = quote(version);
         return Err(CodeError::Version { found });
@@ -384,13 +380,13 @@ fn split(text: &str) -> Result<(ResultCode, Option<u32>), CodeError> {
     Ok((code, (sum.len() == SUM).then_some(found)))
 }
 
-/// Returns the byte offset of `part`, which must be a slice of `text`.
+/// Returns the byte offset of `part`, which must be a subslice of `text`.
 fn start_in(text: &str, part: &str) -> usize {
     part.as_ptr() as usize - text.as_ptr() as usize
 }
 
-/// Tries to find the one change that turns this into a code with the right checksum. It may be one
-/// character, or two neighbours that were swapped.
+/// Searches for the one change that makes the checksum right: either a single character, or two
+/// swapped neighbours.
 fn located(text: &str) -> CodeError {
     let characters: Vec<char> = text.chars().collect();
     if characters.len() > LONGEST_LOCATED {
@@ -426,10 +422,9 @@ fn located(text: &str) -> CodeError {
     CodeError::Damaged
 }
 
-/// Turns a text into the name of a player. The result is on one line and has no more than
-/// [`LONGEST_PLAYER`] characters. Since `-` and `%` have a meaning in codes, a `-` becomes the
-/// hyphen `‐` (U+2010), and `%` is removed. A name that is just a full stop becomes empty, because
-/// that is how codes write a missing name.
+/// Turns any text into a player's name, on one line and with at most [`LONGEST_PLAYER`] characters.
+/// Because `-` and `%` have a meaning in codes, `-` is replaced by the hyphen `‐` (U+2010), and `%`
+/// is removed. A lone full stop becomes an empty name, since that's how codes write a missing one.
 #[must_use]
 pub fn clean_player(text: &str) -> String {
     let line = one_line(text).replace('-', "\u{2010}").replace('%', "");
@@ -438,22 +433,22 @@ pub fn clean_player(text: &str) -> String {
     if name == NO_NAME { String::new() } else { name }
 }
 
-/// How players sign their results. It is part of the task.
+/// How players sign their results. This is a property of the task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Signature {
-    /// They sign with their names.
+    /// With their names.
     Name,
-    /// They sign with nicknames, so that only the class knows who they are.
+    /// With nicknames, so that nobody outside of the class knows who they are.
     Nickname,
-    /// They don't sign, so results are anonymous.
+    /// Not at all, i.e. results are anonymous.
     Anonymous,
 }
 
 impl Signature {
-    /// All signatures, in the order in which the page offers them.
+    /// All signatures, as ordered on the page.
     pub const ALL: [Signature; 3] = [Signature::Name, Signature::Nickname, Signature::Anonymous];
 
-    /// Returns the value of `results` in a link.
+    /// Returns the signature's name in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -507,8 +502,8 @@ mod tests {
                 located += 1;
             }
         }
-        // A change inside `%C3` can lead to another character of the name, so the error may be
-        // located elsewhere.
+        // We can't be exact here, since a change inside `%C3` may turn it into another character of
+        // the name, and the error is then located elsewhere.
         assert!(located + 8 > characters.len() - PREFIX.len() - 2, "{located}");
         let swapped = text.replace("4.2", "42.");
         let position = text.find(".2").expect("a dot") + 1;

@@ -1,30 +1,32 @@
-//! Sessions tell us which codes come from the same window of a browser.
+//! Sessions, which tell us that two codes come from the same browser window.
 
 use crate::results::check_sum::{digits, read_digits, sum_bits};
 use std::fmt;
 
-/// A short random number that all codes of one window have in common. Two students may have the
-/// same name or none at all, and without this number the page that collects results would take them
-/// for one. It is a different number in each task. Otherwise, somebody could use it to connect the
+/// A short random number that all codes of a window share. It distinguishes students with the same
+/// name, or without one, whom the page that collects results would otherwise take for the same
+/// person.
+///
+/// Each task gets a different number. If it were always the same, somebody could use it to link the
 /// anonymous codes of two tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Session(u32);
 
 impl Session {
-    /// Number of digits, without the checksum.
+    /// The number of digits, not counting the checksum.
     const DIGITS: usize = 4;
 
-    /// Number of digits including the checksum, which is only one.
+    /// The number of digits with the checksum, which is a single one.
     const LENGTH: usize = Self::DIGITS + 1;
 
-    /// Returns the session of a window. `task` consists of the digits of the task's board, and
-    /// `secret` is a random text that only this window knows.
+    /// Creates a window's session from the digits of the task's board, and a random text that only
+    /// this window knows.
     pub(crate) fn new(secret: &str, task: &str) -> Self {
         Session(sum_bits(&format!("{task} {secret}"), 5 * Self::DIGITS))
     }
 
-    /// Returns the text to append to `code`. Its checksum depends on the code, so a session is only
-    /// valid with its own code.
+    /// Returns the suffix for `code`. Since its checksum depends on the code, you can't move a
+    /// session to a different one.
     pub(crate) fn suffix(self, code: &str) -> String {
         format!("_{self}{}", digits(self.check(code), 1))
     }
@@ -33,7 +35,7 @@ impl Session {
         sum_bits(&format!("{code}_{self}"), 5)
     }
 
-    /// If a text starts with a suffix, returns its length in bytes, and 0 otherwise.
+    /// Returns the length in bytes of the suffix at the start of `text`, or 0 if there isn't any.
     pub(crate) fn length_in(text: &str) -> usize {
         let is_digit = |c: &char| c.is_ascii_alphanumeric();
         let Some(rest) = text.strip_prefix('_') else {
@@ -43,7 +45,7 @@ impl Session {
         if length == Self::LENGTH { length + 1 } else { 0 }
     }
 
-    /// Splits a code into the code proper and its suffix, if it has one.
+    /// Splits off the suffix of a code, if there is any.
     pub(crate) fn split(text: &str) -> (&str, Option<&str>) {
         match text.rsplit_once('_') {
             Some((code, suffix)) if Self::length_in(&text[code.len()..]) == suffix.len() + 1 => {
@@ -53,7 +55,7 @@ impl Session {
         }
     }
 
-    /// Reads the suffix of a code. If it is mistyped, we do without a session, since the game
+    /// Parses a suffix. Returns `None` if it's mistyped, which doesn't matter much, as the game
     /// before it may still be fine.
     pub(crate) fn read(suffix: &str, code: &str) -> Option<Self> {
         let (number, check) = suffix.split_at_checked(Self::DIGITS)?;

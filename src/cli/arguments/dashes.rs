@@ -1,14 +1,14 @@
-//! Repairs options whose hyphens were replaced by dashes. Word processors, chats and some web pages
-//! do this to commands, and the resulting error message is hard to understand, because you can't
-//! see the difference.
+//! Repairs options whose hyphens have turned into dashes. Word processors, chats and some web pages
+//! do this to commands. The error message would be very puzzling, because dashes and hyphens look
+//! alike.
 
 use clap::Command;
 use ginnow_links::is_hyphen;
 use std::collections::HashSet;
 use std::ffi::OsString;
 
-/// The names of all options of a program. We need them because we only repair an argument if it is
-/// clearly an option.
+/// The names of all options. We need these to make sure that we only repair arguments that really
+/// are options.
 struct OptionNames {
     long: HashSet<String>,
     short: HashSet<char>,
@@ -31,7 +31,8 @@ impl OptionNames {
         command.get_subcommands().for_each(|inner| self.collect(inner));
     }
 
-    /// Returns the option that `argument` was meant to be, or `None` if it isn't one with a dash.
+    /// Returns the option that `argument` was supposed to be, or `None` if it isn't one with
+    /// dashes.
     fn option(&self, argument: &str) -> Option<String> {
         let (name, value) = match argument.split_once('=') {
             Some((name, value)) => (name, Some(value)),
@@ -52,9 +53,8 @@ impl OptionNames {
     }
 }
 
-/// Returns the arguments, but with hyphens in the names of options. An argument is only changed if
-/// the result is exactly the name of an option, and nothing is changed after `--`, since whatever
-/// follows isn't an option.
+/// Replaces dashes by hyphens in the names of options. Arguments are only changed if the result is
+/// exactly an option's name. After `--` there are no options, so nothing is changed any more.
 pub(in crate::cli) fn with_hyphens(
     arguments: impl IntoIterator<Item = OsString>,
     program: &Command,

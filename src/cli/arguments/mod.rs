@@ -1,5 +1,5 @@
-//! Parses the arguments of commands: numbers, durations, shares of the work, and the options that
-//! several commands have in common.
+//! Parses arguments: numbers, durations, shares of the work, and options that several commands have
+//! in common.
 
 pub mod dashes;
 pub mod numbers;

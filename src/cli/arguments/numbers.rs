@@ -1,12 +1,12 @@
-//! Parses numbers and ranges. We accept the digits of any script, because people paste numbers from
-//! all kinds of texts.
+//! Parses numbers and ranges. People paste numbers from all kinds of texts, so the digits may be
+//! those of any script.
 
 use ginnow_links::{is_hyphen, typed_number};
 use std::fmt::Display;
 use std::ops::{Bound, RangeBounds};
 
-/// Returns a parser for whole numbers in a range, e.g. `whole(4..=20)` or `whole(1_u64..)`. Its
-/// error message mentions the range.
+/// Returns a parser for whole numbers in a range, such as `whole(4..=20)` or `whole(1_u64..)`. The
+/// range is part of its error message.
 pub(in crate::cli) fn whole<T, R>(range: R) -> impl Fn(&str) -> Result<T, String> + Clone
 where
     T: TryFrom<u64> + PartialOrd + Display,
@@ -26,15 +26,15 @@ where
     }
 }
 
-/// The example that error messages show.
+/// An example for error messages.
 const RANGES: &str = "ranges look like 2..10";
 
-/// Returns both ends of a range `A..B`. Rust's `A..=B` means the same here, since all our ranges
-/// include their ends. A single number is a range as well, with two equal ends.
+/// Returns both ends of a range `A..B`. We also accept Rust's `A..=B`, with the same meaning,
+/// because all of our ranges include their ends. A single number is a range of one.
 ///
 /// # Errors
-/// Returns an error if an end is missing, or if the text looks like a range in some other notation,
-/// such as `2-10`. The message shows how to write it.
+/// Returns an error if an end is missing, or if this looks like a range in some other notation,
+/// e.g. `2-10`. The message shows the right one.
 pub(in crate::cli) fn ends(text: &str) -> Result<(&str, &str), String> {
     let text = text.trim();
     if let Some((first, last)) = text.split_once("..") {
@@ -49,8 +49,8 @@ pub(in crate::cli) fn ends(text: &str) -> Result<(&str, &str), String> {
             Ok((first, last))
         };
     }
-    // A full stop may separate groups of digits, as in 1.000. In a range, however, it is more
-    // likely that somebody has forgotten the other dot.
+    // A full stop can separate groups of digits, as in 1.000. In a range, though, it's more likely
+    // that somebody has missed a dot.
     if !text.contains('.') && typed_number::<u64>(text).is_some() {
         return Ok((text, text));
     }
@@ -61,8 +61,8 @@ pub(in crate::cli) fn ends(text: &str) -> Result<(&str, &str), String> {
     Ok((text, text))
 }
 
-/// Returns the numbers of a word such as `29-25`, which is how our links join moves. If it is
-/// anything else, returns `None`.
+/// Splits a word like `29-25`, which is how our links join moves, into numbers. Returns `None` for
+/// anything else.
 pub(in crate::cli) fn joined<T: TryFrom<u64>>(word: &str) -> Option<Vec<T>> {
     word.split(is_hyphen).map(typed_number).collect()
 }

@@ -1,5 +1,5 @@
-//! Options that several commands share. A command flattens them into its own arguments. This makes
-//! sure that an option has the same name, the same letter and the same meaning everywhere.
+//! Options that several commands share. Flattening these into the arguments of a command makes sure
+//! that an option has the same name, letter and meaning everywhere.
 
 use super::numbers::whole;
 use super::time::seconds;
@@ -38,22 +38,21 @@ fn formats(rows: bool) -> impl TypedValueParser<Value = OutputFormat> {
 }
 
 impl<const ROWS: bool> FormatOption<ROWS> {
-    /// Returns the requested format, or text by default.
+    /// Returns the requested format. The default is text.
     pub(in crate::cli) fn get(&self) -> OutputFormat {
         self.or(OutputFormat::Text)
     }
 
-    /// Like [`Self::get`], for a command whose default isn't text.
+    /// Like [`Self::get`], with a different default.
     pub(in crate::cli) fn or(&self, default: OutputFormat) -> OutputFormat {
         if self.json { OutputFormat::Json } else { self.format.unwrap_or(default) }
     }
 
-    /// Some results only exist in certain formats. Call this if the user asks for such a result
-    /// with `option`, which must be named for the message.
+    /// Checks the format for a result that only exists in some formats. `option` is the one that
+    /// asked for this result, so that the message can mention it.
     ///
     /// # Errors
-    /// Returns [`Failure::Usage`] if another format was requested. The message lists the valid
-    /// ones.
+    /// Returns [`Failure::Usage`] for any other format. The message lists the valid ones.
     pub(in crate::cli) fn only(&self, valid: &[OutputFormat], option: &str) -> Result<(), Failure> {
         let names =
             |format: &OutputFormat| format.to_possible_value().map(|it| it.get_name().to_owned());
@@ -82,12 +81,12 @@ pub(in crate::cli) struct Jobs {
     pub(in crate::cli) jobs: Option<u16>,
 }
 
-/// Beyond this, more threads only take the cores from each other. If somebody asks for thousands,
-/// by mistake or not, the machine would stop responding.
+/// More threads than this would only get in each other's way. And if somebody asks for thousands,
+/// perhaps by mistake, the machine would stop responding.
 const MOST_PER_CORE: usize = 8;
 
 impl Jobs {
-    /// Returns the number of threads on a machine with this many cores.
+    /// Returns the number of threads for a machine with this many cores.
     pub(in crate::cli) fn threads(&self, cores: usize) -> usize {
         self.jobs.map_or(cores, |jobs| usize::from(jobs).min(MOST_PER_CORE * cores))
     }

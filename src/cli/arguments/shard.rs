@@ -1,9 +1,9 @@
-//! Divides a job into parts, one for each machine.
+//! Divides a job among several machines.
 
 use ginnow_links::typed_number;
 
-/// One of `count` parts. If you run the same command for all of them, every item is done exactly
-/// once.
+/// One of `count` parts. Every item belongs to exactly one of them, so run the same command for
+/// each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::cli) struct Shard {
     index: usize,
@@ -11,15 +11,15 @@ pub(in crate::cli) struct Shard {
 }
 
 impl Shard {
-    /// Returns true if this part has item number `thing`, counting from 0. We deal the items out
-    /// like cards instead of cutting the list into blocks, because the last boards of a range take
-    /// the longest. This way, all parts are done at about the same time.
+    /// Returns `true` if item `thing` (counted from 0) belongs to this part. Items are dealt out
+    /// like cards. We could cut the list into blocks instead, but the last boards of a range take
+    /// the longest, and one machine would get them all.
     pub(in crate::cli) fn contains(self, thing: usize) -> bool {
         (thing + 1) % self.count == self.index % self.count
     }
 }
 
-/// Parses `i/n`, where i is between 1 and n.
+/// Parses `i/n` with i from 1 to n.
 pub(in crate::cli) fn shard(text: &str) -> Result<Shard, String> {
     let parts = text.split_once('/');
     parts

@@ -3,7 +3,7 @@
 use ginnow_links::decimal_digit;
 use std::time::{Duration, Instant};
 
-/// Measures the time since a command started, and knows when its time limit is reached.
+/// A stopwatch with an optional time limit.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::cli) struct Clock {
     start: Instant,
@@ -11,7 +11,7 @@ pub(in crate::cli) struct Clock {
 }
 
 impl Clock {
-    /// Starts a clock now. Without a limit, it never runs out.
+    /// Starts the clock. It never runs out if there's no limit.
     pub(in crate::cli) fn start(limit: Option<Duration>) -> Self {
         let start = Instant::now();
         Clock { start, limit }
@@ -21,31 +21,31 @@ impl Clock {
         self.start.elapsed()
     }
 
-    /// Returns how much time is left, or `None` if there is no limit.
+    /// Returns the time left, or `None` if there's no limit.
     pub(in crate::cli) fn left(&self) -> Option<Duration> {
         self.limit.map(|limit| limit.saturating_sub(self.elapsed()))
     }
 
-    /// Starts a clock for one of `parts` equal parts of the time left. If each part starts its
-    /// clock in turn, you can pass the number of parts that are still to be done, so that time
-    /// saved by one benefits the others.
+    /// Starts a clock for one of `parts` equal shares of the time left. If the parts run one after
+    /// another, pass the number of parts that are still to come; that way, each of them benefits
+    /// from time saved earlier.
     pub(in crate::cli) fn share(&self, parts: usize) -> Clock {
         let parts = u32::try_from(parts).unwrap_or(u32::MAX).max(1);
         Clock::start(self.left().map(|left| left / parts))
     }
 
-    /// Returns true if the time limit has been reached.
+    /// Returns `true` if the limit has been reached.
     pub(in crate::cli) fn is_over(&self) -> bool {
         !self.has(Duration::ZERO)
     }
 
-    /// Returns true if more than `time` is left. Without a limit, there is always enough.
+    /// Returns `true` if there's more than `time` left, which is always the case without a limit.
     pub(in crate::cli) fn has(&self, time: Duration) -> bool {
         self.limit.is_none_or(|limit| limit.saturating_sub(self.elapsed()) > time)
     }
 }
 
-/// Parses a time in seconds, which may have a fraction.
+/// Parses a number of seconds, possibly with a fraction.
 pub(in crate::cli) fn seconds(text: &str) -> Result<Duration, String> {
     let digit = |sign| decimal_digit(sign).map_or(sign, |digit| char::from(b'0' + digit));
     let text: String = text.chars().map(digit).collect();
@@ -56,12 +56,12 @@ pub(in crate::cli) fn seconds(text: &str) -> Result<Duration, String> {
         .ok_or_else(|| "a time is a number of seconds above 0, such as 10 or 0.5".to_owned())
 }
 
-/// Returns a time in milliseconds, rounded to three decimals.
+/// Converts to milliseconds, rounded to three decimals.
 pub(in crate::cli) fn milliseconds(time: Duration) -> f64 {
     (time.as_secs_f64() * 1e6).round() / 1e3
 }
 
-/// Returns a time in whole milliseconds.
+/// Converts to milliseconds, rounded down.
 pub(in crate::cli) fn whole_milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }

@@ -1,4 +1,4 @@
-//! `ginnow check`, which checks certificates with the independent checker.
+//! `ginnow check`: checks certificates with the independent checker.
 
 mod common_divisor;
 mod upper_half;
@@ -46,11 +46,11 @@ pub(super) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// We check this many certificates on all cores before we print their results, which must come in
-/// the given order. If we did all of them at once, you'd see nothing for a long time.
+/// How many certificates are checked in parallel before their results are printed. They must be in
+/// the given order, and if we did all of them at once, nothing would be printed for a long time.
 const CERTIFICATES_AT_ONCE: usize = 64;
 
-/// The columns of the CSV. A line of JSON has at least these fields.
+/// The columns of the CSV. JSON has at least these fields.
 const COLUMNS: [&str; 5] = ["file", "accepted", "theorem", "line", "reason"];
 
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
@@ -90,17 +90,17 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     })
 }
 
-/// The reason why a file isn't accepted. It matters for the exit code whether a certificate is
-/// wrong or we just couldn't read it.
+/// Why a file isn't accepted. An invalid certificate has a different exit code from one that we
+/// just couldn't read.
 enum FileProblem {
-    /// It has been read, and it isn't a valid certificate.
+    /// The file was read, and isn't a valid certificate.
     Rejected(CertificateError),
-    /// It can't be read to its end, so we don't know.
+    /// The file couldn't be read to its end, so there's no telling.
     Unreadable { line: Option<u64>, reason: String },
 }
 
 impl FileProblem {
-    /// Returns the line of the problem, if it has one, and the reason.
+    /// Returns the line of the problem, if known, and the reason.
     fn parts(&self) -> (Option<u64>, String) {
         match self {
             FileProblem::Rejected(rejected) => (Some(rejected.line()), rejected.reason()),
@@ -126,7 +126,7 @@ fn check(path: &Path) -> Result<Certified, FileProblem> {
     })
 }
 
-/// Prints the result for a file. The theorem goes to standard output, a problem to standard error.
+/// Prints the result for a file: the theorem to standard output, or the problem to standard error.
 fn print_text(
     file: &Path,
     verdict: &Result<Certified, FileProblem>,
@@ -151,8 +151,8 @@ fn accepted(certified: &Certified) -> String {
     format!("accepted: {certified}")
 }
 
-/// Returns the details that follow the theorem, i.e. the game or grid that reaches the optimum, and
-/// how long the proof is.
+/// Returns the lines after the theorem, which show the game or grid that reaches the optimum, and
+/// the size of the proof.
 fn details(certified: &Certified) -> String {
     match certified {
         Certified::Sieve(verdict) => describe(verdict),
@@ -161,8 +161,8 @@ fn details(certified: &Certified) -> String {
     }
 }
 
-/// Returns the result for a file as JSON. Every file has the same first fields, and an accepted one
-/// also has the parts of its theorem.
+/// Converts a file's result to JSON. The first fields are always the same, followed by the parts of
+/// the theorem if the file was accepted.
 fn object(file: &Path, verdict: &Result<Certified, FileProblem>) -> Value {
     let file = file.display().to_string();
     match verdict {

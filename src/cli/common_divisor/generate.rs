@@ -1,4 +1,4 @@
-//! `ginnow common-divisor generate`, which makes puzzles with exactly one best grid.
+//! `ginnow common-divisor generate`: makes puzzles with exactly one best grid.
 
 use crate::cli::arguments::numbers::whole;
 use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
@@ -13,8 +13,8 @@ use ginnow::common_divisor::links::SharedPuzzle;
 use ginnow::sudoku::formats;
 use serde_json::{Value, json};
 
-/// Nodes between two checks of the clock. A node takes up to a tenth of a millisecond if the
-/// divisor is small and has many rows, so there can't be too many of them.
+/// How many nodes there are between two checks of the clock. If the divisor is small and has many
+/// rows, a single node takes up to a tenth of a millisecond.
 const SLICE: u64 = 1_000;
 
 /// The difficulty of a new puzzle.

@@ -1,5 +1,5 @@
-//! `ginnow common-divisor givens`, which checks that the best grid of a puzzle is unique and that
-//! each given is needed for this.
+//! `ginnow common-divisor givens`: checks that a puzzle's best grid is unique, and that it needs
+//! each of its givens for that.
 
 use super::input::{self, Reading};
 use crate::cli::arguments::numbers::whole;
@@ -13,7 +13,7 @@ use ginnow::sudoku::Digit;
 use ginnow::sudoku::formats::Zero;
 use serde_json::json as object;
 
-/// Nodes between two checks of the clock.
+/// How many nodes there are between two checks of the clock.
 const SLICE: u64 = 20_000;
 
 /// Check that the best grid is unique, and show which givens it needs
@@ -68,7 +68,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::complete_if(known.finished))
 }
 
-/// Returns the names of the givens that could be left out, such as `r1c2`.
+/// Returns the names of all givens that aren't needed, e.g. `r1c2`.
 fn names(puzzle: &Puzzle, known: &Givens) -> Vec<String> {
     let shape = puzzle.shape();
     let name = |&cell: &usize| format!("r{}c{}", shape.row(cell) + 1, shape.column(cell) + 1);

@@ -1,5 +1,5 @@
-//! Reads a puzzle. The argument may be the puzzle itself, a link, the name of a file, or `-` for
-//! standard input.
+//! Reads a puzzle, which can be given as text, as a link, as a file name, or as `-` for standard
+//! input.
 
 use crate::cli::failure::Failure;
 use crate::cli::files::input;
@@ -7,17 +7,17 @@ use ginnow::common_divisor::{DivisorGoal, Puzzle};
 use ginnow::sudoku::formats::{self, Zero};
 use ginnow::sudoku::{Digit, DigitSet};
 
-/// The options that decide how a puzzle is read.
+/// Options for reading a puzzle.
 pub(super) struct Reading {
     pub(super) zero: Zero,
     pub(super) base: u8,
     pub(super) unused: Option<Digit>,
 }
 
-/// Returns the puzzle that an argument stands for, or the published one if there is no argument.
+/// Returns the puzzle given by an argument. The default is the published one.
 ///
 /// # Errors
-/// Returns [`Failure`] if the puzzle can't be read, or isn't valid.
+/// Fails if the puzzle can't be read, or isn't valid.
 pub(super) fn puzzle(argument: Option<&str>, reading: &Reading) -> Result<Puzzle, Failure> {
     let usage = |reason: String| Failure::Usage(reason);
     let givens = match argument {

@@ -1,5 +1,5 @@
-//! `ginnow common-divisor records`, which finds the largest common divisor of any grid for each
-//! unused digit.
+//! `ginnow common-divisor records`: for each unused digit, finds the largest common divisor of any
+//! grid.
 
 use crate::cli::arguments::numbers::whole;
 use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
@@ -13,7 +13,7 @@ use ginnow::sudoku::{Digit, LARGEST_DIGIT};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
-/// Nodes between two updates of the status line.
+/// How many nodes there are between two updates of the status line.
 const SLICE: u64 = 20_000;
 
 /// Find the largest common divisor of any grid, for each unused digit
@@ -67,7 +67,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
 const COLUMNS: [&str; 7] =
     ["unused", "divisor", "grids", "up_to_order", "grid", "nodes", "milliseconds"];
 
-/// Returns the record for a digit and how long it took, or `None` if the time limit was reached
+/// Returns the record for an unused digit, and the time it took. `None` if the time limit came
 /// first.
 fn record(
     unused: Digit,

@@ -1,4 +1,4 @@
-//! `ginnow common-divisor solve`, which finds the largest common divisor of a puzzle and proves it.
+//! `ginnow common-divisor solve`: finds a puzzle's largest common divisor and proves it.
 
 use super::input::{self, Reading};
 use crate::cli::arguments::numbers::whole;
@@ -20,17 +20,17 @@ use serde_json::json as object;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Nodes between two checks of the clock.
+/// How many nodes there are between two checks of the clock.
 const SLICE: u64 = 1_000_000;
 
-/// The same for exact cover, whose nodes take much longer.
+/// Like [`SLICE`], for exact cover. Its nodes take a lot longer.
 const SLICE_OF_COVER: u64 = 20_000;
 
-/// Once the divisor is proved, we go on to count the grids that have it. Some puzzles have far too
-/// many, so we give up after this many nodes.
+/// When the divisor has been proved, we continue in order to count the grids that have it. There
+/// are puzzles with far too many of them, so this is the number of nodes after which we give up.
 const COUNTING_PATIENCE: u64 = 20_000_000;
 
-/// Time between two saves of the checkpoint.
+/// How often the checkpoint is saved.
 const CHECKPOINT_EVERY: Duration = Duration::from_secs(5);
 
 /// The method of the search.
@@ -99,7 +99,7 @@ pub(super) struct Arguments {
 struct SolveAnswer {
     report: Report,
     proved: bool,
-    /// True if the search continued one from a checkpoint.
+    /// True if the search was resumed from a checkpoint.
     resumed: bool,
     grids: u64,
     counted: bool,
@@ -117,8 +117,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         let reason = "--certificate needs --method divisors: only this method writes proofs";
         return Err(Failure::Usage(reason.to_owned()));
     }
-    // Open the files now, so that you don't wait for the result and only then learn that the path
-    // is wrong.
+    // Open the files before the search, since nobody wants to wait for a result only to learn that
+    // the path is wrong.
     let (certificate, checkpoint) =
         (arguments.certificate.as_deref(), arguments.checkpoint.as_deref());
     let source = arguments.puzzle.as_deref().map(Path::new).filter(|path| path.is_file());
@@ -151,8 +151,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         Some(answer) => answer,
         None => run.answer(&mut search).0,
     };
-    // The files come first, because printing fails if standard output is a closed pipe or on a full
-    // disk. They should be complete even then.
+    // Write the files before printing. If standard output is a closed pipe or on a full disk,
+    // printing fails, but the files should still be complete.
     let certified = match (file, &search) {
         (Some(file), Search::Divisors(search)) => certify(file, &puzzle, search),
         _ => Ok(()),
@@ -173,24 +173,24 @@ fn new_search(puzzle: &Puzzle, method: Method) -> Search {
     }
 }
 
-/// The verdict of an independent proof on the answer of a resumed search.
+/// The verdict of an independent proof on a resumed search's answer.
 enum Confirmation {
     Holds,
-    /// We don't know, because the comparison reached the time limit.
+    /// Undecided, because the time limit came first.
     Open,
     Fails(String),
 }
 
-/// A search together with everything around it, i.e. its clock, its status line and its checkpoint.
+/// A search and everything it needs: a clock, a status line, and possibly a checkpoint.
 struct SavedRun {
     clock: Clock,
     status: StatusLine,
-    /// The file to save the search to, unless the user doesn't want one.
+    /// The checkpoint, if the user wants one.
     saved: Option<CheckpointFile>,
 }
 
 impl SavedRun {
-    /// Returns the search in the checkpoint file, or `None` if there is no such file yet.
+    /// Resumes the search from its checkpoint, or returns `None` if there's no such file yet.
     fn resume(&mut self, puzzle: &Puzzle, method: Method) -> Result<Option<Search>, Failure> {
         let Some(saved) = &mut self.saved else {
             return Ok(None);
@@ -206,10 +206,10 @@ impl SavedRun {
         )))
     }
 
-    /// Returns the answer of a resumed search. We can't rely on the file, so another proof has to
-    /// confirm the answer. If it contradicts the answer, the checkpoint was wrong, and this prints
-    /// a note and returns `None`. If the other proof doesn't finish, the answer isn't marked as
-    /// proved.
+    /// Returns the answer of a resumed search. The file can't be trusted, so another proof has to
+    /// confirm the answer. If it doesn't finish, the answer isn't marked as proved. If it
+    /// contradicts the answer, the checkpoint must have been wrong, so this prints a note and
+    /// returns `None`.
     fn confirmed(&mut self, search: &mut Search) -> Result<Option<SolveAnswer>, Failure> {
         let (mut answer, counting) = self.answer(search);
         answer.resumed = true;
@@ -227,14 +227,13 @@ impl SavedRun {
                 }
             };
         }
-        // Some of the grids may have been counted before the checkpoint, and the other proof
-        // doesn't count these again.
+        // The other proof doesn't recount grids that were found before the checkpoint.
         answer.counted &= !matches!(search, Search::Divisors(_));
         Ok(Some(answer))
     }
 
-    /// Confirms that `best` is the largest divisor, or that there is no grid if it is `None`. This
-    /// is done by the certificate checker if possible, and by another search otherwise.
+    /// Confirms that `best` is the largest divisor, or with `None`, that there's no grid at all. We
+    /// use the certificate checker if possible, and otherwise another search.
     fn confirmation(
         &mut self,
         search: &Search,
@@ -269,8 +268,8 @@ impl SavedRun {
         })
     }
 
-    /// Returns the answer that a search finds within the time limit. If a second search was needed
-    /// to count the grids, returns that as well, since it can confirm the answer.
+    /// Runs a search up to the time limit and returns its answer. If it takes a second search to
+    /// count the grids, that one is returned as well, because it can confirm the answer later.
     fn answer(&mut self, search: &mut Search) -> (SolveAnswer, Option<Search>) {
         if let Search::Divisors(_) = search {
             let (report, time) = self.by_divisors(search);
@@ -286,7 +285,7 @@ impl SavedRun {
         }
         let report = self.advance(SLICE, search, |_| false);
         let time = self.clock.elapsed();
-        // The third method does the counting, no matter which one has found the divisor.
+        // Whichever method has found the divisor, this one does the counting.
         let mut counting = new_search(search.puzzle(), Method::Divisors);
         if report.finished {
             let saved = self.saved.take();
@@ -304,8 +303,7 @@ impl SavedRun {
         (answer, Some(counting))
     }
 
-    /// Continues a search until it is finished, `enough` returns true, or the time limit is
-    /// reached.
+    /// Advances a search until it's finished, `enough` returns `true`, or time is up.
     fn advance(
         &mut self,
         slice: u64,
@@ -326,9 +324,9 @@ impl SavedRun {
         report
     }
 
-    /// Searches divisor by divisor, and returns how long the proof took. The largest divisors come
-    /// first, so the first grid that we find is already one of the best. After that, we only
-    /// continue in order to count the others, and stop after [`COUNTING_PATIENCE`].
+    /// Searches divisor by divisor, and returns how long the proof took. Since we start with the
+    /// largest divisor, the first grid found is already one of the best. The rest is just counting,
+    /// and ends after [`COUNTING_PATIENCE`].
     fn by_divisors(&mut self, search: &mut Search) -> (Report, Duration) {
         let found = |report: &Report| report.best.is_some();
         self.advance(SLICE_OF_COVER, search, found);
@@ -340,7 +338,7 @@ impl SavedRun {
     }
 }
 
-/// Returns how many grids with the best divisor have been found.
+/// Returns the number of grids found with the best divisor.
 fn grids(search: &Search) -> u64 {
     match search {
         Search::Divisors(search) => search.grids(),

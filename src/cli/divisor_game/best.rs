@@ -1,4 +1,4 @@
-//! `ginnow divisor-game best`, which shows the winner and all winning moves.
+//! `ginnow divisor-game best`: shows the winner and all winning moves.
 
 use super::piles::{joined, position};
 use crate::cli::arguments::options::{FormatOption, OutputFormat};
@@ -44,7 +44,7 @@ fn describe(position: &Position, analysis: &Analysis, limit: usize) -> String {
     let mut text = String::new();
     let sum = analysis.nim_sum;
     let digits = analysis.columns.len();
-    // Writing into a string can't fail.
+    // Ignore the results, since writing to a string never fails.
     for pile in &analysis.piles {
         let (number, rank, value) = (pile.number, pile.rank, pile.value);
         let _ =
@@ -102,11 +102,11 @@ fn json(position: &Position, analysis: &Analysis, limit: usize) -> String {
     }
     #[derive(Serialize)]
     struct PileMoves {
-        /// Index of the pile, starting at 1.
+        /// Index of the pile, counted from 1.
         pile: usize,
         ranks: [Rank; 2],
         count: JsonNumber,
-        /// The first of these moves, up to the limit. `count` has all of them.
+        /// At most as many moves as the limit allows, whereas `count` includes all of them.
         moves: Vec<[JsonNumber; 2]>,
     }
     let group = |group: &ginnow::divisor_game::WinningGroup| PileMoves {

@@ -1,4 +1,4 @@
-//! `ginnow divisor-game count`, which counts the tuples from which the first player wins.
+//! `ginnow divisor-game count`: counts the tuples from which the first player wins.
 
 use super::piles::whole_number;
 use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
@@ -16,7 +16,7 @@ use serde::Serialize;
 use std::fmt::Write as _;
 use std::time::Duration;
 
-/// Work between two checks of the clock, which takes about a hundredth of a second.
+/// How much work is done between two checks of the clock, about a hundredth of a second.
 const SLICE: u64 = 5_000_000;
 
 /// Count the k-tuples of numbers 2..=n from which the first player wins
@@ -123,7 +123,7 @@ fn watch(progress: &CountProgress) -> String {
 
 fn steps(count: &CountOutcome) -> String {
     let mut text = String::new();
-    // Writing into a string can't fail.
+    // Ignore the results, since writing to a string never fails.
     for pattern in &count.patterns {
         let (exponents, numbers) = (&pattern.pattern, pattern.numbers);
         let _ = writeln!(text, "pattern {exponents}: {numbers} numbers, value {}", pattern.value);
@@ -147,7 +147,7 @@ fn json(count: &CountOutcome, time: Duration) -> String {
         n: u64,
         #[serde(serialize_with = "json::number")]
         k: u64,
-        /// `null` if the count is exact.
+        /// `null` for the exact count.
         modulus: Option<JsonNumber>,
         count: Digits<'a>,
         method: &'static str,
@@ -167,8 +167,8 @@ fn json(count: &CountOutcome, time: Duration) -> String {
     })
 }
 
-/// A number as a string of decimal digits. It becomes a JSON number if every parser reads it
-/// exactly, and a JSON string otherwise.
+/// Decimal digits. Serialized as a number if every JSON parser can read that exactly, and otherwise
+/// as a string.
 struct Digits<'a>(&'a str);
 
 impl Serialize for Digits<'_> {

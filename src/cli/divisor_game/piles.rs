@@ -7,7 +7,7 @@ use ginnow::divisor_game::{
 };
 use std::fmt::Display;
 
-/// Parses a number that a pile can have, i.e. one from 2 to 10^18. You can also write `10^18` or
+/// Parses a number that a pile can have, i.e. from 2 to 10^18. It can also be written as `10^18` or
 /// `1e18`.
 pub(super) fn number(text: &str) -> Result<Number, String> {
     let read = whole_number(text)?;
@@ -18,15 +18,14 @@ pub(super) fn number(text: &str) -> Result<Number, String> {
     }
 }
 
-/// Parses a whole number below 2^64. It may be written with digits or as a power, e.g. `10^12` or
-/// `3e12`.
+/// Parses a whole number below 2^64, written with digits or as a power like `10^12` or `3e12`.
 pub(super) fn whole_number(text: &str) -> Result<u64, String> {
     let read = typed_number(text);
     read.ok_or_else(|| "expected a whole number below 2^64, such as 1000 or 10^12".to_owned())
 }
 
-/// Parses the piles of a position. You can pass them as separate arguments, or several in one
-/// argument if there are commas or blanks between them.
+/// Parses the piles of a position. Each can be an argument of its own, but several in one are fine
+/// too if there are commas or blanks between them.
 pub(super) fn position(piles: &[String]) -> Result<Position, Failure> {
     let pile = |word: &str| {
         number(word).map_err(|reason| format!("'{word}' is not a valid pile: {reason}"))

@@ -1,4 +1,4 @@
-//! `ginnow divisor-game play`, which plays in the terminal or reads the moves from a file.
+//! `ginnow divisor-game play`: plays in the terminal, or reads the moves from a file.
 
 use super::piles::{joined, position, whole_number};
 use crate::cli::Completion;
@@ -43,7 +43,7 @@ pub(super) struct Arguments {
     seed: u64,
 }
 
-/// Parses an opponent. It is one of the names that links and files use, or a percentage of random
+/// Parses an opponent, which is one of the names in links and files, or a percentage of random
 /// moves.
 fn opponent(text: &str) -> Result<Opponent, String> {
     let percent = text.strip_suffix('%').unwrap_or(text);
@@ -66,7 +66,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
 struct PlayedGame {
     game: Game,
     opponent: Opponent,
-    /// Says who you are: you make the moves whose index has this parity.
+    /// You make all moves whose index has this parity.
     you: usize,
     random: Random,
 }
@@ -109,8 +109,7 @@ impl PlayedGame {
         Ok(description + self.answer().as_str() + self.piles().as_str())
     }
 
-    /// Parses a move. If it consists of two numbers, we look for the first pile that both of them
-    /// divide.
+    /// Parses a move. Given two numbers, this finds the first pile that both of them divide.
     fn read(&self, words: &[&str]) -> Result<Move, String> {
         let numbers =
             words.iter().map(|word| whole_number(word).map_err(|_| session::unknown(word)));
@@ -140,8 +139,8 @@ impl PlayedGame {
         }
     }
 
-    /// If it is the opponent's turn, plays its move and returns a description of it. Otherwise,
-    /// returns an empty string.
+    /// Plays the opponent's move, if it's their turn, and describes it. Otherwise returns an empty
+    /// string.
     fn answer(&mut self) -> String {
         let others = self.game.played() % 2 != self.you;
         if !others {
@@ -161,8 +160,8 @@ impl PlayedGame {
         format!("{pile} becomes {left} and {right}.\n")
     }
 
-    /// Undoes or redoes moves with `step` until it is your turn again. If we stopped earlier, the
-    /// opponent would answer at once.
+    /// Undoes or redoes moves with `step` up to your next turn. Any earlier, and the opponent would
+    /// answer right away.
     fn travel(&mut self, step: fn(&mut Game) -> bool, nothing: &str) -> Result<String, String> {
         if !step(&mut self.game) {
             return Err(nothing.to_owned());
@@ -193,7 +192,7 @@ impl PlayedGame {
         let analysis = self.analysis();
         let digits = analysis.columns.len();
         let mut text = String::new();
-        // Writing into a string can't fail.
+        // Ignore the results, since writing to a string never fails.
         for pile in &analysis.piles {
             let _ = writeln!(text, "{:0digits$b}  {} ({})", pile.value, pile.value, pile.number);
         }
@@ -206,7 +205,7 @@ impl PlayedGame {
         text
     }
 
-    /// Returns the piles or, at the end of the game, the winner.
+    /// Returns the piles, or the winner if the game is over.
     fn piles(&self) -> String {
         let position = self.game.position();
         let piles = joined(position.numbers(), " ");

@@ -1,4 +1,4 @@
-//! `ginnow divisor-game values`, which prints Grundy values.
+//! `ginnow divisor-game values`: prints Grundy values.
 
 use super::piles::number;
 use crate::cli::arguments::numbers::ends;
@@ -14,7 +14,7 @@ use ginnow::divisor_game::{
 use serde::Serialize;
 use std::fmt::Write as _;
 
-/// A longer range is probably a mistake, and it would take very long.
+/// A longer range would take ages, and is most likely a mistake.
 const LONGEST_RANGE: Number = 100_000;
 
 /// Print Grundy values of numbers, with primes, exponent pattern and rank
@@ -62,7 +62,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::Complete)
 }
 
-/// Parses a range or a single number.
+/// Parses a number or a range.
 fn range(word: &str) -> Result<(Number, Number), String> {
     let wrong = |reason: String| format!("'{word}' is not a number or a range: {reason}");
     let (first, last) = ends(word).map_err(wrong)?;
@@ -78,7 +78,7 @@ fn range(word: &str) -> Result<(Number, Number), String> {
 
 const COLUMNS: [&str; 4] = ["number", "rank", "value", "value_by_rank"];
 
-/// The line of JSON for a number.
+/// A line of JSON, one per number.
 #[derive(Serialize)]
 struct ValuesResult {
     number: JsonNumber,
@@ -126,7 +126,7 @@ impl<'a> NumberValues<'a> {
         if why {
             for step in self.mex.steps.iter().chain(&self.mex.beyond) {
                 let value = step.value;
-                // Writing into a string can't fail.
+                // Ignore the results, since writing to a string never fails.
                 let _ = match step.option {
                     Some([left, right]) => writeln!(
                         text,

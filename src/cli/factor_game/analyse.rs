@@ -1,4 +1,4 @@
-//! `ginnow factor-game analyse`, which shows the outcome of every move.
+//! `ginnow factor-game analyse`: shows the outcome of every move.
 
 use super::arguments::{RuleArgument, ahead, board, continue_with};
 use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
@@ -41,22 +41,22 @@ pub(super) struct Arguments {
 #[derive(Debug, Serialize)]
 struct Reply {
     number: Number,
-    /// The points of the move itself.
+    /// The points for the move itself.
     gain: i64,
-    /// The outcome with best play, as seen by the side that makes the move.
+    /// The outcome under best play, from the viewpoint of the side that moves.
     value: i64,
     exact: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     ahead: Option<u8>,
 }
 
-/// The line of JSON for a position.
+/// A position as a line of JSON.
 #[derive(Debug, Serialize)]
 struct PositionReport {
     n: Number,
     rule: &'static str,
     played: Vec<Number>,
-    /// The side that began comes first.
+    /// The side that began is first.
     points: [u32; 2],
     moves: Vec<Reply>,
 }
@@ -66,7 +66,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let contest = Contest { rule: arguments.rule.into(), ..Contest::default() };
     let clock = Clock::start(arguments.limit.time_limit);
     let legal: Vec<Number> = position.legal().collect();
-    // All moves share one solver, because its table takes long to make.
+    // Building a solver's table takes long, so all moves share one.
     let mut solver = Solver::new(&position, contest.rule);
     let reply = |(index, &number): (usize, &Number)| {
         let clock = clock.share(legal.len() - index);
@@ -101,7 +101,7 @@ fn option(
     let (scored, given) = contest.rule.scored(turn);
     let gain = i64::from(scored) - i64::from(given);
     let label = format!("after {number}");
-    // If there is no time for any value, all we know is the points of the move itself.
+    // Without any time left, all that we know is the points for the move itself.
     let unknown = ContestValue { value: 0, best: None, ahead: Some(0) };
     let known = if clock.is_over() {
         unknown
@@ -125,7 +125,7 @@ fn describe(findings: &PositionReport) -> String {
             None => String::new(),
             moves => format!("  {}", ahead(moves)),
         };
-        // Writing into a string can't fail.
+        // Ignore the results, since writing to a string never fails.
         let _ = writeln!(text, "{number:>6} {gain:>+6} {value:>+9}{sure}");
     }
     if findings.moves.is_empty() {

@@ -1,4 +1,4 @@
-//! Boards, rules, and a solver with a time limit, which all commands of the Factor Game need.
+//! What all commands of the Factor Game need: boards, rules, and a solver with a time limit.
 
 use crate::cli::arguments::time::Clock;
 use crate::cli::counted::counted;
@@ -8,7 +8,7 @@ use clap::ValueEnum;
 use ginnow::sieve::two_players::{self, ContestValue, LARGEST_CONTEST, SMALLEST_CONTEST, Solver};
 use ginnow::sieve::{Number, Position};
 
-/// Positions between two checks of the clock, which take about a millisecond.
+/// How many positions are visited between two checks of the clock, about a millisecond.
 const NODES: u64 = 500;
 
 /// The side that scores the factors of a selected number.
@@ -30,7 +30,7 @@ impl From<RuleArgument> for two_players::Rule {
     }
 }
 
-/// Parses a board that is large enough for two players, and small enough for the solver.
+/// Parses a board. It must be large enough for two players, and small enough for the solver.
 pub(super) fn board(text: &str) -> Result<Number, String> {
     let Boards { first, last } = boards(text)?;
     if first == last {
@@ -40,14 +40,14 @@ pub(super) fn board(text: &str) -> Result<Number, String> {
     }
 }
 
-/// Like [`board`], but you can also write a range.
+/// Like [`board`], but also accepts a range.
 pub(super) fn boards(text: &str) -> Result<Boards, String> {
     boards_in(text, SMALLEST_CONTEST..=LARGEST_CONTEST)
 }
 
-/// Solves a position until its value is exact, the time is over, or the solver has visited `most`
-/// positions. Returns the value and the number of positions visited. Meanwhile, the status line
-/// begins with `label`.
+/// Solves a position until its value is exact, the time is over, or `most` positions have been
+/// visited. Returns the value and the number of positions visited. `label` is shown in the status
+/// line.
 pub(super) fn assess(
     position: &Position,
     rule: two_players::Rule,
@@ -57,16 +57,15 @@ pub(super) fn assess(
 ) -> (ContestValue, u64) {
     let mut solver = Solver::new(position, rule);
     loop {
-        // We insist on a first value, even if the time limit has been reached. It takes no more
-        // than a few milliseconds.
+        // We want at least a first value, time limit or not. It only takes a few milliseconds.
         if let Some(known) = continue_with(&mut solver, clock, most, label) {
             return (known, solver.nodes());
         }
     }
 }
 
-/// Lets a solver continue until its value is exact, the time is over, or it has visited `most`
-/// positions. Returns `None` if there wasn't enough time for any value.
+/// Continues with a solver until its value is exact, the time is over, or `most` positions have
+/// been visited. Returns `None` if there wasn't even enough time for a first value.
 pub(super) fn continue_with(
     solver: &mut Solver,
     clock: &Clock,
@@ -89,7 +88,7 @@ fn progress(solver: &Solver) -> String {
     known.map_or_else(String::new, |known| format!("{:+} {}", known.value, ahead(known.ahead)))
 }
 
-/// Describes how reliable a value is.
+/// Tells how reliable a value is.
 pub(super) fn ahead(ahead: Option<u8>) -> String {
     match ahead {
         None => "with best play".to_owned(),

@@ -1,4 +1,4 @@
-//! `ginnow factor-game play`, which plays in the terminal or reads the moves from a file.
+//! `ginnow factor-game play`: plays in the terminal, or reads the moves from a file.
 
 use super::arguments::{RuleArgument, ahead, assess, board};
 use crate::cli::Completion;
@@ -76,7 +76,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     })
 }
 
-/// A game with its players. You are always [`Player::First`], even if the other side begins.
+/// A game and its players. You're [`Player::First`] even if the other side begins.
 struct PlayedContest {
     game: Game,
     contest: Contest,
@@ -120,14 +120,14 @@ impl PlayedContest {
         Ok(self.last_move() + self.answer().as_str() + self.status().as_str())
     }
 
-    /// Returns true if the computer has to move now.
+    /// Returns `true` if it's the computer's turn.
     fn is_answering(&self) -> bool {
         let mover = self.contest.to_move(self.game.position());
         self.opponent != OpponentArgument::Person && mover == Player::Second
     }
 
-    /// If it is the computer's turn, plays its move and returns a description of it. Otherwise,
-    /// returns an empty string.
+    /// Plays the computer's move, if it's its turn, and describes it. Otherwise returns an empty
+    /// string.
     fn answer(&mut self) -> String {
         let position = self.game.position();
         let rule = self.contest.rule;
@@ -146,7 +146,7 @@ impl PlayedContest {
         self.last_move()
     }
 
-    /// Returns the last move and how many points each side got for it.
+    /// Describes the last move, and what each side got for it.
     fn last_move(&self) -> String {
         let turns = self.game.position().turns();
         let Some(turn) = turns.last() else {
@@ -172,8 +172,8 @@ impl PlayedContest {
         }
     }
 
-    /// Undoes or redoes moves with `step` until it is your turn again. If we stopped earlier, the
-    /// computer would answer at once.
+    /// Undoes or redoes moves with `step` up to your next turn. Any earlier, and the computer would
+    /// answer right away.
     fn travel(&mut self, step: fn(&mut Game) -> bool, nothing: &str) -> Result<String, String> {
         if !step(&mut self.game) {
             return Err(nothing.to_owned());
@@ -184,7 +184,7 @@ impl PlayedContest {
         Ok(self.answer() + self.status().as_str())
     }
 
-    /// Returns the points and, at the end of the game, the winner.
+    /// Returns the points, and also the winner if the game is over.
     fn status(&self) -> String {
         let position = self.game.position();
         let [first, second] = self.contest.points(position);
@@ -214,7 +214,7 @@ impl PlayedContest {
         format!("Select {best}: {value:+} for the side to move from here ({sure}).\n")
     }
 
-    /// Returns the board in rows of ten, with marks for the state of each number.
+    /// Draws the board in rows of ten, with marks for the state of each number.
     fn board(&self) -> String {
         cell::board(self.game.position()) + self.status().as_str()
     }

@@ -1,4 +1,4 @@
-//! `ginnow factor-game value`, which shows by how much the side to move wins.
+//! `ginnow factor-game value`: shows by how much the side to move wins.
 
 use super::arguments::{RuleArgument, ahead, assess, boards};
 use crate::cli::Completion;
@@ -42,14 +42,14 @@ pub(super) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// The line of JSON for a board.
+/// A board as a line of JSON.
 #[derive(Debug, Serialize)]
 struct BoardValue {
     n: Number,
     rule: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     played: Vec<Number>,
-    /// By how many points the side to move wins from here. If this is negative, it loses.
+    /// The margin by which the side to move wins, or loses if it's negative.
     value: i32,
     best: Option<Number>,
     exact: bool,

@@ -1,4 +1,7 @@
-//! Saves the state of a long search in a file, from which another run can resume.
+//! Saves the state of a long search to a file, so that another run can resume it.
+//!
+//! Whenever possible, the state goes to a draft first, which then replaces the file. So no matter
+//! when a run is killed, there's always a complete state to resume from.
 
 use super::destination::{Draft, STANDARD, behind_links, is_direct};
 use super::input;
@@ -11,35 +14,35 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// If a run is killed, it should lose no more than ten seconds of work. We save a bit more often
-/// than that, because writing takes time as well.
+/// A run that is killed should lose no more than ten seconds of work. Writing takes some time as
+/// well, so save slightly more often than that.
 const MOST_SECONDS: u64 = 8;
 
-/// How often we try again if another run replaces the file while we are opening it. This many times
+/// How often we try again if another run replaces the file while we're opening it. A hundred times
 /// in a row would be quite a coincidence.
 const MOST_TRIES: u32 = 100;
 
-/// A file with the latest state of a search, which is saved at regular intervals. The file is
-/// locked for as long as a run uses it. Otherwise, if you start the same command twice, both runs
-/// would overwrite each other's state.
+/// A file with the latest state of a search, saved at regular intervals. It's locked for as long as
+/// a run uses it. Otherwise, if you accidentally started the same command twice, the runs would
+/// overwrite each other's state.
 pub(in crate::cli) struct CheckpointFile {
     path: PathBuf,
     every: Duration,
     written: Instant,
-    /// The file that has this name at the moment. We hold on to it because closing it would release
-    /// the lock.
+    /// The file that currently has this name. It's stored here because closing it would release the
+    /// lock.
     locked: Option<File>,
-    /// The failure of the last save. It isn't reported until the end, since the next save may
+    /// Why the last save failed. We don't report this before the end, since the next save may well
     /// succeed.
     unsaved: Option<Failure>,
 }
 
 impl CheckpointFile {
-    /// Prepares to write a file at this interval, or every [`MOST_SECONDS`] if that is shorter.
-    /// This doesn't touch the file yet.
+    /// Prepares to write a file every `every`, or every [`MOST_SECONDS`] if that is shorter. The
+    /// file isn't touched yet.
     ///
     /// # Errors
-    /// Returns [`Failure::Usage`] if the path is `-`, because we couldn't read it again.
+    /// Returns [`Failure::Usage`] for `-`, which couldn't be read again.
     pub(in crate::cli) fn new(path: &Path, every: Duration) -> Result<Self, Failure> {
         if path.as_os_str() == STANDARD {
             let reason = "--checkpoint -: standard output cannot be resumed from; name a file, \
@@ -55,13 +58,13 @@ impl CheckpointFile {
         })
     }
 
-    /// Locks the file, reads it and passes its contents to `resume`. If there is no file, returns
-    /// `None`. A file with more than `longest` bytes is not a checkpoint, and we don't read all of
-    /// it.
+    /// Locks the file, reads it, and passes its contents to `resume`. Returns `None` if it doesn't
+    /// exist. Anything longer than `longest` bytes can't be a checkpoint, and isn't read to the
+    /// end.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if another run uses the file, or if it can't be read or isn't a
-    /// checkpoint.
+    /// Returns [`Failure::File`] if another run is using the file, or if it can't be read or isn't
+    /// a checkpoint.
     pub(in crate::cli) fn resume<T, E: Display>(
         &mut self,
         longest: usize,
@@ -80,7 +83,7 @@ impl CheckpointFile {
         Ok(Some(resumed))
     }
 
-    /// Opens and locks the file, or returns `None` if it doesn't exist.
+    /// Opens the file and locks it, or returns `None` if it doesn't exist.
     fn open(&mut self) -> Result<Option<&File>, Failure> {
         for _ in 0..MOST_TRIES {
             let file = match File::open(&self.path) {
@@ -89,8 +92,8 @@ impl CheckpointFile {
                 Err(error) => return Err(self.failure(error)),
             };
             lock(&file, &self.path)?;
-            // Between opening and locking, another run may have replaced the file. In that case our
-            // lock is worth nothing, so try again.
+            // Another run may have replaced the file between opening and locking. Our lock is
+            // worthless then, so try again.
             if is_still(&file, &self.path) {
                 return Ok(Some(self.locked.insert(file)));
             }
@@ -98,9 +101,9 @@ impl CheckpointFile {
         Err(self.failure("another run is writing to this file; wait for it, or name another file"))
     }
 
-    /// Creates the file for a new search. We do this before the work, so that a bad path is
-    /// reported at once and no other run can use the same file. If the search was resumed from the
-    /// file, there is nothing to do.
+    /// Creates the file for a new search. Do this before the work begins, so that a bad path is
+    /// reported immediately, and no other run can use the same file. It's a no-op if the search was
+    /// resumed from the file.
     ///
     /// # Errors
     /// Returns [`Failure::File`] if the file can't be written, or if another run has created it in
@@ -123,21 +126,21 @@ impl CheckpointFile {
         &self.path
     }
 
-    /// Returns the failure for this file.
+    /// Creates a failure for this file.
     pub(in crate::cli) fn failure(&self, reason: impl Display) -> Failure {
         Failure::file(&self.path, reason)
     }
 
-    /// Writes the state if it is time to do so. If that fails, for example because the disk is
-    /// full, the search still continues and the next save tries again.
+    /// Writes the state if it's due. On failure (e.g. because the disk is full), the search
+    /// continues, and the next save tries again.
     pub(in crate::cli) fn keep(&mut self, checkpoint: impl FnOnce() -> Vec<u8>) {
         if self.written.elapsed() >= self.every {
             self.write(&checkpoint());
         }
     }
 
-    /// Writes the state now. If that fails and no later save succeeds, [`Self::finish`] returns the
-    /// error.
+    /// Writes the state right away. If this fails and no later save succeeds, [`Self::finish`]
+    /// returns the error.
     pub(in crate::cli) fn write(&mut self, checkpoint: &[u8]) {
         self.written = Instant::now();
         match self.replace(checkpoint, false) {
@@ -154,7 +157,7 @@ impl CheckpointFile {
         }
     }
 
-    /// Call this at the end.
+    /// Must be called at the end.
     ///
     /// # Errors
     /// Returns [`Failure::File`] if the last save failed.
@@ -162,8 +165,8 @@ impl CheckpointFile {
         self.unsaved.take().map_or(Ok(()), Err)
     }
 
-    /// Writes the state to a draft and then renames that, so the file always has a complete state.
-    /// If `is_new` is true, there must be no file yet.
+    /// Writes a draft and renames it, so that the file is never incomplete. With `is_new`, no such
+    /// file may exist yet.
     fn replace(&mut self, checkpoint: &[u8], is_new: bool) -> io::Result<()> {
         let target = behind_links(&self.path)?;
         if is_direct(&self.path, &target) {
@@ -171,8 +174,8 @@ impl CheckpointFile {
         }
         let mut draft = Draft::beside(&target)?;
         draft.file.write_all(checkpoint)?;
-        // Nobody else can have opened the draft, so this only fails on a file system without locks,
-        // where we have to do without.
+        // Nobody else can have opened the draft. So if this fails, the file system doesn't support
+        // locks, and we have to do without.
         let _ = draft.file.try_lock();
         let file = draft.file.try_clone()?;
         if is_new {

@@ -4,13 +4,13 @@ use ginnow_links::plain_cell;
 use serde::Serialize;
 use serde_json::Value;
 
-/// Returns the first line, which has the names of the columns.
+/// Returns the header, i.e. a line with the names of the columns.
 pub(in crate::cli) fn header(columns: &[&str]) -> String {
     record(columns)
 }
 
-/// Returns a line with these fields of a value. The cell of a list contains its items with blanks
-/// between them, and a field that is missing or null becomes an empty cell.
+/// Formats some fields of a value as a line. Items of a list are separated by blanks within their
+/// cell. Missing fields and null are empty cells.
 pub(in crate::cli) fn row(columns: &[&str], value: &impl Serialize) -> String {
     let value = serde_json::to_value(value).expect("numbers and names always serialize");
     let cells = columns.iter().map(|&column| cell(&value[column]));

@@ -1,4 +1,4 @@
-//! Writes output files in such a way that nobody ever sees an incomplete one.
+//! Writes output files so that nobody ever gets to see an incomplete one.
 
 use crate::cli::failure::Failure;
 use crate::cli::terminal::{interrupt, overwritten};
@@ -7,16 +7,15 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tempfile::{Builder, PathPersistError, TempPath};
 
-/// A file to be written. If it is a regular file, the command writes a draft in the same folder and
-/// renames it once it is complete. So if you see a proof, you have all of it. The draft removes
-/// itself if writing fails or the command is interrupted.
+/// A file to be written. Regular files are written as a draft in the same folder, which is renamed
+/// once it's complete, so if there is a proof, it's all there. The draft is removed if writing
+/// fails or the command is interrupted.
 ///
-/// If the path is a symbolic link, the link stays and its target is replaced. This method doesn't
-/// work for pipes, terminals, `/dev/stdout` and `-` (which is standard output), so we write to
-/// these directly.
+/// If the path is a symbolic link, the link stays, and its target is replaced. None of this works
+/// for pipes, terminals, `/dev/stdout` and `-` (i.e. standard output); these are written directly.
 #[derive(Debug)]
 pub(in crate::cli) struct Destination {
-    /// The name as the user has written it, for messages.
+    /// The path, as written by the user, for messages.
     name: PathBuf,
     kind: DestinationKind,
 }
@@ -24,20 +23,20 @@ pub(in crate::cli) struct Destination {
 #[derive(Debug)]
 enum DestinationKind {
     Standard,
-    /// A pipe, a terminal or another device.
+    /// A pipe, a terminal, or another device.
     Direct(File),
-    /// A regular file, which we replace. This is its real path, after following all links.
+    /// A regular file to be replaced. This is the real path, with all links resolved.
     Replaced(PathBuf),
 }
 
-/// By an old convention, `-` means standard input or standard output, whichever makes sense.
+/// By convention, `-` means standard input or standard output, depending on the context.
 pub(in crate::cli) const STANDARD: &str = "-";
 
-/// How many symbolic links we follow. If there are more, they probably form a cycle.
+/// How many symbolic links we follow. More than this are most likely a cycle.
 const MOST_LINKS: usize = 40;
 
 impl Destination {
-    /// Checks that the file can be written. Call this before the work begins, since nobody likes to
+    /// Makes sure that the file can be written. Call this before the work begins: nobody likes to
     /// wait for an hour only to learn that the folder doesn't exist.
     ///
     /// # Errors
@@ -54,8 +53,7 @@ impl Destination {
         let target = behind_links(name)?;
         let name = name.to_owned();
         if is_direct(&name, &target) {
-            // We append, because there may be a file behind /dev/stdout that already contains
-            // something else.
+            // Append, because /dev/stdout may be a file that already has other contents.
             let file = OpenOptions::new().append(true).open(&name)?;
             let kind = DestinationKind::Direct(standard_output(&file)?.unwrap_or(file));
             return Ok(Destination { name, kind });
@@ -68,11 +66,11 @@ impl Destination {
         Ok(Destination { name, kind })
     }
 
-    /// Lets `write` produce the contents, and then gives the file its name.
+    /// Calls `write` to produce the contents, then gives the file its name.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if this isn't possible. In that case the old file is still there,
-    /// and no draft is left.
+    /// Returns [`Failure::File`] if this fails. The old file is then unchanged, and there's no
+    /// draft left.
     pub(in crate::cli) fn write_with(
         self,
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -98,7 +96,7 @@ impl Destination {
         written.map_err(|error| Failure::file(&self.name, error))
     }
 
-    /// Like [`Self::write_with`], if you already have the contents.
+    /// Like [`Self::write_with`], for contents that you already have.
     ///
     /// # Errors
     /// Returns [`Failure::File`] under the same conditions.
@@ -106,7 +104,7 @@ impl Destination {
         self.write_with(|out| out.write_all(contents))
     }
 
-    /// Opens and writes a file in one step, for results that don't take long.
+    /// Opens and writes a file in a single step. This is fine for results that don't take long.
     ///
     /// # Errors
     /// Returns [`Failure::File`] if it can't be written.
@@ -114,16 +112,16 @@ impl Destination {
         Self::open(name)?.finish(contents)
     }
 
-    /// Returns the failure for this file.
+    /// Creates a failure for this file.
     pub(in crate::cli) fn failure(&self, reason: impl std::fmt::Display) -> Failure {
         Failure::file(&self.name, reason)
     }
 }
 
-/// The name of a draft begins with the name of its file, or with this many characters of it.
+/// A draft's name starts with at most this many characters of the final name.
 const LONGEST_PREFIX: usize = 40;
 
-/// A file that doesn't have its final name yet. It is removed if you drop it, and also if the
+/// A file that doesn't have its final name yet. It's removed when dropped, but also when the
 /// program is interrupted.
 pub(in crate::cli) struct Draft {
     pub(in crate::cli) file: File,
@@ -131,23 +129,23 @@ pub(in crate::cli) struct Draft {
 }
 
 impl Draft {
-    /// Creates a draft in the same folder as the file that it is going to replace. This is
-    /// important, since renaming only works within a file system.
+    /// Creates a draft next to the file that it will replace. They have to be in the same folder,
+    /// as renaming doesn't work across file systems.
     ///
     /// # Errors
     /// Returns an error if it can't be created.
     pub(in crate::cli) fn beside(target: &Path) -> io::Result<Self> {
         let folder = target.parent().filter(|at| !at.as_os_str().is_empty());
         let name = target.file_name().unwrap_or_default().to_string_lossy();
-        // File systems limit the length of names, so a long one would leave no space for the rest.
+        // File systems limit the length of names, so leave some space for the rest.
         let name: String = name.chars().take(LONGEST_PREFIX).collect();
         let prefix = format!(".{name}.");
         let mut builder = Builder::new();
         builder.prefix(&prefix).suffix(".partial");
         let old = fs::metadata(target).map(|known| known.permissions());
-        // We open the file ourselves, because the errors of `tempfile` mention the name of the
-        // draft, which the user has never seen. Also, this way the user's mask applies, as for any
-        // new file.
+        // Why not let `tempfile` open the file? Its errors mention the name of the draft, which
+        // users have never seen. Besides, this way the file gets the same permissions as any new
+        // file, according to the user's mask.
         let open =
             |path: &Path| OpenOptions::new().read(true).write(true).create_new(true).open(path);
         let draft = interrupt::with_drafts(|drafts| {
@@ -156,7 +154,7 @@ impl Draft {
             Ok::<_, io::Error>(draft)
         });
         let (file, path) = draft?.into_parts();
-        // If the old file has special permissions, they should survive.
+        // Preserve any special permissions of the old file.
         if let Ok(old) = old {
             let _ = file.set_permissions(old);
         }
@@ -164,19 +162,18 @@ impl Draft {
         Ok(Draft { file, path })
     }
 
-    /// Gives the file its name, replacing the old file.
+    /// Renames the draft, replacing the old file.
     ///
     /// # Errors
-    /// Returns an error if this isn't possible. In that case the old file is still there, and no
-    /// draft is left.
+    /// Returns an error if this fails. The old file is then unchanged, and there's no draft left.
     pub(in crate::cli) fn rename(self, target: &Path) -> io::Result<()> {
         self.persist(|path| path.persist(target))
     }
 
-    /// Gives the file its name, unless another file already has this name.
+    /// Like [`Self::rename`], but fails if there's already a file with this name.
     ///
     /// # Errors
-    /// Returns an error if this isn't possible. In that case no draft is left.
+    /// Returns an error if this fails. There's no draft left in that case.
     pub(in crate::cli) fn rename_to_new(self, target: &Path) -> io::Result<()> {
         self.persist(|path| path.persist_noclobber(target))
     }
@@ -202,18 +199,18 @@ impl Drop for Draft {
         if let Some(path) = self.path.take() {
             interrupt::with_drafts(|drafts| {
                 drafts.remove(&path.to_path_buf());
-                // If the draft can't be removed either, there is nothing more we can do.
+                // If we can't even remove the draft, there's nothing else to try.
                 let _ = path.close();
             });
         }
     }
 }
 
-/// Waits until the contents of a file are on the disk. Without this, a power failure shortly after
-/// renaming could leave an empty file in place of the old one.
+/// Waits until the file's contents are on the disk. Otherwise, a power failure shortly after
+/// renaming could leave you with an empty file instead of the old one.
 fn synced(file: &File) -> io::Result<()> {
     match file.sync_all() {
-        // Not every file system can do this.
+        // Some file systems don't support this.
         Err(error) if matches!(error.kind(), ErrorKind::Unsupported | ErrorKind::InvalidInput) => {
             Ok(())
         }
@@ -221,7 +218,7 @@ fn synced(file: &File) -> io::Result<()> {
     }
 }
 
-/// Creates a folder if it doesn't exist.
+/// Creates a folder, unless it exists.
 ///
 /// # Errors
 /// Returns [`Failure::File`] if there is a file with this name or the folder can't be created, and
@@ -233,15 +230,15 @@ pub(in crate::cli) fn make_folder(folder: &Path) -> Result<(), Failure> {
     fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))
 }
 
-/// A file together with the option that names it, e.g. `--output`. If the user hasn't given the
-/// option, there is no path.
+/// A file and the option it was given with, e.g. `--output`. The path is `None` if the user didn't
+/// give the option.
 pub(in crate::cli) type NamedPath<'a> = (&'static str, Option<&'a Path>);
 
-/// Checks that no file has two roles, because the result that is written last would replace the
-/// other one. Call this before anything is written.
+/// Makes sure that no file has two roles, as the result written last would replace the other one.
+/// Call this before writing anything.
 ///
 /// # Errors
-/// Returns [`Failure::Usage`], which mentions the file and both roles.
+/// Returns [`Failure::Usage`] with the file and both of its roles.
 pub(in crate::cli) fn check_roles(roles: &[NamedPath]) -> Result<(), Failure> {
     let mut used: Vec<(&str, PathBuf)> = Vec::new();
     for &(role, path) in roles {
@@ -259,11 +256,11 @@ pub(in crate::cli) fn check_roles(roles: &[NamedPath]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Checks that the file of `--output` isn't one of the proofs in the folder of `--certificates`.
-/// You have to say which names these have, by `is_proof`.
+/// Makes sure that `--output` isn't one of the proofs in `--certificates`, whose names are
+/// recognized by `is_proof`.
 ///
 /// # Errors
-/// Returns [`Failure::Usage`], which mentions the file.
+/// Returns [`Failure::Usage`] with the file.
 pub(in crate::cli) fn check_apart(
     output: Option<&Path>,
     folder: Option<&Path>,
@@ -287,9 +284,9 @@ pub(in crate::cli) fn check_apart(
     Ok(())
 }
 
-/// Returns the path of a regular file after following all links, so that you can compare it with
-/// others. The file needn't exist. Standard output, pipes and devices may well have several roles,
-/// so this returns `None` for them.
+/// Returns a regular file's path with all links resolved, for comparisons. It doesn't have to
+/// exist. Returns `None` for standard output, pipes and devices, because these may have several
+/// roles.
 fn place(name: &Path) -> Option<PathBuf> {
     let target = behind_links(name).ok()?;
     if name.as_os_str() == STANDARD || is_direct(name, &target) {
@@ -300,8 +297,7 @@ fn place(name: &Path) -> Option<PathBuf> {
     Some(target.canonicalize().unwrap_or(folder.join(target.file_name()?)))
 }
 
-/// Follows symbolic links until there is a name that isn't one. There needn't be a file with this
-/// name.
+/// Follows symbolic links up to a name that isn't one, whether or not a file has this name.
 pub(in crate::cli) fn behind_links(name: &Path) -> io::Result<PathBuf> {
     let mut path = name.to_owned();
     for _ in 0..MOST_LINKS {
@@ -310,15 +306,14 @@ pub(in crate::cli) fn behind_links(name: &Path) -> io::Result<PathBuf> {
             return Ok(path);
         }
         let next = fs::read_link(&path)?;
-        // The target of a link is relative to the folder that contains the link.
+        // The target is relative to the folder that contains the link.
         path = path.parent().map_or_else(|| next.clone(), |at| at.join(&next));
     }
     Err(io::Error::other("too many symbolic links, or a cycle of them"))
 }
 
-/// Returns standard output if this is the same file, whatever its name. If we wrote to `file`
-/// instead, it would have its own position, and text that is printed later would overwrite the
-/// result.
+/// Returns standard output if this is the same file under another name. `file` has its own
+/// position, so if we wrote to that, any text printed later would overwrite the result.
 #[cfg(unix)]
 fn standard_output(file: &File) -> io::Result<Option<File>> {
     use std::os::{fd::AsFd, unix::fs::MetadataExt};
@@ -328,15 +323,15 @@ fn standard_output(file: &File) -> io::Result<Option<File>> {
     Ok(is_same.then_some(output))
 }
 
-/// On other systems, standard output doesn't have a file name.
+/// Elsewhere, there's no file name for standard output.
 #[cfg(not(unix))]
 #[allow(clippy::unnecessary_wraps, reason = "the signature is that of Unix")]
 fn standard_output(_: &File) -> io::Result<Option<File>> {
     Ok(None)
 }
 
-/// Returns true if we can't replace this file but have to write to it directly, because it is a
-/// pipe, a terminal or another device, or because the name stands for a file that is already open.
+/// Returns `true` if a file has to be written directly instead of being replaced. This is the case
+/// for pipes, terminals and other devices, and for names of files that are already open.
 pub(in crate::cli) fn is_direct(name: &Path, target: &Path) -> bool {
     let system = |path: &Path| path.starts_with("/dev") || path.starts_with("/proc");
     fs::metadata(name)

@@ -1,5 +1,5 @@
-//! Reads input from arguments, files and standard input. Whatever we read has a limit, since a
-//! device or a pipe may never end.
+//! Reads input from arguments, files and standard input. Everything is limited, since a device or a
+//! pipe may never end.
 
 use super::destination::STANDARD;
 use crate::cli::failure::Failure;
@@ -9,23 +9,23 @@ use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Read, StdinLock, stdin};
 use std::path::Path;
 
-/// A text, together with the information where it comes from, which error messages mention.
+/// A text and its origin, which is mentioned in error messages.
 #[derive(Debug)]
 pub(in crate::cli) struct SourceText {
     pub(in crate::cli) text: String,
-    /// Name of the file, or "standard input". `None` if the text itself was the argument.
+    /// The name of the file, or "standard input". It's `None` if the argument itself is the text.
     pub(in crate::cli) from: Option<String>,
 }
 
-/// How long a table or a file of grids may be, in bytes. A table of all boards needs a hundredth of
-/// this.
+/// The maximum length of a table or a file of grids, in bytes. Even a table of all boards takes
+/// only a hundredth of that.
 pub(in crate::cli) const LONGEST_LIST: usize = 256 << 20;
 
-/// How long a line may be, in bytes, whether it is typed or read from a file of moves.
+/// The maximum length of a line in bytes, be it typed or from a file of moves.
 const LONGEST_LINE: usize = 64 << 10;
 
 impl SourceText {
-    /// Returns the failure for a text that isn't a grid. It shows the line, with a caret under the
+    /// Creates a failure for a text that isn't a grid. It shows the line, with a caret below the
     /// first wrong character.
     pub(in crate::cli) fn is_no_grid(&self, error: &FormatError) -> Failure {
         let reason = match self.from {
@@ -37,8 +37,8 @@ impl SourceText {
         self.is_rejected(&reason, error.place())
     }
 
-    /// Returns the failure for a grid that can be read but isn't suitable, for example because it
-    /// has no solution.
+    /// Creates a failure for a grid that could be read, but is unsuitable, e.g. because it has no
+    /// solution.
     pub(in crate::cli) fn is_rejected(&self, reason: &str, place: Option<TextPlace>) -> Failure {
         let excerpt = place.map(|place| format!("\n{}", place.excerpt(&self.text)));
         let reason = format!("{reason}{}", excerpt.unwrap_or_default());
@@ -49,12 +49,12 @@ impl SourceText {
     }
 }
 
-/// Returns the text that an argument stands for. If it is `-`, we read standard input, and if there
-/// is a file or device with this name, we read that. Otherwise, the argument is the text itself.
+/// Returns the text that an argument stands for: standard input for `-`, the contents of the file
+/// or device with this name if there is one, or else the argument itself.
 ///
 /// # Errors
-/// Returns [`Failure`] if the text can't be read, is longer than `most` bytes, or isn't text. See
-/// [`decode`] for the encodings that we accept.
+/// Fails if the text can't be read, is longer than `most` bytes, or isn't text. See [`decode`] for
+/// the accepted encodings.
 pub(in crate::cli) fn text(argument: &str, most: usize) -> Result<SourceText, Failure> {
     let path = Path::new(argument);
     let (content, name) = if argument == STANDARD {
@@ -72,8 +72,8 @@ pub(in crate::cli) fn text(argument: &str, most: usize) -> Result<SourceText, Fa
     Ok(SourceText { text, from })
 }
 
-/// Locks standard input. At a terminal, we may now wait for somebody to type, so the status line
-/// must go.
+/// Locks standard input. On a terminal we may be waiting for somebody to type, so remove the status
+/// line.
 pub(in crate::cli) fn standard() -> StdinLock<'static> {
     if stdin().is_terminal() {
         overwritten::end();
@@ -81,7 +81,7 @@ pub(in crate::cli) fn standard() -> StdinLock<'static> {
     stdin().lock()
 }
 
-/// Returns the contents of a file or device, or of standard input if the path is `-`.
+/// Reads a file or device, or standard input for `-`.
 ///
 /// # Errors
 /// Returns an error if it can't be read or is longer than `most` bytes.
@@ -92,8 +92,8 @@ pub(in crate::cli) fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     all(File::open(path)?, most)
 }
 
-/// Reads everything from a reader. Since it may never end, please don't call `read_to_end` directly
-/// in a command. Use this function, [`line`], or the checker, which has its own limits.
+/// Reads everything, up to a limit. Commands should never call `read_to_end` themselves, since the
+/// reader may never end. Use this, [`line`], or the checker (which has limits of its own).
 ///
 /// # Errors
 /// Returns an error if it can't be read or is longer than `most` bytes.
@@ -108,7 +108,7 @@ pub(in crate::cli) fn all(reader: impl Read, most: usize) -> io::Result<Vec<u8>>
     Ok(bytes)
 }
 
-/// Returns the next line of a reader without its line end, or `None` after the last one.
+/// Reads the next line and strips its line end. Returns `None` after the last line.
 ///
 /// # Errors
 /// Returns an error if it can't be read, isn't text, or is too long.
@@ -127,14 +127,14 @@ pub(in crate::cli) fn line(reader: &mut impl BufRead) -> io::Result<Option<Strin
         let reason = "a line is not text in UTF-8; save the moves as UTF-8";
         io::Error::new(io::ErrorKind::InvalidData, reason)
     })?;
-    // Some editors put a byte order mark in front of the first line.
+    // Some editors start the file with a byte order mark.
     let mut line = line.strip_prefix('\u{feff}').unwrap_or(&line).to_owned();
     line.truncate(line.trim_end_matches(['\n', '\r']).len());
     Ok(Some(line))
 }
 
-/// Splits a text into words. They may be separated by commas, semicolons and blanks in any
-/// combination. This includes those of other scripts, such as the Arabic comma.
+/// Splits a text into words, separated by any combination of commas, semicolons and blanks. Those
+/// of other scripts count as well, e.g. the Arabic comma.
 pub(in crate::cli) fn words(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split(|sign: char| sign.is_whitespace() || ",;،，、；".contains(sign));
     words.filter(|word| !word.is_empty())

@@ -1,4 +1,4 @@
-//! Files of lines to which one run appends its results, and from which the next run resumes.
+//! Line-based files. Each run appends its results, and the next run resumes from them.
 
 use super::destination::Draft;
 use super::input;
@@ -9,21 +9,20 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// An open file of lines. It is locked, since two runs that append at the same time would mix up
-/// their lines.
+/// An open file of lines. It's locked, because the lines of two runs would get mixed up otherwise.
 pub(in crate::cli) struct LineFile {
     file: File,
     path: PathBuf,
-    /// True if this is a pipe or a terminal. We can't read back from these.
+    /// True for pipes and terminals, which can't be read back.
     is_stream: bool,
 }
 
 impl LineFile {
-    /// Opens a file and returns its contents. If there is no such file, it is created. The contents
-    /// of a pipe or a terminal are empty.
+    /// Opens a file, creating it if necessary, and returns its contents. Those of pipes and
+    /// terminals are empty.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if the file can't be used, or if another run has opened it.
+    /// Returns [`Failure::File`] if the file can't be used, or if another run has it open.
     pub(in crate::cli) fn open(path: &Path) -> Result<(Self, Vec<u8>), Failure> {
         let io = |error: io::Error| Failure::file(path, error);
         let is_stream = std::fs::metadata(path).is_ok_and(|is| !is.is_file() && !is.is_dir());
@@ -43,17 +42,17 @@ impl LineFile {
         Ok((LineFile { file, path, is_stream }, text))
     }
 
-    /// Opens a file of JSON lines and returns their values along with their line numbers. If an
-    /// earlier run was interrupted in the middle of a line, this line is removed. All other lines
-    /// stay.
+    /// Opens a file of JSON lines and returns their values with their line numbers. A line that an
+    /// earlier run didn't complete, because it was interrupted, is removed; all others stay. Blank
+    /// lines are ignored.
     ///
-    /// `what` names the kind of file for messages. Every line has to start with `beginning`, which
-    /// lets us tell an incomplete line from the end of some other file, so that we never damage
-    /// that.
+    /// `what` is what messages call this kind of file. All lines must start with `beginning`. This
+    /// is how we distinguish an incomplete line from the end of an unrelated file, which we must
+    /// never damage.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if the file can't be used, or if a line isn't of this kind. In the
-    /// latter case, the message has the line number and the reason.
+    /// Returns [`Failure::File`] if the file can't be used, or if there's a line of another kind.
+    /// The message for the latter has the line number and the reason.
     pub(in crate::cli) fn resume<T: DeserializeOwned>(
         path: &Path,
         what: &str,
@@ -83,8 +82,8 @@ impl LineFile {
         Ok((file, values))
     }
 
-    /// Makes us continue after the first `whole` bytes of `text`, on a new line. The rest is
-    /// removed.
+    /// Truncates the file to the first `whole` bytes of `text`, and makes sure that writing
+    /// continues on a new line.
     pub(in crate::cli) fn continue_with(
         &mut self,
         text: &[u8],
@@ -102,8 +101,8 @@ impl LineFile {
         Ok(())
     }
 
-    /// Removes the lines for whose values `is_false` returns true. We write the remaining lines to
-    /// a draft, which then replaces the file, so an interruption can't lose any of them.
+    /// Removes lines whose values satisfy `is_false`. The remaining ones go to a draft that then
+    /// replaces the file, so not even an interruption can lose any of them.
     ///
     /// # Errors
     /// Returns [`Failure::File`] if the draft can't be written.
@@ -116,7 +115,8 @@ impl LineFile {
         Ok(())
     }
 
-    /// Replaces the file by one without these lines. Returns the new file, which is locked.
+    /// Replaces the file by one without these lines, and returns the new one, which is already
+    /// locked.
     fn without<T: DeserializeOwned>(&mut self, is_false: impl Fn(&T) -> bool) -> io::Result<File> {
         let path = self.path.canonicalize()?;
         self.file.rewind()?;
@@ -127,17 +127,17 @@ impl LineFile {
                 draft.file.write_all(line)?;
             }
         }
-        // Nobody else can have opened the draft, so this only fails on a file system without locks,
-        // where we have to do without.
+        // Nobody else can have opened the draft. So if this fails, the file system doesn't support
+        // locks, and we have to do without.
         let _ = draft.file.try_lock();
         let file = draft.file.try_clone()?;
         draft.rename(&path)?;
         Ok(file)
     }
 
-    /// Appends lines in one piece. There is no buffer, so they are safe as soon as this returns,
-    /// even if the program is killed right afterwards. If it fails, for example on a full disk, the
-    /// file has none of them.
+    /// Appends lines all at once. They aren't buffered, so even if the program is killed
+    /// immediately after this returns, they're safe. On failure (e.g. because the disk is full),
+    /// none of them is in the file.
     pub(in crate::cli) fn append(&mut self, lines: &str) -> Result<(), Failure> {
         if !self.is_stream && !is_still(&self.file, &self.path) {
             return Err(self.failure(
@@ -147,8 +147,9 @@ impl LineFile {
         }
         let before = self.file.stream_position();
         self.file.write_all(lines.as_bytes()).map_err(|error| {
-            // Remove a part that may have been written. A pipe has no position, so there is nothing
-            // to do for it. If this fails as well, the next run removes the incomplete line.
+            // Part of it may have been written, so truncate the file. (Pipes don't have a position,
+            // and need no truncation.) Should this fail too, the next run removes the incomplete
+            // line.
             if let Ok(before) = before
                 && self.file.set_len(before).is_ok()
             {
@@ -163,13 +164,13 @@ impl LineFile {
     }
 }
 
-/// Returns the line without a byte order mark, which some editors put in front of the first line.
+/// Strips a byte order mark, which some editors put at the beginning of a file.
 fn unmarked(line: &[u8]) -> &[u8] {
     line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(line)
 }
 
-/// Returns true if this path still leads to this open file. Somebody may have removed or replaced
-/// it, and then we would be writing into the void.
+/// Returns `true` if the path still refers to this open file. If somebody has removed or replaced
+/// it, we'd be writing into the void.
 #[cfg(unix)]
 pub(in crate::cli) fn is_still(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -180,14 +181,14 @@ pub(in crate::cli) fn is_still(file: &File, path: &Path) -> bool {
     }
 }
 
-/// Other systems don't let anybody remove an open file.
+/// Elsewhere, open files can't be removed.
 #[cfg(not(unix))]
 pub(in crate::cli) fn is_still(_: &File, _: &Path) -> bool {
     true
 }
 
-/// Locks a file until it is closed. On some network file systems this fails, with various errors.
-/// We then do without a lock, which is better than not working there at all.
+/// Locks a file until it's closed. Some network file systems fail with all sorts of errors here. We
+/// ignore these: having no lock is still better than not working at all.
 ///
 /// # Errors
 /// Returns [`Failure::File`] if another run has locked the file.
@@ -201,8 +202,8 @@ pub(in crate::cli) fn lock(file: &File, path: &Path) -> Result<(), Failure> {
     }
 }
 
-/// Returns true if a line without a line feed looks like the start of one of our lines. If it is
-/// anything else, we shouldn't remove it.
+/// Returns `true` if a line without a line feed may be the start of one of ours. Anything else must
+/// not be removed.
 fn is_torn(line: &[u8], beginning: &[u8]) -> bool {
     line.starts_with(beginning) || beginning.starts_with(line)
 }

@@ -1,4 +1,4 @@
-//! `ginnow seventeen canonical`, which brings equivalent puzzles into the same form.
+//! `ginnow seventeen canonical`: brings equivalent puzzles into the same form.
 
 use super::{Completion, Failure, input};
 use crate::cli::arguments::options::FormatOption;
@@ -33,7 +33,7 @@ pub(super) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// The line of JSON for a puzzle.
+/// A puzzle as a line of JSON.
 #[derive(Serialize)]
 struct Form {
     puzzle: String,
@@ -55,7 +55,7 @@ impl OutputLine for Form {
     }
 }
 
-/// Checks that a grid is a puzzle of 9x9 with a solution.
+/// Makes sure that a grid is a 9x9 puzzle with a solution.
 fn puzzle(grid: &Grid) -> Result<Grid, String> {
     input::puzzle(grid).map(|_| grid.clone())
 }

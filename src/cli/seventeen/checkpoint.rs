@@ -1,6 +1,6 @@
-//! Searching a single grid can take long, so we divide it into pieces and store those that are
-//! finished in a file next to the output. If the run is killed, the next one only has to redo the
-//! piece that was in progress. Once the grid is in the output, the file is removed.
+//! A search of a single grid can take long, so it's divided into pieces. Finished pieces are stored
+//! in a file next to the output, so if the run is killed, the next one only repeats the piece that
+//! was in progress. Once the grid is in the output, this file is removed.
 
 use crate::cli::failure::Failure;
 use crate::cli::files::line_file::LineFile;
@@ -11,28 +11,27 @@ use ginnow::sudoku::Solution;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// If a grid takes less time than this, it isn't worth a file.
+/// Grids that take less time than this aren't worth a file.
 const AFTER: Duration = Duration::from_secs(1);
 
 pub(super) struct Checkpoint {
     grid: Solution,
     path: PathBuf,
     start: Instant,
-    /// Finished pieces that we haven't written yet.
+    /// Finished pieces, not written yet.
     waiting: String,
     file: Option<LineFile>,
-    /// True once the user knows that a piece couldn't be saved. We only report it once, because
-    /// there would be thousands of messages otherwise.
+    /// True once the user knows that a piece couldn't be saved. We report this just once, or there
+    /// could be thousands of messages.
     has_warned: bool,
 }
 
 impl Checkpoint {
-    /// Opens the file of a grid, which may have pieces of an earlier run. If that run was
-    /// interrupted in the middle of a line, the line is removed. Lines that are damaged in another
-    /// way stay, but are reported.
+    /// Opens the file of a grid, if an earlier run has left one. If that run was interrupted in the
+    /// middle of a line, the line is removed. Lines with any other damage are reported, but stay.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if there is a file that can't be used.
+    /// Returns [`Failure::File`] if there's a file that can't be used.
     pub(super) fn open(
         output: &Path,
         grid: &Solution,
@@ -61,8 +60,7 @@ impl Checkpoint {
         Ok((checkpoint, stored))
     }
 
-    /// Returns notes about damaged lines. If neighbouring lines have the same damage, they share
-    /// one note.
+    /// Returns notes about damaged lines. Adjacent lines with the same damage share a note.
     pub(super) fn notes(&self, stored: &StoredPieces) -> Vec<String> {
         let neighbours = stored
             .damaged
@@ -81,9 +79,8 @@ impl Checkpoint {
         neighbours.map(note).collect()
     }
 
-    /// Saves a finished piece. If the grid has taken long enough for a file, the piece is safe as
-    /// soon as this returns. If it can't be saved, the search continues, and we try again together
-    /// with the next piece.
+    /// Saves a finished piece, which is then safe, provided that the grid has already taken long
+    /// enough for a file. If saving fails, the search continues, and the next piece tries again.
     pub(super) fn keep(&mut self, plan: &Plan, result: &PieceResult) {
         self.waiting += &stored::line(&self.grid, plan, result);
         self.waiting.push('\n');
@@ -97,7 +94,7 @@ impl Checkpoint {
         }
     }
 
-    /// Appends the waiting pieces to the file.
+    /// Appends all pieces that haven't been written yet.
     fn save(&mut self) -> Result<(), Failure> {
         let file = match &mut self.file {
             Some(file) => file,
@@ -108,7 +105,7 @@ impl Checkpoint {
         Ok(())
     }
 
-    /// If an earlier save failed, tries again one last time.
+    /// Tries one last time, in case an earlier save failed.
     ///
     /// # Errors
     /// Returns [`Failure::File`] if this fails as well.
@@ -120,7 +117,7 @@ impl Checkpoint {
         &self.path
     }
 
-    /// Removes the file, since the grid is in the output now.
+    /// Removes the file. Call this once the grid is in the output.
     pub(super) fn remove(self) -> Result<(), Failure> {
         drop(self.file);
         match std::fs::remove_file(&self.path) {

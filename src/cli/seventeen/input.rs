@@ -8,28 +8,27 @@ use ginnow::sudoku::formats::{self, FormatError, Located, Zero};
 use ginnow::sudoku::{DigitSet, Grid, Solution, conflicts, solutions};
 
 pub(super) struct Entries<T> {
-    /// The valid entries, each with its number among all entries, starting at 1.
+    /// The valid entries, with their positions among all entries, counted from 1.
     pub(super) valid: Vec<(usize, T)>,
-    /// How the command should end if it succeeds with the valid entries. It may not be `Complete`,
-    /// since some entries may be wrong.
+    /// How the command ends if it succeeds with the valid entries. It's not necessarily `Complete`,
+    /// since there may be invalid ones.
     pub(super) outcome: Completion,
 }
 
-/// Returns all grids of the inputs, in order.
+/// Returns all grids in the inputs, in order.
 ///
 /// # Errors
-/// Returns the errors of [`all`].
+/// Same as for [`all`].
 pub(super) fn grids(inputs: &[String]) -> Result<Entries<Solution>, Failure> {
     all(inputs, solution)
 }
 
-/// Returns everything in the inputs, in order, as converted by `convert`. Invalid entries are
-/// reported and skipped, because in a file of thousands of grids one typing error shouldn't stop
-/// the others.
+/// Returns everything in the inputs, in order, after calling `convert`. Invalid entries are
+/// reported and skipped: in a file with thousands of grids, one typo shouldn't spoil the rest.
 ///
 /// # Errors
-/// Returns [`Failure`] if an input can't be read, or if no entry is valid. In the latter case, it
-/// is about the first invalid entry.
+/// Fails if an input can't be read, or if no entry is valid, in which case the error is about the
+/// first of them.
 pub(super) fn all<T>(
     inputs: &[String],
     convert: impl Fn(&Grid) -> Result<T, String>,
@@ -47,11 +46,10 @@ pub(super) fn all<T>(
             number += 1;
             match converted(entry, &text, &convert) {
                 Ok(item) => entries.valid.push((number, item)),
-                // If a grid on the command line is invalid, do nothing at all.
+                // For an invalid grid on the command line, do nothing at all.
                 Err((failure @ Failure::Usage(_), _)) => return Err(failure),
                 Err((failure, outcome)) => {
-                    // A grid that contradicts itself is an answer, whereas one that can't be read
-                    // is not.
+                    // A grid that contradicts itself is an answer. One that can't be read isn't.
                     if entries.outcome != Completion::False {
                         entries.outcome = outcome;
                     }
@@ -69,8 +67,7 @@ pub(super) fn all<T>(
     Ok(entries)
 }
 
-/// Converts an entry. If this isn't possible, returns the failure, along with how the command
-/// should end because of it.
+/// Converts an entry, or returns the failure along with how the command should end.
 fn converted<T>(
     entry: Result<Located, FormatError>,
     text: &SourceText,
@@ -84,7 +81,7 @@ fn converted<T>(
     })
 }
 
-/// Returns the cells of a puzzle, with 0 for a blank. The puzzle must have a solution.
+/// Returns a puzzle's cells, where 0 is a blank. It's an error if there's no solution.
 pub(super) fn puzzle(grid: &Grid) -> Result<[u8; 81], String> {
     let digits: Vec<u8> = grid.cells().iter().map(|cell| cell.unwrap_or(0)).collect();
     let digits: [u8; 81] = digits
@@ -100,8 +97,7 @@ pub(super) fn puzzle(grid: &Grid) -> Result<[u8; 81], String> {
     Ok(digits)
 }
 
-/// Returns a solved grid. A puzzle with exactly one solution also counts, and then we return its
-/// solution.
+/// Returns a solved grid. For a puzzle with exactly one solution, that's the solution.
 pub(super) fn solution(grid: &Grid) -> Result<Solution, String> {
     match solutions(&puzzle(grid)?, 2).as_slice() {
         [one] => Solution::new(*one).map_err(|error| error.to_string()),

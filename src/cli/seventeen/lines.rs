@@ -1,15 +1,15 @@
-//! The lines that earlier runs have left in the output.
+//! Lines left in the output by earlier runs.
 
 use super::record::GridResult;
 use crate::cli::output::{Output, removed};
 use std::collections::HashMap;
 use std::path::Path;
 
-/// For each grid, its lines with a certain number of clues.
+/// The lines of each grid, for a given number of clues.
 pub(super) struct EarlierLines(HashMap<String, Vec<GridResult>>);
 
 impl EarlierLines {
-    /// Returns the lines with this number of clues, ordered by grid.
+    /// Collects the lines with this number of clues by grid.
     pub(super) fn of(lines: Vec<GridResult>, clues: u32) -> Self {
         let mut of_grids = HashMap::<String, Vec<GridResult>>::new();
         for line in lines.into_iter().filter(|line| line.clues == clues) {
@@ -18,8 +18,8 @@ impl EarlierLines {
         EarlierLines(of_grids)
     }
 
-    /// Removes the lines that are refuted by another line, i.e. that claim to have all puzzles
-    /// although another line has one more. The user gets a note about each of them.
+    /// Removes lines that another line refutes: they claim to have all puzzles, but the other one
+    /// has one more. The user is notified of each of them.
     pub(super) fn remove_false(&mut self, path: Option<&Path>, output: &mut Output) {
         let mut refuted: Vec<GridResult> = Vec::new();
         for lines in self.0.values_mut() {
@@ -40,7 +40,8 @@ impl EarlierLines {
         output.remove(|line: &GridResult| refuted.contains(line));
     }
 
-    /// Returns true if there is a line with all puzzles of this grid, so that we needn't search it.
+    /// Returns `true` if a line has all puzzles of this grid, in which case there's no need to
+    /// search it.
     pub(super) fn has(&self, grid: &str) -> bool {
         self.of_grid(grid).iter().any(|line| line.complete)
     }

@@ -1,4 +1,4 @@
-//! `ginnow seventeen minimal`, which finds the superfluous clues of puzzles.
+//! `ginnow seventeen minimal`: finds superfluous clues.
 
 use super::{Completion, Failure, input};
 use crate::cli::arguments::options::FormatOption;
@@ -26,12 +26,12 @@ pub(super) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// A puzzle, and the minimal one that is left if we remove superfluous clues.
+/// A puzzle, and the minimal puzzle that remains without its superfluous clues.
 #[derive(Serialize)]
 struct Shortened {
     puzzle: String,
     clues: usize,
-    /// The superfluous cells, such as `r1c2 r3c4`.
+    /// The cells of the superfluous clues, e.g. `r1c2 r3c4`.
     superfluous: String,
     superfluous_clues: usize,
     minimal: String,

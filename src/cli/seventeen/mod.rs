@@ -1,4 +1,4 @@
-//! `ginnow seventeen`, which finds all puzzles with 17 clues in a grid.
+//! `ginnow seventeen`: finds all puzzles with 17 clues in a grid.
 
 mod canonical;
 mod checkpoint;

@@ -1,4 +1,4 @@
-//! The result for a grid, which is a line of JSON, a row of CSV or text.
+//! The result for a grid, formatted as a line of JSON, a row of CSV, or text.
 
 use crate::cli::counted::counted;
 use crate::cli::output::{FileKind, OutputLine};
@@ -15,16 +15,15 @@ pub(super) struct GridResult {
     pub(super) clues: u32,
     pub(super) count: usize,
     pub(super) puzzles: Vec<String>,
-    /// True if there are no further puzzles.
+    /// True if there are no other puzzles.
     pub(super) complete: bool,
     pub(super) milliseconds: u128,
-    /// How many pieces were searched by an earlier run and taken from its checkpoint. We can't tell
-    /// whether that run has missed a puzzle. Only a new search could confirm it. The field is left
-    /// out if it is 0.
+    /// How many pieces come from the checkpoint of an earlier run. There's no way of telling if
+    /// that run has missed a puzzle; only a new search can confirm it. Omitted if 0.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(super) resumed_pieces: usize,
-    /// A check sum over all fields except the time. Lines of versions up to 0.1 don't have it, and
-    /// in versions up to 0.2 it didn't cover the number of resumed pieces.
+    /// A checksum of all fields but the time. Versions up to 0.1 didn't write it, and up to 0.2 it
+    /// didn't cover the number of resumed pieces.
     #[serde(default)]
     digest: Option<String>,
 }
@@ -42,12 +41,12 @@ pub(super) const KIND: FileKind<GridResult> = FileKind {
     check: GridResult::check,
 };
 
-/// Returns the 81 digits of a grid.
+/// Formats a grid as 81 digits.
 pub(super) fn digits(grid: &Solution) -> String {
     grid.digits().iter().map(|&digit| char::from(b'0' + digit)).collect()
 }
 
-/// Returns the cells in which a puzzle has a digit, or `None` if it isn't a puzzle of this grid.
+/// Returns the cells with a clue, or `None` if it's not a puzzle of this grid.
 fn clues_of(grid: &str, puzzle: &str) -> Option<CellSet> {
     if puzzle.len() != grid.len() {
         return None;
@@ -64,8 +63,8 @@ fn clues_of(grid: &str, puzzle: &str) -> Option<CellSet> {
 }
 
 impl GridResult {
-    /// Returns the result for a grid. If the search stopped after a certain number of puzzles,
-    /// `limit` is this number.
+    /// Creates the result for a grid. `limit` should be set if the search stopped after a certain
+    /// number of puzzles.
     pub(super) fn new(
         grid: &Solution,
         clues: u32,
@@ -101,27 +100,27 @@ impl GridResult {
         stored::digest_of_result(grid, self.clues, puzzles, self.complete, resumed_pieces)
     }
 
-    /// Returns true if another line answers the same question.
+    /// Returns `true` if both lines answer the same question.
     pub(super) fn is_about(&self, other: &GridResult) -> bool {
         (&self.grid, self.clues) == (&other.grid, other.clues)
     }
 
-    /// Returns true if this line claims to have all puzzles but the other one has one that is
-    /// missing here. We have checked every puzzle in both lines, so this one must be wrong.
+    /// Returns `true` if this line claims to have all puzzles, but misses one that the other line
+    /// has. The puzzles in both lines have been checked, so it's this line that must be wrong.
     pub(super) fn is_refuted_by(&self, other: &GridResult) -> bool {
         self.is_about(other)
             && self.complete
             && other.puzzles.iter().any(|puzzle| !self.puzzles.contains(puzzle))
     }
 
-    /// Returns true if this result should replace a line of the file. The line relied on pieces of
-    /// an earlier run, and this search has confirmed them.
+    /// Returns `true` if this result should replace a line that relied on pieces of an earlier run,
+    /// because they've been confirmed by this search.
     pub(super) fn confirms(&self, line: &GridResult) -> bool {
         self.is_about(line) && self.complete && self.resumed_pieces == 0 && line.resumed_pieces > 0
     }
 
-    /// Checks that a line is intact and that its puzzles really are puzzles of the grid. Whether
-    /// there are more of them can't be seen here.
+    /// Makes sure that the line is intact, and that its puzzles are indeed puzzles of the grid.
+    /// There's no way to see here if any are missing.
     ///
     /// # Errors
     /// Returns the damage, as the end of a message that starts with "line 3".

@@ -1,4 +1,4 @@
-//! `ginnow seventeen sets`, which lists the unavoidable sets of a grid.
+//! `ginnow seventeen sets`: lists a grid's unavoidable sets.
 
 use super::{Completion, Failure, input};
 use crate::cli::arguments::numbers::whole;
@@ -34,7 +34,7 @@ pub(super) struct Arguments {
 struct Unavoidable {
     cells: usize,
     set: String,
-    /// Another grid, which differs from the given one exactly in the cells of the set.
+    /// Another grid. It differs from the given one in exactly the cells of the set.
     other: String,
 }
 

@@ -1,6 +1,6 @@
-//! Distributes the search over all cores. As long as there are many grids, each core has one of its
-//! own. When only a few are left, all cores work together on the pieces of one grid, since some of
-//! them would have nothing to do otherwise.
+//! Distributes the search over all cores. While there are plenty of grids, each core works on its
+//! own one. The last few grids are searched by all cores together, piece by piece, since some cores
+//! would be idle otherwise.
 
 use super::checkpoint::Checkpoint;
 use super::lines::EarlierLines;
@@ -22,23 +22,23 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// Steps between two checks of the clock, which take a few milliseconds.
+/// How many steps there are between two checks of the clock, a few milliseconds.
 const SLICE: u64 = 100_000;
 
-/// The question that a run asks about each grid, and the answers that earlier runs have found.
+/// The question that a run asks about every grid, plus answers from earlier runs.
 pub(super) struct GridQuestion {
     pub(super) clues: u32,
-    /// Number of puzzles after which we leave a grid.
+    /// Leave a grid after this many puzzles.
     pub(super) limit: Option<u64>,
-    /// True if results of earlier runs must not be used, because the user wants to confirm them.
+    /// True if the user wants to confirm earlier results, so they must not be used.
     pub(super) is_confirming: bool,
-    /// File for the results. `None` means standard output.
+    /// Where to write the results, or `None` for standard output.
     pub(super) path: Option<PathBuf>,
-    /// The lines that this file already has.
+    /// Lines that this file already contains.
     pub(super) lines: EarlierLines,
 }
 
-/// The state that all grids of a run share.
+/// State shared by all grids of a run.
 pub(super) struct Job {
     question: GridQuestion,
     clock: Clock,
@@ -69,7 +69,7 @@ pub(super) fn run(
     grids: &[Solution],
     job: &Job,
 ) -> Result<Completion, Failure> {
-    // Search the last few grids with all threads together, so that no core is idle.
+    // Use all threads for each of the last few grids, so that no core is idle.
     let threads = pool.current_num_threads();
     let together = if threads == 1 { 0 } else { grids.len() % threads };
     let (single, shared) = grids.split_at(grids.len() - together);
@@ -82,7 +82,7 @@ pub(super) fn run(
     Ok(Completion::complete_if(progress.incomplete == 0))
 }
 
-/// The state of a grid that several threads search together.
+/// State shared by the threads that work on the same grid.
 struct SharedWork<'a> {
     next: AtomicUsize,
     checkpoint: Mutex<Option<Checkpoint>>,
@@ -118,7 +118,7 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
     let record = GridResult::new(grid, clues, &tally, limit, resumed, time);
     let known = job.question.lines.of_grid(&record.grid);
     if resumed > 0 && known.iter().any(|line| record.is_refuted_by(line)) {
-        // Some line in the output has a puzzle that a piece of an earlier run denies.
+        // There's a line in the output with a puzzle that is missing in a piece of an earlier run.
         if let Some(checkpoint) = checkpoint {
             let reason = "a piece in it is false: the output has more puzzles";
             let mut progress = lock(&job.progress);
@@ -131,7 +131,7 @@ fn search(pool: Option<&rayon::ThreadPool>, grid: &Solution, job: &Job) -> Resul
     lock(&job.progress).hand_in(&record, checkpoint, &job.question)
 }
 
-/// Searches all pieces of a grid for which `tally` doesn't have a result yet.
+/// Searches those pieces of a grid that have no result in `tally` yet.
 fn by_pieces(
     pool: Option<&rayon::ThreadPool>,
     searcher: Searcher,
@@ -165,7 +165,7 @@ fn by_pieces(
 }
 
 impl Collector {
-    /// Takes the result for a grid and writes its line, unless the file already has a true one.
+    /// Handles the result for a grid. Its line is written unless the file already has a true one.
     fn hand_in(
         &mut self,
         record: &GridResult,
@@ -206,7 +206,7 @@ impl Collector {
         let Some(checkpoint) = checkpoint else {
             return Ok(());
         };
-        // If the line isn't in the file, the next run needs the pieces.
+        // Without a line in the file, the next run still needs the pieces.
         let ended = if record.complete && !self.batch.output.has_failed() {
             checkpoint.remove()
         } else {
@@ -221,8 +221,8 @@ impl Collector {
 }
 
 impl SharedWork<'_> {
-    /// The loop of each thread. It takes one piece after another until all are taken or a limit is
-    /// reached.
+    /// The main loop of each thread: take one piece after another, until there are none left or a
+    /// limit is reached.
     fn work(&self, mut searcher: Searcher) -> Result<(), Failure> {
         let pieces = searcher.plan().pieces.len();
         let (mut given, mut taken) = (0, 0);
@@ -263,8 +263,8 @@ impl SharedWork<'_> {
         }
     }
 
-    /// Returns true if the search can stop because of a limit. Puzzles that the current piece has
-    /// found so far count as well, and they are saved.
+    /// Returns `true` if a limit allows us to stop. This counts puzzles from the current piece,
+    /// too, and saves them.
     fn is_enough(&self, searcher: &Searcher) -> bool {
         let over = self.job.clock.is_over();
         let limit = self.job.question.limit;
@@ -284,13 +284,12 @@ impl SharedWork<'_> {
         enough
     }
 
-    /// Makes sure that no thread starts another piece.
+    /// Prevents threads from starting any further piece.
     fn stop(&self) {
         self.next.store(usize::MAX / 2, Ordering::Relaxed);
     }
 
-    /// Shows the progress. If another thread is already doing this, there is no need to wait for
-    /// it.
+    /// Shows the progress, unless another thread is doing so right now.
     fn show(&self) {
         if let Ok(mut progress) = self.job.progress.try_lock() {
             let skipped = progress.skipped;

@@ -1,4 +1,4 @@
-//! Parses the arguments that several commands of the Sieve share.
+//! Arguments that several commands of the Sieve share.
 
 use crate::cli::arguments::numbers::{ends, joined};
 use crate::cli::failure::Failure;
@@ -31,7 +31,7 @@ impl From<GoalArgument> for optimize::Goal {
     }
 }
 
-/// Parses the size of a board.
+/// Parses a board size.
 pub(in crate::cli) fn board_size(text: &str) -> Result<Number, String> {
     size_in(text, 1..=LARGEST_BOARD)
 }
@@ -44,7 +44,7 @@ fn size_in(text: &str, sizes: RangeInclusive<Number>) -> Result<Number, String> 
     })
 }
 
-/// Parses moves. You can separate them by commas or blanks, or by hyphens, since our links do so.
+/// Parses moves separated by commas or blanks, or by hyphens as in our links.
 fn moves(text: &str) -> Result<Vec<Number>, String> {
     let moves = words(text).map(|word| {
         joined(word).ok_or_else(|| format!("'{word}' is not a number; moves look like 97,49"))
@@ -52,10 +52,10 @@ fn moves(text: &str) -> Result<Vec<Number>, String> {
     moves.collect::<Result<Vec<_>, String>>().map(|moves| moves.concat())
 }
 
-/// Returns the position on 1..`size` after the moves of `--moves`.
+/// Returns the position after `--moves` on the board 1..`size`.
 ///
 /// # Errors
-/// Returns [`Failure::Usage`] if these aren't moves, or if one of them is illegal.
+/// Returns [`Failure::Usage`] if it's not a list of moves, or if one of them is illegal.
 pub(in crate::cli) fn position(size: Number, moves: Option<&str>) -> Result<Position, Failure> {
     let usage =
         |reason: String| Failure::Usage(format!("--moves cannot be played on 1..{size}: {reason}"));
@@ -64,11 +64,10 @@ pub(in crate::cli) fn position(size: Number, moves: Option<&str>) -> Result<Posi
     board.after(&line).map_err(|error| usage(error.to_string()))
 }
 
-/// Returns the numbers of `--with` in increasing order, without repetitions.
+/// Returns the numbers of `--with`, sorted and without duplicates.
 ///
 /// # Errors
-/// Returns [`Failure::Usage`] if the list is empty, or if anything in it isn't a number of the
-/// board.
+/// Returns [`Failure::Usage`] if there aren't any, or if one isn't on the board.
 pub(in crate::cli) fn required(size: Number, with: Option<&str>) -> Result<Vec<Number>, Failure> {
     let Some(text) = with else {
         return Ok(Vec::new());
@@ -93,19 +92,19 @@ pub(in crate::cli) fn required(size: Number, with: Option<&str>) -> Result<Vec<N
     Ok(numbers)
 }
 
-/// A range of boards, which includes both ends.
+/// A range of boards, including both ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::cli) struct Boards {
     pub(in crate::cli) first: Number,
     pub(in crate::cli) last: Number,
 }
 
-/// Parses a range `A..B`, which includes both ends, or a single board.
+/// Parses a single board, or a range `A..B` that includes both ends.
 pub(in crate::cli) fn boards(text: &str) -> Result<Boards, String> {
     boards_in(text, 1..=LARGEST_BOARD)
 }
 
-/// Like [`boards`], but with other limits for the size of a board.
+/// Like [`boards`], with different limits on the board size.
 pub(in crate::cli) fn boards_in(
     text: &str,
     sizes: RangeInclusive<Number>,

@@ -3,14 +3,14 @@
 use ginnow::sieve::{Number, Place, Position};
 use std::fmt::Write as _;
 
-/// Returns the board in rows of ten, with marks for the state of each number.
+/// Formats the board in rows of ten, with marks for the state of each number.
 pub(in crate::cli) fn board(position: &Position) -> String {
     let width = position.size().to_string().len() + 2;
     let mut text = String::new();
     for number in 1..=position.size() {
         let cell = cell(position, number);
         let end = if number % 10 == 0 || number == position.size() { "\n" } else { " " };
-        // Writing into a string can't fail.
+        // Ignore the result, since writing to a string never fails.
         let _ = write!(text, "{cell:>width$}{end}");
     }
     text

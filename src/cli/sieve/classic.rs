@@ -1,4 +1,4 @@
-//! `ginnow classic`, which runs the search of the original program.
+//! `ginnow classic`: runs the search of the original program.
 
 use crate::cli::arguments::numbers::whole;
 use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
@@ -14,7 +14,7 @@ use serde::Serialize;
 use std::fmt::Write as _;
 use std::time::Duration;
 
-/// Steps between two checks of the clock, which take about a hundredth of a second.
+/// How many steps there are between two checks of the clock, about a hundredth of a second.
 const SLICE: u64 = 20_000;
 
 /// Search like the program of the 1990s: fast, but without proof
@@ -69,8 +69,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::complete_if(progress.is_finished()))
 }
 
-/// Returns the counts of the search and the first choices on its current path, so that you can
-/// watch it.
+/// Returns the counts of the search and the first choices on its current path, for the status line.
 fn watch(search: &ClassicSearch) -> String {
     let progress = search.progress();
     let path = search.path();
@@ -88,7 +87,7 @@ fn watch(search: &ClassicSearch) -> String {
     )
 }
 
-/// Describes in words how good the score is.
+/// Explains how good the score is.
 fn verdict(search: &ClassicSearch, progress: &Progress) -> String {
     let (size, threshold, score) = (search.size(), search.threshold(), progress.score);
     let found = search.best().is_some();
@@ -118,7 +117,7 @@ fn describe(search: &ClassicSearch, time: Duration) -> String {
     let progress = search.progress();
     let verdict = verdict(search, &progress);
     let mut text = format!("N         {}, M = {}\n", search.size(), search.threshold());
-    // Writing into a string can't fail.
+    // Ignore the results, since writing to a string never fails.
     let _ = match search.best() {
         Some(best) => writeln!(text, "score     {} ({verdict})", best.score),
         None => writeln!(text, "score     none ({verdict})"),
@@ -146,7 +145,7 @@ fn line(search: &ClassicSearch, time: Duration) -> String {
     struct ClassicResult {
         n: Number,
         threshold: Number,
-        /// `null` if the search has found nothing better than the known score.
+        /// `null` if nothing better than the known score was found.
         score: Option<u64>,
         conclusion: Conclusion,
         nodes: u64,

@@ -1,5 +1,4 @@
-//! `ginnow compare`, which compares the plain game, the best game and the relaxed game on many
-//! boards.
+//! `ginnow compare`: compares the plain game, the best game and the relaxed game for many boards.
 
 use super::arguments;
 use crate::cli::Completion;
@@ -32,14 +31,14 @@ pub(in crate::cli) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// The line for a board.
+/// The result for a board.
 #[derive(Debug, Serialize)]
 struct ComparedScores {
     n: Number,
     plain: u64,
     optimum: u64,
     relaxed: u64,
-    /// True if the optimum is proved.
+    /// True if `optimum` has been proved.
     proved: bool,
 }
 
@@ -53,7 +52,7 @@ impl OutputLine for ComparedScores {
     }
 }
 
-/// Work between two checks of the clock, which takes a few hundredths of a second.
+/// How much work is done between two checks of the clock, a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {

@@ -1,4 +1,4 @@
-//! `ginnow draw`, which draws the pairing graph, the order or the arches of a game as SVG.
+//! `ginnow draw`: draws a game's pairing graph, order or arches as SVG.
 
 use super::{arguments, timed};
 use crate::cli::arguments::options::TimeLimit;
@@ -69,8 +69,8 @@ enum ThemeArgument {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
-    // Open the file now, so that you don't wait for the search and only then learn that the path is
-    // wrong.
+    // Open the file before the search, since nobody wants to wait for it only to learn that the
+    // path is wrong.
     let file = arguments.output.as_deref().map(Destination::open).transpose()?;
     let mut position = arguments::position(arguments.size, arguments.moves.as_deref())?;
     let mut proved = false;
@@ -85,8 +85,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::Complete)
 }
 
-/// Returns the best game found within the time limit. The second value is true if it is proved that
-/// there is no better one.
+/// Returns the best game within the time limit, and `true` if it has been proved to be optimal.
 fn best_game(board: Position, arguments: &Arguments) -> (Position, bool) {
     let mut optimizer = Optimizer::new(&board, arguments.goal.into());
     let (report, _) = timed::optimize(&mut optimizer, arguments.limit.time_limit, |_| {});

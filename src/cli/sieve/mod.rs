@@ -1,5 +1,5 @@
-//! The commands of Ginnow's Sieve, e.g. `ginnow sieve solve 120`. At first there was no other
-//! puzzle, so `ginnow solve 120` has to work as well.
+//! Commands of Ginnow's Sieve, e.g. `ginnow sieve solve 120`. For historical reasons, `ginnow solve
+//! 120` works as well: at first, there was no other puzzle.
 
 mod analyse;
 pub(super) mod arguments;

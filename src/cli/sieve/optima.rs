@@ -1,4 +1,4 @@
-//! `ginnow optima`, which counts the games that reach the optimum.
+//! `ginnow optima`: counts the games that reach the optimum.
 
 use super::arguments;
 use super::words;
@@ -53,10 +53,10 @@ pub(in crate::cli) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// Work between two checks of the clock, which takes a few hundredths of a second.
+/// How much work is done between two checks of the clock, a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
-/// The line of JSON for a position.
+/// A position as a line of JSON.
 #[derive(Debug, Serialize)]
 pub(super) struct PositionOptima {
     n: Number,
@@ -64,15 +64,15 @@ pub(super) struct PositionOptima {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     played: Vec<Number>,
     score: u64,
-    /// True if it is proved that no game scores more (or less, depending on the goal).
+    /// True if it's been proved that no game scores more (or less, depending on the goal).
     proved: bool,
-    /// True if there is exactly one optimal set. We leave the field out if we don't know.
+    /// True if there's only one optimal set. Omitted if unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     unique: Option<bool>,
     sets: usize,
-    /// True if there are no further optimal sets.
+    /// True if there are no other optimal sets.
     complete: bool,
-    /// A string of digits, because JSON parsers can't read numbers of any size.
+    /// A string of digits, because JSON parsers limit the size of numbers.
     sequences: String,
     sequences_exact: bool,
     nodes: u64,
@@ -98,7 +98,7 @@ impl PositionOptima {
         }
     }
 
-    /// Returns the numbers of sets and sequences as text.
+    /// Formats the numbers of sets and sequences.
     pub(super) fn counts(&self) -> String {
         let at_least = |exact: bool| if exact { "" } else { "at least " };
         let unique = match self.unique {
@@ -162,7 +162,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::complete_if(complete))
 }
 
-/// Finds all optimal sets, or as many as the limits allow.
+/// Finds as many optimal sets as the limits allow, ideally all of them.
 pub(super) fn find(
     position: &Position,
     goal: Goal,

@@ -1,4 +1,4 @@
-//! `ginnow play`, which plays in the terminal or reads the moves from a file.
+//! `ginnow play`: plays in the terminal, or reads the moves from a file.
 
 use super::{arguments, cell, timed};
 use crate::cli::Completion;
@@ -51,7 +51,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     })
 }
 
-/// A game, along with the settings for hints.
+/// A game and the settings for its hints.
 struct HintedGame {
     game: Game,
     goal: ginnow::sieve::optimize::Goal,
@@ -111,8 +111,7 @@ impl HintedGame {
         format!("A new game ('undo' brings the old one back). {}", self.status())
     }
 
-    /// Returns the score and the remaining numbers or, at the end of the game, the numbers that
-    /// nobody got.
+    /// Returns the score and the remaining numbers, or those that nobody got if the game is over.
     fn status(&self) -> String {
         let position = self.game.position();
         let rest: Vec<Number> = position.remaining().collect();
@@ -130,7 +129,7 @@ impl HintedGame {
         format!("Score {score}; {} left, {legal} can be selected.\n", rest.len())
     }
 
-    /// Lets the engine work on the position. The text says whether its game is proved to be the
+    /// Runs the engine from the current position. The text tells if its game was proved to be the
     /// best.
     fn optimized(&self) -> (Optimizer, String) {
         let mut optimizer = Optimizer::new(self.game.position(), self.goal);

@@ -1,14 +1,14 @@
-//! Runs an engine in slices, so that there can be a time limit. The engine itself has no clock.
+//! Runs an engine in slices to enforce a time limit. Engines themselves don't have a clock.
 
 use crate::cli::arguments::time::Clock;
 use ginnow::sieve::optimize::{Optimizer, Report};
 use std::time::Duration;
 
-/// Work between two checks of the clock, which takes a few hundredths of a second.
+/// How much work is done between two checks of the clock, a few hundredths of a second.
 pub(super) const SLICE: u64 = 20_000;
 
-/// Searches until the proof is complete or the time limit is reached, and calls `observe` after
-/// every slice. Returns the last report and how long the search took.
+/// Searches until the proof is complete or time is up, calling `observe` after each slice. Returns
+/// the last report and the time taken.
 pub(super) fn optimize(
     optimizer: &mut Optimizer,
     limit: Option<Duration>,
@@ -17,7 +17,7 @@ pub(super) fn optimize(
     optimize_with(optimizer, limit, |_, report| observe(report))
 }
 
-/// Like [`optimize`], but `observe` also gets the engine.
+/// Like [`optimize`], but `observe` is also passed the engine.
 pub(super) fn optimize_with(
     optimizer: &mut Optimizer,
     limit: Option<Duration>,
@@ -27,7 +27,7 @@ pub(super) fn optimize_with(
     let mut work = None;
     loop {
         let report = optimizer.advance(SLICE);
-        // If the engine does no more work, it can't get any further, even if there is no proof.
+        // An engine that has stopped working can't get any further, proof or no proof.
         let at_rest = work.replace(report.work) == Some(report.work);
         if report.finished || at_rest || clock.is_over() {
             return (report, clock.elapsed());

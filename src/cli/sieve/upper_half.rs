@@ -1,5 +1,5 @@
-//! `ginnow upper-half`, which checks the conjecture about greedy play above N/2, with one line for
-//! each board.
+//! `ginnow upper-half`: checks the conjecture about greedy play above N/2, and writes a line per
+//! board.
 
 use super::arguments::{self, Boards, Shard};
 use super::solving::record::note_unchecked;
@@ -80,10 +80,10 @@ fn boards(text: &str) -> Result<Boards, String> {
     arguments::boards_in(text, 1..=LARGEST)
 }
 
-/// How long we wait after the time limit for steps that can't be interrupted.
+/// How long we wait for uninterruptible steps once time is up.
 const GRACE: Duration = Duration::from_millis(150);
 
-/// The line for a board.
+/// The result for a board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct UpperHalfBoard {
@@ -92,8 +92,7 @@ struct UpperHalfBoard {
     greedy_count: usize,
     best: Option<u64>,
     best_count: Option<u64>,
-    /// `Some(true)` if no set has a larger sum than the greedy one, and `None` if this is
-    /// undecided.
+    /// `Some(true)` if no set has a larger sum than the greedy one. `None` if that's undecided.
     holds: Option<bool>,
     components: usize,
     searched: usize,
@@ -102,23 +101,23 @@ struct UpperHalfBoard {
 }
 
 impl UpperHalfBoard {
-    /// Returns true if this line answers our question. There are two of them, and you can tell by
-    /// the fields which one it is about: if it is the largest sum, there is no number of members.
+    /// Returns `true` if this line is about our question. It's one of two, and the fields tell
+    /// which: lines about the largest sum have no number of members.
     fn answers(&self, worth: Worth) -> bool {
         let is_sum = self.best.is_some() && self.best_count.is_none();
         is_sum == (worth == Worth::Sum)
     }
 
-    /// Returns true if two lines for the same board have the same answer.
+    /// Returns `true` if both lines have the same answer (for the same board).
     fn agrees(&self, other: &UpperHalfBoard) -> bool {
         (self.best, self.best_count, self.holds) == (other.best, other.best_count, other.holds)
     }
 
-    /// Checks that the line can be true. We compute the greedy set and the cases again, which
-    /// doesn't take long. Only a proof can show that nothing is better.
+    /// Makes sure that the line may be true, by computing the greedy set and the cases again. This
+    /// doesn't take long, but it takes a proof to show that nothing is better.
     ///
     /// # Errors
-    /// Returns the reason if it can't be true, to follow "line of N = 25".
+    /// Returns the reason if it can't be true, worded to follow "line of N = 25".
     fn check(&self, inquiry: &Inquiry) -> Result<(), String> {
         let half = inquiry.half();
         let (sum, count) = (half.sum(), half.taken().len());
@@ -139,7 +138,7 @@ impl UpperHalfBoard {
     }
 }
 
-/// Checks the certificate of a board, and that it proves the result in the line.
+/// Checks the certificate of a board, and that it proves the line's result.
 ///
 /// # Errors
 /// Returns the reason if it can't be read, is rejected, or proves something else.
@@ -161,7 +160,7 @@ const KIND: FileKind<UpperHalfBoard> = FileKind {
     what: "a table",
     beginning: "{\"n\":",
     question: |_| Ok(()),
-    // The greedy method takes some time, so we check a line when we get to its board.
+    // The greedy method takes a while, so a line isn't checked until it's the turn of its board.
     check: |_| Ok(()),
 };
 
@@ -242,8 +241,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     };
     end_at_limit(&run.clock, Arc::clone(&progress), arguments.output.clone());
     let pool = threads::pool(&arguments.jobs)?;
-    // Rayon would split a list in halves, whereas a bridge hands out the blocks one by one, so they
-    // start in increasing order.
+    // Use a bridge here, which hands out blocks one by one, and therefore in increasing order.
+    // Rayon would recursively split a list in halves.
     pool.install(|| {
         let blocks = blocks(&open).into_iter().par_bridge();
         let settle = |board: Number| guarded(|| run.settle(board));
@@ -252,8 +251,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     lock(&progress).end(run.path)
 }
 
-/// Ends the program soon after the time limit, whatever the threads are doing. On boards of
-/// thousands, even the steps before the first search take longer than that.
+/// Ends the program soon after time is up, even if the threads are busy. On boards of thousands,
+/// even the steps before the first search can take longer than the limit.
 fn end_at_limit(clock: &Clock, progress: Arc<Mutex<UpperHalfCollector>>, path: Option<PathBuf>) {
     let Some(left) = clock.left() else {
         return;
@@ -282,25 +281,25 @@ fn end_at_limit(clock: &Clock, progress: Arc<Mutex<UpperHalfCollector>>, path: O
     });
 }
 
-/// Returns true if this could be the name of one of our proofs, as [`proof_in`] gives it.
+/// Returns `true` if this may be one of the names that [`proof_in`] chooses.
 fn is_proof_name(name: &str) -> bool {
     let board = name.strip_prefix("upper-half-").and_then(|name| name.strip_suffix(".proof"));
     board.is_some_and(|board| board.parse::<u16>().is_ok())
 }
 
-/// Returns the path of a proof. The number has leading zeros, so that the files are in the right
-/// order if you sort them by name.
+/// Returns the path of a proof. It has leading zeros, so that sorting by name gives the right
+/// order.
 fn proof_in(folder: &Path, board: Number) -> PathBuf {
     folder.join(format!("upper-half-{board:04}.proof"))
 }
 
-/// The state that all boards of a run share.
+/// State shared by all boards of a run.
 struct UpperHalfRun<'a> {
     worth: Worth,
-    /// `None` if the lines go to standard output.
+    /// `None` for standard output.
     path: Option<&'a Path>,
     folder: Option<&'a Path>,
-    /// For each board, the lines that the file has for it.
+    /// The file's lines for each board.
     answered: HashMap<Number, Vec<UpperHalfBoard>>,
     known: Mutex<KnownCases>,
     clock: Clock,
@@ -308,8 +307,8 @@ struct UpperHalfRun<'a> {
 }
 
 impl UpperHalfRun<'_> {
-    /// Settles a board. We write the proof before the line, so an interruption never leaves a line
-    /// without its proof.
+    /// Settles a board. The proof is written before the line, so that an interruption never leaves
+    /// us with a line that has no proof.
     fn settle(&self, board: Number) -> Result<(), Failure> {
         if self.clock.is_over() {
             lock(self.progress).given_up += 1;
@@ -342,8 +341,8 @@ impl UpperHalfRun<'_> {
             greedy_count: half.taken().len(),
             best: inquiry.best(),
             best_count: inquiry.best_count(),
-            // If we compare by count, a set that beats the greedy one may still have a smaller sum,
-            // so the conjecture remains open.
+            // When comparing by count, a set that beats the greedy one may still have a smaller
+            // sum, so this doesn't settle the conjecture.
             holds: inquiry.holds().filter(|&holds| holds || self.worth == Worth::Sum),
             components: inquiry.components(),
             searched: inquiry.searched().len(),
@@ -357,7 +356,7 @@ impl UpperHalfRun<'_> {
         lock(self.progress).finish(&record, line.is_none() || is_refuted)
     }
 
-    /// Removes the lines of a board that this run has refuted, and tells the user.
+    /// Removes a board's lines that this run has refuted, and notifies the user.
     fn replace_lines(&self, record: &UpperHalfBoard) {
         let mut progress = lock(self.progress);
         progress.batch.status.clear();
@@ -368,8 +367,8 @@ impl UpperHalfRun<'_> {
         });
     }
 
-    /// Returns a line of this board that passes the check. Those that don't are removed, and the
-    /// user gets a note about each of them.
+    /// Returns a line of this board that passes its check. Any others are removed, with a note for
+    /// each.
     fn true_line(&self, board: Number, inquiry: &Inquiry) -> Option<&UpperHalfBoard> {
         let mut right = None;
         let mut reasons = Vec::new();
@@ -394,15 +393,15 @@ impl UpperHalfRun<'_> {
         right
     }
 
-    /// Returns true if the proof of a line has been checked, or if no proofs are requested. If the
-    /// proof is rejected, the user gets a note with the reason.
+    /// Returns `true` if a line's proof was checked, or if no proofs are wanted. If the proof is
+    /// rejected, this prints the reason.
     fn is_proved(&self, record: &UpperHalfBoard) -> bool {
         let Some(folder) = self.folder else {
             lock(self.progress).unchecked.push(record.n);
             return true;
         };
         let proof = proof_in(folder, record.n);
-        // If there is no proof yet, we make one without a note, as for a new board.
+        // A missing proof is created without a note, just as for a new board.
         if !proof.is_file() {
             return false;
         }
@@ -415,7 +414,7 @@ impl UpperHalfRun<'_> {
         checked.map_err(description).is_ok()
     }
 
-    /// Searches a case. Returns `None` if the linear programs failed or the time is over.
+    /// Searches a case. Returns `None` if the linear programs failed, or time is up.
     fn search(&self, case: &Case, board: Number) -> Option<Arc<Proved>> {
         let mut search = CaseSearch::new(case);
         while !search.is_at_rest() {
@@ -423,7 +422,7 @@ impl UpperHalfRun<'_> {
                 return None;
             }
             let report = search.advance(SLICE);
-            // If another thread is already showing the progress, there is no need to wait for it.
+            // Skip this if another thread is showing the progress right now.
             if let Ok(mut progress) = self.progress.try_lock() {
                 let lowest = case.members().first().copied().unwrap_or(0);
                 let (score, bound, nodes) = (report.score, report.bound, report.nodes);
@@ -439,21 +438,21 @@ impl UpperHalfRun<'_> {
     }
 }
 
-/// Collects the settled boards.
+/// Collects settled boards.
 struct UpperHalfCollector {
     batch: Batch,
     failing: usize,
-    /// How many boards have a line that doesn't decide the conjecture.
+    /// The number of boards whose line leaves the conjecture undecided.
     undecided: usize,
     given_up: usize,
     latest: Option<Number>,
-    /// Boards that are skipped because of a line whose proof nobody has checked.
+    /// Boards that are skipped because of a line, even though nobody has checked its proof.
     unchecked: Vec<Number>,
     has_ended: bool,
 }
 
 impl UpperHalfCollector {
-    /// Ends the run and returns how it went.
+    /// Ends the run, and returns how.
     fn end(&mut self, path: Option<&Path>) -> Result<Completion, Failure> {
         self.has_ended = true;
         self.batch.status.clear();
@@ -466,7 +465,7 @@ impl UpperHalfCollector {
         })
     }
 
-    /// Takes a settled board. If it is new, its line is written.
+    /// Handles a settled board. Its line is written if it's new.
     fn finish(&mut self, record: &UpperHalfBoard, is_new: bool) -> Result<(), Failure> {
         self.batch.status.clear();
         if is_new {
@@ -480,21 +479,20 @@ impl UpperHalfCollector {
         Ok(())
     }
 
-    /// Notes which boards are skipped although their proofs are not checked.
+    /// Notifies the user of boards that are skipped without a check of their proofs.
     fn note_unchecked(&self, path: Option<&Path>) {
         if let Some(path) = path {
             note_unchecked(path, self.unchecked.iter().copied());
         }
     }
 
-    /// Takes a board that already has a line.
+    /// Handles a board that already has a line.
     fn skip(&mut self) {
         self.batch.done += 1;
         self.show(None);
     }
 
-    /// Reports a board that remains without a line, because the time is over or the linear programs
-    /// of a case failed.
+    /// Reports a board that gets no line, because time is up or a linear program failed.
     fn give_up(&mut self, board: Number, by_time: bool) {
         let reason =
             if by_time { "the time limit came first" } else { "the search of a case failed" };

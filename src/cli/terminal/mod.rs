@@ -1,5 +1,4 @@
-//! Everything about the terminal and the process while a command runs: its status line, its
-//! threads, and Ctrl+C.
+//! The terminal and the process around a running command: status line, threads, and Ctrl+C.
 
 pub mod interrupt;
 pub mod overwritten;

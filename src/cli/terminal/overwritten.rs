@@ -1,29 +1,27 @@
-//! The last line of the terminal, which shows the progress and is overwritten again and again. Some
-//! steps of an engine take seconds, during which there is no progress to show. After half a second
-//! of silence, the line begins to count the seconds, so that you know that the program is still
-//! alive.
+//! The last line of the terminal, which shows the progress and is overwritten over and over. Some
+//! steps of an engine take seconds without any progress to show. So after half a second of silence,
+//! the line begins to count seconds, as a sign that the program is still alive.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long we wait before we begin to count, and how often we look whether this is necessary.
+/// How long we wait before counting, and how often we check if it's time.
 const SILENCE: Duration = Duration::from_millis(500);
 const POLL: Duration = Duration::from_millis(100);
 
-/// There is only one terminal, so all threads share its last line.
+/// The last line. There's one terminal for all threads.
 static LINE: Mutex<OverwrittenLine> = Mutex::new(OverwrittenLine::EMPTY);
 
 #[derive(Debug)]
 struct OverwrittenLine {
-    /// The progress as the command has written it. The seconds are only added when the line is
-    /// printed.
+    /// The progress, as written by the command. Seconds aren't added until it's printed.
     text: String,
-    /// How wide the line is now. The next text has to overwrite all of it.
+    /// The line's current width, all of which the next text has to overwrite.
     width: usize,
-    /// When the command last showed anything.
+    /// When the command last showed something.
     shown: Option<Instant>,
-    /// False while the program waits for its user, and after the end. It would be rude to count
+    /// False while the program is waiting for its user, and at the end. Counting would be rude
     /// then.
     counts: bool,
 }
@@ -32,7 +30,7 @@ impl OverwrittenLine {
     const EMPTY: OverwrittenLine =
         OverwrittenLine { text: String::new(), width: 0, shown: None, counts: false };
 
-    /// Returns the characters that replace the line by another text.
+    /// Returns the characters that overwrite the line with another text.
     fn over(&mut self, text: &str) -> String {
         let width = text.chars().count();
         let blank = " ".repeat(self.width.saturating_sub(width));
@@ -40,7 +38,7 @@ impl OverwrittenLine {
         format!("\r{text}{blank}")
     }
 
-    /// If the command has been silent for too long, returns the characters that show the seconds.
+    /// Returns the characters that show the seconds, if the command has been silent for too long.
     fn seconds(&mut self, now: Instant, started: Instant) -> Option<String> {
         let is_silent = self.shown.is_none_or(|shown| now.duration_since(shown) >= SILENCE);
         if !self.counts || !is_silent || now.duration_since(started) < SILENCE {
@@ -54,7 +52,7 @@ impl OverwrittenLine {
         Some(self.over(&text))
     }
 
-    /// Returns the characters that clear the line, if there is anything to clear.
+    /// Returns the characters that clear the line, unless it's empty.
     fn cleared(&mut self) -> Option<String> {
         self.text.clear();
         self.shown = Some(Instant::now());
@@ -62,17 +60,17 @@ impl OverwrittenLine {
     }
 }
 
-/// If another thread has panicked, we can still use the line, since it is just text.
+/// The line is just text, so we can go on using it after a panic in another thread.
 fn shared() -> MutexGuard<'static, OverwrittenLine> {
     LINE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn write(text: &str) {
-    // Even if standard error is closed, we should continue.
+    // Not even a closed standard error should stop us.
     let _ = write!(stderr(), "{text}").and_then(|()| stderr().flush());
 }
 
-/// Shows the progress in place of the current line.
+/// Replaces the line by the latest progress.
 pub(in crate::cli) fn show(text: String) {
     let mut line = shared();
     write(&line.over(&text));
@@ -80,21 +78,20 @@ pub(in crate::cli) fn show(text: String) {
     line.shown = Some(Instant::now());
 }
 
-/// Clears the line. This is necessary before you print anything else.
+/// Clears the line. Call this before printing anything else.
 pub(in crate::cli) fn clear() {
     if let Some(text) = shared().cleared() {
         write(&text);
     }
 }
 
-/// Clears the line and stops counting seconds, because the command has ended or waits for its user.
+/// Clears the line and stops counting, because the command is done or is waiting for its user.
 pub(in crate::cli) fn end() {
     shared().counts = false;
     clear();
 }
 
-/// From now on, counts the seconds of silence. If standard error isn't a terminal, this does
-/// nothing.
+/// Starts counting seconds of silence. Does nothing unless standard error is a terminal.
 pub(in crate::cli) fn watch() {
     if !stderr().is_terminal() {
         return;

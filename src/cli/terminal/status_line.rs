@@ -1,15 +1,15 @@
-//! Shows progress, notes and errors on standard error. Results never go there, so that you can
-//! redirect them without these.
+//! Writes progress, notes and errors to standard error. Results go to standard output instead, so
+//! that they can be redirected separately.
 
 use super::overwritten;
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// True after `--quiet`.
+/// Set by `--quiet`.
 static QUIET: AtomicBool = AtomicBool::new(false);
 
-/// From now on, prints no progress, notes or prompts.
+/// Suppresses progress, notes and prompts for the rest of the run.
 pub(in crate::cli) fn be_quiet() {
     QUIET.store(true, Ordering::Relaxed);
 }
@@ -18,15 +18,15 @@ pub(in crate::cli) fn is_quiet() -> bool {
     QUIET.load(Ordering::Relaxed)
 }
 
-/// Prints a note, unless the user wants it quiet.
+/// Prints a note, unless it's suppressed by `--quiet`.
 pub(in crate::cli) fn note(text: &str) {
     if !is_quiet() {
         warn(text);
     }
 }
 
-/// Prints a note even with `--quiet`. Use this only if the note limits the results, since the user
-/// could draw wrong conclusions otherwise.
+/// Prints a note in spite of `--quiet`. Reserve this for notes that limit the results, where not
+/// knowing them could lead to wrong conclusions.
 pub(in crate::cli) fn warn(text: &str) {
     line(&format!("note: {text}"));
 }
@@ -35,21 +35,20 @@ pub(in crate::cli) fn error(text: &str) {
     line(&format!("error: {text}"));
 }
 
-/// Prints a line on standard error. If that isn't possible, we just continue, because the results
-/// and the exit code are more important.
+/// Prints a line on standard error. We ignore any error, because the results and the exit code are
+/// more important.
 pub(in crate::cli) fn line(text: &str) {
     overwritten::clear();
     let _ = writeln!(stderr(), "{text}");
 }
 
-/// Time between two updates on a terminal.
+/// How often the line is updated on a terminal.
 const TERMINAL_PAUSE: Duration = Duration::from_millis(200);
-/// Time between two lines in a log.
+/// How often a line is written to a log.
 const LOG_PAUSE: Duration = Duration::from_secs(30);
 
-/// Shows the progress of a command. On a terminal, this is one line that is overwritten. If
-/// standard error is a log, it is a line every half minute or nothing at all, depending on the
-/// command.
+/// Shows a command's progress. On a terminal, it's a single line that is overwritten. In a log,
+/// it's one line every half minute, or nothing at all, depending on the command.
 #[derive(Debug)]
 pub(in crate::cli) struct StatusLine {
     terminal: bool,
@@ -58,13 +57,13 @@ pub(in crate::cli) struct StatusLine {
 }
 
 impl StatusLine {
-    /// Returns a status line that only shows anything on a terminal.
+    /// Creates a status line that is only visible on a terminal.
     pub(in crate::cli) fn for_terminal() -> Self {
         Self::new(None)
     }
 
-    /// Returns a status line that shows something in a log as well. Use this for commands that run
-    /// for hours, where people look at the log to see whether they are still working.
+    /// Creates a status line that also appears in a log. It's meant for commands that run for
+    /// hours, where people check the log to see if they're still working.
     pub(in crate::cli) fn for_terminal_or_log() -> Self {
         Self::new(Some(LOG_PAUSE))
     }
@@ -84,8 +83,8 @@ impl StatusLine {
         }
     }
 
-    /// Shows the progress, unless the last update was just now. Since the text is only made if it
-    /// is needed, you can call this very often.
+    /// Shows the progress, unless it was updated just now. The text is created lazily, so it's fine
+    /// to call this very often.
     pub(in crate::cli) fn show(&mut self, text: impl FnOnce() -> String) {
         if self.pause.is_none_or(|pause| self.last.elapsed() < pause) {
             return;
@@ -99,19 +98,19 @@ impl StatusLine {
         }
     }
 
-    /// Prints a note. Unlike the progress, it stays.
+    /// Prints a note, which stays (unlike the progress).
     pub(in crate::cli) fn note(&mut self, text: &str) {
         self.clear();
         note(text);
     }
 
-    /// Prints a note that stays, even with `--quiet`.
+    /// Prints a note that stays, in spite of `--quiet`.
     pub(in crate::cli) fn warn(&mut self, text: &str) {
         self.clear();
         warn(text);
     }
 
-    /// Clears the line, if this is a terminal.
+    /// Clears the line on a terminal.
     pub(in crate::cli) fn clear(&mut self) {
         if self.terminal {
             overwritten::clear();

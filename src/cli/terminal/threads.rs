@@ -1,4 +1,4 @@
-//! Starts threads, and deals with those that panic.
+//! Starts threads, and handles their panics.
 
 use super::status_line::note;
 use crate::cli::arguments::options::Jobs;
@@ -8,7 +8,8 @@ use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Returns how many threads to start. If the user wants more than that, they get a note.
+/// Returns the number of threads to start. If that's less than the user has asked for, prints a
+/// note.
 pub(in crate::cli) fn count(jobs: &Jobs) -> usize {
     let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
     let threads = jobs.threads(cores);
@@ -19,8 +20,7 @@ pub(in crate::cli) fn count(jobs: &Jobs) -> usize {
     threads
 }
 
-/// Returns a pool with as many threads as the user wants. See [`count`] for the default and the
-/// limit.
+/// Creates a pool with as many threads as requested. See [`count`] for the default and the maximum.
 ///
 /// # Errors
 /// Returns [`Failure::Threads`] if the threads can't be started.
@@ -28,7 +28,7 @@ pub(in crate::cli) fn pool(jobs: &Jobs) -> Result<rayon::ThreadPool, Failure> {
     pool_of(count(jobs))
 }
 
-/// Returns a pool with this many threads.
+/// Creates a pool with a given number of threads.
 ///
 /// # Errors
 /// Returns [`Failure::Threads`] if they can't be started.
@@ -36,20 +36,21 @@ pub(in crate::cli) fn pool_of(threads: usize) -> Result<rayon::ThreadPool, Failu
     Ok(rayon::ThreadPoolBuilder::new().num_threads(threads).build()?)
 }
 
-/// Locks shared state, even if another thread has panicked while it had the lock. This does no harm
-/// here, because every line is written in one piece, and the run is about to end anyway.
+/// Locks shared state, even if another thread panicked while holding the lock. This is harmless:
+/// lines are always written as a whole, and the run is about to end anyway. Without this, a single
+/// panic would bury its own message under those of all other threads.
 pub(in crate::cli) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Does the work of a thread and turns a panic into a failure, so that the other threads can be
-/// stopped. The message of the panic has already been printed.
+/// Runs the work of a thread and converts a panic into a failure, so that the other threads can be
+/// stopped. The panic's message has already been printed by then.
 ///
 /// # Errors
 /// Returns the error of `work`, or [`Failure::Panic`] if it panics.
 pub(in crate::cli) fn guarded<T>(work: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
-    // This is fine although `work` may leave something half-changed, since the command ends after a
-    // failure and never looks at it.
+    // `work` may leave something half-changed, but the command ends after a failure and never looks
+    // at it.
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| Err(Failure::panicked(&*panic)))
 }
 

@@ -1,5 +1,5 @@
-//! Sets the theme and the motion of the page. Both are attributes of the root element. The style
-//! sheet has a palette for each theme, so a change of the theme renders nothing again.
+//! The theme and the motion of the page. Both are attributes of the root element, and the style
+//! sheet has a palette for each theme, so a change of the theme renders nothing.
 
 use crate::browser::{after, document, matches_media, media, memory, window};
 use crate::reactive::effect::use_effect_with;
@@ -9,25 +9,25 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, MediaQueryList};
 use yew::prelude::*;
 
-/// The colour scheme that the reader has chosen.
+/// A colour scheme.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Theme {
-    /// The system decides.
+    /// Follow the system.
     System,
     /// Dark text on a light background.
     Light,
     /// Light text on a dark background.
     Dark,
-    /// Maximum contrast, which also helps people who are colour-blind. The system still decides
-    /// whether this is light or dark.
+    /// Maximum contrast, which also helps colour-blind people. Whether it is light or dark is still
+    /// up to the system.
     Contrast,
 }
 
 impl Theme {
-    /// All themes, in the order of the settings.
+    /// All themes in settings order.
     pub const ALL: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
 
-    /// Returns the name under which the theme is stored.
+    /// Returns the theme's name in storage.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -39,21 +39,20 @@ impl Theme {
     }
 }
 
-/// How much may move on the page. Some readers feel sick when things move, so they can switch this
-/// off.
+/// How much motion there may be. Some people feel sick when things move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Motion {
-    /// The system decides.
+    /// Follow the system.
     System,
-    /// Nothing moves by itself. Animations only run if the reader starts them.
+    /// Nothing moves by itself. Animations only run when the reader starts them.
     Reduced,
 }
 
 impl Motion {
-    /// All choices, in the order of the settings.
+    /// All choices in settings order.
     pub const ALL: [Motion; 2] = [Motion::System, Motion::Reduced];
 
-    /// Returns the name under which the choice is stored.
+    /// Returns the choice's name in storage.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -63,20 +62,20 @@ impl Motion {
     }
 }
 
-/// Everything that determines how the page looks and how much it moves.
+/// How the page looks, and how much it moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Appearance {
-    /// The theme. A projector overrides it.
+    /// The theme, which projectors override.
     pub theme: Theme,
-    /// How much may move.
+    /// How much motion there may be.
     pub motion: Motion,
-    /// True if the page is quiet. See [`is_quiet`] for everything that it then does without.
+    /// True for a quiet page. See [`is_quiet`] for the consequences.
     pub quiet: bool,
-    /// True if the page is in projector mode.
+    /// True in projector mode.
     pub projected: bool,
 }
 
-/// The settings of the system.
+/// The system's preferences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct System {
     dark: bool,
@@ -102,7 +101,7 @@ impl System {
 }
 
 impl Appearance {
-    /// Returns the appearance that was saved in an earlier visit, or the default.
+    /// Returns the appearance saved by an earlier visit, or the default.
     #[must_use]
     pub fn remembered() -> Self {
         let theme = memory::recall("theme").unwrap_or_default();
@@ -117,8 +116,8 @@ impl Appearance {
         }
     }
 
-    /// Returns the name of the palette in the style sheet. Projectors wash out colours, so they get
-    /// the palette with the highest contrast.
+    /// Returns the name of the palette. Since projectors wash out colours, they get the one with
+    /// the highest contrast.
     fn palette(self, system: System) -> &'static str {
         let dark = match self.theme {
             Theme::System | Theme::Contrast => system.dark,
@@ -142,7 +141,7 @@ impl Appearance {
         self.motion == Motion::Reduced || system.still
     }
 
-    /// Makes the page look like this. You can call it again whenever something has changed.
+    /// Makes the page look like this. It's fine to call this again after any change.
     pub fn apply(self) {
         let Some(root) = document().document_element() else {
             return;
@@ -153,7 +152,7 @@ impl Appearance {
         let _ = root.toggle_attribute_with_force("data-still", self.is_still(system));
         let _ = root.toggle_attribute_with_force("data-quiet", self.quiet);
         let _ = root.toggle_attribute_with_force("data-projected", self.projected);
-        // Reading a colour makes the browser style the whole page, so this waits until the page is drawn.
+        // Wait until the page is drawn, because reading a colour makes the browser style all of it.
         if COLOURED.replace(palette) != palette {
             after(0, colour_browser);
         }
@@ -161,27 +160,28 @@ impl Appearance {
 }
 
 thread_local! {
-    /// The palette that the browser's toolbar has.
+    /// The palette whose colour the browser's toolbar has.
     static COLOURED: Cell<&'static str> = const { Cell::new("") };
 }
 
-/// Returns true if nothing on the page may move by itself, according to the attribute that
-/// [`Appearance::apply`] sets.
+/// Returns `true` if nothing may move by itself, judging by the attribute set in
+/// [`Appearance::apply`].
 #[must_use]
 pub fn stands_still() -> bool {
     let root = document().document_element();
     root.is_some_and(|root| root.has_attribute("data-still"))
 }
 
-/// Returns true if the page is quiet. Then it makes no sound and doesn't vibrate, doesn't celebrate
-/// a perfect game, never begins a tour by itself, and only announces moves and results.
+/// Returns `true` if the page is quiet. This means that there's no sound, no vibration, and no
+/// celebration of a perfect game. Tours don't begin by themselves, and only moves and results are
+/// announced.
 #[must_use]
 pub fn is_quiet() -> bool {
     let root = document().document_element();
     root.is_some_and(|root| root.has_attribute("data-quiet"))
 }
 
-/// Saves whether the page should be quiet in later visits.
+/// Saves the setting for later visits.
 pub fn remember_quiet(quiet: bool) {
     if quiet {
         memory::remember(QUIET, "on");
@@ -190,7 +190,7 @@ pub fn remember_quiet(quiet: bool) {
     }
 }
 
-/// Gives the toolbar of the browser the same colour as the background of the page.
+/// Gives the browser's toolbar the colour of the page's background.
 fn colour_browser() {
     let root = document().document_element();
     let style = root.and_then(|root| window().get_computed_style(&root).ok()?);
@@ -206,7 +206,7 @@ fn colour_browser() {
     }
 }
 
-/// Applies the appearance, and applies it again each time that the settings of the system change.
+/// Applies the appearance now, and again whenever the system's preferences change.
 #[hook]
 pub fn use_appearance(appearance: Appearance) {
     use_effect_with(appearance, |&appearance| {
@@ -219,8 +219,8 @@ pub fn use_appearance(appearance: Appearance) {
     });
 }
 
-/// Takes care of the appearance if there is no puzzle to do so, for example while a link shows only
-/// a guide.
+/// Takes care of the appearance when there's no puzzle to do so, e.g. because the link leads to a
+/// guide.
 #[component]
 pub fn RememberedAppearance() -> Html {
     use_appearance(Appearance::remembered());

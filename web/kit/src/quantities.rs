@@ -1,9 +1,9 @@
-//! Writes sizes and durations as text.
+//! Formats sizes and durations.
 
 use crate::browser::transfer::bytes::whole;
 use crate::words::{fill, tenths, text};
 
-/// Returns the size of a file in a suitable unit.
+/// Formats a file size in a suitable unit.
 #[must_use]
 pub fn bytes(count: u64) -> String {
     let (key, unit) = match count {
@@ -14,13 +14,13 @@ pub fn bytes(count: u64) -> String {
     fill!(key, value = tenths((count + unit / 2) / unit))
 }
 
-/// Returns a duration, which you pass in milliseconds.
+/// Formats a duration given in milliseconds.
 #[must_use]
 pub fn milliseconds(elapsed: f64) -> String {
     whole_milliseconds(whole(elapsed + 0.5))
 }
 
-/// Returns a duration, which you pass in whole milliseconds.
+/// Like [`milliseconds`], for integers.
 #[must_use]
 pub fn whole_milliseconds(elapsed: u64) -> String {
     match elapsed {

@@ -1,4 +1,4 @@
-//! The current date. A page can be open for days, so this isn't as simple as it seems.
+//! The current date, which isn't as simple as it seems, since a page can be open for days.
 
 use crate::browser::{date, document, window};
 use crate::reactive::effect::use_effect_with;
@@ -8,9 +8,9 @@ use gloo_timers::callback::Timeout;
 use js_sys::Date;
 use yew::prelude::*;
 
-/// Returns the visitor's local date as year, month and day. When a new day begins, the component is
-/// rendered again. Timers don't run while a device sleeps, so we also compare the date when the
-/// visitor comes back to the page.
+/// Returns the local date as year, month and day, and renders the component again on a new day.
+/// Timers are suspended while a device sleeps, so the date is also compared whenever the visitor
+/// returns to the page.
 #[hook]
 pub fn use_date() -> (i32, u32, u32) {
     let today = use_state_eq(date);
@@ -32,10 +32,10 @@ pub fn use_date() -> (i32, u32, u32) {
     *today
 }
 
-/// Returns how many milliseconds it takes until the next day has begun.
+/// Returns the time until tomorrow in milliseconds.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "less than two days")]
 fn until_midnight() -> u32 {
-    /// Some timers fire a little early, so wait this many milliseconds longer.
+    /// Add this many milliseconds, since some timers fire slightly early.
     const MOMENT: f64 = 500.0;
     let now = Date::new_0();
     let next = Date::new_0();

@@ -1,5 +1,5 @@
-//! Announces that there is a newer version of the page. `static/offline.js` finds this out and
-//! switches to it.
+//! Announces a newer version of the page. Finding out about it and switching to it is the job of
+//! `static/offline.js`.
 
 use crate::browser::{document, window};
 use crate::controls::focus::use_focus_return;
@@ -10,11 +10,10 @@ use crate::words::text;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// An attribute of the root element. It exists once a newer version has been loaded completely.
+/// An attribute of the root element that is set once a newer version has been loaded completely.
 const READY: &str = "data-update";
 
-/// Events of the window. The first one reports a newer version, and the second one asks for the
-/// switch to it.
+/// Window events. `NOTIFY` reports a newer version, and `TAKE` asks for the switch.
 const NOTIFY: &str = "ginnow-update";
 const TAKE: &str = "ginnow-take-update";
 
@@ -23,14 +22,14 @@ fn is_ready() -> bool {
     root.is_some_and(|root| root.has_attribute(READY))
 }
 
-/// Renders a bar with the announcement, or nothing if there is no newer version. Reloading the page
-/// does no harm to the game, because it is in the address.
+/// Renders a bar with the announcement, if there's a newer version. Reloading is harmless, because
+/// the game is in the address.
 #[component]
 pub fn UpdateBar() -> Html {
     let ready = use_state_eq(is_ready);
     let setter = ready.setter();
     use_effect_with((), move |()| {
-        // It may have been loaded before we started to listen.
+        // It may have been ready before we listened.
         setter.set(is_ready());
         let listener = EventListener::new(&window(), NOTIFY, move |_| setter.set(true));
         move || drop(listener)

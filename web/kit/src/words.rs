@@ -1,11 +1,11 @@
-//! The words of the page. Those of the kit are in `static/words`, and those of a program in its own
-//! folder `words`. For each language and program, the build makes two files from them.
-//! `static/start.js` loads the first one together with the program, and the second one is loaded
-//! with the first part that is loaded later ([`mod@crate::reactive::later`]).
+//! The texts of the page. Those of the kit are in `static/words`, and those of a program in its
+//! folder `words`. The build makes two files of them for each language and program. The first one
+//! is loaded by `static/start.js` along with the program, and the second one along with the first
+//! part that is loaded on demand ([`mod@crate::reactive::later`]).
 //!
-//! A line looks like `key = text`. In the text, `{name}` is a placeholder. If a text depends on a
-//! count, there is a line for each plural form of the language, with keys such as `key.one` and
-//! `key.other`. Lines that start with `#` are comments for translators.
+//! Lines look like `key = text`, where `{name}` is a placeholder. Texts that depend on a count have
+//! a line for each plural form of the language, with keys like `key.one` and `key.other`. Lines
+//! that start with `#` are comments for translators.
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod agreement;
@@ -17,40 +17,39 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-/// A language of the page. If you want to add one, add a line to [`LANGUAGES`] and a file to each
-/// folder of words.
+/// A language of the page. To add one, extend [`LANGUAGES`] and add a file to each folder of words.
 #[derive(Debug)]
 pub struct Language {
-    /// Code for the `lang` attribute and for links.
+    /// Code for links and for the `lang` attribute.
     pub code: &'static str,
-    /// How the language calls itself.
+    /// The language's name for itself.
     pub name: &'static str,
     plural: fn(u64) -> &'static str,
 }
 
-/// All languages. The first one is the default.
+/// All languages, default first.
 pub const LANGUAGES: [Language; 2] = [
     Language { code: "en", name: "English", plural: one_other },
     Language { code: "de", name: "Deutsch", plural: one_other },
 ];
 
-/// The plural rule of English, German and many other languages.
+/// The plural rule of English, German, and lots of other languages.
 fn one_other(count: u64) -> &'static str {
     if count == 1 { "one" } else { "other" }
 }
 
-/// Texts with their keys, sorted by key.
+/// Texts, sorted by key.
 type Texts = &'static [(&'static str, &'static str)];
 
-/// The texts of a language that have been loaded.
+/// The loaded texts of a language.
 #[derive(Clone, Copy)]
 struct Loaded {
     texts: Texts,
-    /// True if these include the texts of later parts.
+    /// True if this includes the texts of later parts.
     is_complete: bool,
 }
 
-/// All texts that have been loaded, and the current language.
+/// All loaded texts, and the current language.
 struct Words {
     language: &'static Language,
     texts: Texts,
@@ -73,8 +72,8 @@ impl Words {
         }
     }
 
-    /// Returns true if the page can be in this language. Once anything is visible, this requires
-    /// all of its texts, since we can't know which ones are needed.
+    /// Returns `true` if the page can switch to this language. Once anything is visible, this takes
+    /// all of its texts, since there's no telling which ones are needed.
     fn can_use(&self, language: &Language) -> bool {
         let is_first = self.texts.is_empty() || self.language.code == language.code;
         let loaded = self.loaded.get(language.code);
@@ -82,7 +81,7 @@ impl Words {
     }
 }
 
-/// Returns the keys and texts in a file, in its order.
+/// Returns all keys and texts of a file, in order.
 fn lines(source: &str) -> impl Iterator<Item = (&str, &str)> {
     let lines = source.lines().map(str::trim);
     let entries = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -99,12 +98,12 @@ fn with<T>(action: impl FnOnce(&Words) -> T) -> T {
     WORDS.with_borrow(action)
 }
 
-/// Loads all words of a language. If it is the current one, they are used at once.
+/// Loads all words of a language. If it's the current one, this takes effect immediately.
 pub fn learn(language: &'static Language, source: &str) {
     keep(language, source, true);
 }
 
-/// Loads those words of a language that the page needs from the start.
+/// Loads the words of a language that are needed from the start.
 pub fn learn_first(language: &'static Language, source: &str) {
     keep(language, source, false);
 }
@@ -114,7 +113,7 @@ fn keep(language: &'static Language, source: &str, is_complete: bool) {
     WORDS.with_borrow_mut(|words| words.keep(language, Loaded { texts, is_complete }));
 }
 
-/// Adds the remaining words to those of [`learn_first`].
+/// Loads the words that [`learn_first`] didn't.
 pub fn learn_rest(language: &'static Language, source: &str) {
     WORDS.with_borrow_mut(|words| {
         let known = words.loaded.get(language.code);
@@ -134,13 +133,13 @@ fn sorted(source: &str, known: Texts) -> Texts {
     Vec::leak(texts)
 }
 
-/// Returns true if the page can be in this language.
+/// Returns `true` if the page can switch to this language.
 #[must_use]
 pub fn knows(language: &Language) -> bool {
     with(|words| words.can_use(language))
 }
 
-/// If the words of later parts haven't been loaded for the current language, returns that.
+/// Returns the current language if the words of later parts are still missing.
 #[must_use]
 pub fn incomplete() -> Option<&'static Language> {
     with(|words| {
@@ -150,7 +149,7 @@ pub fn incomplete() -> Option<&'static Language> {
     })
 }
 
-/// Returns the language with this code. For example, `de-CH` finds the language `de`.
+/// Looks up a language by code. Regions are ignored, i.e. `de-CH` finds `de`.
 #[must_use]
 pub fn find(code: &str) -> Option<&'static Language> {
     let preferred = code.split('-').next()?;
@@ -158,16 +157,15 @@ pub fn find(code: &str) -> Option<&'static Language> {
     all.find(|language| language.code.eq_ignore_ascii_case(preferred))
 }
 
-/// Returns the first language in the list that we support. The list is like `navigator.languages`.
-/// If we don't support any of them, returns the default.
+/// Returns the first supported language in a list such as `navigator.languages`. The default is
+/// used if none is supported.
 pub fn preferred(codes: impl IntoIterator<Item = String>) -> &'static Language {
     let first = codes.into_iter().find_map(|code| find(&code));
     first.unwrap_or(&LANGUAGES[0])
 }
 
-/// Makes this the language of all later texts, and returns the current language. If the page
-/// doesn't [know](knows) the language, nothing changes. You have to render the page again after
-/// this.
+/// Sets the language of all later texts, unless the page doesn't [know](knows) it, and returns the
+/// current one. The page has to be rendered again afterwards.
 #[must_use]
 pub fn choose(language: &'static Language) -> &'static Language {
     WORDS.with_borrow_mut(|words| {
@@ -185,29 +183,28 @@ pub fn text(key: &'static str) -> &'static str {
     with(|words| words.text(key))
 }
 
-/// Returns the text for a key that comes from a worker. If the key is unknown, returns the key
-/// itself.
+/// Returns the text for a key that comes from a worker, or the key itself if it's unknown.
 #[must_use]
 pub fn text_named(key: &str) -> String {
     with(|words| words.text(key).to_owned())
 }
 
-/// Like [`text_named`], but fills in the placeholders.
+/// Like [`text_named`], with placeholders filled in.
 #[must_use]
 pub fn fill_named(key: &str, values: &[(&str, &dyn Display)]) -> String {
     fill_in(&text_named(key), values)
 }
 
-/// Returns the text for a key, with its placeholders filled in. The macro [`fill!`](crate::fill!)
-/// is nicer to write.
+/// Returns the text for a key with its placeholders filled in. You'd normally write
+/// [`fill!`](crate::fill!) instead.
 #[must_use]
 pub fn fill(key: &'static str, values: &[(&str, &dyn Display)]) -> String {
     fill_in(text(key), values)
 }
 
-/// Returns the text for a key, with its placeholders filled in, e.g. `fill!("over.score", name,
-/// score = number(score))`. If you only write a name, the value is the variable with this name.
-/// There is a test that each call has all placeholders of its text.
+/// Returns the text for a key with its placeholders filled in, as in `fill!("over.score", name,
+/// score = number(score))`. A name on its own is short for the variable of that name. A test makes
+/// sure that no call misses a placeholder.
 #[macro_export]
 macro_rules! fill {
     ($key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
@@ -219,7 +216,7 @@ macro_rules! fill {
 
 pub use crate::fill;
 
-/// Returns the text for a count. The placeholder `{count}` is filled in.
+/// Returns the text for a count, with the placeholder `{count}` filled in.
 ///
 /// # Panics
 /// Never. If a key has no plural forms, the result is the key itself.
@@ -250,13 +247,13 @@ fn fill_in(text: &str, values: &[(&str, &dyn Display)]) -> String {
     filled
 }
 
-/// Writes a number as the current language does. From 10,000, its digits are separated into groups.
+/// Formats a number in the current language. Digits are grouped from 10,000 upwards.
 #[must_use]
 pub fn number(value: u64) -> String {
     digits(&value.to_string())
 }
 
-/// Like [`number`], for a number of any length, which you pass as decimal digits.
+/// Like [`number`], for a number of any length, given as decimal digits.
 #[must_use]
 pub fn digits(digits: &str) -> String {
     if digits.len() < 5 {
@@ -273,7 +270,7 @@ pub fn digits(digits: &str) -> String {
     written
 }
 
-/// Writes a number with one decimal place. You pass it in tenths.
+/// Formats a number with one decimal place, given in tenths.
 #[must_use]
 pub fn tenths(value: u64) -> String {
     let mut written = number(value / 10);
@@ -282,14 +279,14 @@ pub fn tenths(value: u64) -> String {
     written
 }
 
-/// Writes a list, for example "1, 2, 3".
+/// Formats a list like "1, 2, 3".
 #[must_use]
 pub fn list<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     items.join(", ")
 }
 
-/// Writes a list as part of a sentence, for example "1, 2 and 3".
+/// Formats a list for use in a sentence, like "1, 2 and 3".
 #[must_use]
 pub fn enumeration<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
@@ -305,7 +302,7 @@ pub fn enumeration<T: Display>(items: impl IntoIterator<Item = T>) -> String {
 mod tests {
     use super::*;
 
-    /// Loads the words of the kit in all languages, and selects the first language.
+    /// Loads the kit's words in all languages, and selects the first one.
     fn learned() {
         learn(&LANGUAGES[0], include_str!("../../../static/words/en.txt"));
         learn(&LANGUAGES[1], include_str!("../../../static/words/de.txt"));
@@ -320,8 +317,7 @@ mod tests {
             kit,
             "../../static/words",
             &[
-                // These are for static/start.js, for 404.html and for SCORM packages. None of them
-                // runs a program.
+                // For static/start.js, 404.html and SCORM packages, none of which runs a program.
                 "alone.loading",
                 "alone.waiting",
                 "alone.missing",

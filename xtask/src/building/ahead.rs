@@ -1,18 +1,18 @@
-//! Compiles the programs of the release while other steps are running. They leave a core idle now
-//! and then, so this saves time.
+//! Compiles the programs of the release ahead of time. Other steps leave a core idle every now and
+//! then, so this saves time.
 
 use crate::machine::process::Background;
 use crate::{building::site, machine::tools};
 use anyhow::{Context, Result};
 use std::process::{Command, Stdio};
 
-/// Compilations in the background. If you drop this, they are stopped.
+/// Compilations in the background, stopped when this is dropped.
 pub struct Ahead(Background);
 
 impl Ahead {
-    /// Starts the compilations and returns at once. If the system has `nice`, they get the lowest
-    /// priority, so that they don't slow down the other steps. Don't worry about a compilation that
-    /// fails here: the build will repeat it and show its errors.
+    /// Starts the compilations without waiting for them. Where there's `nice`, they get the lowest
+    /// priority, so as not to slow down the other steps. If one fails here, never mind: the build
+    /// repeats it and shows its errors.
     ///
     /// # Errors
     ///
@@ -22,7 +22,7 @@ impl Ahead {
         site::fetch()?;
         let mut ahead = Self(Background::default());
         for command in site::release_compilations()? {
-            // We can start both at once, because cargo has a lock that makes one wait for the
+            // It's fine to start both at once, because a lock of cargo makes one wait for the
             // other.
             let child = with_low_priority(command)
                 .stdin(Stdio::null())
@@ -35,7 +35,7 @@ impl Ahead {
         Ok(ahead)
     }
 
-    /// Waits until everything is compiled.
+    /// Waits for all compilations.
     ///
     /// # Errors
     ///
@@ -48,7 +48,7 @@ impl Ahead {
     }
 }
 
-/// Gives a command the lowest priority, if the system has `nice`.
+/// Gives a command the lowest priority, provided that there's `nice`.
 fn with_low_priority(command: Command) -> Command {
     let is_there = Command::new("nice").stdin(Stdio::null()).stdout(Stdio::null()).status();
     if is_there.is_err() {

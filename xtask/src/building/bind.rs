@@ -1,6 +1,6 @@
-//! Runs wasm-bindgen, which writes the script of a compiled program and changes the program so that
-//! the script can load it. We use it as a library. This way, nobody has to install the command, and
-//! the version is always the right one.
+//! Runs wasm-bindgen, which writes a compiled program's script, and changes the program so that the
+//! script can load it. We use it as a library: nobody has to install the command, and the version
+//! is always right.
 
 use crate::{building::made, building::wasm_tool, machine::versions, workspace};
 use anyhow::{Context, Result, anyhow};
@@ -10,24 +10,23 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
 
-/// A compiled program, ready for wasm-bindgen.
+/// A compiled program to be processed.
 pub struct Program {
-    /// Name of the binary. All files get names that start with this.
+    /// The name of the binary, which becomes the prefix of all files.
     pub name: String,
-    /// The file that the compiler has written or, if chunks were split off, the one without them.
+    /// The compiler's output, or what's left of it after splitting off chunks.
     pub compiled: PathBuf,
-    /// True if chunks were split off. They use the program's table of functions, so it must be
-    /// exported.
+    /// True if chunks were split off, in which case the table of functions has to be exported for
+    /// them.
     pub has_chunks: bool,
 }
 
-/// Returns the folder for the files of a program.
+/// Returns the folder for a program's files.
 pub fn folder(profile: &str, name: &str) -> PathBuf {
     workspace::target().join("bound").join(profile).join(name)
 }
 
-/// Processes all programs, as many at the same time as the machine has cores. If a program hasn't
-/// changed, its files stay as they are.
+/// Processes programs in parallel, one per core. Files of unchanged programs aren't touched.
 ///
 /// # Errors
 ///
@@ -51,7 +50,7 @@ pub fn all(profile: &str, programs: Vec<Program>) -> Result<()> {
     })
 }
 
-/// Processes a program. Returns true if its files have changed.
+/// Processes a single program. Returns `true` if its files have changed.
 ///
 /// # Errors
 ///
@@ -65,7 +64,7 @@ pub fn one(profile: &str, program: &Program) -> Result<bool> {
         .with_context(|| format!("wasm-bindgen cannot process {}", program.name))
 }
 
-/// Processes a program and writes the files to any folder, even if they haven't changed.
+/// Processes a single program into any folder, whether or not it has changed.
 ///
 /// # Errors
 ///

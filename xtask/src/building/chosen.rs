@@ -1,16 +1,16 @@
-//! Builds only some of the programs, which is much faster during development. To do this, we make a
-//! copy of `index.html` without the others.
+//! Builds a subset of the programs, which is much faster during development. What makes this work
+//! is a copy of `index.html` without the others.
 
 use crate::{page, puzzle::Puzzle, workspace};
 use anyhow::{Context, Result, bail};
 use std::fs;
 
-/// Name of the copy. It must be in the root folder, since all addresses in it are relative.
+/// Name of the copy. Since all addresses in it are relative, it has to be in the root folder.
 const DOCUMENT: &str = "index.chosen.html";
 
-/// Writes a document that only has the programs of these puzzles. All of them are shipped, even a
-/// puzzle that otherwise exists for tests only. Returns the name of the file, and the names of the
-/// programs in the order of `index.html`.
+/// Writes a document with just the programs of these puzzles. All of them are shipped, including
+/// puzzles that normally exist only for tests. Returns the file name, and the names of the programs
+/// in the order of `index.html`.
 ///
 /// # Errors
 ///
@@ -26,7 +26,7 @@ pub fn document(names: &[String]) -> Result<(&'static str, Vec<String>)> {
     Ok((DOCUMENT, programs.into_iter().map(|it| it.name).collect()))
 }
 
-/// Returns the document without the lines of other programs.
+/// Removes the lines of all other programs.
 fn with_programs(text: &str, folders: &[String]) -> Result<String> {
     let line_of = |folder: &str| format!("href=\"web/{folder}/Cargo.toml\"");
     for folder in folders {

@@ -1,9 +1,7 @@
-//! Splits a program into chunks. `ginnow_kit::later!` names functions that aren't needed at first,
-//! and a chunk consists of such a function and of everything that only it calls. The page loads it
-//! when it is needed.
+//! Splits programs into chunks. Functions named by `ginnow_kit::later!` aren't needed at first. A
+//! chunk is such a function and everything that only it calls, and it's loaded on demand.
 //!
-//! This must happen before wasm-bindgen processes the program, because you can't tell the parts
-//! apart after that.
+//! This has to be done before wasm-bindgen, because the parts can't be distinguished after that.
 
 use crate::{building::made, building::wasm_tool, machine::versions, workspace};
 use anyhow::{Context, Result};
@@ -11,16 +9,16 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A section from which the splitter sees which function calls which. The linker only writes it if
-/// the build script asks for that, so it also tells us which programs have chunks.
+/// The section that tells the splitter which functions call which. The linker writes it only at the
+/// request of the build script, so we also know by it which programs have chunks.
 const PARTS: &[u8] = b"reloc.CODE";
 
-/// Splits the chunks off all programs compiled with a profile of cargo. Each program gets a folder
-/// in `target/chunks` for its chunks, the rest of the program, and a JSON list of the files that
-/// each chunk needs.
+/// Splits the chunks off all programs compiled with the given cargo profile. Each program's folder
+/// in `target/chunks` then has its chunks, the rest of the program, and a JSON list with the files
+/// of each chunk.
 ///
-/// If a program hasn't changed, its files stay as they are. This isn't just faster: the output of
-/// the splitter differs from run to run, so the files would get other names each time.
+/// Files of unchanged programs aren't touched. This isn't just about speed: the splitter's output
+/// isn't deterministic, so the files would have different names each time.
 ///
 /// # Errors
 ///
@@ -40,8 +38,8 @@ pub fn take_out(profile: &str) -> Result<()> {
     Ok(())
 }
 
-/// Returns the file of a program without its chunks. It only exists if the last call of
-/// [`take_out`] found chunks in that program.
+/// Returns the file of a program without its chunks. It doesn't exist unless the latest
+/// [`take_out`] has found chunks.
 pub fn program(name: &str) -> PathBuf {
     let folder = workspace::target().join("chunks").join(name);
     folder.join(format!("{name}.wasm"))

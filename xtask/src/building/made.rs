@@ -1,17 +1,16 @@
-//! Some steps of the build turn a program into a folder of files. As long as the program stays the
-//! same, we can reuse the folder.
+//! Caches steps of the build that turn a program into a folder of files. The folder is reused as
+//! long as the program stays the same.
 
 use anyhow::{Context, Result};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
-/// File with a digest of the program that the folder was made from.
+/// File with the digest of the program that a folder was made from.
 const STAMP: &str = "made-from";
 
-/// Lets `make` fill the folder, unless it was already made from the same bytes in the same way.
-/// `how` identifies the way and should contain the version of the tool. Returns true if the files
-/// are new.
+/// Lets `make` fill the folder, unless that has been done before with the same bytes and the same
+/// `how`, which should contain the version of the tool. Returns `true` if the files are new.
 ///
 /// # Errors
 ///
@@ -34,7 +33,7 @@ pub fn once(
     Ok(true)
 }
 
-/// Removes a folder, if it exists.
+/// Removes a folder if it exists.
 ///
 /// # Errors
 ///

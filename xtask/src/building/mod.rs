@@ -1,5 +1,5 @@
-//! Builds the page, step by step: compile the programs, split off their chunks, write the scripts
-//! that load them, and assemble everything.
+//! Builds the page in four steps: compile the programs, split off chunks, write the scripts that
+//! load everything, and assemble the page.
 
 pub mod ahead;
 pub mod bind;

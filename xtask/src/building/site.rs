@@ -1,5 +1,5 @@
-//! Builds the page. Cargo compiles the programs, wasm-bindgen writes their scripts ([`bind`]), and
-//! `xtask/src/bundle` assembles the page.
+//! Builds the page: programs are compiled by cargo, their scripts come from wasm-bindgen (see
+//! [`bind`]), and `xtask/src/bundle` puts everything together.
 
 use crate::page::{self, Listed};
 use crate::steps::Steps;
@@ -15,11 +15,11 @@ use std::process::Command;
 /// The script that assembles the page.
 const BUNDLE: &str = "xtask/src/bundle";
 
-/// Profile for releases, which is defined in `Cargo.toml`.
+/// Cargo profile for releases, see `Cargo.toml`.
 const SHIPPED: &str = "page";
 
-/// Profile of `cargo xtask serve`. It is a compromise: it compiles fast, but the engines are still
-/// fast enough.
+/// Cargo profile for `cargo xtask serve`, a compromise between fast compilation and engines that
+/// aren't too slow.
 pub const SERVED: &str = "serve";
 
 /// Builds the page for release into `dist`.
@@ -31,8 +31,8 @@ pub fn build_release() -> Result<()> {
     build_release_for(None)
 }
 
-/// Builds the page for release. If you know its address, pass it as `site`, because previews of
-/// links need absolute addresses. If you don't, this uses the variable `GINNOW_SITE` if it is set.
+/// Builds the page for release. Previews of links need absolute addresses, so pass the page's
+/// address as `site` if it's known. The default is the variable `GINNOW_SITE`, if set.
 ///
 /// # Errors
 ///
@@ -60,8 +60,7 @@ pub fn build_release_for(site: Option<&str>) -> Result<()> {
     steps.run("Bundling the page", || process::run_with_heartbeat(&mut bundle, "bundling the page"))
 }
 
-/// Returns the two commands that compile a release, one for the programs of the page and one for
-/// those of the workers.
+/// Returns the commands that compile a release: one for pages, and one for workers.
 ///
 /// # Errors
 ///
@@ -73,8 +72,8 @@ pub fn release_compilations() -> Result<[Command; 2]> {
         pages.args(["--bin", &puzzle.name]);
     }
     pages.args(["--features", "ginnow-kit/chunks"]);
-    // Workers don't draw anything. If we compiled them together with the others, the feature above
-    // would pull the whole page into their programs.
+    // Workers don't draw anything. Compiled along with the pages, their programs would contain the
+    // whole page because of the feature above.
     let mut workers = compiling(SHIPPED)?;
     for worker in puzzles.iter().flat_map(|puzzle| &puzzle.workers) {
         workers.args(["--bin", worker]);
@@ -82,7 +81,7 @@ pub fn release_compilations() -> Result<[Command; 2]> {
     Ok([pages, workers])
 }
 
-/// Returns the programs of a puzzle in the release.
+/// Returns a puzzle's programs in the release.
 fn shipped(puzzle: &Listed) -> Vec<bind::Program> {
     let of = |name: String| {
         let apart = chunks::program(&name);
@@ -93,13 +92,14 @@ fn shipped(puzzle: &Listed) -> Vec<bind::Program> {
     puzzle.binaries().into_iter().map(of).collect()
 }
 
-/// Returns the file that cargo writes for a program of the page.
+/// Returns the file that cargo writes for a program.
 pub fn compiled(profile: &str, name: &str) -> PathBuf {
     let folder = workspace::target().join(versions::WASM_TARGET);
     folder.join(profile).join(format!("{name}.wasm"))
 }
 
-/// Builds the page for development into `dist`. If the list is empty, this builds all puzzles.
+/// Builds the page for development into `dist`, restricted to some puzzles unless the list is
+/// empty.
 ///
 /// # Errors
 ///
@@ -108,8 +108,8 @@ pub fn build_dev(puzzles: &[String]) -> Result<()> {
     build_dev_with(puzzles, |_| ())
 }
 
-/// Builds all puzzles for Trunk's server. The browser must not cache anything for offline use then,
-/// and the page reloads itself after the next build.
+/// Builds all puzzles for Trunk's server. Nothing may be cached for offline use in this case, and
+/// the page reloads itself after the next build.
 ///
 /// # Errors
 ///
@@ -140,9 +140,9 @@ fn build_dev_with(puzzles: &[String], also: impl FnOnce(&mut Command)) -> Result
     process::run_with_heartbeat(&mut bundle, "bundling the page")
 }
 
-/// Returns a command to which you have to add the binaries that it should compile. It always
-/// selects all packages of the page, because the features of their dependencies would otherwise
-/// differ from call to call, and cargo would compile them again each time.
+/// Returns a command that compiles binaries, which the caller adds. It always selects all packages
+/// of the page. Otherwise, features of dependencies would differ between calls, and cargo would
+/// compile these again every time.
 ///
 /// # Errors
 ///
@@ -157,8 +157,8 @@ pub fn compiling(profile: &str) -> Result<Command> {
     Ok(build)
 }
 
-/// Returns a command that assembles the page in the folder `page`. Missing tools are installed.
-/// They come first on the search path, so that their versions are the right ones.
+/// Returns a command that assembles the page in the folder `page`. Missing tools are installed, and
+/// put at the front of the search path to make sure that the versions are right.
 ///
 /// # Errors
 ///
@@ -167,7 +167,7 @@ pub fn bundling(profile: &str, page: &Path) -> Result<Command> {
     tools::ensure_wasm_target()?;
     let mut needed = vec![&tools::ESBUILD, &tools::LIGHTNINGCSS];
     if profile == SHIPPED {
-        // Only a release needs these: jsdom to draw the first views of programs, and Binaryen to
+        // Releases need two more: jsdom to draw the first views of programs, and Binaryen to
         // optimise them.
         node::ensure_packages(&workspace::path(BUNDLE))?;
         needed.push(&tools::BINARYEN);
@@ -189,7 +189,7 @@ pub fn bundling(profile: &str, page: &Path) -> Result<Command> {
     Ok(bundle)
 }
 
-/// Prepares a build: fetches all crates and starts compiling the tool for compiled programs.
+/// Fetches all crates, and starts compiling the tool for compiled programs.
 ///
 /// # Errors
 ///
@@ -200,8 +200,8 @@ pub fn prepare() -> Result<()> {
     wasm_tool::start()
 }
 
-/// Fetches all crates, including those of macros and build scripts. After that, compiling doesn't
-/// need the network any more.
+/// Fetches all crates, including those for macros and build scripts, after which compiling works
+/// offline.
 ///
 /// # Errors
 ///
@@ -212,7 +212,7 @@ pub fn fetch() -> Result<()> {
     process::run(&mut fetch)
 }
 
-/// Returns the cargo that has started this program, so that we don't mix toolchains.
+/// Returns the cargo that runs us, so as not to mix toolchains.
 pub fn cargo() -> std::ffi::OsString {
     env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
 }

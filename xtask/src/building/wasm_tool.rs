@@ -1,6 +1,6 @@
-//! Runs the tool for compiled programs (`xtask/wasm`). The libraries it needs take longer to
-//! compile than all of `cargo xtask`, so it's a program of its own. We compile it while other steps
-//! are running, and only if it has changed.
+//! Runs the tool for compiled programs (`xtask/wasm`). It isn't part of `cargo xtask`, because its
+//! libraries take longer to compile than everything else. Instead, it's compiled while other steps
+//! are running, and only after a change.
 
 use crate::{building::site, machine::process, workspace};
 use anyhow::{Context, Result, bail};
@@ -14,7 +14,7 @@ use std::sync::{Mutex, PoisonError};
 const NAME: &str = "xtask-wasm";
 
 enum State {
-    /// Nobody has needed the tool so far.
+    /// Not needed so far.
     Idle,
     Compiling(Child),
     Compiled,
@@ -22,7 +22,7 @@ enum State {
 
 static STATE: Mutex<State> = Mutex::new(State::Idle);
 
-/// Starts compiling the tool and returns at once.
+/// Starts compiling the tool, without waiting for it.
 ///
 /// # Errors
 ///
@@ -31,7 +31,7 @@ pub fn start() -> Result<()> {
     started(&mut STATE.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-/// Runs the tool. If it is still being compiled, this waits for it.
+/// Runs the tool, after waiting for its compilation if necessary.
 ///
 /// # Errors
 ///

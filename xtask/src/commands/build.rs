@@ -1,4 +1,4 @@
-//! `cargo xtask build`, which builds the page for a static host.
+//! `cargo xtask build`: builds the page for a static host.
 
 use crate::{building::site, sizes, workspace};
 use anyhow::{Context, Result};
@@ -41,7 +41,7 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Builds the page and copies it to the folder that Trunk serves.
+/// Builds the page and copies it to Trunk's folder.
 fn build_for_trunk() -> Result<()> {
     let staging = env::var_os("TRUNK_STAGING_DIR").map(PathBuf::from);
     let staging = staging.context(

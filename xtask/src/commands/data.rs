@@ -1,5 +1,5 @@
-//! `cargo xtask data`, which makes files from the tables in `data/`. These are the sequences in
-//! `data/b-files`, and the digests in `data/README.md`.
+//! `cargo xtask data`: makes files from the tables in `data/`, namely the sequences in
+//! `data/b-files` and the digests in `data/README.md`.
 
 use crate::{building::site, machine::node, machine::process, workspace};
 use anyhow::Result;
@@ -14,7 +14,7 @@ pub struct Options {
     check: bool,
 }
 
-/// Writes or checks the sequences and the digests.
+/// Writes (or checks) sequences and digests.
 ///
 /// # Errors
 ///
@@ -22,7 +22,7 @@ pub struct Options {
 /// file is out of date.
 pub fn run(options: &Options) -> Result<()> {
     let option = options.check.then_some("--check");
-    // The native tests use this profile and have already compiled the example.
+    // Use the same profile as the native tests, for which the example has already been compiled.
     let mut sequences = Command::new(site::cargo());
     sequences
         .args(["run", "--quiet", "--profile", "test", "--example", "data", "--"])

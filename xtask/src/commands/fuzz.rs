@@ -1,9 +1,9 @@
-//! `cargo xtask fuzz`, which runs all readers of outside data under libFuzzer.
+//! `cargo xtask fuzz`: runs everything that reads outside data under libFuzzer.
 //!
-//! You may wonder why this doesn't use cargo-fuzz. libFuzzer is guided by the code that an input
-//! reaches, and the compiler has to count that. It does so in a pass of LLVM that stable versions
-//! have as well. Only the sanitizers would need another compiler, but they look for errors in
-//! `unsafe` code, which is forbidden here.
+//! Why not cargo-fuzz? libFuzzer is guided by the code that an input reaches, which the compiler
+//! has to count. It does so in an LLVM pass, which stable compilers have as well. It's only the
+//! sanitizers that would require a different compiler, but they look for errors in `unsafe` code,
+//! and that's forbidden here.
 
 use crate::{building::site, machine::elapsed, machine::process, workspace};
 use anyhow::{Context, Result, bail, ensure};
@@ -14,7 +14,7 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// Options that make the compiler count which code an input reaches.
+/// Makes the compiler count which code an input reaches.
 const COUNTING: [&str; 6] = [
     "-Cpasses=sancov-module",
     "-Cllvm-args=-sanitizer-coverage-level=4",
@@ -24,10 +24,10 @@ const COUNTING: [&str; 6] = [
     "--cfg=fuzzing",
 ];
 
-/// Time limit for an input in seconds. If it takes longer, that's a finding.
+/// Time limit per input in seconds. Exceeding it is a finding.
 const LONGEST_RUN: u32 = 20;
 
-/// Memory limit for an input in megabytes. If it needs more, that's a finding.
+/// Memory limit per input in megabytes. Exceeding it is a finding.
 const MOST_MEMORY: u32 = 2048;
 
 /// The options of `cargo xtask fuzz`.
@@ -51,24 +51,24 @@ pub struct Options {
 }
 
 impl Options {
-    /// Returns the options that run all targets for this many minutes each.
+    /// Returns options to run each target for this many minutes.
     pub fn for_minutes(minutes: f64) -> Self {
         Options { minutes, target: Vec::new(), jobs: None, input: None, keep: false }
     }
 }
 
-/// Returns true if there is a C++ compiler, which we need for libFuzzer.
+/// Returns `true` if there's a C++ compiler, without which libFuzzer can't be compiled.
 pub fn has_compiler() -> bool {
     let compiler = std::env::var_os("CXX").unwrap_or_else(|| "c++".into());
     process::output(Command::new(compiler).arg("--version")).is_ok()
 }
 
-/// Runs the targets, several at the same time.
+/// Runs several targets at a time.
 ///
 /// # Errors
 ///
-/// Returns an error if a target finds something. The message says where the input is, and how you
-/// can try it again.
+/// Returns an error if there's a finding. The message tells where the input is, and how to try it
+/// again.
 pub fn run(options: &Options) -> Result<()> {
     ensure!(
         has_compiler(),
@@ -96,7 +96,7 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Returns the targets. Each of them has a folder in the corpus.
+/// Returns all targets, one for each folder in the corpus.
 fn targets() -> Result<Vec<String>> {
     let folder = workspace::path("fuzz/corpus");
     let entries = fs::read_dir(&folder).with_context(|| format!("no {}", folder.display()))?;
@@ -112,7 +112,7 @@ fn results() -> PathBuf {
     workspace::path("target/fuzz")
 }
 
-/// Builds the program with all targets, in such a way that it counts which code an input reaches.
+/// Builds the program with all targets, instrumented to count which code an input reaches.
 fn build() -> Result<PathBuf> {
     let version = process::output(Command::new("rustc").arg("-vV"))?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));
@@ -120,7 +120,7 @@ fn build() -> Result<PathBuf> {
     let mut build = Command::new(site::cargo());
     build
         .args(["build", "--package", "ginnow-fuzz", "--features", "libfuzzer"])
-        // If we name a target, macros and build scripts are compiled without these options.
+        // Naming a target exempts macros and build scripts from these options.
         .args(["--profile", "fuzz", "--target", host, "--target-dir"])
         .arg(results())
         .env("CARGO_ENCODED_RUSTFLAGS", COUNTING.join("\u{1f}"))
@@ -137,7 +137,7 @@ fn fuzzing(fuzzer: &Path, name: &str) -> Command {
     command
 }
 
-/// Runs all targets. As soon as one is done, the next one starts.
+/// Runs all targets. Whenever one is done, the next one starts.
 fn try_all(fuzzer: &Path, names: &[String], options: &Options) -> Result<()> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let jobs = options.jobs.unwrap_or(cores).clamp(1, names.len());
@@ -170,7 +170,7 @@ fn next<'a>(open: &Mutex<std::slice::Iter<'a, String>>) -> Option<&'a String> {
     open.lock().expect("no thread panics").next()
 }
 
-/// Runs one target and prints how it went.
+/// Runs a target and prints its result.
 fn try_one(fuzzer: &Path, name: &str, seconds: f64) -> Result<()> {
     let start = Instant::now();
     let grown = results().join("corpus").join(name);
@@ -208,7 +208,7 @@ fn corpus(name: &str) -> PathBuf {
     workspace::path("fuzz/corpus").join(name)
 }
 
-/// Adds inputs that reach new code to the corpus, but no more of them than necessary.
+/// Adds inputs to the corpus that reach new code, as few of them as possible.
 fn keep(fuzzer: &Path, name: &str) -> Result<()> {
     let mut merge = fuzzing(fuzzer, name);
     merge.arg("-merge=1").arg(corpus(name)).arg(results().join("corpus").join(name));

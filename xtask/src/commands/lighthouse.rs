@@ -1,4 +1,4 @@
-//! `cargo xtask lighthouse`, which runs Lighthouse on the page.
+//! `cargo xtask lighthouse`: runs Lighthouse on the page.
 
 use crate::{building::site, machine::browser, machine::node, machine::process, workspace};
 use anyhow::Result;

@@ -1,4 +1,4 @@
-//! One module for each command.
+//! One module per command.
 
 pub mod build;
 pub mod data;

@@ -1,5 +1,5 @@
-//! `cargo xtask new-puzzle NAME`, which starts a new puzzle. It is a copy of the template in which
-//! every name has been replaced, and it builds and passes its own tests before you change anything.
+//! `cargo xtask new-puzzle NAME`: starts a new puzzle. It's a copy of the template with all names
+//! replaced, which builds and passes its own tests from the outset.
 
 use crate::{building::site, workspace};
 use anyhow::{Context, Result, bail, ensure};
@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// Folders in which every puzzle has a folder. We copy the one of the template.
+/// Where every puzzle has a folder. We copy the template's.
 const FOLDERS: [&str; 4] = ["src", "web", "tests", "tests/end_to_end"];
 
 /// The options of `cargo xtask new-puzzle`.
@@ -18,13 +18,13 @@ pub struct Options {
     name: String,
 }
 
-/// The name of a puzzle, in the forms that the sources need.
+/// The name of a puzzle in all forms needed by the sources.
 struct Name {
-    /// For addresses, packages and programs, e.g. `egg-drop`.
+    /// In addresses, packages and programs, e.g. `egg-drop`.
     address: String,
-    /// For folders and modules, e.g. `egg_drop`.
+    /// In folders and modules, e.g. `egg_drop`.
     folder: String,
-    /// For types, e.g. `EggDrop`.
+    /// In types, e.g. `EggDrop`.
     pascal: String,
 }
 
@@ -52,10 +52,10 @@ impl Name {
         })
     }
 
-    /// Replaces each form of the template's name in a text.
+    /// Replaces all forms of the template's name.
     fn put_into(&self, text: &str) -> String {
         let text = text.replace("ginnow-web-template", &format!("ginnow-web-{}", self.address));
-        // These are links, to this version and to one that doesn't exist.
+        // Links to this version, and to one that doesn't exist.
         let text = text.replace("template/1", &format!("{}/1", self.address));
         let text = text.replace("template/2", &format!("{}/2", self.address));
         let text = text.replace("\"template\"", &format!("\"{}\"", self.address));
@@ -64,13 +64,13 @@ impl Name {
     }
 }
 
-/// Makes the folders of the puzzle, and adds the two lines that register it, one for a module of
-/// the engines and one for a program of the page.
+/// Copies the template's folders, and adds the two lines that register the puzzle: a module of the
+/// engines, and a program of the page.
 ///
 /// # Errors
 ///
-/// Returns an error if the name is invalid or taken, or if a file can't be written. We never
-/// overwrite anything.
+/// Returns an error if the name is invalid or taken, or if a file can't be written. Nothing is ever
+/// overwritten.
 pub fn run(options: &Options) -> Result<()> {
     let name = Name::new(&options.name)?;
     for folder in FOLDERS {
@@ -86,8 +86,8 @@ pub fn run(options: &Options) -> Result<()> {
     repeat_line("src/lib.rs", "pub mod template;", &name)?;
     repeat_line("index.html", "data-bin=\"template\"", &name)?;
     for arguments in [
-        // `cargo metadata` would also update the lock file, but it needs the packages for every
-        // system, including those that have never been fetched here.
+        // `cargo metadata` would also update the lock file, but it needs packages for all systems,
+        // some of which have never been fetched here.
         &["update", "--workspace", "--offline"][..],
         &["fmt", "--all"],
     ] {
@@ -110,7 +110,7 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Copies a folder of sources and replaces the names in it.
+/// Copies a folder and replaces all names in it.
 fn copy(from: &Path, to: &Path, name: &Name) -> Result<()> {
     fs::create_dir(to).with_context(|| format!("cannot make {}", to.display()))?;
     for entry in fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))? {
@@ -129,7 +129,7 @@ fn copy(from: &Path, to: &Path, name: &Name) -> Result<()> {
     Ok(())
 }
 
-/// Copies the template's line in a file, replaces the names in it, and puts it below.
+/// Copies the template's line in a file with all names replaced, and inserts it below.
 fn repeat_line(file: &str, mark: &str, name: &Name) -> Result<()> {
     let path = workspace::path(file);
     let text = fs::read_to_string(&path).with_context(|| format!("cannot read {file}"))?;

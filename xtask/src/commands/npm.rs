@@ -1,4 +1,4 @@
-//! `cargo xtask npm`, which makes the package for npm and tests it under Node.
+//! `cargo xtask npm`: makes the npm package, and tests it under Node.
 
 use crate::{
     building::bind, building::site, machine::node, machine::process, machine::tools,
@@ -9,10 +9,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Files that go from the folder `npm` into the package unchanged.
+/// Files in `npm` that become part of the package without changes.
 const AS_IT_IS: [&str; 5] = ["README.md", "index.d.ts", "node.js", "browser.js", "questions.js"];
 
-/// Makes the package in `target/npm`, tests it, and prints its size.
+/// Makes the package in `target/npm`, runs its tests, and prints its size.
 ///
 /// # Errors
 ///
@@ -66,7 +66,7 @@ fn copy(file: &Path, folder: &Path) -> Result<PathBuf> {
     Ok(to)
 }
 
-/// Returns a line with the size of the program, uncompressed and after brotli.
+/// Returns a line with the program's size, before and after brotli.
 fn sizes(package: &Path) -> Result<String> {
     let script = "const { brotliCompressSync: packed } = require('node:zlib');\
         const bytes = require('node:fs').readFileSync(process.argv[1]);\

@@ -1,4 +1,4 @@
-//! `cargo xtask prose`, which checks the English of the project.
+//! `cargo xtask prose`: checks the project's English.
 
 use crate::{prose, workspace};
 use anyhow::Result;
@@ -12,7 +12,7 @@ pub struct Options {
     files: Vec<String>,
 }
 
-/// Checks the project, or only some of its files.
+/// Checks some files, or the whole project.
 ///
 /// # Errors
 ///

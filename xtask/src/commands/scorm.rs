@@ -1,4 +1,4 @@
-//! `cargo xtask scorm`, which turns a puzzle into a package for learning platforms.
+//! `cargo xtask scorm`: makes a package for learning platforms out of a puzzle.
 
 use crate::{building::site, workspace};
 use anyhow::{Context, Result, ensure};
@@ -31,7 +31,7 @@ pub struct Options {
     built: bool,
 }
 
-/// Builds the page and writes two packages, one for SCORM 1.2 and one for SCORM 2004.
+/// Builds the page and writes two packages: SCORM 1.2 and SCORM 2004.
 ///
 /// # Errors
 ///
@@ -70,9 +70,9 @@ pub fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// Rejects a best score that the board doesn't have. Platforms show scores as a part of it, so a
-/// mistake here would spoil all results. We know the proved best scores of the Sieve's boards from
-/// `data`, but not those of other puzzles.
+/// Rejects a wrong best score. Since platforms show scores relative to it, a mistake here would
+/// spoil all results. The proved best scores of the Sieve are in `data`, but we don't know those of
+/// other puzzles.
 fn check_best(link: &str, best: u32) -> Result<()> {
     let Some(board) = SieveBoard::read(link) else { return Ok(()) };
     let SieveBoard { size, goal, has_moves } = board;
@@ -86,8 +86,8 @@ fn check_best(link: &str, best: u32) -> Result<()> {
     let most = size * (size + 1) / 2;
     let best = u64::from(best);
     match known {
-        // The link has moves, which may have made the best score impossible. So we only know that
-        // it can't be higher.
+        // The link has moves, which may have made the best score impossible. All we know is that it
+        // can't be any higher.
         Some(known) if has_moves && goal == "largest" => {
             ensure!(best <= known, "--best {best}: no game on this board scores more than {known}");
         }
@@ -102,7 +102,7 @@ fn check_best(link: &str, best: u32) -> Result<()> {
     Ok(())
 }
 
-/// Everything that we have to know about a board of the Sieve. Its link contains all of it.
+/// What we need to know about a board of the Sieve. It's all in the link.
 struct SieveBoard {
     size: u64,
     goal: &'static str,
@@ -110,8 +110,8 @@ struct SieveBoard {
 }
 
 impl SieveBoard {
-    /// Reads a link to the Sieve, which may include the address of the page. Returns `None` for
-    /// other puzzles, and for a board without a valid size.
+    /// Parses a link to the Sieve, with or without the page's address. Returns `None` for other
+    /// puzzles, or without a valid size.
     fn read(link: &str) -> Option<Self> {
         let (_, link) = link.rsplit_once('#').unwrap_or(("", link));
         let (_, keys) = link.strip_prefix("sieve/")?.split_once('?')?;
@@ -125,7 +125,7 @@ impl SieveBoard {
     }
 }
 
-/// Returns the package of an activity. The files of the page are in the folder `page`.
+/// Returns an activity's package. `page` is the folder with the page's files.
 fn package(activity: &Activity, listing: &Listing, page: &Path) -> Result<Vec<u8>> {
     let mut archive = Archive::new();
     for (path, source) in activity.contents(listing)? {

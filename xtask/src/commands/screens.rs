@@ -1,4 +1,4 @@
-//! `cargo xtask screens`, which takes the pictures of the documentation.
+//! `cargo xtask screens`: takes the documentation's pictures.
 
 use crate::{building::site, machine::browser, machine::node, machine::process, workspace};
 use anyhow::Result;
@@ -11,7 +11,7 @@ pub struct Options {
     names: Vec<String>,
 }
 
-/// Builds the page and takes the pictures that `tests/end_to_end/sieve/pictures.mjs` lists.
+/// Builds the page and takes the pictures listed in `tests/end_to_end/sieve/pictures.mjs`.
 ///
 /// # Errors
 ///

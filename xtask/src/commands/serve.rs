@@ -1,5 +1,4 @@
-//! `cargo xtask serve`, which serves the page on this machine and rebuilds it whenever a source
-//! changes.
+//! `cargo xtask serve`: serves the page locally, and rebuilds it whenever a source changes.
 
 mod live;
 mod watch;
@@ -15,9 +14,9 @@ use std::process::{Child, Command};
 use std::time::Instant;
 use watch::Watch;
 
-/// The first port that we try, unless you ask for another one.
+/// The first port to try, unless one is requested.
 const FIRST_PORT: u16 = 8080;
-/// How many ports we try if this one is taken.
+/// The number of ports to try.
 const PORTS: u16 = 20;
 
 /// The options of `cargo xtask serve`.
@@ -28,8 +27,8 @@ pub struct Options {
     port: Option<u16>,
 }
 
-/// Serves the page until you stop it. Compiling everything takes a while, so the first puzzle is
-/// served as soon as it is ready, and the others follow.
+/// Serves the page until stopped. Since compiling everything takes a while, the first puzzle is
+/// served as soon as it's ready, and the others follow.
 ///
 /// # Errors
 ///
@@ -68,8 +67,8 @@ pub fn run(options: &Options) -> Result<()> {
     bail!("the server stopped; start `cargo xtask serve` again")
 }
 
-/// Compiles and publishes everything again. If this fails, the terminal and the page show the
-/// error, and we just wait for the next change.
+/// Compiles and publishes everything again. On failure, the error is shown in the terminal and on
+/// the page, and we wait for the next change.
 fn rebuild(live: &mut Live, first: &[Listed], all: &[Listed]) {
     let start = Instant::now();
     println!("A source changed. Building again");
@@ -91,7 +90,7 @@ fn start_server(port: u16) -> Result<Child> {
     server.spawn().context("cannot start the server")
 }
 
-/// Returns the requested port, or the first free one by default.
+/// Returns the requested port, or else the first free one.
 fn chosen_port(requested: Option<u16>) -> Result<u16> {
     match requested {
         Some(port) if is_free(port) => Ok(port),

@@ -1,4 +1,4 @@
-//! `cargo xtask speed`, which measures how fast the page is.
+//! `cargo xtask speed`: measures how fast the page is.
 
 use crate::{building::site, machine::browser, machine::node, machine::process, workspace};
 use anyhow::Result;

@@ -1,7 +1,7 @@
-//! `cargo xtask test`, which runs all checks, one step after the other.
+//! `cargo xtask test`: runs all checks, one after the other.
 //!
-//! By default, this only runs the steps that a change is likely to break. The others take long, so
-//! you have to ask for them with `--thorough`. They run every night and before a release.
+//! The default is limited to steps that a change is likely to break. All others take long and
+//! require `--thorough`. They run every night and before a release.
 
 mod new_puzzle;
 mod packages;
@@ -22,20 +22,19 @@ use std::process::Command;
 use std::time::Instant;
 use summary::{Outcome, Summary};
 
-/// How long a wasm test may take, in seconds.
+/// Time limit for a wasm test, in seconds.
 const WASM_TEST_SECONDS: &str = "180";
 
-/// If this variable is set, all tests check more.
+/// Makes all tests more thorough if set.
 const THOROUGH_VARIABLE: &str = "GINNOW_THOROUGH";
 
-/// If this variable is set, every end-to-end test runs, even those that don't depend on anything
-/// that has changed.
+/// If set, all end-to-end tests run, including those that nothing has changed for.
 const FRESH_VARIABLE: &str = "GINNOW_FRESH";
 
-/// Number of processes that keep the machine busy during the end-to-end tests.
+/// How many processes keep the machine busy during the end-to-end tests.
 const BUSY_PROCESSES: usize = 8;
 
-/// How long each target is fuzzed, in minutes.
+/// Minutes of fuzzing per target.
 const FUZZING_MINUTES: f64 = 1.0;
 
 /// The options of `cargo xtask test`.
@@ -108,13 +107,13 @@ impl Step {
         }
     }
 
-    /// Returns true if this step only runs with `--thorough`.
+    /// Returns `true` for steps that require `--thorough`.
     fn is_thorough(self) -> bool {
         use Step::{Busy, Data, Fuzz, NewPuzzle, Npm, Packages};
         matches!(self, Data | NewPuzzle | Packages | Fuzz | Npm | Busy)
     }
 
-    /// Returns true if this step can be restricted to one puzzle.
+    /// Returns `true` for steps that can be restricted to a puzzle.
     fn is_of_puzzles(self) -> bool {
         matches!(self, Self::Native | Self::Wasm | Self::E2e)
     }
@@ -136,26 +135,26 @@ impl Step {
         }
     }
 
-    /// Returns the name of this step, as you'd pass it to `--only`.
+    /// Returns the step's name for `--only`.
     fn option(self) -> String {
         self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
     }
 }
 
-/// How much the steps should check.
+/// The scope of the checks.
 struct Scope {
-    /// If there is a puzzle, only its tests run.
+    /// If set, only this puzzle's tests run.
     puzzle: Option<Puzzle>,
-    /// True if slow tests run as well.
+    /// True if slow tests should run as well.
     is_thorough: bool,
-    /// True if an end-to-end test runs even if nothing it depends on has changed since it passed.
+    /// True if end-to-end tests should run even if they have passed and nothing has changed since.
     is_fresh: bool,
-    /// Number of processes that keep the machine busy during the end-to-end tests.
+    /// How many processes keep the machine busy during the end-to-end tests.
     busy: usize,
 }
 
 impl Scope {
-    /// Makes the tests that a command runs check more, if they should.
+    /// Makes the tests run by `command` thorough if requested.
     fn configure(&self, command: &mut Command) {
         if self.is_thorough {
             command.env(THOROUGH_VARIABLE, "1");
@@ -163,11 +162,11 @@ impl Scope {
     }
 }
 
-/// Runs the steps in order and prints a summary.
+/// Runs the steps in order, then prints a summary.
 ///
 /// # Errors
 ///
-/// Returns an error if a step failed. The message names it.
+/// Returns an error that names the step which failed, if any.
 pub fn run(options: &Options) -> Result<()> {
     let scope = Scope {
         puzzle: options.puzzle.as_deref().map(Puzzle::named).transpose()?,
@@ -219,14 +218,13 @@ pub fn run(options: &Options) -> Result<()> {
     bail!("failed: {}", failed.join(", "))
 }
 
-/// The end-to-end tests need a release build. If there are other steps before them, this starts to
-/// compile it.
+/// Starts compiling a release build in the background if the end-to-end tests will need it later.
 fn ahead(steps: &[Step]) -> Result<Option<Ahead>> {
     let is_later = steps.iter().skip(1).any(|&step| step == Step::E2e);
     is_later.then(Ahead::start).transpose()
 }
 
-/// Returns the requested steps, or the default ones. They always run in the same order.
+/// Returns the requested steps, or the default ones, always in the same order.
 fn selected(only: &[Step], thorough: bool) -> Vec<Step> {
     let is_selected = |step: &Step| match only {
         [] => thorough || !step.is_thorough(),
@@ -236,7 +234,7 @@ fn selected(only: &[Step], thorough: bool) -> Vec<Step> {
     all.filter(is_selected).collect()
 }
 
-/// Returns a cargo command that runs in the workspace.
+/// Returns a cargo command to run in the workspace.
 fn cargo(arguments: &[&str]) -> Command {
     let mut cargo = Command::new(site::cargo());
     cargo.args(arguments).current_dir(workspace::root());
@@ -262,12 +260,11 @@ fn lints() -> Result<()> {
 
 fn native_tests(scope: &Scope) -> Result<()> {
     let Some(puzzle) = &scope.puzzle else {
-        // Cargo has compiled this program with exactly the features that its own package needs. If
-        // we tested it together with the other packages, its dependencies would have more features,
-        // and cargo would have to compile them again.
+        // This program was compiled with exactly the features required by its own package. If it
+        // were tested along with the other packages, its dependencies would get more features and
+        // be compiled again.
         native(scope, &["--package", "xtask"], "tests of xtask")?;
-        // The programs of the page also have native tests, for everything that doesn't need a
-        // browser.
+        // Programs of the page have native tests too, for everything that works without a browser.
         let others =
             ["--workspace", "--exclude", "xtask", "--exclude", "xtask-wasm", "--no-fail-fast"];
         return native(scope, &others, "native tests");
@@ -283,7 +280,7 @@ fn native_tests(scope: &Scope) -> Result<()> {
     native(scope, &page, "native tests of the page")
 }
 
-/// Runs native tests. Slow ones are marked as ignored, and only run if the run is thorough.
+/// Runs native tests. Slow ones are marked as ignored, and need a thorough run.
 fn native(scope: &Scope, selection: &[&str], title: &str) -> Result<()> {
     let mut tests = cargo(&["test"]);
     tests.args(selection);

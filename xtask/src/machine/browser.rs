@@ -1,13 +1,13 @@
-//! Finds Chromium and its driver, and the other browsers of the end-to-end tests. On Debian, we can
-//! also install them.
+//! Finds Chromium, its driver, and other browsers for the end-to-end tests. On Debian, they can
+//! also be installed.
 
 use crate::{machine::process, machine::system_packages};
 use anyhow::{Context, Result, bail};
 use std::process::Command;
 
-/// Environment variable with the path of the browser. The end-to-end tests read it as well.
+/// Environment variable for the browser's path, which the end-to-end tests use as well.
 pub const BROWSER_VARIABLE: &str = "CHROMIUM";
-/// Environment variable with the path of the driver. wasm-bindgen's test runner reads it as well.
+/// Environment variable for the driver's path, which wasm-bindgen's test runner uses as well.
 pub const DRIVER_VARIABLE: &str = "CHROMEDRIVER";
 
 const BROWSERS: &[&str] = &[
@@ -20,30 +20,30 @@ const BROWSERS: &[&str] = &[
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
 ];
 
-/// The Debian packages of Chromium. Without the font, pages would have no letters.
+/// Debian packages for Chromium. There'd be no letters on pages without the font.
 const PACKAGES: &[&str] = &["chromium", "chromium-driver", "fonts-liberation"];
 
-/// Names of the headless shell. This is Chromium without its windows and everything else around the
-/// page, but the page itself is the same. With it, tests take three fifths of the time.
+/// Names of the headless shell. It's Chromium without windows and other things around the page, but
+/// the page itself is no different. Tests take just three fifths of the time with it.
 const SHELLS: &[&str] = &["chromium-headless-shell", "chrome-headless-shell"];
 
-/// The Debian packages of the headless shell.
+/// Debian packages for the headless shell.
 const SHELL_PACKAGES: &[&str] = &["chromium-headless-shell", "fonts-liberation"];
 
-/// The layout of the page is tested with these fonts, because their widths differ by an eighth.
-/// Each comes with its Debian package.
+/// Fonts for testing the layout of the page, with their Debian packages. Their widths differ by an
+/// eighth.
 const FONTS: [(&str, &str); 3] = [
     ("DejaVu Sans", "fonts-dejavu-core"),
     ("Liberation Sans", "fonts-liberation"),
     ("Roboto", "fonts-roboto-unhinted"),
 ];
 
-/// Another browser. The end-to-end tests use it if it is installed.
+/// Another browser, used by the end-to-end tests if it's installed.
 struct Other {
     what: &'static str,
     packages: &'static [&'static str],
-    /// The environment variables that tests read. Each has the names or paths under which we look
-    /// for its program. Names are looked up in `PATH`.
+    /// Environment variables for the tests. Each comes with the paths where its program may be, or
+    /// names to look up in `PATH`.
     programs: &'static [(&'static str, &'static [&'static str])],
 }
 
@@ -53,8 +53,8 @@ const OTHERS: [Other; 2] = [
         packages: &["firefox-esr", "fonts-dejavu-core"],
         programs: &[("FIREFOX", &["firefox-esr", "firefox"])],
     },
-    // WebKitGTK's MiniBrowser doesn't support `--version`, and its folder isn't in `PATH`, so we
-    // need to know where it may be.
+    // We need to know where WebKitGTK's MiniBrowser may be, because its folder isn't in `PATH`, and
+    // it doesn't support `--version`.
     Other {
         what: "WebKit",
         packages: &["webkit2gtk-driver", "xvfb", "xauth", "fonts-dejavu-core"],
@@ -72,8 +72,8 @@ const OTHERS: [Other; 2] = [
     },
 ];
 
-/// Installs missing fonts. If one can't be installed, a message says that its tests will be
-/// skipped. (In CI, they fail.)
+/// Installs missing fonts. If that isn't possible, prints a message that tests will be skipped. (In
+/// CI, they fail.)
 pub fn fonts() {
     let listed = process::output(Command::new("fc-list").args([":", "family"]));
     let mut missing = missing_fonts(listed.as_deref().unwrap_or_default());
@@ -88,16 +88,16 @@ pub fn fonts() {
     }
 }
 
-/// Given a list with one family per line, as fc-list prints it, returns the packages of the fonts
-/// that aren't in it.
+/// Returns the packages of fonts that are missing in a list, which has one family per line, like
+/// the output of fc-list.
 fn missing_fonts(listed: &str) -> Vec<&'static str> {
     let is_listed =
         |font: &str| listed.lines().any(|line| line.split(',').any(|family| family.trim() == font));
     FONTS.iter().filter(|(font, _)| !is_listed(font)).map(|&(_, package)| package).collect()
 }
 
-/// Returns the environment variables for the other browsers. If a browser is missing and can't be
-/// installed, there is a message, and the tests do without it.
+/// Returns the environment variables for other browsers. Tests do without a browser that is missing
+/// and can't be installed, after a message.
 pub fn others() -> Vec<(&'static str, String)> {
     OTHERS.iter().flat_map(Other::variables).collect()
 }
@@ -113,7 +113,7 @@ impl Other {
         found.unwrap_or_default()
     }
 
-    /// Returns the variables, provided that all programs are found.
+    /// Returns the variables if all programs can be found.
     fn found(&self) -> Option<Vec<(&'static str, String)>> {
         let path = |&(variable, names): &(&'static str, &[&str])| {
             let named = std::env::var(variable).ok();
@@ -124,21 +124,21 @@ impl Other {
     }
 }
 
-/// Returns the path of Chromium or Chrome. If there isn't any, we try to install it.
+/// Returns the path of Chromium or Chrome, and tries to install it if necessary.
 ///
 /// # Errors
 ///
-/// Returns an error that names the packages to install, if there is no browser.
+/// Returns an error with the packages to install, if there's no browser.
 pub fn chromium() -> Result<String> {
     found_or_installed("Chromium", BROWSER_VARIABLE, BROWSERS)
 }
 
-/// Returns the path of Chromium's headless shell. If the user has set the variable, or if there is
-/// no shell and we can't install one, this is Chromium itself.
+/// Returns the path of Chromium's headless shell. It falls back to Chromium itself if the user has
+/// set the variable, or if there's no shell and none can be installed.
 ///
 /// # Errors
 ///
-/// Returns an error that names the packages to install, if there is neither.
+/// Returns an error with the packages to install, if there's neither.
 pub fn headless() -> Result<String> {
     if std::env::var_os(BROWSER_VARIABLE).is_some() {
         return chromium();
@@ -154,11 +154,11 @@ pub fn headless() -> Result<String> {
     found.map_or_else(chromium, Ok)
 }
 
-/// Returns the path of the chromedriver that belongs to the browser.
+/// Returns the path of the browser's chromedriver.
 ///
 /// # Errors
 ///
-/// Returns an error that names the packages to install, if there is no driver.
+/// Returns an error with the packages to install, if there's no driver.
 pub fn chromedriver() -> Result<String> {
     found_or_installed("chromedriver", DRIVER_VARIABLE, &["chromedriver"])
 }
@@ -182,20 +182,20 @@ fn found_or_installed(what: &str, variable: &str, names: &[&str]) -> Result<Stri
     find().with_context(|| format!("{what} is still missing after its installation; {advice}"))
 }
 
-/// Returns the path of a program, if it exists and runs.
+/// Returns the path of a program that exists and runs.
 fn located(name: &str) -> Option<String> {
     candidates(name).into_iter().find(|path| runs(path))
 }
 
-/// Returns the path of a program, if its file exists. It may still not run.
+/// Returns the path of a program that exists, even if it doesn't run.
 fn present(name: &str) -> Option<String> {
     candidates(name).into_iter().next()
 }
 
-/// Returns all files of this name in the folders of `PATH`.
+/// Returns all files with this name in folders of `PATH`.
 fn candidates(name: &str) -> Vec<String> {
     let folders = std::env::var_os("PATH").unwrap_or_default();
-    // If the name is an absolute path, joining returns it unchanged, so this works for both.
+    // Joining with an absolute path returns that unchanged, so this works in either case.
     std::env::split_paths(&folders)
         .map(|folder| folder.join(format!("{name}{}", suffix(name))))
         .filter(|path| path.is_file())
@@ -203,13 +203,13 @@ fn candidates(name: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns the extension that Windows needs for program files.
+/// Returns the extension of program files, for Windows.
 fn suffix(name: &str) -> &'static str {
     if name.ends_with(std::env::consts::EXE_SUFFIX) { "" } else { std::env::consts::EXE_SUFFIX }
 }
 
-/// Returns true if a program runs. On Windows, `chrome --version` would open a window, so we only
-/// check that the file exists.
+/// Returns `true` if a program runs. On Windows this just checks that the file exists, because
+/// `chrome --version` would open a window.
 fn runs(path: &str) -> bool {
     if cfg!(windows) {
         std::path::Path::new(path).is_file()

@@ -1,18 +1,18 @@
-//! Keeps the machine busy during tests, as other users of a shared machine would.
+//! Keeps the machine busy during tests, much like other users of a shared machine.
 
 use crate::machine::node;
 use crate::machine::process::Background;
 use anyhow::{Context, Result};
 use std::process::Stdio;
 
-/// A script that computes in a loop. If we are killed, it should end as well. For this reason it
-/// looks at its standard input, which ends together with us, whatever the cause.
+/// A script that computes in a loop. Should we be killed, it must end as well. So it watches its
+/// standard input, which ends when we do, for whatever reason.
 const BUSY: &str = "\
     const work = () => { const end = Date.now() + 50; while (Date.now() < end); setImmediate(work); };\
     process.stdin.on('end', () => process.exit()).resume();\
     work();";
 
-/// Processes that each keep a core busy. If you drop this, they are stopped.
+/// Processes that each keep a core busy until this is dropped.
 pub struct Busy(Background);
 
 impl Busy {
@@ -45,7 +45,7 @@ mod tests {
         for process in &mut busy.0.0 {
             assert!(process.try_wait().expect("a process").is_none());
         }
-        // For the process, this looks as if we had been killed.
+        // From the process's point of view, we've been killed.
         let mut left = busy.0.0.pop().expect("the second");
         drop(left.stdin.take());
         assert!(left.wait().expect("its end").success());

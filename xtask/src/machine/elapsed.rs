@@ -1,9 +1,9 @@
-//! Writes durations for people.
+//! Formats durations.
 
 use std::time::Duration;
 
-/// Returns a duration such as `0.4 s`, `12 s` or `3 min 05 s`. The longer it is, the less do its
-/// last digits matter.
+/// Formats a duration, e.g. `0.4 s`, `12 s` or `3 min 05 s`. The longer it is, the less the last
+/// digits matter.
 pub fn in_words(duration: Duration) -> String {
     let seconds = duration.as_secs();
     match seconds {

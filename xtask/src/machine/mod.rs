@@ -1,5 +1,4 @@
-//! Everything that depends on this machine: its processes and browsers, and the tools that we
-//! install.
+//! Whatever depends on the machine: processes, browsers, and the tools we install.
 
 pub mod browser;
 pub mod busy;

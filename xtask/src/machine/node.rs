@@ -1,4 +1,4 @@
-//! Runs Node, and installs the npm packages of the build and the end-to-end tests.
+//! Runs Node, and installs npm packages for the build and the end-to-end tests.
 
 use crate::{machine::process, machine::system_packages, machine::tools, machine::versions};
 use anyhow::{Context, Result, bail};
@@ -6,13 +6,13 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// The npm command, which is a batch file on Windows.
+/// The npm command. It's a batch file on Windows.
 pub const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 
-/// A copy of the lock file, which tells us later what `node_modules` was installed from.
+/// A copy of the lock file that `node_modules` was installed from.
 const STAMP: &str = "node_modules/.installed-from";
 
-/// Returns a command that runs Node.
+/// Returns a command for running Node.
 ///
 /// # Errors
 ///
@@ -22,12 +22,12 @@ pub fn command() -> Result<Command> {
     Ok(Command::new("node"))
 }
 
-/// Makes sure that Node and npm are installed. You can call this as often as you like, since it
-/// only checks once per run.
+/// Makes sure that Node and npm are installed. Calling this repeatedly is fine, since it checks
+/// only once per run.
 ///
 /// # Errors
 ///
-/// Returns an error if Node is missing or too old. The message says which version to install.
+/// Returns an error with the version to install, if Node is missing or too old.
 pub fn ensure() -> Result<()> {
     static FOUND: OnceLock<()> = OnceLock::new();
     if FOUND.get().is_none() {
@@ -40,7 +40,7 @@ pub fn ensure() -> Result<()> {
     Ok(())
 }
 
-/// Checks that there are npm and a Node that is new enough.
+/// Checks that there's npm, and that Node is recent enough.
 fn found() -> Result<()> {
     let (major, minor) = versions::OLDEST_NODE;
     let advice = || {
@@ -54,13 +54,13 @@ fn found() -> Result<()> {
     Ok(())
 }
 
-/// Parses a version such as `v20.20.2` into (20, 20).
+/// Parses a version, e.g. `v20.20.2` as (20, 20).
 fn parsed(printed: &str) -> Option<(u32, u32)> {
     let mut parts = tools::version::in_output(printed)?.split('.');
     Some((parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
 }
 
-/// Installs the packages in the lock file of a folder, unless they are already installed.
+/// Installs the packages in a folder's lock file, if they aren't yet.
 ///
 /// # Errors
 ///

@@ -1,5 +1,5 @@
-//! Runs other programs. You may want to see the output of a program at once, later, or not at all,
-//! so there are several ways to do this.
+//! Runs other programs. Depending on when you want to see their output (immediately, later, or
+//! never), there are several ways to do so.
 
 use crate::machine::elapsed;
 use anyhow::{Context, Result, bail};
@@ -10,24 +10,24 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// If a program prints nothing for this long, we print that it is still running.
+/// How long a program may print nothing before we print that it's still running.
 const SILENCE: Duration = Duration::from_secs(20);
 
-/// Processes in the background. If you drop this, they are killed.
+/// Background processes, killed when this is dropped.
 #[derive(Default)]
 pub struct Background(pub Vec<Child>);
 
 impl Drop for Background {
     fn drop(&mut self) {
         for process in &mut self.0 {
-            // This fails if the process has already ended, which is fine.
+            // Fails if the process has already ended, which is fine.
             process.kill().ok();
             process.wait().ok();
         }
     }
 }
 
-/// Returns the command line as you would type it, i.e. without the folder of the program.
+/// Formats a command as you'd type it, i.e. without the program's folder.
 pub fn shown(command: &Command) -> String {
     let program = std::path::Path::new(command.get_program())
         .file_stem()
@@ -37,7 +37,8 @@ pub fn shown(command: &Command) -> String {
     std::iter::once(program).chain(arguments).collect::<Vec<_>>().join(" ")
 }
 
-/// Runs a program to its end. Its output goes directly to ours.
+/// Runs a program to completion. Its output isn't captured. Use [`run_with_heartbeat`] instead if
+/// it may take long.
 ///
 /// # Errors
 ///
@@ -53,12 +54,12 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a program to its end and returns its standard output.
+/// Runs a program to completion and returns its standard output.
 ///
 /// # Errors
 ///
-/// Returns an error if it can't be started, or if it fails. In the latter case, the message is the
-/// last line of its standard error, so the caller should add the purpose.
+/// Returns an error if it can't be started, or fails. The message of a failure is just the last
+/// line of its standard error, so callers should add what the program was for.
 pub fn output(command: &mut Command) -> Result<String> {
     let output = command
         .stdin(Stdio::null())
@@ -72,8 +73,8 @@ pub fn output(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Runs a program to its end and passes on its output as it comes. If the program is silent for
-/// [`SILENCE`], this prints a message, because otherwise you'd wonder whether the program hangs.
+/// Runs a program to completion, passing on its output as it comes. After each [`SILENCE`] without
+/// output, prints a message, or else you'd wonder if it hangs.
 ///
 /// # Errors
 ///
@@ -82,7 +83,7 @@ pub fn output(command: &mut Command) -> Result<String> {
 pub fn run_with_heartbeat(command: &mut Command, what: &str) -> Result<()> {
     let start = Instant::now();
     if std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none() {
-        // The program writes to a pipe, so it wouldn't use colours unless we ask for them.
+        // It writes to a pipe, so we have to ask explicitly for colours.
         command.env("CARGO_TERM_COLOR", "always");
         command.env("FORCE_COLOR", "1");
     }
@@ -112,8 +113,8 @@ pub fn run_with_heartbeat(command: &mut Command, what: &str) -> Result<()> {
     Ok(())
 }
 
-/// Receives signs of life until the channel closes, which happens after both streams of the child
-/// have ended. Calls `on_silence` each time that the child has been silent for a while.
+/// Receives signs of life until the channel closes, i.e. until both streams of the child have
+/// ended. Calls `on_silence` whenever the child has been silent for a while.
 fn until_closed(signs: &mpsc::Receiver<()>, silence: Duration, mut on_silence: impl FnMut()) {
     loop {
         match signs.recv_timeout(silence) {
@@ -124,8 +125,8 @@ fn until_closed(signs: &mpsc::Receiver<()>, silence: Duration, mut on_silence: i
     }
 }
 
-/// Copies one stream of a child to one of ours. We only write whole lines, because the other stream
-/// may write at the same time.
+/// Copies a child's stream to one of ours. Only whole lines are written, because the other stream
+/// may be writing too.
 fn pass_on(mut from: impl Read, mut to: impl Write, sign: &mpsc::Sender<()>) {
     static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
     let mut waiting = Vec::new();
@@ -145,7 +146,7 @@ fn pass_on(mut from: impl Read, mut to: impl Write, sign: &mpsc::Sender<()>) {
         };
         if whole > 0 {
             let _guard = ONE_AT_A_TIME.lock();
-            // Even if our output is closed, the work should continue.
+            // The work should continue even if our output is closed.
             let _ = to.write_all(&waiting[..whole]).and_then(|()| to.flush());
             waiting.drain(..whole);
         }

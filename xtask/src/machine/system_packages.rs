@@ -1,11 +1,10 @@
-//! Installs packages of the operating system. We only do this as root on Debian and its
-//! derivatives.
+//! Installs operating system packages. This is limited to root on Debian and its derivatives.
 
 use crate::machine::process;
 use anyhow::{Result, bail};
 use std::process::Command;
 
-/// Returns true if a program can be run with `--version`.
+/// Returns `true` if running the program with `--version` works.
 fn answers(program: &str) -> bool {
     process::output(Command::new(program).arg("--version")).is_ok()
 }
@@ -14,12 +13,11 @@ fn is_root() -> bool {
     process::output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
 }
 
-/// Installs Debian packages.
+/// Installs Debian packages. `what` is what messages call the missing thing.
 ///
 /// # Errors
 ///
-/// Returns an error if this isn't Debian, if we aren't root, or if `apt-get` fails. `what` names
-/// the thing that is missing in the message.
+/// Returns an error if this isn't Debian, if we aren't root, or if `apt-get` fails.
 pub fn install(what: &str, packages: &[&str]) -> Result<()> {
     if !answers("apt-get") {
         bail!("{what} is missing, and there is no apt-get to install it with");

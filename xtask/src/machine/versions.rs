@@ -1,33 +1,33 @@
-//! The versions of all tools, which are pinned only here.
+//! Versions of all tools. This is the only place where they're pinned.
 //!
-//! Of course, `Cargo.lock` and the `package.json` files of the build and of the end-to-end tests
-//! contain versions as well. They must be the same, although their notation is sometimes different.
-//! If they aren't, the tests below fail.
+//! Well, almost: `Cargo.lock` and the `package.json` files of the build and the end-to-end tests
+//! contain versions too, some of them in a different notation. The tests below fail unless these
+//! are the same.
 
-/// This must be the version of the `wasm-bindgen` library in `Cargo.lock`, because the library and
-/// the tool talk in a private format that changes with every release.
+/// Must be the version of `wasm-bindgen` in `Cargo.lock`. The library and the tool talk to each
+/// other in a private format that changes with each release.
 pub const WASM_BINDGEN: &str = "0.2.129";
 
-/// Binaryen, which contains `wasm-opt`.
+/// Binaryen, of which we need `wasm-opt`.
 pub const BINARYEN: &str = "132";
 
-/// On npm, a version needs three numbers.
+/// npm requires three numbers.
 pub const BINARYEN_ON_NPM: &str = "132.0.0";
 
-/// Minifies scripts, and renames their properties.
+/// Minifies scripts and renames properties.
 pub const ESBUILD: &str = "0.28.2";
 
-/// Combines style sheets and minifies them. The program prints the version of its library, so this
-/// is it.
+/// Combines and minifies style sheets. The program prints its library's version, so that's what
+/// this is.
 pub const LIGHTNINGCSS: &str = "1.0.0-alpha.72";
 
-/// On npm, the program has this version.
+/// The program's version on npm.
 pub const LIGHTNINGCSS_ON_NPM: &str = "1.33.0";
 
-/// The oldest Node that can run the end-to-end tests, as (major, minor).
+/// The oldest Node that runs the end-to-end tests, as (major, minor).
 pub const OLDEST_NODE: (u32, u32) = (20, 10);
 
-/// The target for which we compile the page and its workers.
+/// The target for the page and its workers.
 pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 #[cfg(test)]
@@ -39,13 +39,13 @@ mod tests {
     const PLAYWRIGHT: &str = "1.65.1";
     /// Drives Firefox in the end-to-end tests.
     const PUPPETEER: &str = "24.43.1";
-    /// Finds accessibility mistakes in the end-to-end tests.
+    /// Finds accessibility problems in the end-to-end tests.
     const AXE: &str = "4.14.1";
     /// Reads QR codes in the end-to-end tests.
     const JSQR: &str = "1.4.0";
-    /// Rates the page, once as a phone and once as a desktop shows it.
+    /// Rates the page, as shown on a phone and on a desktop.
     const LIGHTHOUSE: &str = "12.8.2";
-    /// A browser without a screen, in which programs draw their first views.
+    /// A browser without a screen, where programs draw their first views.
     const JSDOM: &str = "26.1.0";
 
     fn read(path: &str) -> String {

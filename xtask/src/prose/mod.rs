@@ -1,8 +1,7 @@
-//! A lint for prose. It finds patterns of English that reads like a translation.
+//! A lint for prose that finds English which reads like a translation.
 //!
-//! `xtask/prose.tsv` has the patterns. If a line of prose matches one of them, that's a hit, and
-//! there must not be any. If you really need one, you can add an exception to the same table, where
-//! you have to give the reason.
+//! The patterns are in `xtask/prose.tsv`. Any line of prose that matches one is an error. If
+//! there's no way around it, add an exception with a reason to the same table.
 
 mod patterns;
 mod text;
@@ -13,11 +12,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// Folders that don't contain any text of ours.
+/// Folders without any text of ours.
 const EXCLUDED: [&str; 3] = ["target", "dist", "node_modules"];
 
-/// Checks these files, or the whole project if the list is empty. Paths start at the root and have
-/// slashes.
+/// Checks the given files, or the whole project if there are none. Paths are relative to the root
+/// and use slashes.
 ///
 /// # Errors
 ///
@@ -59,7 +58,7 @@ pub fn check(root: &Path, files: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// Collects all files that contain prose.
+/// Collects all files with prose.
 fn collect(folder: &Path, prefix: &str, files: &mut Vec<String>) -> Result<()> {
     for entry in
         fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?

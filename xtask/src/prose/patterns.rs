@@ -4,22 +4,21 @@ use anyhow::{Context, Result, bail};
 use regex::bytes::{Regex, RegexBuilder};
 use std::collections::BTreeSet;
 
-/// Name of that file, for messages.
+/// The file's name, for messages.
 pub const FILE: &str = "xtask/prose.tsv";
 
-/// The patterns, each with its advice, and the exceptions. An exception consists of a file and of a
-/// text that must be on the line.
+/// Patterns with their advice, and exceptions: a file, plus a text on the line.
 pub struct Patterns {
     patterns: Vec<(Regex, String)>,
     exceptions: Vec<(String, String)>,
 }
 
 impl Patterns {
-    /// Returns the patterns, which were compiled into this program.
+    /// Returns the patterns, which are compiled into this program.
     ///
     /// # Errors
     ///
-    /// Returns an error if the file is malformed. The message names the line.
+    /// Returns an error that names the line if the file is malformed.
     pub fn load() -> Result<Self> {
         Self::parse(include_str!("../../prose.tsv"))
     }
@@ -38,8 +37,8 @@ impl Patterns {
                 }
                 [number, expression, advice] if number != "except" => {
                     number.parse::<u32>().with_context(place)?;
-                    // Restricting the expressions to ASCII puts them on the fast path of the
-                    // engine, even if the lines contain other letters.
+                    // ASCII-only expressions stay on the engine's fast path, even for lines with
+                    // other letters.
                     let expression = RegexBuilder::new(expression).unicode(false).build();
                     patterns.push((expression.with_context(place)?, advice.to_owned()));
                 }
@@ -52,8 +51,7 @@ impl Patterns {
         Ok(Self { patterns, exceptions })
     }
 
-    /// Returns the matches in a line of text with their advice. A pattern is reported only once,
-    /// even if it matches several times.
+    /// Returns all matches in a line of text with their advice, at most one per pattern.
     pub fn matches(&self, text: &str) -> Vec<(String, &str)> {
         self.patterns
             .iter()
@@ -64,13 +62,13 @@ impl Patterns {
             .collect()
     }
 
-    /// Returns the index of the exception that covers a line, if there is one.
+    /// Returns the index of the exception that covers a line, if any.
     pub fn exception(&self, file: &str, line: &str) -> Option<usize> {
         let covers = |(name, text): &(String, String)| name == file && line.contains(text);
         self.exceptions.iter().position(covers)
     }
 
-    /// Returns the first exception that isn't in `used`, as `file: text`.
+    /// Returns the first exception that isn't in `used`, formatted as `file: text`.
     pub fn unused(&self, used: &BTreeSet<usize>) -> Option<String> {
         let at = (0..self.exceptions.len()).find(|at| !used.contains(at))?;
         let (file, text) = &self.exceptions[at];
@@ -82,8 +80,8 @@ impl Patterns {
 mod tests {
     use super::*;
 
-    /// For each pattern, in the order of their numbers, a sentence that only this pattern matches,
-    /// and a rewrite that none of them matches.
+    /// For each pattern in order, a sentence that no other pattern matches, and a rewrite that none
+    /// matches.
     const EXAMPLES: [(&str, &str); 8] = [
         ("The error is told once.", "The page reports the error once."),
         ("Colours the number that is chosen.", "Colours the selected number."),

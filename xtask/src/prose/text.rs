@@ -1,12 +1,12 @@
-//! Extracts the prose from a file, as lines without code.
+//! Extracts prose from a file, as lines without code.
 
 use regex::Regex;
 use std::path::Path;
 use std::sync::LazyLock;
 
-/// Finds comments, messages, help texts and names of tests in Rust. Before the first group, the
-/// expression matches code that would confuse us otherwise, because it may contain quotation marks
-/// and slashes. These are raw strings, strings and characters.
+/// Matches comments, messages, help texts and names of tests in Rust. Everything before the first
+/// group is code that could otherwise confuse us with its quotation marks and slashes: raw strings,
+/// strings and characters.
 static RUST: LazyLock<Regex> = LazyLock::new(|| {
     expression(concat!(
         r###"(?-u:\b)r"[^"]*"|(?-u:\b)b?r#"(?s:.*?)"#|(?-u:\b)b?r##"(?s:.*?)"##"###,
@@ -17,8 +17,8 @@ static RUST: LazyLock<Regex> = LazyLock::new(|| {
     ))
 });
 
-/// Finds comments and titles of tests in JavaScript. A string ends with its line at the latest. So
-/// if a regular expression contains a quotation mark, we only miss the rest of that line.
+/// Matches comments and titles of tests in JavaScript. Strings end with their line at the latest,
+/// so a quotation mark in a regular expression makes us miss no more than the rest of a line.
 static SCRIPT: LazyLock<Regex> = LazyLock::new(|| {
     expression(concat!(
         r#"(?:^|[^.A-Za-z0-9_])(?:scenario|test)\([ \n]*["`]([^"`\n]*)["`]"#,
@@ -27,7 +27,7 @@ static SCRIPT: LazyLock<Regex> = LazyLock::new(|| {
     ))
 });
 
-/// Matches inline code, targets of links, addresses and identifiers.
+/// Matches inline code, link targets, addresses and identifiers.
 static CODE: LazyLock<Regex> =
     LazyLock::new(|| expression(r"``.*?``|`[^`]*`|\]\([^)]*\)|[^ ]*(?:://|::|_)[^ ]*"));
 
@@ -35,15 +35,14 @@ fn expression(text: &str) -> Regex {
     Regex::new(text).expect("the tests of this file compile each expression")
 }
 
-/// Returns true if a file contains prose. Its path starts at the root and has slashes.
+/// Returns `true` for files with prose. The path is relative to the root and uses slashes.
 pub fn has_prose(file: &str) -> bool {
     let extension = Path::new(file).extension().and_then(|extension| extension.to_str());
     matches!(extension, Some("md" | "rs" | "js" | "mjs")) || file.ends_with("words/en.txt")
 }
 
-/// Returns the lines of prose in a file, with their numbers starting at 1. If a line contains
-/// inline code, there is a mark in its place. Otherwise, the words around it would become
-/// neighbours and could match a pattern together.
+/// Returns a file's lines of prose, numbered from 1. Inline code is replaced by a mark. If we just
+/// removed it, the words around it would become neighbours and might match a pattern together.
 pub fn lines(file: &str, content: &str) -> Vec<(usize, String)> {
     let lines = match file.rsplit('.').next() {
         Some("rs") => parts(content, &RUST),
@@ -56,7 +55,7 @@ pub fn lines(file: &str, content: &str) -> Vec<(usize, String)> {
     let mut last = 0;
     let mut prose = Vec::new();
     for (line, text) in lines {
-        // In a source file, code between fences ends with its comment at the latest, so a missing
+        // In a source file, fenced code ends with its comment at the latest, so that a missing
         // fence doesn't hide the rest of the file.
         if line > last + 1 && !is_markdown {
             fence = None;
@@ -75,7 +74,7 @@ pub fn lines(file: &str, content: &str) -> Vec<(usize, String)> {
     prose
 }
 
-/// Returns the groups that an expression matches, line by line.
+/// Returns all groups that an expression matches, split into lines.
 fn parts(content: &str, expression: &Regex) -> Vec<(usize, String)> {
     let (mut line, mut end) = (1, 0);
     let mut parts = Vec::new();
@@ -99,7 +98,7 @@ fn numbered(first: usize, text: &str) -> impl Iterator<Item = (usize, String)> {
     text.map(move |(index, line)| (first + index, line))
 }
 
-/// Returns the texts in a file of words, which has lines such as `key = text`.
+/// Returns the texts in a file of words, whose lines look like `key = text`.
 fn values(content: &str) -> Vec<(usize, String)> {
     let values = numbered(1, content).filter(|(_, line)| !line.starts_with('#'));
     values.filter_map(|(line, text)| Some((line, text.split_once(" = ")?.1.to_owned()))).collect()

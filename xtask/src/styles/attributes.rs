@@ -1,12 +1,12 @@
-//! Tests that some element of the page has each attribute and each id in the sheets. For classes,
-//! see `styles.rs`.
+//! Tests that every attribute and every id in the sheets exists on some element of the page. See
+//! `styles.rs` for classes.
 
 use super::{code_in, files, name_in, names, packages, read, read_all};
 use crate::workspace;
 use std::collections::BTreeSet;
 
-/// Returns a sheet without comments. Unlike `bare`, this leaves quoted strings in place, because
-/// they are the values of attributes.
+/// Removes comments from a sheet. In contrast to `bare`, quoted strings are left in place, since
+/// they are values of attributes.
 fn without_comments(sheet: &str) -> String {
     let parts = sheet.split("/*").enumerate();
     let code = parts.map(|(index, part)| {
@@ -16,8 +16,7 @@ fn without_comments(sheet: &str) -> String {
     code.collect()
 }
 
-/// Returns the selectors of a sheet. They are the texts before each opening bracket, without media
-/// queries.
+/// Returns a sheet's selectors, i.e. the texts before opening brackets, except for media queries.
 fn selectors(sheet: &str) -> Vec<String> {
     let code = without_comments(sheet);
     let heads = code.split('{').filter_map(|part| part.rsplit(['}', ';', '{']).next());
@@ -25,8 +24,8 @@ fn selectors(sheet: &str) -> Vec<String> {
     heads.map(str::to_owned).collect()
 }
 
-/// Returns the attributes in the selectors of a sheet. If a selector compares the whole value, we
-/// return that as well.
+/// Returns all attributes in a sheet's selectors, with their value if the selector compares all of
+/// it.
 fn attributes(sheet: &str) -> BTreeSet<(String, Option<String>)> {
     let is_of_name = |sign: &char| sign.is_ascii_alphanumeric() || *sign == '-';
     let mut found = BTreeSet::new();
@@ -41,7 +40,7 @@ fn attributes(sheet: &str) -> BTreeSet<(String, Option<String>)> {
     found
 }
 
-/// Returns the ids in the selectors of a sheet.
+/// Returns all ids in a sheet's selectors.
 fn ids(sheet: &str) -> BTreeSet<String> {
     let is_of_name = |sign: &char| sign.is_ascii_alphanumeric() || *sign == '-';
     let selectors = selectors(sheet);
@@ -49,23 +48,23 @@ fn ids(sheet: &str) -> BTreeSet<String> {
     parts.map(|part| part.chars().take_while(is_of_name).collect()).collect()
 }
 
-/// Returns the name that a data attribute has in scripts, e.g. `firstView` for `data-first-view`.
+/// Returns a data attribute's name in scripts, e.g. `firstView` for `data-first-view`.
 fn in_scripts(name: &str) -> Option<String> {
     let mut words = name.strip_prefix("data-")?.split('-');
     let first = words.next()?.to_owned();
     Some(words.fold(first, |name, word| name + &word[..1].to_uppercase() + &word[1..]))
 }
 
-/// Returns true if the code gives an element this attribute. It can do so in markup, by its name in
-/// quotes, or in a script.
+/// Returns `true` if the code sets this attribute, be it in markup, by its quoted name, or in a
+/// script.
 fn gives(code: &str, name: &str) -> bool {
-    // In markup, you can write `{name}` if the attribute and the variable have the same name.
+    // `{name}` is short for an attribute whose variable has the same name.
     let written = [format!(" {name}="), format!("\"{name}\""), format!("{{{name}}}")];
     let of_script = in_scripts(name).map(|name| format!("dataset.{name}"));
     written.iter().chain(&of_script).any(|it| code.contains(it))
 }
 
-/// Returns true if the code contains this value in quotes. We can't check numbers, because they are
+/// Returns `true` if the code contains this value in quotes. Numbers always pass, because they are
 /// computed.
 fn has_value(code: &str, value: &str) -> bool {
     let is_number = value.chars().all(|sign| sign.is_ascii_digit());

@@ -1,18 +1,17 @@
-//! Tests the contrast of the colour roles (`web/kit/src/styles/appearance.css`) in all four themes.
-//! The limits are those of WCAG 2.2.
+//! Tests the contrast of all colour roles (see `web/kit/src/styles/appearance.css`) in the four
+//! themes, with the limits of WCAG 2.2.
 
 use super::declarations::declarations;
 use super::{bare, read};
 use crate::workspace;
 use std::collections::BTreeMap;
 
-/// The contrast that is required for text, for controls and large text, and for text in high
-/// contrast, in this order.
+/// Required contrast for text, for controls and large text, and for text in high contrast themes.
 const TEXT: f64 = 4.5;
 const SHAPE: f64 = 3.0;
 const STRONG: f64 = 7.0;
 
-/// Colours of text, each with the colours that may be behind it.
+/// Text colours with their possible backgrounds.
 const TEXTS: [(&str, &[&str]); 11] = [
     ("ink", &["paper", "surface", "sunken", "tile", "tax-fill", "mark"]),
     ("ink-2", &["paper", "surface", "sunken", "tile"]),
@@ -22,14 +21,14 @@ const TEXTS: [(&str, &[&str]); 11] = [
     ("tax", &["paper", "surface"]),
     ("best", &["paper", "surface", "tile"]),
     ("cost", &["paper", "surface", "tile"]),
-    // For pressed buttons, and for clues.
+    // Pressed buttons, and clues.
     ("paper", &["ink", "ink-2"]),
-    // For the message after a crash, and for a rejected number.
+    // The message after a crash, and a rejected number.
     ("surface", &["cost"]),
     ("tile", &["ink"]),
 ];
 
-/// Colours of controls, shapes, lines of charts and the focus, each with the colours around it.
+/// Colours of controls, shapes, chart lines and the focus, with the colours around them.
 const SHAPES: [(&str, &[&str]); 10] = [
     ("edge", &["paper", "surface"]),
     ("you", &["paper", "surface", "sunken"]),
@@ -43,19 +42,19 @@ const SHAPES: [(&str, &[&str]); 10] = [
     ("series-5", &["paper", "surface"]),
 ];
 
-/// Further pairs that only the two themes with high contrast must satisfy.
+/// Additional pairs for the two high contrast themes.
 const STRONG_SHAPES: [(&str, &[&str]); 3] = [
     ("line", &["paper"]),
     ("edge", &["tile"]),
-    // They should differ in lightness, which is visible with every kind of colour vision.
+    // These should differ in lightness, which is visible with any kind of colour vision.
     ("you", &["tax-fill"]),
 ];
 
 type Palette = BTreeMap<String, [f64; 3]>;
 
-/// Returns the opaque colours of each theme, by the names of their roles.
+/// Returns each theme's opaque colours by role.
 fn palettes() -> BTreeMap<String, Palette> {
-    // `bare` removes strings in double quotes, and we need these.
+    // `bare` removes double-quoted strings, which we need here.
     let sheet = read(&workspace::path("web/kit/src/styles/appearance.css")).replace('"', "'");
     let sheet = bare(&sheet);
     let mut found = BTreeMap::<String, Palette>::new();
@@ -78,14 +77,14 @@ fn palettes() -> BTreeMap<String, Palette> {
     found
 }
 
-/// Returns a value as it is in the light theme and in the dark one.
+/// Returns a value for the light theme and for the dark one.
 fn in_light_and_dark(value: &str) -> [&str; 2] {
     let both = value.strip_prefix("light-dark(");
     let both = both.and_then(|rest| rest.strip_suffix(')')?.split_once(','));
     both.map_or([value; 2], |(light, dark)| [light.trim(), dark.trim()])
 }
 
-/// Returns red, green and blue, each from 0 to 1.
+/// Parses a colour into red, green and blue, each from 0 to 1.
 fn colour(value: &str) -> Option<[f64; 3]> {
     let digits = value.strip_prefix('#').filter(|digits| digits.len() == 6)?;
     let part = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).ok();

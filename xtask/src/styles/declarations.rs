@@ -1,19 +1,18 @@
-//! Parses style sheets for the tests that need the values in them.
+//! Parses style sheets for tests that look at values.
 
-/// A declaration, i.e. a property with its value.
+/// A property and its value.
 #[derive(Debug, PartialEq)]
 pub struct Declaration {
-    /// The selector that it belongs to or, inside an at-rule such as `@font-face`, the head of the
-    /// rule.
+    /// The declaration's selector. For an at-rule such as `@font-face`, the rule's head.
     pub selector: String,
-    /// Name of the property. For a variable, this includes the hyphens.
+    /// The property's name. Those of variables include the hyphens.
     pub property: String,
-    /// The value, with single spaces.
+    /// The value, with whitespace normalized.
     pub value: String,
 }
 
-/// Returns all declarations in a sheet, from which comments and strings have been removed. Those
-/// for print are left out, because millimetres, points and black ink are fine there.
+/// Returns all declarations in a sheet, which must be free of comments and strings. Those for print
+/// are omitted, since millimetres, points and black ink are fine on paper.
 pub fn declarations(sheet: &str) -> Vec<Declaration> {
     let (mut heads, mut found, mut text) = (Vec::<String>::new(), Vec::new(), String::new());
     for sign in sheet.chars() {

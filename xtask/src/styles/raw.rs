@@ -1,5 +1,5 @@
-//! Tests that no sheet has sizes, colours and durations of its own. They must come from the scale
-//! (`web/kit/src/styles/scale.css`) and from the colour roles
+//! Tests that sheets don't define sizes, colours and durations of their own, but take them from the
+//! scale (`web/kit/src/styles/scale.css`) and from the colour roles
 //! (`web/kit/src/styles/appearance.css`).
 
 use super::declarations::{Declaration, declarations};
@@ -7,20 +7,18 @@ use super::{bare, files, name_in, packages, read, read_all};
 use crate::workspace;
 use std::collections::BTreeSet;
 
-/// The sheets of the kit that define these tokens.
+/// Sheets of the kit that define these tokens.
 const TOKENS: [&str; 2] = ["src/styles/scale.css", "src/styles/appearance.css"];
 
-/// Properties that may have raw values. Each exception has the package, the beginning of the
-/// property's name, and the reason.
+/// Properties that may have raw values: the package, the start of the property's name, and the
+/// reason.
 const EXCEPTIONS: [(&str, &str, &str); 1] =
     [("seventeen", "--pair-", "eleven classes of a picture, which a canvas reads as numbers")];
 
-/// In rem. Heights of controls and lines of text are below this, whereas those of regions of the
-/// page are above.
+/// In rem. Controls and lines of text are lower than this, and regions of the page are higher.
 const REGION: f64 = 5.0;
 
-/// Returns the numbers in a value together with their units. A number that is part of a name
-/// doesn't count.
+/// Returns all numbers in a value with their units, except for numbers that are part of a name.
 fn lengths(value: &str) -> Vec<(f64, &str)> {
     let is_of_name = |sign: char| sign.is_ascii_alphanumeric() || sign == '-' || sign == '_';
     let is_of_number = |sign: char| sign.is_ascii_digit() || sign == '.';
@@ -33,20 +31,20 @@ fn lengths(value: &str) -> Vec<(f64, &str)> {
     numbers.collect()
 }
 
-/// Returns true if a value has a length that depends neither on the available space nor on the
-/// lines of text.
+/// Returns `true` if a value has a length that depends neither on the available space nor on lines
+/// of text.
 fn is_fixed(value: &str) -> bool {
     let relative = ["", "%", "lh", "vw", "vh", "dvh", "cqi", "cqw", "cqh", "fr", "deg"];
     let mut lengths = lengths(value).into_iter();
     lengths.any(|(number, unit)| number != 0.0 && !relative.contains(&unit))
 }
 
-/// Returns true if a value contains a number other than 0, with or without a unit.
+/// Returns `true` if a value has a nonzero number, with or without a unit.
 fn has_number(value: &str) -> bool {
     lengths(value).iter().any(|(number, _)| *number != 0.0)
 }
 
-/// Returns true if a value contains a colour itself and not its role.
+/// Returns `true` if a value has a colour as such, instead of its role.
 fn has_colour(value: &str) -> bool {
     const NAMED: [&str; 9] =
         ["white", "black", "red", "green", "blue", "yellow", "orange", "gray", "grey"];
@@ -55,7 +53,7 @@ fn has_colour(value: &str) -> bool {
         || value.split([' ', ',', '(', ')']).any(|word| NAMED.contains(&word))
 }
 
-/// If a declaration has a raw value, returns which tokens it should use.
+/// Returns the kind of token that a raw value should be replaced by, if a declaration has one.
 fn complaint(Declaration { property, value, .. }: &Declaration) -> Option<&'static str> {
     let begins = |names: &[&str]| names.iter().any(|name| property.starts_with(name));
     let is_token = |prefix: &str| value == "inherit" || value.contains(prefix);
@@ -99,8 +97,7 @@ fn has_time(value: &str) -> bool {
     lengths.any(|(_, unit)| unit == "s" || unit == "ms")
 }
 
-/// Returns all sheets of all packages, as the name of the package, the name of the sheet in it, and
-/// its text.
+/// Returns the sheets of all packages: package, name, and text.
 fn sheets() -> Vec<(String, String, String)> {
     let mut found = Vec::new();
     for package in packages() {
@@ -145,8 +142,8 @@ fn no_sheet_has_raw_values() {
     assert_eq!(used.len(), EXCEPTIONS.len(), "an exception is no longer needed");
 }
 
-/// A token must have the same value everywhere. The only exception is `--px`, the size of a pixel,
-/// which depends on the drawing.
+/// Tokens must have the same value everywhere, except for `--px`, the size of a pixel, which
+/// depends on the drawing.
 #[test]
 fn tokens_are_defined_in_their_sheets_alone() {
     let of = |expected: bool| {
@@ -181,7 +178,7 @@ fn every_variable_is_defined() {
             }
         }
     }
-    // Canvases read colours by the names of their roles, so these are in the code.
+    // Canvases read colours by role, so these names are in the code.
     let names = code.split("\"--").skip(1).filter_map(|rest| rest.split_once('"'));
     for (name, rest) in names {
         let is_variable = !name.is_empty() && name.chars().all(is_name);

@@ -1,4 +1,4 @@
-//! Core cuts, which exploit that some members can't all be paid with the factors they share.
+//! Core cuts. They exploit that members can't all be paid with the factors they share.
 
 use crate::sieve::expectation::NamedSet;
 use crate::sieve::payments::{PaymentIndex, Payments};
@@ -9,13 +9,13 @@ use crate::work::Work;
 use super::named_set::set_of_at_least;
 use super::pool::Row;
 
-/// Returns the cut for the set `members`. Let F be the set of factors that at least two of the
-/// members have. Then at least one member isn't paid with a factor in F, namely the one that is
-/// played last: each factor that it shares with another member was swept when that one was played.
+/// Returns the cut for the set `members`. Let F be the set of factors that belong to at least two
+/// members. Then at least one member, namely the last one to be played, isn't paid with a factor in
+/// F, because all factors that it shares with another member were swept together with that one.
 ///
 /// # Errors
-/// Returns [`Reason`] if a member doesn't remain or is repeated, if there are fewer than two
-/// members, or if checking takes too much work.
+/// Fails if a member doesn't remain or is repeated, if there are fewer than two members, or if it
+/// takes too much work.
 pub fn core_cut(
     members: &[u32],
     position: &Position,

@@ -1,5 +1,5 @@
-//! Cycle cuts. If every member has several of the given factors, they run out sooner than you'd
-//! expect from counting one factor per member, because each move sweeps all of them.
+//! Cycle cuts. If every member has several of the given factors, these run out sooner than one
+//! factor per member would suggest, because each move sweeps all of them.
 
 use crate::sieve::expectation::NamedSet;
 use crate::sieve::payments::{PaymentIndex, Payments};
@@ -10,13 +10,13 @@ use crate::work::Work;
 use super::named_set::set_of_at_least;
 use super::pool::Row;
 
-/// Returns the cut for `factors` and all members that have at least `threshold` (2 to 4) of them as
-/// principal factors. At most [`most_paid`] of these members are paid with these factors. This
-/// takes time proportional to the number of payments involved.
+/// Returns the cut for `factors`, and for all members with at least `threshold` (2 to 4) of them as
+/// principal factors. No more than [`most_paid`] of these members are paid with these factors.
+/// Takes time proportional to the number of payments involved.
 ///
 /// # Errors
-/// Returns [`Reason`] if a factor doesn't remain or is repeated, if there are fewer factors than
-/// the threshold, or if checking takes too much work.
+/// Fails if a factor doesn't remain or is repeated, if there are fewer factors than the threshold,
+/// or if it takes too much work.
 pub fn cycle_cut(
     threshold: usize,
     factors: &[u32],
@@ -30,7 +30,7 @@ pub fn cycle_cut(
         inside.extend(payments.with_factor(factor));
     }
     work.spend(factors.len() + inside.len())?;
-    // Payments are numbered by member, so sorting them puts those of a member next to each other.
+    // Payments are numbered by member, so this makes those of each member adjacent.
     inside.sort_unstable();
     let counted = inside
         .chunk_by(|&left, &right| payments.member(left) == payments.member(right))
@@ -40,13 +40,14 @@ pub fn cycle_cut(
     Ok(Row::of_ones(counted, most_paid(threshold, factors.len())))
 }
 
-/// Returns how many members `factors` factors can pay at most, provided that each member has at
-/// least `threshold` of them as principal factors and that no two members share more than one.
+/// Returns an upper bound on the number of members that can be paid with `factors` factors,
+/// assuming that each member has at least `threshold` of them as principal factors, and that no two
+/// members share more than one.
 ///
-/// To see why the loop is right, look at the first k members that are paid. Together they have at
-/// least t + (t-1) + ... factors. This sum has k terms, and each of them is at least 1, since each
-/// member contributes the factor that pays for it. All of these factors are gone once the k-th
-/// member has been played, so k members need that many.
+/// Why is the loop correct? Consider the first k members that are paid. Together they have at least
+/// t + (t-1) + ... factors, where the sum has k terms, each of which is at least 1, because every
+/// member contributes the factor that pays for it. By the time the k-th member has been played, all
+/// of these factors are gone. So k members need at least that many.
 pub fn most_paid(threshold: usize, factors: usize) -> i64 {
     let mut paid = 0;
     let mut left = factors;

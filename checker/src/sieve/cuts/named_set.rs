@@ -1,11 +1,10 @@
-//! Checks the sets of numbers that define a cut.
+//! Checks the sets of numbers by which cuts are defined.
 
 use crate::sieve::expectation::NamedSet;
 use crate::sieve::position::Position;
 use crate::sieve::rejection::Reason;
 
-/// Returns `numbers` in increasing order, provided that they are distinct and that all of them
-/// remain in `position`.
+/// Sorts `numbers`, which must be distinct and remain in `position`.
 ///
 /// # Errors
 /// Returns [`Reason::NotRemaining`] or [`Reason::Repeated`] for the first invalid number.
@@ -21,11 +20,11 @@ pub fn remaining_set(numbers: &[u32], position: &Position) -> Result<Vec<u32>, R
     }
 }
 
-/// Like [`remaining_set`], but the set must also have at least `least` numbers.
+/// Like [`remaining_set`], but requires at least `least` numbers.
 ///
 /// # Errors
-/// Returns [`Reason::TooFew`], which mentions `what` we were reading, in addition to the errors of
-/// [`remaining_set`].
+/// In addition to the errors of [`remaining_set`], returns [`Reason::TooFew`], which mentions
+/// `what` is being read.
 pub fn set_of_at_least(
     least: usize,
     what: NamedSet,

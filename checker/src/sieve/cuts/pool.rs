@@ -1,38 +1,37 @@
-//! Stores the cuts that a proof has stated so far, as sparse rows.
+//! Stores the cuts stated so far as sparse rows.
 
 use crate::limits::{MOST_CUT_ENTRIES, MOST_CUTS};
 use crate::sieve::payments::PaymentIndex;
 use crate::sieve::rejection::Reason;
 
-/// An inequality that every legal game satisfies. The payments are its variables, each of which is
-/// 0 or 1.
+/// An inequality that holds in every legal game. Its variables are the payments, which are either 0
+/// or 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// The payments that occur in the inequality, with their coefficients.
+    /// The nonzero coefficients, with their payments.
     pub entries: Vec<(PaymentIndex, i64)>,
-    /// The linear combination is at most this.
+    /// Upper bound on the linear combination.
     pub right_side: i64,
 }
 
 impl Row {
-    /// Returns the inequality in which each of `payments` has coefficient 1. In other words, a
-    /// legal game makes at most `right_side` of them.
+    /// Returns the inequality in which all of `payments` have coefficient 1, i.e. that a legal game
+    /// makes no more than `right_side` of them.
     pub fn of_ones(payments: impl Iterator<Item = PaymentIndex>, right_side: i64) -> Self {
         Self { entries: payments.map(|payment| (payment, 1)).collect(), right_side }
     }
 }
 
-/// All cuts stated so far. They stay in the order of the file, because later statements refer to
-/// them by index.
+/// All cuts so far, in the order of the file, because later statements refer to them by index.
 ///
-/// A certificate may state up to a million cuts. For this reason the rows share a few large arrays.
-/// A vector for each cut would need considerably more memory.
+/// There can be up to a million cuts, so instead of having a vector for each, all rows share a few
+/// large arrays. This saves a considerable amount of memory.
 #[derive(Debug, Clone)]
 pub struct CutPool {
     payments: Vec<PaymentIndex>,
     coefficients: Vec<i64>,
-    /// Cut `i` owns the entries `starts[i]..starts[i + 1]`. The last element is the number of all
-    /// entries, so this works for the last cut as well.
+    /// Cut `i` owns the entries `starts[i]..starts[i + 1]`. There's one more element than cuts, so
+    /// that this works for the last one as well.
     starts: Vec<usize>,
     right_sides: Vec<i64>,
 }
@@ -51,11 +50,11 @@ impl CutPool {
         self.right_sides.len()
     }
 
-    /// Adds a cut. It gets the next free index, i.e. the number of cuts added before.
+    /// Adds a cut, whose index is the number of cuts added before.
     ///
     /// # Errors
-    /// Returns [`Reason::TooManyCuts`] or [`Reason::TooManyCoefficients`] if the certificate has
-    /// reached a limit.
+    /// Returns [`Reason::TooManyCuts`] or [`Reason::TooManyCoefficients`] once the certificate
+    /// exceeds a limit.
     pub fn push(&mut self, row: Row) -> Result<(), Reason> {
         if self.count() >= MOST_CUTS {
             return Err(Reason::TooManyCuts);
@@ -72,20 +71,20 @@ impl CutPool {
         Ok(())
     }
 
-    /// Returns how many coefficients cut `index` has, or `None` if there is no such cut. Use this
-    /// to check an index from the file before you call the methods below, which panic if it is out
-    /// of range.
+    /// Returns the number of coefficients in a cut, or `None` if there's no such cut. Call this
+    /// first if the index comes from the file: the methods below panic if it's out of range.
     pub fn length(&self, index: usize) -> Option<usize> {
         (index < self.count()).then(|| self.starts[index + 1] - self.starts[index])
     }
 
-    /// Returns the payments of a cut with their coefficients. The cut must exist.
+    /// Returns a cut's coefficients with their payments. Panics if there's no such cut. They are
+    /// borrowed from the pool, so nothing is copied.
     pub fn entries(&self, index: usize) -> impl Iterator<Item = (PaymentIndex, i64)> + '_ {
         let range = self.starts[index]..self.starts[index + 1];
         self.payments[range.clone()].iter().copied().zip(self.coefficients[range].iter().copied())
     }
 
-    /// Returns the right-hand side of a cut, which must exist.
+    /// Returns a cut's right-hand side. Panics if there's no such cut.
     pub fn right_side(&self, index: usize) -> i64 {
         self.right_sides[index]
     }

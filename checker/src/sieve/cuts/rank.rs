@@ -1,5 +1,5 @@
-//! Rank cuts. Unlike the other cuts, they don't follow from a formula. Instead, we find out by
-//! dynamic programming how many members a set of factors can really pay.
+//! Rank cuts. There's no formula behind these. Instead, we determine by dynamic programming how
+//! many members a set of factors can really pay.
 
 use crate::limits::MOST_RANK_FACTORS;
 use crate::sieve::expectation::NamedSet;
@@ -11,16 +11,15 @@ use crate::work::Work;
 use super::named_set::{remaining_set, set_of_at_least};
 use super::pool::Row;
 
-/// A set of factors as a bit mask, in which bit i represents the i-th factor of the cut.
+/// A set of factors as a bit mask, where bit i stands for the i-th factor of the cut.
 type FactorSet = u32;
 
-/// Returns the cut that at most `right_side` of `members` are paid with `factors`, provided that
-/// this is true.
+/// Returns the cut that at most `right_side` of `members` are paid with `factors`, after checking
+/// that this is true.
 ///
 /// # Errors
-/// Returns [`Reason`] if a number doesn't remain or is repeated, if there are no factors or too
-/// many, if there are no members, if the right-hand side is too small, or if checking takes too
-/// much work.
+/// Fails if a number doesn't remain or is repeated, if there are no factors or too many, if there
+/// are no members, if the right-hand side is too small, or if it takes too much work.
 pub fn rank_cut(
     right_side: u64,
     factors: &[u32],
@@ -52,8 +51,8 @@ pub fn rank_cut(
             sweeps.push(swept);
         }
     }
-    // If several members sweep the same set, only one of them can be paid, because it leaves
-    // nothing for the others. So they count once.
+    // Of all members that sweep the same set, only one can be paid, since it leaves nothing for the
+    // others. So they count once.
     sweeps.sort_unstable();
     sweeps.dedup();
     let limit = u32::try_from(right_side).unwrap_or(u32::MAX);
@@ -63,10 +62,9 @@ pub fn rank_cut(
     Ok(Row::of_ones(inside.into_iter(), i64::from(limit)))
 }
 
-/// Returns true if more than `limit` of the sets in `sweeps` can be ordered in such a way that each
-/// one has a factor that none of the sets before it has. This is a longest path problem over the
-/// sets of factors swept so far, and we solve it in time proportional to 2^`factors` times the
-/// number of sets.
+/// Returns `true` if more than `limit` of the sets in `sweeps` can be ordered such that each has a
+/// factor that isn't in any of those before it. This is a longest path problem over the sets of
+/// factors swept so far. It takes time proportional to 2^`factors` times the number of sets.
 fn chain_longer_than(
     limit: u32,
     factors: usize,
@@ -75,13 +73,13 @@ fn chain_longer_than(
 ) -> Result<bool, Reason> {
     let all: FactorSet = (1 << factors) - 1;
     work.spend(all as usize + 1)?;
-    // For each set of factors, the longest chain that sweeps exactly this set, or `None` if there
-    // isn't any.
+    // The longest chain that sweeps exactly a given set of factors, or `None` if there's no such
+    // chain.
     let mut longest: Vec<Option<u32>> = vec![None; all as usize + 1];
     longest[0] = Some(0);
-    // Playing a member only adds to the set of swept factors, so the integer that represents this
-    // set grows. We therefore see every set after all sets from which it can be reached, and one
-    // pass is enough.
+    // Playing a member only ever adds factors to the set, and therefore increases the integer that
+    // represents it. So each set is visited after all sets from which it can be reached, and a
+    // single pass will do.
     for swept in 0..=all {
         let Some(length) = longest[swept as usize] else {
             continue;
@@ -89,8 +87,8 @@ fn chain_longer_than(
         if length > limit {
             return Ok(true);
         }
-        // Each further member takes at least one of the factors left. If even that isn't enough to
-        // exceed the limit, we can ignore this chain.
+        // Every further member takes at least one of the remaining factors. Skip the chain if even
+        // that many members wouldn't exceed the limit.
         if length + (all & !swept).count_ones() <= limit {
             continue;
         }
@@ -107,8 +105,8 @@ fn chain_longer_than(
 mod tests {
     use super::*;
 
-    /// Finds the longest chain by trying all orders. This is far too slow for the checker, but so
-    /// simple that we can compare the real function with it.
+    /// Finds the longest chain by trying all orders. It's far too slow for real use, but simple
+    /// enough to test the real function against.
     fn longest_chain(swept: FactorSet, sweeps: &[FactorSet]) -> u32 {
         let further = sweeps.iter().filter(|&&set| set & !swept != 0);
         further.map(|&set| 1 + longest_chain(swept | set, sweeps)).max().unwrap_or(0)

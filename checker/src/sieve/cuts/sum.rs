@@ -1,5 +1,5 @@
-//! Sum cuts, which divide a combination of rows by a number and round down. In the literature they
-//! are known as Chvátal–Gomory cuts.
+//! Sum cuts, known in the literature as Chvátal–Gomory cuts: divide a combination of rows by a
+//! number, and round down.
 
 use crate::sieve::inequalities::arithmetic::floor_quotient;
 use crate::sieve::inequalities::combination::Combination;
@@ -8,15 +8,15 @@ use crate::work::Work;
 
 use super::pool::Row;
 
-/// A division takes about as long as four additions, so we charge as many steps for it.
+/// A division takes about as long as four additions, and is charged accordingly.
 const STEPS_PER_QUOTIENT: usize = 4;
 
-/// Returns the cut `combination / divisor`, with all coefficients and the right-hand side rounded
+/// Returns `combination / divisor`, where all coefficients and the right-hand side are rounded
 /// down.
 ///
-/// This is valid for two reasons. Payments are 0 or 1, in particular never negative, so rounding a
-/// coefficient down can't increase the left-hand side. After that, the left-hand side is an
-/// integer, so we may round down the right-hand side as well.
+/// Why is this valid? First, payments are 0 or 1 and thus never negative, so rounding a coefficient
+/// down doesn't increase the left-hand side. Second, that makes the left-hand side an integer, so
+/// the right-hand side can be rounded down as well.
 ///
 /// # Errors
 /// Returns [`Reason::Overflow`] if a quotient doesn't fit in 64 bits, or [`Reason::TooMuchWork`].

@@ -1,5 +1,5 @@
 //! Integer arithmetic that never wraps or rounds silently. A wrong sum could make us accept a wrong
-//! proof, so an operation either returns the exact result or reports an overflow.
+//! proof, so every operation either is exact or reports an overflow.
 
 use crate::sieve::rejection::Reason;
 
@@ -19,8 +19,7 @@ pub fn difference(left: i128, right: i128) -> Result<i128, Reason> {
     left.checked_sub(right).ok_or(Reason::Overflow)
 }
 
-/// Returns `left * right`. This can't overflow, since the product of two 64-bit integers always
-/// fits in 128 bits.
+/// Returns `left * right`, which always fits in 128 bits.
 pub fn product(left: i64, right: i64) -> i128 {
     i128::from(left) * i128::from(right)
 }
@@ -28,12 +27,11 @@ pub fn product(left: i64, right: i64) -> i128 {
 /// Returns `dividend / divisor`, rounded toward minus infinity. The divisor must be positive.
 ///
 /// # Errors
-/// Returns [`Reason::Overflow`] if the quotient doesn't fit in 64 bits, which is the width of a
-/// stored coefficient.
+/// Returns [`Reason::Overflow`] if the quotient doesn't fit in 64 bits, the width of a stored
+/// coefficient.
 pub fn floor_quotient(dividend: i128, divisor: i64) -> Result<i64, Reason> {
-    // Euclidean division leaves a nonnegative remainder, so it rounds down if the divisor is
-    // positive. We try 64 bits first, because nearly all dividends fit there and the division is
-    // many times faster.
+    // Euclidean division has a nonnegative remainder, so for a positive divisor, it rounds down.
+    // Try 64 bits first: nearly all dividends fit, and it's many times faster.
     if let Ok(small) = i64::try_from(dividend) {
         return small.checked_div_euclid(divisor).ok_or(Reason::Overflow);
     }

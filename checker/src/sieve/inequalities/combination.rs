@@ -1,15 +1,14 @@
-//! Adds up inequalities with positive multipliers. The sum is then an inequality as well.
+//! Adds up inequalities with positive multipliers, which yields another inequality.
 
 use crate::sieve::inequalities::arithmetic::{product, sum};
 use crate::sieve::payments::PaymentIndex;
 use crate::sieve::rejection::Reason;
 
-/// A linear combination of inequalities, which is an inequality with a coefficient for every
-/// payment.
+/// A linear combination of inequalities: again an inequality, with a coefficient for each payment.
 ///
-/// Every leaf of a proof computes one of these, so we reuse the memory. To make that worthwhile, we
-/// remember which payments a combination has touched: clearing it takes time for these and not for
-/// all payments.
+/// Since every leaf of a proof needs one, the memory is reused. To make this pay off, we remember
+/// which payments have been touched. That way, clearing takes time proportional to these instead of
+/// to all payments.
 #[derive(Debug, Clone)]
 pub struct Combination {
     totals: Vec<i128>,
@@ -28,7 +27,7 @@ impl Combination {
         }
     }
 
-    /// Resets the combination to the empty sum, so that you can use it again.
+    /// Resets the combination to the empty sum for reuse.
     pub fn clear(&mut self) {
         for payment in self.touched.drain(..) {
             self.totals[payment as usize] = 0;
@@ -65,13 +64,13 @@ impl Combination {
         Ok(())
     }
 
-    /// Returns the coefficient of `payment`, which is 0 if no row contains it.
+    /// Returns the coefficient of `payment`. It's 0 if no row contains it.
     pub fn total(&self, payment: PaymentIndex) -> i128 {
         self.totals[payment as usize]
     }
 
-    /// Returns the touched payments with their coefficients. Some of these may be 0, since
-    /// coefficients of different rows can cancel out.
+    /// Returns all touched payments with their coefficients. Note that these can be 0, since rows
+    /// may cancel out. They come in the order in which they were first touched.
     pub fn touched(&self) -> impl ExactSizeIterator<Item = (PaymentIndex, i128)> + '_ {
         self.touched.iter().map(|&payment| (payment, self.total(payment)))
     }

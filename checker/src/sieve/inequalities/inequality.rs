@@ -1,25 +1,25 @@
-//! An explicit form of cuts. The checker doesn't need it, but it is easy to read and to compare in
-//! tests.
+//! Cuts in an explicit form. The checker itself has no use for it, but it's easy to read, and to
+//! compare in tests.
 
-/// An inequality that every legal game satisfies. For each number that the game selects, choose one
-/// of the principal factors that are swept with it, and call this a payment. Then the linear
-/// combination of the payments is at most `right_side`, no matter which factors you choose.
+/// An inequality that holds in every legal game. For each selected number, pick one of the
+/// principal factors that are swept with it, and call this a payment. Whichever factors you pick,
+/// the linear combination of the payments is at most `right_side`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Inequality {
-    /// The payments in the inequality. All others have the coefficient 0.
+    /// The payments with nonzero coefficients.
     pub terms: Vec<PaymentTerm>,
-    /// The linear combination is at most this.
+    /// Upper bound on the linear combination.
     pub right_side: i64,
 }
 
-/// One payment in an inequality, namely that `factor` pays for `member`.
+/// A payment in an inequality: `factor` pays for `member`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PaymentTerm {
-    /// The number that is selected.
+    /// The selected number.
     pub member: u32,
     /// The principal factor that pays for it.
     pub factor: u32,
-    /// The coefficient of this payment. A payment happens at most once, so this is also the most
-    /// that it can add to the left-hand side.
+    /// The payment's coefficient. Since a payment happens at most once, it can't add more than this
+    /// to the left-hand side.
     pub coefficient: i64,
 }

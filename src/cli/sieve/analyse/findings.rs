@@ -1,4 +1,4 @@
-//! The results of `ginnow analyse`, which serialize to a line of JSON.
+//! The results of `ginnow analyse`, which are serialized as a line of JSON.
 
 use super::super::optima::PositionOptima;
 use crate::cli::arguments::time::Clock;
@@ -12,7 +12,7 @@ use ginnow::sieve::{LegalOrders, Number, Pair};
 use serde::Serialize;
 use std::time::Duration;
 
-/// If this much time is left, we can count with [`AMPLE_WORK`] on any ordinary machine.
+/// With this much time left, [`AMPLE_WORK`] is fine on any ordinary machine.
 const AMPLE_TIME: Duration = Duration::from_secs(5);
 
 #[derive(Debug, Serialize)]
@@ -32,18 +32,19 @@ pub(super) struct Findings {
     pub(super) costs: Vec<MoveCost>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) why: Option<Consequences>,
-    /// The relaxed game only makes sense for the largest sum.
+    /// The relaxed game, which only makes sense for the largest sum.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) relaxed: Option<Relaxed>,
-    /// The score that you reach if you always select the largest legal number (or the smallest one,
-    /// depending on the goal).
+    /// The score if you always select the largest legal number (or the smallest, depending on the
+    /// goal).
     pub(super) plain: u64,
 }
 
-/// In how many orders the selections of the best game can be played, counting all payments.
+/// How many orders there are in which the best game's selections can be played, counting all
+/// payments.
 #[derive(Debug, Serialize)]
 pub(super) struct Orders {
-    /// A string of digits, because JSON parsers can't read numbers of any size.
+    /// A string of digits, because JSON parsers limit the size of numbers.
     pub(super) count: String,
     pub(super) exact: bool,
 }
@@ -57,8 +58,8 @@ pub(super) struct Relaxed {
 }
 
 impl Findings {
-    /// Returns the results that take no further work. `plain` is the score of the plain game, which
-    /// the caller has already played.
+    /// Returns everything that doesn't require more work. The caller has already played the plain
+    /// game, whose score is `plain`.
     pub(super) fn outline(analysis: &Analysis, played: &LineAnalysis, plain: u64) -> Self {
         let costs = analysis.costs();
         let exact = costs.iter().all(|cost| cost.cost.exact().is_some())
@@ -70,7 +71,7 @@ impl Findings {
             best: analysis.best(),
             proved: exact && analysis.best().exact().is_some(),
             best_line: analysis.best_line().to_vec(),
-            // There is at least one order, namely that of the line.
+            // The line itself is one order.
             orders: Orders { count: "1".to_owned(), exact: false },
             optima: None,
             played: played.costs(),
@@ -82,9 +83,9 @@ impl Findings {
         }
     }
 
-    /// Adds the results that take some work: the number of orders, the relaxed game, and the
-    /// reasons why `why` costs something. If the clock has enough time left, we count orders for
-    /// about three seconds, and otherwise for a few tenths of a second.
+    /// Adds everything that requires some work: the number of orders, the relaxed game, and the
+    /// reasons why `why` costs something. We count orders for about three seconds if there's enough
+    /// time left, and otherwise for just a few tenths of a second.
     pub(super) fn explained(self, analysis: &Analysis, why: Option<Number>, clock: &Clock) -> Self {
         let order_work = if clock.has(AMPLE_TIME) { AMPLE_WORK } else { DEFAULT_WORK };
         let why = why.and_then(|number| {

@@ -1,4 +1,5 @@
-//! `ginnow analyse`, which shows the best possible score, the cost of every move, and the reasons.
+//! `ginnow analyse`: shows the best possible score, the cost of each move, and why it costs that
+//! much.
 
 mod findings;
 mod study;
@@ -68,15 +69,15 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Completion, Failure> 
         return Err(Failure::Usage(format!("--why {number}: {reason}")));
     }
     let format = arguments.save.as_deref().map(FileFormat::of).transpose()?;
-    // Open the file now, so that you don't wait for the result and only then learn that the path is
-    // wrong.
+    // Open the file before the analysis, since nobody wants to wait for a result only to learn that
+    // the path is wrong.
     let file = arguments.save.as_deref().map(Destination::open).transpose()?;
     let clock = Clock::start(arguments.limit.time_limit);
     let question =
         AnalysisQuestion { position, goal, why: arguments.why, with_optima: arguments.optima };
     let findings = study::findings(&question, clock)?;
-    // The file comes first, because printing fails if standard output is a closed pipe or on a full
-    // disk. It should be complete even then.
+    // Write the file before printing. If standard output is a closed pipe or on a full disk,
+    // printing fails, but the file should still be complete.
     let saved = match (file, format) {
         (Some(file), Some(format)) => save(file, format, &question.position, &findings),
         _ => Ok(()),
@@ -89,12 +90,12 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Completion, Failure> 
     Ok(Completion::complete_if(findings.proved))
 }
 
-/// Returns the position and the goal that the arguments ask about.
+/// Returns the position and goal to analyse.
 fn subject(arguments: &Arguments) -> Result<(Position, Goal), Failure> {
     match (&arguments.game, arguments.size) {
         (Some(path), _) => load(path),
         (None, size) => {
-            // The parser requires one of the two, so the default is never used.
+            // Never used, since the parser requires one of the two.
             let size = size.unwrap_or(1);
             let position = arguments::position(size, arguments.moves.as_deref())?;
             Ok((position, arguments.goal.into()))
@@ -111,7 +112,7 @@ fn load(path: &Path) -> Result<(Position, Goal), Failure> {
     Ok((position, game.goal))
 }
 
-/// The format of a saved game, which follows from the extension of the file.
+/// The format of a saved game, according to the file's extension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum FileFormat {
     Json,

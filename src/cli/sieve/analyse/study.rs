@@ -1,8 +1,8 @@
-//! Studies a position within the time limit.
+//! Studies a position within a time limit.
 //!
-//! On boards of thousands, a single step of the engine takes seconds, and we can't interrupt it.
-//! For this reason a thread does the work and posts its results now and then. When the time is
-//! over, the command prints the latest ones and ends, without waiting for the thread.
+//! On boards of thousands, a single step of the engine can take seconds, and there's no way to
+//! interrupt it. Therefore, a thread does the work and posts its results every now and then. Once
+//! time is up, the command prints the latest ones and exits, without waiting for the thread.
 
 use super::super::optima;
 use super::findings::Findings;
@@ -19,14 +19,14 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// Work between two checks of the clock, which takes a few hundredths of a second.
+/// How much work is done between two checks of the clock, a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
-/// How long we wait for the thread after the limit. On most boards a step is shorter than this, so
+/// How long we wait for the thread once time is up. On most boards that's enough for a step, so
 /// nothing gets lost.
 const GRACE: Duration = Duration::from_millis(150);
 
-/// Time between two posts. A post isn't free, since it collects all results.
+/// Time between two posts. They aren't free, because all results have to be collected.
 const BETWEEN_POSTS: Duration = Duration::from_millis(50);
 
 /// The question to answer.
@@ -34,19 +34,19 @@ const BETWEEN_POSTS: Duration = Duration::from_millis(50);
 pub(super) struct AnalysisQuestion {
     pub(super) position: Position,
     pub(super) goal: Goal,
-    /// Explain the consequences of this move.
+    /// The move whose consequences to explain.
     pub(super) why: Option<Number>,
-    /// Count the optimal sets as well.
+    /// True if optimal sets should be counted as well.
     pub(super) with_optima: bool,
 }
 
-/// The latest results of the thread.
+/// The latest results that were posted.
 struct Latest {
     findings: Option<Findings>,
     status: StatusLine,
 }
 
-/// Returns the answer or, if the time limit comes first, the latest results.
+/// Returns the answer, or the latest results if time is up first.
 ///
 /// # Errors
 /// Returns [`Failure::Panic`] if the thread panicked.
@@ -61,7 +61,7 @@ pub(super) fn findings(question: &AnalysisQuestion, clock: Clock) -> Result<Find
     std::thread::spawn({
         let (question, latest) = (question.clone(), Arc::clone(&latest));
         move || {
-            // If the time limit came first, nobody is listening any more. That is fine.
+            // This fails if time was up and nobody is listening any more, which is fine.
             let _ = send.send(guarded(|| question.answer(&clock, plain, &latest)));
         }
     });
@@ -74,26 +74,26 @@ pub(super) fn findings(question: &AnalysisQuestion, clock: Clock) -> Result<Find
     match (answer, latest.findings.take()) {
         (Ok(answer), _) => answer,
         (Err(_), Some(findings)) => Ok(findings),
-        // The thread sends something even if it panics, so this can hardly happen.
+        // Hardly possible, because the thread sends something even if it panics.
         (Err(error), None) => Err(Failure::Panic(error.to_string())),
     }
 }
 
 impl AnalysisQuestion {
-    /// Returns analyses of the position and of the moves so far that are based on a single game.
-    /// This gives us bounds to print, even if there is no time for anything else.
+    /// Analyses the position and the moves so far on the basis of a single game. This yields bounds
+    /// that can be printed even if there's no time for anything else.
     fn knowing(&self, game: &[Number]) -> Result<(Analysis, LineAnalysis), Failure> {
         let (board, moves) = (self.board(), self.position.moves());
         let played = LineAnalysis::knowing(&board, &moves, self.goal, game);
         Ok((Analysis::knowing(&self.position, self.goal, game), played.map_err(Failure::usage)?))
     }
 
-    /// Returns the board before the first move.
+    /// Returns the board as it is before the first move.
     fn board(&self) -> Position {
         Position::fresh(Arc::clone(self.position.table()))
     }
 
-    /// Works until everything is known or the time is over.
+    /// Works until everything is known, or time is up.
     fn answer(
         &self,
         clock: &Clock,
@@ -111,7 +111,7 @@ impl AnalysisQuestion {
             }
         };
         post(&analysis, &played);
-        // Start with the best game, because we need it for the costs of the moves so far.
+        // The best game comes first, since the costs of the moves so far depend on it.
         while analysis.best().exact().is_none() && !analysis.is_finished() && !clock.is_over() {
             advance(&mut analysis, latest);
             post(&analysis, &played);
@@ -136,7 +136,7 @@ impl AnalysisQuestion {
     }
 }
 
-/// Advances an analysis and shows its progress.
+/// Advances an analysis, and updates the status line.
 fn advance(analysis: &mut Analysis, latest: &Mutex<Latest>) {
     let report = analysis.advance(SLICE);
     let best = report.best;

@@ -1,4 +1,4 @@
-//! Describes the results of `ginnow analyse` in words.
+//! Formats the results of `ginnow analyse` as text.
 
 use super::findings::{Findings, Relaxed};
 use crate::cli::sieve::solving::record::words;
@@ -7,8 +7,8 @@ use ginnow::sieve::analysis::{
 };
 use std::fmt::Write as _;
 
-/// Returns the results as text. (Writing to a string can't fail, so we ignore the results of
-/// `writeln!`.)
+/// Formats the results. (We ignore the results of `writeln!`, since writing to a string never
+/// fails.)
 pub(super) fn describe(findings: &Findings) -> String {
     let mut text = format!("N        {}\n", findings.n);
     let _ = writeln!(text, "score    {}", findings.score);

@@ -7,7 +7,7 @@ use ginnow::sieve::optimize::{Impossible, Optimizer};
 use std::fmt;
 use std::io::{self, Write};
 
-/// Writes the proof of a search, which must be finished.
+/// Writes the proof of a finished search.
 ///
 /// # Errors
 /// Returns [`Failure::File`] if it can't be written.
@@ -18,7 +18,7 @@ pub(in crate::cli::sieve) fn write(
     write_text(destination, |text| certificate::write(optimizer, text).map(|_| ()))
 }
 
-/// Writes the proof that no game selects all of the required numbers.
+/// Writes the proof that no game selects all required numbers.
 ///
 /// # Errors
 /// Returns [`Failure::File`] if it can't be written.
@@ -44,8 +44,8 @@ fn write_text(
     })
 }
 
-/// An adapter from [`io::Write`] to [`fmt::Write`]. An [`fmt::Error`] can't contain the I/O error,
-/// so we remember it here.
+/// Adapts [`io::Write`] to [`fmt::Write`]. The actual I/O error is stored here, because
+/// [`fmt::Error`] can't contain it.
 struct TextWriter<'a> {
     out: &'a mut dyn Write,
     error: Option<io::Error>,

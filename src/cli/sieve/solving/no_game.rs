@@ -1,4 +1,4 @@
-//! The answer of `ginnow solve --with` if no game selects all of the numbers.
+//! The answer of `ginnow solve --with` when no game selects all of the numbers.
 
 use super::record::{SolvedBoard, words};
 use crate::cli::output::OutputLine;
@@ -6,8 +6,7 @@ use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{Goal, Impossible};
 use serde::Serialize;
 
-/// This has the same fields as a [`SolvedBoard`] and a few more, so a program that reads one of
-/// them can also read the other.
+/// Has all fields of a [`SolvedBoard`] and then some, so that a program can read either.
 #[derive(Debug, Serialize)]
 pub(in crate::cli::sieve) struct NoGame {
     n: Number,
@@ -18,8 +17,8 @@ pub(in crate::cli::sieve) struct NoGame {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     played: Vec<Number>,
     with: Vec<Number>,
-    /// Some of the numbers in `with` that no game selects together. It is as small as possible: if
-    /// you leave out any of them, there is a game with the others.
+    /// A minimal subset of `with` that no game can select: leave out any of these, and there's a
+    /// game with the others.
     conflict: Vec<Number>,
     reason: String,
 }

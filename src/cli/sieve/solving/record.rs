@@ -1,4 +1,4 @@
-//! The result for one board, which is a line of JSON, a row of CSV or text.
+//! The result for a board, formatted as a line of JSON, a row of CSV, or text.
 
 use crate::cli::arguments::time::whole_milliseconds;
 use crate::cli::output::{FileKind, OutputLine};
@@ -11,8 +11,8 @@ use std::fmt::Display;
 use std::path::Path;
 use std::time::Duration;
 
-/// Tells the user about boards that are skipped because the file has a line for them, although
-/// nobody has checked the proof.
+/// Notifies the user of boards that are skipped because they have a line, even though nobody has
+/// checked the proof.
 pub(in crate::cli::sieve) fn note_unchecked(path: &Path, boards: impl Iterator<Item = Number>) {
     let boards: Vec<Number> = boards.collect();
     let (Some(first), Some(last)) = (boards.iter().min(), boards.iter().max()) else {
@@ -34,24 +34,25 @@ pub(in crate::cli::sieve) fn note_unchecked(path: &Path, boards: impl Iterator<I
 pub(in crate::cli::sieve) struct SolvedBoard {
     pub(in crate::cli::sieve) n: Number,
     pub(in crate::cli::sieve) goal: Goal,
-    /// The score of the best game found, including the moves already played.
+    /// The score of the best game found, including moves that had been played before.
     pub(in crate::cli::sieve) score: u64,
-    /// No game scores better than this. If the search is finished, it is the same as the score.
+    /// An upper bound on the score (a lower one if the goal is the smallest sum). Equals the score
+    /// if the search is finished.
     pub(in crate::cli::sieve) bound: u64,
     pub(in crate::cli::sieve) proved: bool,
     pub(in crate::cli::sieve) nodes: u64,
     pub(in crate::cli::sieve) milliseconds: u64,
-    /// True if the search continued one from a checkpoint. All proofs in the checkpoint were
-    /// checked again. The field is left out if it is false.
+    /// True if the search was resumed from a checkpoint, all of whose proofs were checked again.
+    /// Omitted if false.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(in crate::cli::sieve) resumed: bool,
-    /// Moves that had been played before the search.
+    /// Moves played before the search.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(in crate::cli::sieve) played: Vec<Number>,
-    /// Numbers that the game had to select.
+    /// Numbers that had to be selected.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(in crate::cli::sieve) with: Vec<Number>,
-    /// The moves of the best game found that come after `played`.
+    /// The best game found, starting after `played`.
     pub(in crate::cli::sieve) sequence: Vec<Number>,
 }
 
@@ -78,10 +79,10 @@ impl SolvedBoard {
 }
 
 impl SolvedBoard {
-    /// Checks that the line is about all games of its board.
+    /// Makes sure that the line is about all games of its board.
     ///
     /// # Errors
-    /// Returns the reason if it isn't, as the end of a message that starts with "line 3".
+    /// Returns the reason otherwise, worded to complete a message that starts with "line 3".
     fn question(&self) -> Result<(), String> {
         if self.played.is_empty() && self.with.is_empty() {
             return Ok(());
@@ -90,12 +91,12 @@ impl SolvedBoard {
         Err(format!("(N = {n}) is not about all games of the board"))
     }
 
-    /// Checks that the line can be true, by playing its game and comparing the score with the table
-    /// of proved optima. Of course, this can't show that there is no better game on a board beyond
-    /// the table.
+    /// Makes sure that the line may be true: plays its game, and compares its score with the table
+    /// of proved optima. Naturally, this can't rule out a better game on a board beyond the table.
     ///
     /// # Errors
-    /// Returns the reason if it can't be true, as the end of a message that starts with "line 3".
+    /// Returns the reason if it can't be true, worded to complete a message that starts with "line
+    /// 3".
     fn check(&self) -> Result<(), String> {
         let wrong = |reason: &dyn Display| format!("(N = {}) is false: {reason}", self.n);
         let board = Position::new(self.n).map_err(|error| wrong(&error))?;
@@ -119,9 +120,8 @@ impl SolvedBoard {
         }
     }
 
-    /// Returns true if this result, which we have just found, shows that a line of a file is false.
-    /// Either our game is better than the line says is possible, or its game is better than we know
-    /// to be possible.
+    /// Returns `true` if this result proves a line of a file wrong. Either our game is better than
+    /// what that line considers possible, or its game is better than we know to be possible.
     pub(in crate::cli::sieve) fn refutes(&self, line: &SolvedBoard) -> bool {
         let same = (self.n, self.goal, &self.played, &self.with)
             == (line.n, line.goal, &line.played, &line.with);
@@ -129,8 +129,8 @@ impl SolvedBoard {
         same && (is_beyond(self.score, line.bound) || is_beyond(line.score, self.bound))
     }
 
-    /// Explains how this result differs from the lines that it refutes. The text completes a
-    /// message that starts with "the line of".
+    /// Describes how this result differs from the lines it refutes. Completes a message that starts
+    /// with "the line of".
     pub(in crate::cli::sieve) fn refutation(&self, lines: &[SolvedBoard]) -> String {
         let refuted = lines.iter().filter(|line| self.refutes(line));
         let scores: Vec<String> = refuted.map(|line| line.score.to_string()).collect();
@@ -138,14 +138,14 @@ impl SolvedBoard {
         format!("N = {} has the score {}, and {proof} {}", self.n, scores.join(", "), self.score)
     }
 
-    /// Returns the largest sum of this board according to the table of proved optima. Beyond N =
-    /// 1200, or for other questions, the table doesn't have it.
+    /// Returns the largest sum according to the table of proved optima, which ends at N = 1200.
+    /// `None` for other questions as well.
     fn known_optimum(&self) -> Option<u64> {
         let is_board = self.goal == Goal::Largest && self.question().is_ok();
         is_board.then(|| best_score(self.n)).flatten()
     }
 
-    /// Returns true if the table of proved optima has the same score.
+    /// Returns `true` if the table of proved optima agrees.
     pub(in crate::cli::sieve) fn is_confirmed(&self) -> bool {
         self.known_optimum() == Some(self.score)
     }
@@ -186,7 +186,7 @@ pub(in crate::cli::sieve) const KIND: FileKind<SolvedBoard> = FileKind {
     check: SolvedBoard::check,
 };
 
-/// Returns numbers as text, with blanks between them.
+/// Joins numbers with blanks.
 pub(in crate::cli) fn words(moves: &[Number]) -> String {
     let words: Vec<String> = moves.iter().map(Number::to_string).collect();
     words.join(" ")

@@ -1,4 +1,7 @@
-//! Runs one search on several threads.
+//! Runs a single search on several threads.
+//!
+//! With one thread there's nothing to share, and the run is the same every time. With more, the
+//! order in which nodes are closed depends on timing. The result doesn't.
 
 use crate::cli::arguments::options::Jobs;
 use crate::cli::arguments::time::Clock;
@@ -9,28 +12,27 @@ use ginnow::sieve::optimize::{Optimizer, Report, Subtree};
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
-/// Time between two progress reports.
+/// How often the progress is reported.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// The state that the threads share.
+/// State shared by the threads.
 struct Coordinator<'a> {
     state: Mutex<SharedSearch<'a>>,
-    /// Wakes up threads that wait for an open node, because there may be one now or because the
-    /// search should stop.
+    /// Wakes up threads that are waiting for an open node, either because there may be one, or
+    /// because they should stop.
     changed: Condvar,
 }
 
 struct SharedSearch<'a> {
     optimizer: &'a mut Optimizer,
     stop: bool,
-    /// The first failure of a thread. It ends the run.
+    /// The first failure of any thread, which ends the run.
     failed: Option<Failure>,
 }
 
-/// Searches until the proof is complete or the time limit is reached, and calls `observe` several
-/// times a second. At first, only the root is open, so a single thread works on that. After that,
-/// each thread repeatedly takes the most promising open node. Returns the last report and how long
-/// the search took.
+/// Searches until the proof is complete or time is up, and calls `observe` several times a second.
+/// Initially only the root is open, so a single thread works on that. From then on, each thread
+/// repeatedly takes the most promising open node. Returns the last report and the time taken.
 ///
 /// # Errors
 /// Returns [`Failure::Threads`] if the threads can't be started, [`Failure::Search`] if a thread
@@ -53,17 +55,16 @@ pub(in crate::cli::sieve) fn optimize(
     if !optimizer.can_share() {
         return Ok((optimizer.report(), clock.elapsed()));
     }
-    // From here on, there are open nodes for more than one thread.
+    // By now, there are enough open nodes for several threads.
     let pool = threads::pool_of(threads)?;
-    // Give each thread only one node at a time. If it went further down on its own, it wouldn't
-    // know about better games and bounds that others find in the meantime, and would search nodes
-    // for nothing.
+    // Threads only get one node at a time. If they went further down on their own, they'd miss
+    // better games and bounds that others find in the meantime, and search nodes for nothing.
     let report = share(&pool, optimizer, &clock, observe, |subtree| subtree.advance(1))?;
     Ok((report, clock.elapsed()))
 }
 
-/// Shares a search whose root is already split. `advance` does the work on an open node, which
-/// tests can replace.
+/// Shares a search whose root has been split. `advance` works on an open node; it's a parameter for
+/// the benefit of tests.
 fn share(
     pool: &rayon::ThreadPool,
     optimizer: &mut Optimizer,
@@ -95,8 +96,8 @@ fn share(
 }
 
 impl Coordinator<'_> {
-    /// Stops all threads if one has failed. Without this, the others would wait forever for the
-    /// node that the failed one had taken.
+    /// If a thread has failed, stops the others. They'd otherwise wait forever for the node that it
+    /// had taken.
     fn end_on_failure(&self, result: Result<(), Failure>) {
         if let Err(failed) = result {
             let mut state = lock(&self.state);
@@ -106,7 +107,7 @@ impl Coordinator<'_> {
         }
     }
 
-    /// The loop of each thread, which ends when the search is finished or should stop.
+    /// The main loop of each thread.
     fn work(&self, advance: impl Fn(&mut Subtree)) -> Result<(), Failure> {
         let mut state = lock(&self.state);
         while !state.stop && !state.optimizer.is_at_rest() {
@@ -125,7 +126,7 @@ impl Coordinator<'_> {
         Ok(())
     }
 
-    /// Reports the progress until the search is finished or the time is over.
+    /// Reports progress until the search is finished or time is up.
     fn watch(&self, clock: &Clock, observe: &mut impl FnMut(&Optimizer, &Report)) {
         let mut state = lock(&self.state);
         while !state.stop && !state.optimizer.is_at_rest() && !clock.is_over() {
@@ -144,7 +145,7 @@ mod tests {
     use ginnow::sieve::optimize::Goal;
     use std::sync::atomic::{AtomicU32, Ordering};
 
-    /// Returns a search whose root is already split.
+    /// Returns a search whose root has been split.
     fn split() -> Optimizer {
         let board = Position::new(433).expect("a board");
         let mut optimizer = Optimizer::new(&board, Goal::Largest);
@@ -154,8 +155,8 @@ mod tests {
         optimizer
     }
 
-    /// The threads used to wait forever in this case, because nobody returned the node of the one
-    /// that had panicked.
+    /// Regression test: nobody returned the node of a thread that panicked, so the others used to
+    /// wait forever.
     #[test]
     fn a_panic_in_a_thread_ends_the_run_with_its_message() {
         let pool = threads::pool(&Jobs { jobs: Some(3) }).expect("threads");

@@ -1,4 +1,4 @@
-//! `ginnow solve`, which finds the best game from a position and proves that it is the best.
+//! `ginnow solve`: finds the best game from a position, and proves that it's the best.
 
 use super::no_game::NoGame;
 use super::record::{SolvedBoard, words};
@@ -71,8 +71,8 @@ pub(in crate::cli::sieve) fn run(arguments: &Arguments) -> Result<Completion, Fa
     let mut required = arguments::required(arguments.size, arguments.with.as_deref())?;
     let played = position.moves();
     required.retain(|number| !played.contains(number));
-    // Open the files now, so that you don't wait for the result and only then learn that the path
-    // is wrong.
+    // Open the files before the search, since nobody wants to wait for a result only to learn that
+    // the path is wrong.
     let (certificate, checkpoint) =
         (arguments.certificate.as_deref(), arguments.checkpoint.as_deref());
     check_roles(&[("--certificate", certificate), ("--checkpoint", checkpoint)])?;
@@ -107,8 +107,8 @@ pub(in crate::cli::sieve) fn run(arguments: &Arguments) -> Result<Completion, Fa
         saved.write(&optimizer.checkpoint());
         saved.finish()
     });
-    // The files come first, because printing fails if standard output is a closed pipe or on a full
-    // disk. They should be complete even then.
+    // Write the files before printing. If standard output is a closed pipe or on a full disk,
+    // printing fails, but the files should still be complete.
     let certified = match file {
         Some(file) if report.finished => certificate::write(&optimizer, file),
         Some(_) => {
@@ -129,8 +129,8 @@ pub(in crate::cli::sieve) fn run(arguments: &Arguments) -> Result<Completion, Fa
     Ok(Completion::complete_if(report.finished))
 }
 
-/// Reports that no game selects all of the required numbers. We know this without a search, so
-/// there is no checkpoint.
+/// Reports that no game selects all required numbers. It doesn't take a search to know this, hence
+/// no checkpoint.
 fn report_none(
     impossible: &Impossible,
     certificate: Option<Destination>,
@@ -144,7 +144,7 @@ fn report_none(
     Ok(Completion::Complete)
 }
 
-/// Returns the search in the checkpoint file, or `None` if there is no such file yet.
+/// Resumes the search from its checkpoint, or returns `None` if there's no such file yet.
 fn resume(
     saved: &mut CheckpointFile,
     position: &Position,
@@ -194,7 +194,7 @@ fn describe(optimizer: &Optimizer, report: &Report, time: Duration, resumed: boo
         format!("not proved, gap {}", report.gap())
     };
     let mut text = format!("N       {}\n", position.size());
-    // Writing into a string can't fail.
+    // Ignore the results, since writing to a string never fails.
     if !required.is_empty() {
         let _ = writeln!(text, "with    {}", words(&required));
     }

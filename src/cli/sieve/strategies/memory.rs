@@ -1,18 +1,18 @@
-//! Measures the memory of the program, so that we can stop a script before it takes all of it.
+//! Measures how much memory the program uses, in order to stop a script before it takes all of it.
 
 use std::cell::Cell;
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// Asking the system takes time, so we don't do it more often than this. In the meantime, memory
-/// grows by a few megabytes at most.
+/// We don't ask the system more often than this, because it takes time. Memory can only grow by a
+/// few megabytes in between.
 const BETWEEN: Duration = Duration::from_millis(2);
 
-/// Size of a memory page in bytes. There are systems with larger pages, but none with smaller ones.
+/// The page size in bytes. Some systems have larger pages, but none has smaller ones.
 const PAGE: u64 = 4096;
 
-/// Returns a function that measures how many bytes the program uses. This only works on Linux. On
-/// other systems, it always returns 0.
+/// Returns a function that measures memory usage in bytes. It's only implemented on Linux, and
+/// returns 0 elsewhere.
 pub(super) fn meter() -> impl Fn() -> u64 {
     let last: Cell<Option<(Instant, u64)>> = Cell::new(None);
     move || {

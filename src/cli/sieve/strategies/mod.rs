@@ -1,4 +1,4 @@
-//! `ginnow strategies`, which compares strategies with the proved optimum.
+//! `ginnow strategies`: compares strategies with the proved optimum.
 
 mod memory;
 mod trace;
@@ -77,7 +77,7 @@ fn boards(text: &str) -> Result<Boards, String> {
     arguments::boards_in(text, 1..=LARGEST_PROVED)
 }
 
-/// A strategy in the comparison, which is either one of ours or a script.
+/// A strategy to compare: one of ours, or a script.
 enum ComparedStrategy {
     Named(Named),
     Script { file: String, text: String },
@@ -117,21 +117,21 @@ impl ComparedStrategy {
     }
 }
 
-/// Prepares a script, with limits on the time and memory of each call. In addition, a call must end
-/// when the time of the command is over, because a single call may well take longer than that.
+/// Prepares a script. Each call has limits on its time and memory, and must also end once the
+/// command's time is up, since a single call may take longer than that.
 fn script(text: &str, clock: &Clock) -> Result<Script, ScriptError> {
     let clock = *clock;
     let elapsed = move || if clock.is_over() { Duration::MAX } else { clock.elapsed() };
     Ok(Script::read(text)?.timed(elapsed).metered(memory::meter()))
 }
 
-/// Returns true if a call only failed because the time of the command is over. We can't blame the
-/// script for that.
+/// Returns `true` if the call failed merely because the command's time is up, which the script
+/// can't help.
 fn is_interrupted(error: &ScriptError, clock: &Clock) -> bool {
     matches!(error.kind, ScriptErrorKind::TooSlow(_)) && clock.is_over()
 }
 
-/// The line for a strategy.
+/// The result for a strategy.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 struct StrategyResult {
     strategy: String,
@@ -143,18 +143,18 @@ struct StrategyResult {
     worst_n: Option<Number>,
     exact: u32,
     milliseconds: u64,
-    /// How many boards ended with an error.
+    /// The number of boards that ended with an error.
     failed: usize,
-    /// The first of these errors, with its position in the script and its board.
+    /// The first such error, including the board and the position in the script.
     error: Option<String>,
     #[serde(skip)]
     summary: Summary,
-    /// The board that wasn't finished within the time limit.
+    /// The board on which time was up.
     #[serde(skip)]
     stopped: Option<Number>,
 }
 
-/// Steps between two progress reports.
+/// How many steps there are between two progress reports.
 const STEPS: u64 = 100;
 
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
@@ -166,8 +166,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         let script = Some(Path::new(name)).filter(|path| path.is_file());
         check_roles(&[("--strategy", script), ("--csv", arguments.csv.as_deref())])?;
     }
-    // Open the file now, so that you don't wait for the games and only then learn that the path is
-    // wrong.
+    // Open the file before the games, since nobody wants to wait for them only to learn that the
+    // path is wrong.
     let file = arguments.csv.as_deref().map(Destination::open).transpose()?;
     let range = Range::new(first, last).expect("the parser has checked the range");
     let entrants: Vec<ComparedStrategy> = if arguments.strategy.is_empty() {
@@ -180,7 +180,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let done = AtomicU32::new(0);
     let show_progress = |boards: u32| {
         let done = done.fetch_add(boards, Ordering::Relaxed) + boards;
-        // If another thread is already showing the progress, there is no need to wait for it.
+        // Skip this if another thread is showing the progress right now.
         if let Ok(mut status) = status.try_lock() {
             status.show(|| format!("{} played", counted(done, "game")));
         }
@@ -192,7 +192,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         rows.collect::<Result<_, Failure>>()
     })?;
     drop(status);
-    // Even if the file can't be written, you should see the results.
+    // The results are worth seeing even if the file can't be written.
     let written = match file {
         Some(file) => file.finish(csv(&rows).as_bytes()),
         None => Ok(()),
@@ -251,7 +251,7 @@ fn row(
         }
     };
     let mut run = Run::new(strategy, range);
-    // Each step of a script can take seconds.
+    // A script may take seconds per step.
     let steps = match entrant {
         ComparedStrategy::Named(_) => STEPS,
         ComparedStrategy::Script { .. } => 1,
@@ -285,8 +285,8 @@ fn row(
     }
 }
 
-/// Returns an error as compilers write it, i.e. file, line, column and message. Many editors can
-/// jump to such a position.
+/// Formats an error in the style of compilers (file, line, column, message), which many editors
+/// know how to jump to.
 fn error_text(name: &str, size: Option<Number>, error: &ScriptError) -> String {
     let spot = match error.spot {
         Some(Spot { line, column: Some(column) }) => format!(":{line}:{column}"),

@@ -1,4 +1,4 @@
-//! `ginnow strategies N --strategy FILE --trace`, which shows how a script comes to its moves.
+//! `ginnow strategies N --strategy FILE --trace`: shows how a script arrives at its moves.
 
 use super::{Arguments, ComparedStrategy, error_text, script};
 use crate::cli::arguments::options::OutputFormat;
@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         let Some(call) = trace.advance() else {
             break;
         };
-        // If the time is over, the call fails as well, but this isn't a mistake in the script.
+        // Calls also fail when time is up, but that's no mistake in the script.
         if clock.is_over() {
             note(&format!("{file}: the time limit came before call {number}"));
             return Ok(Completion::Incomplete);
@@ -53,7 +53,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::Complete)
 }
 
-/// Returns a call as text, with its events and its result.
+/// Formats a call, with its events and its result.
 fn in_lines(number: u32, call: &Call) -> String {
     let mut text = format!("call {number}\n");
     for seen in &call.watched.seen {
@@ -64,7 +64,7 @@ fn in_lines(number: u32, call: &Call) -> String {
     }
     let selected: Vec<String> = call.selected.iter().map(u32::to_string).collect();
     let selected = if selected.is_empty() { "nothing".to_owned() } else { selected.join(", ") };
-    // Writing into a string can't fail.
+    // Ignore the result, since writing to a string never fails.
     let _ = writeln!(
         text,
         "  selects {selected}; {} points, {} operations",

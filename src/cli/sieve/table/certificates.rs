@@ -1,4 +1,4 @@
-//! Writes the proofs of a table into a folder, with one file for each board.
+//! Writes the proofs of a table into a folder, one file per board.
 
 use crate::cli::failure::Failure;
 use crate::cli::files::destination::{Destination, make_folder};
@@ -13,7 +13,7 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
-/// Returns true if this could be the name of one of our proofs.
+/// Returns `true` if this may be the name of one of our proofs.
 pub(super) fn is_proof_name(name: &str) -> bool {
     let board = name.strip_suffix(".proof").and_then(|name| name.split_once('-'));
     board.is_some_and(|(goal, board)| {
@@ -22,30 +22,30 @@ pub(super) fn is_proof_name(name: &str) -> bool {
     })
 }
 
-/// A folder of certificates, all of which are for the same goal.
+/// A folder of certificates for one goal.
 pub(super) struct Certificates {
     folder: PathBuf,
     goal: Goal,
 }
 
 impl Certificates {
-    /// Opens a folder for certificates. If it doesn't exist, it is created.
+    /// Opens a folder for certificates, creating it if necessary.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if there is a file with this name, or if the folder can't be
-    /// created.
+    /// Returns [`Failure::File`] if it can't be created, e.g. because there's a file with this
+    /// name.
     pub(super) fn in_folder(folder: &Path, goal: Goal) -> Result<Self, Failure> {
         make_folder(folder)?;
         Ok(Certificates { folder: folder.to_owned(), goal })
     }
 
-    /// Returns true if there is a proof for this board. We needn't worry about incomplete files,
-    /// since a file only gets its name once it is complete.
+    /// Returns `true` if there's a proof for this board. It can't be incomplete, since files only
+    /// get their names at the end.
     pub(super) fn has(&self, board: Number) -> bool {
         self.path(board).is_file()
     }
 
-    /// Checks the certificate of a board, and that it proves the result in the line.
+    /// Checks the certificate of a board, and that it proves the line's result.
     ///
     /// # Errors
     /// Returns the file and the reason if it is rejected or proves something else.
@@ -69,7 +69,7 @@ impl Certificates {
         checked.map_err(|reason| (path, reason))
     }
 
-    /// Writes the proof of a search, which must be finished.
+    /// Writes the proof of a finished search.
     ///
     /// # Errors
     /// Returns [`Failure::File`] if it can't be written.
@@ -78,9 +78,9 @@ impl Certificates {
         certificate::write(optimizer, Destination::open(&path)?)
     }
 
-    /// Derives the proof of a board from that of the previous board and writes it. If the previous
-    /// proof isn't in the folder, or if the checker doesn't accept the new one, this writes nothing
-    /// and returns false.
+    /// Derives the proof of a board from the previous board's, and writes it. Returns `false`,
+    /// without writing anything, if the previous proof isn't in the folder, or if the new one is
+    /// rejected by the checker.
     ///
     /// # Errors
     /// Returns [`Failure::File`] if it can't be written.
@@ -98,8 +98,8 @@ impl Certificates {
         Ok(true)
     }
 
-    /// Returns the path of a proof. The number has leading zeros, so that the files are in the
-    /// right order if you sort them by name.
+    /// Returns the path of a proof. It has leading zeros, so that sorting by name gives the right
+    /// order.
     fn path(&self, board: Number) -> PathBuf {
         let goal = goal_name(self.goal);
         self.folder.join(format!("{goal}-{board:04}.proof"))

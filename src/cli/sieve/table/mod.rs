@@ -1,4 +1,4 @@
-//! `ginnow table`, which solves many boards and writes one line for each.
+//! `ginnow table`: solves many boards, and writes a line for each.
 
 mod certificates;
 mod sweep;
@@ -100,8 +100,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         latest: None,
     });
     let pool = threads::pool(&arguments.jobs)?;
-    // Rayon would split a list in halves, whereas a bridge hands out the blocks one by one, so they
-    // start in increasing order.
+    // Use a bridge here, which hands out blocks one by one, and therefore in increasing order.
+    // Rayon would recursively split a list in halves.
     let run = TableRun {
         goal,
         limit: arguments.limit.time_limit,
@@ -120,28 +120,28 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::complete_if(progress.unproved == 0))
 }
 
-/// The state that all boards of a run share.
+/// State shared by all boards of a run.
 struct TableRun<'a> {
     goal: Goal,
     limit: Option<Duration>,
     certificates: Option<Certificates>,
-    /// `None` if the lines go to standard output.
+    /// `None` for standard output.
     path: Option<&'a Path>,
-    /// The proved lines of the file. These boards don't get another line, unless this run refutes
-    /// the one they have.
+    /// The file's proved lines. Unless this run refutes one of them, their boards don't get another
+    /// line.
     proved_before: HashMap<Number, SolvedBoard>,
-    /// All lines of the file. There may be several for the same board.
+    /// All of the file's lines. A board may have several.
     lines: HashMap<Number, Vec<SolvedBoard>>,
     progress: &'a Mutex<TableCollector>,
 }
 
 impl TableRun<'_> {
-    /// Solves a board without the help of another one.
+    /// Solves a board from scratch.
     fn solve(&self, board: Number) -> Result<SolvedBoard, Failure> {
         let position = Position::new(board).map_err(Failure::usage)?;
         let mut optimizer = Optimizer::new(&position, self.goal);
         let (report, time) = timed::optimize(&mut optimizer, self.limit, |_| {
-            // If another thread is already showing the progress, there is no need to wait for it.
+            // Skip this if another thread is showing the progress right now.
             if let Ok(mut progress) = self.progress.try_lock() {
                 progress.show();
             }
@@ -153,8 +153,8 @@ impl TableRun<'_> {
         Ok(SolvedBoard::new(&optimizer, &report, time))
     }
 
-    /// Takes the result for a board and writes its line, if it is new. Lines of the file that this
-    /// result refutes are removed.
+    /// Handles the result for a board. Its line is written if it's new, and lines of the file that
+    /// it refutes are removed.
     fn hand_in(&self, record: &SolvedBoard) -> Result<(), Failure> {
         let lines = self.lines.get(&record.n).map_or(&[][..], Vec::as_slice);
         let refuted = lines.iter().filter(|line| record.refutes(line)).count();
@@ -170,19 +170,19 @@ impl TableRun<'_> {
     }
 }
 
-/// The lines that earlier runs have left in the file.
+/// Lines left in the file by earlier runs.
 struct Earlier {
-    /// The boards that have any line.
+    /// Boards with any line.
     seen: HashSet<Number>,
-    /// The boards that have a proved line, with that line.
+    /// Boards with a proved line.
     proved: HashMap<Number, SolvedBoard>,
-    /// All lines. There may be several for the same board.
+    /// All lines. A board may have several.
     lines: HashMap<Number, Vec<SolvedBoard>>,
 }
 
 impl Earlier {
     fn of(lines: &[SolvedBoard], goal: Goal) -> Self {
-        // Ignore lines that start from a position, because they aren't about the whole board.
+        // Lines that start from some position aren't about the whole board.
         let lines = || lines.iter().filter(|r| r.goal == goal && r.played.is_empty());
         let mut of_boards = HashMap::<Number, Vec<SolvedBoard>>::new();
         for record in lines() {
@@ -198,14 +198,14 @@ impl Earlier {
         }
     }
 
-    /// Tells the user about boards that are skipped although nobody has checked their proofs.
+    /// Notifies the user of boards that are skipped even though nobody has checked their proofs.
     fn note_unconfirmed(&self, path: &Path, requested: &[Number], open: &[Number]) {
         let skipped = requested.iter().filter(|board| open.binary_search(board).is_err());
         let proved = skipped.filter_map(|board| self.proved.get(board));
         note_unchecked(path, proved.filter(|record| !record.is_confirmed()).map(|record| record.n));
     }
 
-    /// Returns the boards that need work. The second value counts the others that aren't proved.
+    /// Returns the boards that need work, and how many of the others aren't proved.
     fn split(
         &self,
         requested: &[Number],
@@ -214,7 +214,7 @@ impl Earlier {
     ) -> (Vec<Number>, usize) {
         let is_proved = |board: &Number| self.proved.contains_key(board);
         let is_done = |board: &Number| match (is_proved(board), certificates) {
-            // We still have to check its certificate.
+            // Its certificate has yet to be checked.
             (true, Some(_)) => false,
             (true, None) => true,
             (false, _) => !retry && self.seen.contains(board),
@@ -226,7 +226,7 @@ impl Earlier {
     }
 }
 
-/// Collects the finished boards.
+/// Collects finished boards.
 struct TableCollector {
     batch: Batch,
     skipped: usize,
@@ -235,7 +235,7 @@ struct TableCollector {
 }
 
 impl TableCollector {
-    /// Takes a finished board. If it is new, its line is written.
+    /// Handles a finished board. Its line is written if it's new.
     fn finish(&mut self, record: &SolvedBoard, is_new: bool) -> Result<(), Failure> {
         self.batch.status.clear();
         if is_new {
@@ -248,7 +248,7 @@ impl TableCollector {
         Ok(())
     }
 
-    /// Reports that a certificate isn't used, with the reason.
+    /// Reports why a certificate isn't used.
     fn not_used(&mut self, path: &Path, reason: &str) {
         self.batch.status.clear();
         not_used(path, reason);

@@ -1,5 +1,5 @@
-//! Works through a block of boards in increasing order. If the best game on a board follows from
-//! the best one on the previous board, no search is necessary.
+//! Works through a block of boards in increasing order. Whenever a board's best game follows from
+//! that of the previous board, there's no need to search.
 
 use super::TableRun;
 use crate::cli::arguments::time::whole_milliseconds;
@@ -10,24 +10,24 @@ use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, most_gained, successor};
 use std::time::Instant;
 
-/// Number of boards in a block. A board only builds on the previous one if both are in the same
-/// block. This means that the lines and proofs don't depend on how you distribute the boards over
-/// machines and threads, or on where a run was interrupted.
+/// The number of boards per block. Boards only build on each other within a block. This way, lines
+/// and proofs don't depend on how the boards are distributed over machines and threads, nor on when
+/// a run was interrupted.
 const BLOCK: Number = 20;
 
-/// Returns the index of the block that contains a board, starting at 0.
+/// Returns the block that contains a board, counted from 0.
 pub(in crate::cli::sieve) fn block(board: Number) -> usize {
     ((board - 1) / BLOCK) as usize
 }
 
-/// Groups the boards, which must be in increasing order, into blocks.
+/// Groups sorted boards into blocks.
 pub(in crate::cli::sieve) fn blocks(boards: &[Number]) -> Vec<Vec<Number>> {
     let blocks = boards.chunk_by(|&one, &other| block(one) == block(other));
     blocks.map(<[Number]>::to_vec).collect()
 }
 
 impl TableRun<'_> {
-    /// Solves the boards of a block that need work.
+    /// Solves those boards of a block that need work.
     pub(super) fn sweep(&self, boards: Vec<Number>) -> Result<(), Failure> {
         let mut last: Option<SolvedBoard> = None;
         for board in boards {
@@ -53,8 +53,8 @@ impl TableRun<'_> {
         Ok(())
     }
 
-    /// Returns the line that the file has for a board, provided that its certificate proves it. If
-    /// it doesn't, this prints a note and returns `None`.
+    /// Returns the file's line for a board if its certificate proves it. Otherwise, prints a note
+    /// and returns `None`.
     fn checked(&self, board: Number) -> Option<&SolvedBoard> {
         let record = self.proved_before.get(&board)?;
         let certificates = self.certificates.as_ref();
@@ -67,16 +67,16 @@ impl TableRun<'_> {
         }
     }
 
-    /// Returns the line that the file has for a board, provided that we may build on it. This is
-    /// the case if the table of proved optima confirms it. It is also the case if we write
-    /// certificates, because the checker will then verify the one that builds on it.
+    /// Returns the file's line for a board if it's safe to build on. Either the table of proved
+    /// optima confirms it, or we write certificates, in which case the checker verifies whatever
+    /// builds on it.
     fn relied_on(&self, board: Number) -> Option<&SolvedBoard> {
         let record = self.proved_before.get(&board)?;
         (self.certificates.is_some() || record.is_confirmed()).then_some(record)
     }
 
-    /// Derives the proof of a board from that of the previous one. Returns false if that isn't
-    /// possible. If no proofs are requested, there is nothing to do, and this returns true.
+    /// Derives the proof of a board from the previous one, or returns `false` if that isn't
+    /// possible. Without a folder for proofs, there's nothing to do, so this returns `true`.
     fn is_certified(&self, record: &SolvedBoard) -> bool {
         let Some(certificates) = self.certificates.as_ref() else {
             return true;
@@ -88,8 +88,7 @@ impl TableRun<'_> {
     }
 }
 
-/// Returns the line of a board whose largest sum follows from that of the previous board, or `None`
-/// if it doesn't.
+/// Returns a board's line if its largest sum follows from that of the previous board.
 fn following(board: Number, before: &SolvedBoard) -> Option<SolvedBoard> {
     let is_known = before.proved && before.goal == Goal::Largest && before.n + 1 == board;
     if !is_known || block(board) != block(before.n) {

@@ -1,8 +1,8 @@
-//! Reads and writes the fragment of the address, which contains the game.
+//! The fragment of the address, which contains the game.
 //!
-//! Writing is less simple than it seems, because we do it after each move. Browsers record every
-//! change in the history and load the icon of the page again, so a change costs as much as the move
-//! itself. If there are more than about a hundred in half a minute, they refuse them altogether.
+//! Writing it after each move is harder than it looks. Browsers record every change in the history
+//! and load the page's icon again, so a change is about as expensive as the move itself. And after
+//! about a hundred of them in half a minute, they don't accept any more.
 
 use super::{back, document, window};
 use ginnow_links::pasted;
@@ -11,43 +11,42 @@ use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// After a pause, this many changes are written at once...
+/// This many changes are written immediately after a pause...
 const BURST: u32 = 3;
 
-/// ...and a pause is this long, in milliseconds.
+/// ...which is at least this long, in milliseconds.
 const FRESH: f64 = 1_000.0;
 
-/// Any further change waits until there hasn't been another one for this many milliseconds...
+/// Any further change has to wait until nothing has changed for this many milliseconds...
 const REST: u32 = 400;
 
 /// ...but no longer than this.
 const LONGEST: f64 = 2_000.0;
 
-/// How many earlier addresses we remember.
+/// The number of earlier addresses to remember.
 const RECENT: usize = 2;
 
-/// Returns the fragment. Unless it is empty, this includes the `#`.
+/// Returns the fragment, including the `#` (unless it's empty).
 #[must_use]
 pub fn fragment() -> String {
     window().location().hash().unwrap_or_default()
 }
 
-/// Returns the current address with another fragment. The query is left out, since it belongs to
-/// the link that has opened the page: trackers and learning platforms add it.
+/// Returns the current address with a different fragment. The query is dropped: it belongs to the
+/// link that the page was opened with, and comes from trackers and learning platforms.
 #[must_use]
 pub fn with_fragment(fragment: &str) -> String {
     let href = window().location().href().unwrap_or_default();
     format!("{}#{fragment}", without_query(&href))
 }
 
-/// Returns an address without its query and its fragment.
+/// Removes query and fragment from an address.
 fn without_query(address: &str) -> &str {
     address.split(['?', '#']).next().unwrap_or_default()
 }
 
-/// Like [`with_fragment`], but the path is the one of the puzzle that the fragment names. It opens
-/// the same page. The difference is that a chat shows the preview of that puzzle if somebody sends
-/// the link.
+/// Like [`with_fragment`], but uses the path of the puzzle named by the fragment. It leads to the
+/// same page, but when somebody sends the link in a chat, the preview is that of the puzzle.
 #[must_use]
 pub fn with_preview(fragment: &str) -> String {
     let whole = with_fragment(fragment);
@@ -60,9 +59,9 @@ pub fn with_preview(fragment: &str) -> String {
     format!("{root}p/{word}/#{fragment}")
 }
 
-/// Returns the file of a worker program. If there is no program with this name, returns the first
-/// one, which may be that of the page itself. The name of the file contains a digest, so that
-/// programs of different builds aren't mixed up.
+/// Returns the file of a worker program. If there's no program called `name`, you get the first
+/// one, which may be the page's own. File names contain a digest, so that programs of different
+/// builds never get mixed up.
 #[must_use]
 pub fn program_of_workers(name: &str) -> String {
     let script = document().query_selector("script[data-workers]").ok();
@@ -77,7 +76,7 @@ pub fn program_of_workers(name: &str) -> String {
     file.unwrap_or_default().to_owned()
 }
 
-/// Returns the words with which the addresses of puzzles begin, in the order of index.html.
+/// Returns the first words of all puzzles' addresses, in the order of index.html.
 #[must_use]
 pub fn puzzles() -> Vec<String> {
     let root = document().document_element();
@@ -86,27 +85,27 @@ pub fn puzzles() -> Vec<String> {
     listed.split_whitespace().map(str::to_owned).collect()
 }
 
-/// If the text is a link to one of the puzzles, returns its fragment without the `#`. We don't look
-/// at the host of the link, since the fragment works here as well.
+/// Returns the fragment (without `#`) of a link to one of our puzzles. The host doesn't matter,
+/// since the fragment works here as well.
 #[must_use]
 pub fn of_puzzle(text: &str) -> Option<String> {
     let puzzles = puzzles();
     pasted(text, |word| puzzles.iter().any(|puzzle| puzzle == word))
 }
 
-/// Opens a fragment in the same way as a link would.
+/// Opens a fragment, as a link would.
 pub fn follow(fragment: &str) {
-    // If the browser doesn't allow this, the page stays as it is.
+    // If the browser doesn't allow it, we stay where we are.
     let _ = window().location().set_hash(fragment);
 }
 
-/// Calls `action` each time that the fragment changes, except when [`Writer`] has changed it.
+/// Calls `action` on every change of the fragment that wasn't made by [`Writer`].
 pub fn on_change(action: impl Fn() + 'static) -> EventListener {
     EventListener::new(&window(), "hashchange", move |_| action())
 }
 
-/// Writes the fragment without overloading the browser. A change is written at once, but if there
-/// are many in a row, only the latest one is, with a small delay.
+/// Writes the fragment without overloading the browser. Single changes are written immediately. If
+/// there are many in a row, only the latest one is written, after a short delay.
 pub struct Writer {
     state: Rc<RefCell<PendingAddress>>,
 }
@@ -114,26 +113,26 @@ pub struct Writer {
 #[derive(Default)]
 struct PendingAddress {
     waiting: Option<String>,
-    /// The time of the oldest change that is waiting.
+    /// When the oldest pending change was made.
     since: f64,
-    /// The time of the last change, and how many there have been since the last pause.
+    /// When the last change was made, and how many there have been since the last pause.
     last: f64,
     changes: u32,
     alarm: Option<Timeout>,
-    /// True while the address belongs to something else, such as a guide.
+    /// True while the address belongs to something else, e.g. the guide.
     paused: bool,
-    /// True until the first write after we have taken over the address.
+    /// True from taking over the address up to the next write.
     taken: bool,
-    /// The latest fragment, even if it hasn't been written yet.
+    /// The latest fragment, whether or not it has been written.
     latest: String,
-    /// The fragment that was last written or taken over.
+    /// The fragment that was last written, or taken over.
     written: String,
-    /// The fragments before that. The most recent one is at the end.
+    /// Fragments before that, most recent last.
     earlier: Vec<String>,
 }
 
 impl PendingAddress {
-    /// Returns true if this change can be written at once.
+    /// Returns `true` if this change can be written immediately.
     fn is_in_time(&mut self, now: f64) -> bool {
         if now - self.last > FRESH {
             self.changes = 0;
@@ -143,22 +142,22 @@ impl PendingAddress {
         self.changes <= BURST || self.taken
     }
 
-    /// Writes a fragment, unless somebody else has changed the address and we haven't received the
-    /// event yet. Their change must not get lost.
+    /// Writes a fragment, unless somebody else has changed the address and the event is still on
+    /// its way. Their change must not get lost.
     fn replace(&mut self, text: &str) {
         if self.written == bare() {
             replace(text);
             self.earlier.push(std::mem::take(&mut self.written));
             let surplus = self.earlier.len().saturating_sub(RECENT);
             self.earlier.drain(..surplus);
-            // Read it back, because the browser escapes some characters.
+            // Read it back, because browsers escape some characters.
             self.written = bare();
             self.taken = false;
         }
     }
 
-    /// Takes over the address as it is now. The next write replaces it, but if others change it in
-    /// the meantime, we wait for the event.
+    /// Takes over the current address. The next write will replace it, unless others change it in
+    /// the meantime, in which case we wait for the event.
     fn take_over(&mut self) {
         self.paused = false;
         self.waiting = None;
@@ -177,7 +176,7 @@ impl Default for Writer {
 }
 
 impl Writer {
-    /// Writes a fragment, either now or a little later.
+    /// Writes a fragment, possibly with a delay.
     pub fn write(&self, fragment: String) {
         let mut state = self.state.borrow_mut();
         state.latest.clone_from(&fragment);
@@ -200,7 +199,7 @@ impl Writer {
         state.alarm = Some(Timeout::new(REST, write));
     }
 
-    /// Writes the waiting change, if there is one. Call this when the page goes away.
+    /// Writes a pending change immediately. Call this before the page goes away.
     pub fn flush(&self) {
         let mut state = self.state.borrow_mut();
         if let Some(fragment) = state.waiting.take() {
@@ -208,8 +207,7 @@ impl Writer {
         }
     }
 
-    /// Returns the current address and the most recent ones before it, one per line and without
-    /// `#`.
+    /// Returns the current address and the most recent ones before it, without `#`, one per line.
     #[must_use]
     pub fn recent(&self) -> String {
         let state = self.state.borrow();
@@ -218,15 +216,16 @@ impl Writer {
         recent.join("\n")
     }
 
-    /// Stops writing until [`Writer::resume`], because the address belongs to something else.
+    /// Stops writing until [`Writer::resume`]. Use this while the address belongs to something
+    /// else.
     pub fn pause(&self) {
         let mut state = self.state.borrow_mut();
         state.paused = true;
         state.waiting = None;
     }
 
-    /// Returns true if a fragment that we find after a pause isn't news to us, because it is empty
-    /// or the one that we wanted to write last.
+    /// Returns `true` if the fragment found after a pause is no news, i.e. if it's empty, or the
+    /// one we last wrote or were about to write.
     #[must_use]
     pub fn knows(&self, fragment: &str) -> bool {
         let state = self.state.borrow();
@@ -234,19 +233,19 @@ impl Writer {
         state.paused && (text.is_empty() || text == state.written || text == state.latest)
     }
 
-    /// Continues writing. The next write replaces the current address.
+    /// Resumes writing. The next write replaces the current address.
     pub fn resume(&self) {
         self.state.borrow_mut().take_over();
     }
 
-    /// Writes the latest fragment again, because something else has changed the address.
+    /// Writes the latest fragment again, after something else has changed the address.
     pub fn rewrite(&self) {
         let latest = self.state.borrow().latest.clone();
         self.write(latest);
     }
 }
 
-/// Returns the fragment without its `#`.
+/// Returns the fragment without the `#`.
 fn bare() -> String {
     fragment().trim_start_matches('#').to_owned()
 }
@@ -254,7 +253,8 @@ fn bare() -> String {
 fn replace(fragment: &str) {
     let address = format!("#{fragment}");
     if let Ok(history) = window().history() {
-        // If the browser refuses, the address still has an older game. The next move tries again.
+        // If the browser rejects this, the address just contains an older game for now. The next
+        // move tries again.
         let _ = history.replace_state_with_url(&back::entry_state(), "", Some(&address));
         back::note();
     }

@@ -1,10 +1,10 @@
-//! On phones, people expect that the Back button closes a dialog or a menu. By default, it would
-//! leave the game.
+//! On phones, people expect the Back button to close a dialog or a menu. By default, it would leave
+//! the game instead.
 //!
-//! To make this work, we add a marked entry to the history while something is open. The Back button
-//! leaves this entry, which tells us to close the dialog. If it is closed in another way, we leave
-//! the entry ourselves. There is one complication: the entry below has an older address, so we have
-//! to write our own again and ignore the change.
+//! How this works: while something is open, we add a marked entry to the history. When the Back
+//! button leaves that entry, we know that we should close the dialog. If it's closed by other
+//! means, we leave the entry ourselves. There's one complication: the entry below has an older
+//! address, so we need to rewrite our own, and ignore the resulting change.
 
 use super::{after, matches_media, window};
 use gloo_events::{EventListener, EventListenerOptions};
@@ -12,10 +12,10 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use yew::Callback;
 
-/// The state of our entry, by which we recognize it.
+/// State of our entry, by which we recognize it.
 const MARK: &str = "open";
 
-/// Matches devices whose Back button is always at hand. On other devices, people use Escape.
+/// Matches devices where the Back button is always at hand. Elsewhere, people use Escape.
 const HAS_BACK_BUTTON: &str = "(pointer: coarse)";
 
 thread_local! {
@@ -24,27 +24,26 @@ thread_local! {
 
 #[derive(Default)]
 struct OpenLayers {
-    /// All open dialogs and menus, the topmost one last. Each has a number and a callback that
-    /// closes it.
+    /// Open dialogs and menus with callbacks that close them, topmost last.
     open: Vec<(u32, Callback<()>)>,
     count: u32,
-    /// Address of the entry below ours.
+    /// The address of the entry below ours.
     below: String,
-    /// The last fragment that the page itself has written.
+    /// The last fragment written by the page itself.
     written: String,
-    /// True if we have asked the browser to go back and it hasn't done so yet.
+    /// True while the browser is going back at our request.
     is_leaving: bool,
-    /// True if the next change of the fragment comes from us, so it isn't a new address.
+    /// True if the next change of the fragment is our own doing, and not a new address.
     is_reverted: bool,
     listeners: Option<[EventListener; 2]>,
 }
 
-/// Exists for as long as a dialog or menu is open. Drop it when that is closed.
+/// Represents an open dialog or menu. Drop this when it's closed.
 #[derive(Debug)]
 pub struct Open(u32);
 
-/// Call this when a dialog or menu has opened. If somebody presses the Back button, `close` is
-/// called. On devices without such a button, this returns `None` and does nothing.
+/// Call this when a dialog or menu is opened. `close` is called if somebody presses the Back
+/// button. On devices without one, this does nothing and returns `None`.
 #[must_use]
 pub fn opened(close: Callback<()>) -> Option<Open> {
     if !matches_media(HAS_BACK_BUTTON) {
@@ -65,8 +64,8 @@ pub fn opened(close: Callback<()>) -> Option<Open> {
 impl Drop for Open {
     fn drop(&mut self) {
         STATE.with_borrow_mut(|state| state.open.retain(|(number, _)| *number != self.0));
-        // Wait a moment, because a menu closes just before the dialog that it opens. The dialog can
-        // then use the same entry.
+        // Wait a moment: a menu closes just before the dialog it opens, which can then use the same
+        // entry.
         after(0, || {
             if STATE.with_borrow(|state| state.open.is_empty() && !state.is_leaving) && is_marked()
             {
@@ -87,7 +86,7 @@ fn listen() -> [EventListener; 2] {
     [travelled, changed]
 }
 
-/// Called when the browser has gone to another entry of the history or followed a link.
+/// Called after the browser has moved through its history, or followed a link.
 fn travelled() {
     let shown = address();
     let (was_leaving, below, written) = STATE.with_borrow_mut(|state| {
@@ -96,21 +95,21 @@ fn travelled() {
     });
     let open = STATE.with_borrow(|state| state.open.clone());
     if is_marked() {
-        // Somebody has gone forward, to the entry of something that is no longer open.
+        // Somebody has gone forward, to the entry of something that isn't open any more.
         if open.is_empty() {
             STATE.with_borrow_mut(|state| state.is_reverted = shown != written);
             leave_entry();
         }
         return;
     }
-    // The link leads elsewhere, so there is nothing to close.
+    // This leads somewhere else, so there's nothing to close.
     if !below || (open.is_empty() && !was_leaving) {
         return;
     }
     STATE.with_borrow_mut(|state| state.is_reverted = shown != written);
     replace(&written);
     match open.last() {
-        // This was opened while the browser was still going back.
+        // Opened while the browser was still on its way back.
         Some(_) if was_leaving => add_entry(),
         Some((_, close)) => {
             close.emit(());
@@ -122,13 +121,13 @@ fn travelled() {
     }
 }
 
-/// Remembers the address that the page has just written.
+/// Records the address that the page has just written.
 pub(super) fn note() {
     STATE.with_borrow_mut(|state| state.written = address());
 }
 
-/// Returns the state of the current entry. If you write the address, pass it on, since our mark
-/// would get lost otherwise.
+/// Returns the state of the current entry. It must be passed along when the address is written, or
+/// our mark is lost.
 pub(super) fn entry_state() -> JsValue {
     let history = window().history().and_then(|history| history.state());
     history.unwrap_or(JsValue::NULL)
@@ -162,8 +161,8 @@ fn replace(address: &str) {
     }
 }
 
-/// Returns the fragment with its `#`. If it is empty, this is the whole address, because an empty
-/// string would mean the current address.
+/// Returns the fragment with `#`. If it's empty, returns the complete address, since an empty
+/// string would mean the current one.
 fn address() -> String {
     let location = window().location();
     let fragment = location.hash().unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Stores bytes in the browser between visits, for pages and workers. It uses `IndexedDB`, because
-//! local storage is too small for a search.
+//! Stores bytes in the browser between visits, for pages as well as workers. It's built on
+//! `IndexedDB`, because local storage is too small for a search.
 
 use crate::words::text;
 use gloo_timers::callback::Timeout;
@@ -13,28 +13,27 @@ use web_sys::{
     IdbTransactionMode,
 };
 
-/// Name of our database. Other pages on the same host may have their own.
+/// Name of our database. There may be others, since we share the host.
 const NAME: &str = "ginnow";
 
-/// Name of our object store. One is enough, since it only maps names to bytes.
+/// Name of our only object store, which maps names to bytes.
 const STORE: &str = "kept";
 
-/// How long we wait for an answer of the database, in milliseconds. There may never be one: we have
-/// seen in `WebKit` that a page that is left in the middle of a change can leave the database
-/// locked.
+/// How many milliseconds we wait for the database. It may never answer: in `WebKit`, leaving a page
+/// in the middle of a change has been seen to lock the database for good.
 const PATIENCE: u32 = 15_000;
 
-/// The reason why the current state of a search isn't saved.
+/// Why the state of a search isn't saved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Unsaved {
-    /// It has become larger than the page is willing to save.
+    /// It's larger than we are willing to save.
     TooLarge,
-    /// The browser has no space left, or it doesn't store anything for this page.
+    /// The browser is out of space, or doesn't store anything for this page.
     Failed,
 }
 
 impl Unsaved {
-    /// Returns a text for the player, with the reason and its consequence.
+    /// Explains the reason and its consequence to the player.
     #[must_use]
     pub fn message(self) -> &'static str {
         text(match self {
@@ -50,41 +49,41 @@ impl From<JsValue> for Unsaved {
     }
 }
 
-/// Returns the names of all entries that begin with `prefix`, in order.
+/// Returns the names of all entries that start with `prefix`, sorted.
 ///
 /// # Errors
-/// Returns an error if the browser has no storage or can't list it.
+/// Returns an error if there is no storage, or if the browser can't list it.
 pub async fn names(prefix: &str) -> Result<Vec<String>, JsValue> {
     let session = Session::open(IdbTransactionMode::Readonly).await?;
     session.names(prefix).await
 }
 
-/// Returns the bytes that are stored under a name, or `None` if there aren't any.
+/// Returns the bytes of an entry, or `None` if it doesn't exist.
 ///
 /// # Errors
-/// Returns an error if the browser has no storage or can't read it.
+/// Returns an error if there is no storage, or if the browser can't read it.
 pub async fn read(name: &str) -> Result<Option<Vec<u8>>, JsValue> {
     let session = Session::open(IdbTransactionMode::Readonly).await?;
     let found = outcome(&session.store.get(&name.into())?).await?;
     Ok(found.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec))
 }
 
-/// Removes some entries and stores another one, if you pass a name and its bytes. All of this is
-/// one transaction, so it either happens completely or not at all.
+/// Removes some entries and optionally stores another one. It's all a single transaction, so either
+/// everything happens or nothing does.
 ///
 /// # Errors
-/// Returns an error if the browser has no storage, or if it is full.
+/// Returns an error if there is no storage, or if it's full.
 pub async fn change(removed: &[String], saved: Option<(&str, &[u8])>) -> Result<(), JsValue> {
     let session = Session::open(IdbTransactionMode::Readwrite).await?;
     session.change(removed, saved)?;
     session.end().await
 }
 
-/// Like [`change`], but you can decide what to remove after seeing the names that begin with
-/// `prefix`. No other tab or worker can change anything in between.
+/// Like [`change`], but decides what to remove after seeing all names that start with `prefix`. No
+/// other tab or worker can interfere in between.
 ///
 /// # Errors
-/// Returns an error if the browser has no storage, or if it is full.
+/// Returns an error if there is no storage, or if it's full.
 pub async fn change_among(
     prefix: &str,
     removed: impl FnOnce(Vec<String>) -> Vec<String>,
@@ -96,7 +95,7 @@ pub async fn change_among(
     session.end().await
 }
 
-/// A connection to the database for a single transaction.
+/// A connection for a single transaction.
 struct Session {
     database: IdbDatabase,
     transaction: IdbTransaction,
@@ -129,7 +128,7 @@ impl Session {
         Ok(())
     }
 
-    /// Waits until the transaction is complete.
+    /// Waits for the end of the transaction.
     async fn end(self) -> Result<(), JsValue> {
         let done = Promise::new(&mut |done: Function, failed: Function| {
             self.transaction.set_oncomplete(Some(&done));
@@ -140,8 +139,7 @@ impl Session {
 }
 
 impl Drop for Session {
-    /// There may be pending requests, but that is fine, because the browser finishes them before it
-    /// closes the database.
+    /// Closing is fine even with requests pending, because the browser finishes these first.
     fn drop(&mut self) {
         self.database.close();
     }
@@ -155,7 +153,7 @@ async fn database() -> Result<IdbDatabase, JsValue> {
     let create = Closure::<dyn FnMut()>::new(move || {
         if let Ok(database) = opening.result() {
             let database: IdbDatabase = database.unchecked_into();
-            // If this fails, another tab has just created it.
+            // Fails if another tab has just created it, which is just as good.
             let _ = database.create_object_store(STORE);
         }
     });
@@ -173,7 +171,7 @@ async fn outcome(request: &IdbRequest) -> Result<JsValue, JsValue> {
     request.result()
 }
 
-/// Waits for an answer of the database, but no longer than [`PATIENCE`].
+/// Waits for the database to answer, up to [`PATIENCE`].
 async fn answer(done: &Promise) -> Result<JsValue, JsValue> {
     let mut limit = None;
     let late = Promise::new(&mut |_, failed: Function| {
@@ -182,7 +180,7 @@ async fn answer(done: &Promise) -> Result<JsValue, JsValue> {
         }));
     });
     let first = JsFuture::from(Promise::race(&Array::of2(done, &late))).await;
-    // This cancels the timeout.
+    // Cancels the timeout.
     drop(limit);
     first
 }

@@ -1,4 +1,4 @@
-//! Fills the whole screen with the page or with one of its elements, if the browser allows it.
+//! Full screen, for the whole page or a single element, if the browser allows it.
 
 use super::document;
 use gloo_events::EventListener;
@@ -10,12 +10,12 @@ use web_sys::Element;
 use yew::platform::spawn_local;
 
 thread_local! {
-    /// True if we want full screen. The browser takes a while to enter it, and we may have changed
-    /// our minds by then.
+    /// True if we want to be in full screen. Entering it takes a while, and we may have changed our
+    /// minds in the meantime.
     static REQUESTED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Enters full screen. If the browser doesn't allow it, the page stays as it is.
+/// Enters full screen. If the browser doesn't allow this, nothing happens.
 pub fn enter() {
     REQUESTED.set(true);
     if let Some(root) = document().document_element() {
@@ -27,18 +27,18 @@ pub fn enter() {
     }
 }
 
-/// Fills the whole screen with one element, if the browser allows it.
+/// Shows a single element in full screen, if the browser allows it.
 pub fn show(element: &Element) {
     request(element, "requestFullscreen", || {});
 }
 
-/// Returns true if [`show`] can work. On phones it often can't.
+/// Returns `true` if [`show`] stands a chance of working. On phones, it often doesn't.
 #[must_use]
 pub fn is_possible() -> bool {
     document().fullscreen_enabled()
 }
 
-/// Leaves full screen. If a request to enter it is still pending, cancels that.
+/// Leaves full screen, or cancels a pending request to enter it.
 pub fn leave() {
     REQUESTED.set(false);
     if is_full() {
@@ -46,19 +46,19 @@ pub fn leave() {
     }
 }
 
-/// Returns true if the page is in full screen.
+/// Returns `true` in full screen.
 #[must_use]
 pub fn is_full() -> bool {
     document().fullscreen_element().is_some()
 }
 
-/// Calls `action` each time that the page enters or leaves full screen.
+/// Calls `action` whenever full screen is entered or left.
 pub fn on_change(action: impl Fn() + 'static) -> EventListener {
     EventListener::new(&document(), "fullscreenchange", move |_| action())
 }
 
-/// Calls a method that may not exist (on phones) or may not be allowed (in frames of other pages).
-/// In any case, `then` is called when it is done.
+/// Calls a method that may not exist (on phones), or may not be allowed (in frames). Either way,
+/// `then` is called afterwards.
 fn request(target: &JsValue, method: &str, then: impl FnOnce() + 'static) {
     let requested = || -> Option<Promise> {
         let method = Reflect::get(target, &JsValue::from_str(method)).ok()?;

@@ -1,20 +1,20 @@
-//! Reads what `static/start.js` passes to the program, which is in the global object `ginnow`.
+//! Reads what `static/start.js` hands over to the program, in a global object called `ginnow`.
 
 use super::window;
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// Name of this object. It must be the same as in `static/start.js`.
+/// Name of the object. Keep this in sync with `static/start.js`.
 const HANDED_OVER: &str = "ginnow";
 
-/// Returns a property of the object.
+/// Returns a property of this object.
 pub fn handed_over(name: &str) -> Result<JsValue, JsValue> {
     Reflect::get(&Reflect::get(&window(), &HANDED_OVER.into())?, &name.into())
 }
 
-/// Calls a function of the object that returns a promise of a text. The call itself happens at
-/// once, so that the network can start working, and only the text is awaited.
+/// Calls a function of this object that promises a text. The call itself isn't deferred, so the
+/// network can start working right away; only the text has to be awaited.
 pub fn pending(
     function: &str,
     argument: &str,
@@ -32,9 +32,8 @@ fn promised(function: &str, argument: &str) -> Result<Promise, JsValue> {
     promise.dyn_into()
 }
 
-/// Reports the state of the game to the host page, if we are in a frame. This consists of a link to
-/// the game, whether it is over, its score if it has one, and whether the player's own move has led
-/// to this state.
+/// Reports the state of the game to the host page, if we are in a frame: a link to the game, if
+/// it's over, its score (if any), and if the player's own move has led to this state.
 pub fn notify(link: &str, over: bool, score: Option<f64>, is_played: bool) {
     let Ok(Ok(notify)) = handed_over("notify").map(JsCast::dyn_into::<Function>) else {
         return;

@@ -1,8 +1,8 @@
-//! Determines the language of the page. If the link names a language, it is that one. Otherwise it
-//! is the one in the settings, or else the one of the browser.
+//! Determines the language of the page. A language in the link wins over the one in the settings,
+//! which wins over the browser's.
 //!
-//! `static/start.js` passes us the first words of one language, together with the program. It also
-//! has a function that fetches the rest of them and one that fetches all words of another language.
+//! Along with the program, `static/start.js` hands over the first words of one language. It also
+//! has functions to fetch the rest of these, and to fetch all words of another language.
 
 use super::handed_over::{handed_over, pending};
 use super::{document, memory, window};
@@ -10,44 +10,44 @@ use crate::words::{self, LANGUAGES, Language};
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 
-/// Name of the words, which are ordered by language code.
+/// Name of the words, by language code.
 const WORDS: &str = "words";
-/// Name of the function that fetches the words of a language. It takes a language code and returns
-/// a promise.
+/// Name of the function that fetches all words of a language. Takes a language code, returns a
+/// promise.
 const FETCH: &str = "fetchWords";
-/// Name of the function that fetches the words for later parts. It takes a language code and
-/// returns a promise.
+/// Name of the function that fetches the words for later parts. Takes a language code, returns a
+/// promise.
 const FETCH_REST: &str = "fetchRest";
 
-/// Returns the code of the language in the settings, or `None` if the browser should decide.
+/// Returns the language code from the settings, or `None` if it's up to the browser.
 #[must_use]
 pub fn remembered() -> Option<&'static str> {
     let language = words::find(&memory::recall("language")?)?;
     Some(language.code)
 }
 
-/// Saves the language for the settings.
+/// Saves the language code for the settings.
 pub fn remember(chosen: Option<&str>) {
     memory::remember("language", chosen.unwrap_or_default());
 }
 
-/// Returns the language that the reader would like best. Its words may not be loaded yet.
+/// Returns the language that suits the reader best, even if its words aren't loaded yet.
 pub(crate) fn preferred(linked: Option<&str>, chosen: Option<&str>) -> &'static Language {
     let browser = window().navigator().languages();
     let preferred = [linked, chosen].into_iter().flatten().map(str::to_owned);
     words::preferred(preferred.chain(browser.iter().filter_map(|language| language.as_string())))
 }
 
-/// Chooses the best language among those whose words are loaded. Everything that is rendered from
-/// now on uses it.
+/// Chooses the best of the languages whose words are loaded. It applies to everything rendered from
+/// now on.
 #[must_use]
 pub fn choose(linked: Option<&str>, chosen: Option<&str>) -> &'static Language {
     receive();
     words::choose(preferred(linked, chosen))
 }
 
-/// Declares the language to the browser, which matters for screen readers and hyphenation, and sets
-/// the title of the page.
+/// Declares the language to the browser, for the benefit of screen readers and hyphenation, and
+/// sets the page's title.
 pub fn declare(language: &Language) {
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute("lang", language.code);
@@ -65,8 +65,8 @@ fn receive() {
             Reflect::get(&handed, &language.code.into()).ok().and_then(|it| it.as_string())
         {
             words::learn_first(language, &source);
-            // These may not be in the right language, but until that one is loaded, they are better
-            // than nothing.
+            // This may not be the right language, but it's better than nothing until that one is
+            // loaded.
             let _ = words::choose(language);
         }
     }
@@ -83,8 +83,8 @@ pub(crate) async fn fetch(language: &'static Language) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Fetches the words for later parts in the current language, unless we have them already. The
-/// request starts at once, even if you don't await the result immediately.
+/// Fetches the words for later parts in the current language, unless they're already there. The
+/// request is sent immediately, no matter when you await the result.
 ///
 /// # Errors
 ///

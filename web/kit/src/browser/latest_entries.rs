@@ -1,24 +1,26 @@
-//! The latest entries of one kind in the database: a new one replaces its earlier versions, and the oldest go.
+//! The latest entries of some kind in the database. New entries replace their own earlier versions,
+//! and the oldest ones are dropped.
 
 use super::database::{self, Unsaved};
 use wasm_bindgen::JsValue;
 
-/// Entries of one kind, whose names begin alike, then have the time, and end with the search that they are about.
+/// Entries of the same kind. Their names start with a common prefix, followed by the time, and end
+/// with the search they're about.
 #[derive(Debug)]
 pub struct LatestEntries {
-    /// All names begin like this.
+    /// The common prefix of all names.
     pub prefix: &'static str,
-    /// The browser saves this many entries, and drops the oldest.
+    /// The maximum number of entries. Beyond that, the oldest ones are dropped.
     pub most: usize,
-    /// An entry has at most this many bytes.
+    /// The maximum size of an entry in bytes.
     pub most_bytes: usize,
 }
 
 impl LatestEntries {
-    /// Saves an entry in place of those with the same ending.
+    /// Saves an entry, replacing those with the same ending.
     ///
     /// # Errors
-    /// Returns an error if it is too large, or the browser has no storage, or it is full.
+    /// Returns an error if it's too large, if there is no storage, or if it's full.
     pub async fn save(&self, name: &str, ending: &str, bytes: &[u8]) -> Result<(), Unsaved> {
         if bytes.len() > self.most_bytes {
             return Err(Unsaved::TooLarge);
@@ -33,11 +35,11 @@ impl LatestEntries {
             names.retain(|name| name.ends_with(ending));
             names
         };
-        // If this fails, newer entries will drop them.
+        // If this fails, they'll be dropped in favour of newer ones at some point.
         let _ = database::change_among(self.prefix, same, None).await;
     }
 
-    /// Returns all names, the earliest first.
+    /// Returns all names, oldest first.
     ///
     /// # Errors
     /// Returns an error if the browser stores nothing, or doesn't answer.
@@ -45,7 +47,7 @@ impl LatestEntries {
         database::names(self.prefix).await
     }
 
-    /// Returns the name of the latest entry with this ending.
+    /// Returns the name of the latest entry with this ending, if there is one.
     ///
     /// # Errors
     /// Returns an error if the browser stores nothing, or doesn't answer.
@@ -54,8 +56,8 @@ impl LatestEntries {
         Ok(names.into_iter().rfind(|name| name.ends_with(ending)))
     }
 
-    /// Returns the names to delete when an entry is added: its earlier versions, and the oldest others. This doesn't
-    /// parse the names, which would make the programs of workers larger.
+    /// Returns the names to delete when an entry is added: its earlier versions, and the oldest of
+    /// the others. We don't parse names, since this would increase the size of worker programs.
     fn outdated(&self, names: Vec<String>, ending: &str) -> Vec<String> {
         let (mut same, mut others): (Vec<_>, Vec<_>) =
             names.into_iter().partition(|name| name.ends_with(ending));

@@ -1,5 +1,5 @@
-//! Remembers values. Some of them are settings that should survive until the next visit, so they go
-//! to local storage. Others only matter until the window is closed, and go to session storage.
+//! Stores values: in local storage if they should survive until the next visit, like settings, or
+//! in session storage if they only matter until the window is closed.
 
 use super::{after, window};
 use gloo_events::EventListener;
@@ -8,35 +8,35 @@ use std::fmt::Display;
 use wasm_bindgen::JsCast;
 use web_sys::{Storage, StorageEvent};
 
-/// Returns the value stored under a key, if there is one.
+/// Returns the value for a key, if any.
 #[must_use]
 pub fn recall(key: &str) -> Option<String> {
     let storage = window().local_storage().ok()??;
     storage.get_item(&full(key)).ok()?
 }
 
-/// Name of the event that reports that a value couldn't be stored.
+/// Name of the event that is sent when a value couldn't be stored.
 const FULL: &str = "ginnow-storage-full";
 
 thread_local! {
-    /// True once a value couldn't be stored.
+    /// True once storing a value has failed.
     static IS_FULL: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Stores a value. If the browser doesn't allow storage, this does nothing. If there is no space
-/// left, the earlier value remains, and [`watch_full`] reports it.
+/// Stores a value. Does nothing if the browser doesn't allow storage. If it's full, the old value
+/// remains, and [`watch_full`] reports it.
 pub fn remember(key: &str, value: &str) {
     let _ = try_remember(key, value);
 }
 
-/// Like [`remember`], but returns true if the value was stored.
+/// Like [`remember`], but returns `true` on success.
 #[must_use]
 pub fn try_remember(key: &str, value: &str) -> bool {
     let stored = store(key, value);
     let is_first = stored == Some(false) && !IS_FULL.replace(true);
     if is_first && let Ok(event) = web_sys::Event::new(FULL) {
-        // Don't do this right now, because we may be inside a reducer, and the notice is another
-        // action.
+        // Don't dispatch it here and now. We may be inside a reducer, and showing a notice is
+        // another action.
         after(0, move || {
             let _ = window().dispatch_event(&event);
         });
@@ -44,15 +44,14 @@ pub fn try_remember(key: &str, value: &str) -> bool {
     stored == Some(true)
 }
 
-/// Returns true if a value could be stored, false if there is no space, and `None` if the browser
+/// Stores a value and returns `true`, or `false` if storage is full. Returns `None` if the browser
 /// doesn't allow storage.
 fn store(key: &str, value: &str) -> Option<bool> {
     let storage = window().local_storage().ok()??;
     Some(storage.set_item(&full(key), value).is_ok())
 }
 
-/// Calls `action` once a value can't be stored because there is no space left. This works for as
-/// long as you hold on to the result.
+/// Calls `action` as soon as storage is full, until the result is dropped.
 pub fn watch_full(action: impl Fn() + 'static) -> EventListener {
     if IS_FULL.get() {
         action();
@@ -60,8 +59,8 @@ pub fn watch_full(action: impl Fn() + 'static) -> EventListener {
     EventListener::new(&window(), FULL, move |_| action())
 }
 
-/// Returns true if the browser stores values for later visits. It may not do so in a frame of
-/// another page, for example.
+/// Returns `true` if values are stored for later visits. That's not a given, for example in a
+/// frame.
 #[must_use]
 pub fn is_available() -> bool {
     const TRIAL: &str = "trial";
@@ -71,12 +70,11 @@ pub fn is_available() -> bool {
     is_saved
 }
 
-/// Calls `action` each time that another window has changed a value. This works for as long as you
-/// hold on to the result.
+/// Calls `action` whenever another window changes a value, until the result is dropped.
 pub fn watch(key: &str, action: impl Fn() + 'static) -> EventListener {
     let key = full(key);
     EventListener::new(&window(), "storage", move |event| {
-        // If there is no key, everything has been cleared.
+        // No key means that everything was cleared.
         let changed = event.unchecked_ref::<StorageEvent>().key();
         if changed.is_none_or(|changed| changed == key) {
             action();
@@ -84,10 +82,10 @@ pub fn watch(key: &str, action: impl Fn() + 'static) -> EventListener {
     })
 }
 
-/// Makes a copy of a value that we are about to replace although we can't read all of it. A newer
-/// version of the page may have written it, since the copy for offline use can be older than the
-/// one on the server. Nothing ever reads or deletes the copy, so the newer version, or somebody
-/// with technical knowledge, can still find it.
+/// Makes a backup of a value that we're about to replace without having been able to read all of
+/// it. This can happen if a newer version of the page has written it, since an offline copy may be
+/// older than what is on the server. Nothing ever reads or deletes the backup, but the newer
+/// version (or somebody with technical knowledge) can still find it.
 pub fn set_aside(key: &str) {
     let Some(value) = recall(key).filter(|value| !value.is_empty()) else {
         return;
@@ -102,9 +100,9 @@ pub fn set_aside(key: &str) {
     }
 }
 
-/// Changes a stored value, which another window may have changed in the meantime. `read` must not
-/// fail, and should set aside the parts that it can't read. If `change` returns false, the value
-/// stays as it is.
+/// Updates a stored value, which another window may have changed in the meantime. `read` must not
+/// fail, and should set aside whatever it can't read. If `change` returns `false`, the value isn't
+/// replaced.
 pub fn update<T: Display>(
     key: &str,
     read: impl FnOnce(&str) -> T,
@@ -129,15 +127,15 @@ pub fn forget(key: &str) {
     }
 }
 
-/// Returns the keys of all values that begin with `prefix`.
+/// Returns all keys that start with `prefix`. Note that this goes through the whole storage.
 #[must_use]
 pub fn keys(prefix: &str) -> Vec<String> {
     let storage = window().local_storage().ok().flatten();
     storage.iter().flat_map(|storage| keys_in(storage, prefix)).collect()
 }
 
-/// Returns the keys in a storage that begin with `prefix`. The prefix that all keys of this page
-/// have is already removed.
+/// Returns all keys in a storage that start with `prefix`, without the prefix that all keys of this
+/// page have.
 fn keys_in(storage: &Storage, prefix: &str) -> Vec<String> {
     let count = storage.length().unwrap_or_default();
     let all = (0..count).filter_map(|index| storage.key(index).ok()?);
@@ -146,14 +144,14 @@ fn keys_in(storage: &Storage, prefix: &str) -> Vec<String> {
     named.map(|key| key[full.len() - prefix.len()..].to_owned()).collect()
 }
 
-/// Returns a value that was stored until the window is closed.
+/// Like [`recall`], for values that are stored until the window is closed.
 #[must_use]
 pub fn recall_in_window(key: &str) -> Option<String> {
     let storage = window().session_storage().ok()??;
     storage.get_item(&full(key)).ok()?
 }
 
-/// Stores a value until the window is closed. If this isn't possible, the earlier value is removed,
+/// Like [`remember`], but until the window is closed. If this fails, the old value is removed,
 /// because an outdated one would do more harm than none at all.
 pub fn remember_in_window(key: &str, value: &str) {
     if let Ok(Some(storage)) = window().session_storage()
@@ -163,15 +161,14 @@ pub fn remember_in_window(key: &str, value: &str) {
     }
 }
 
-/// Removes a value that was stored until the window is closed.
+/// Like [`forget`], for values that are stored until the window is closed.
 pub fn forget_in_window(key: &str) {
     if let Ok(Some(storage)) = window().session_storage() {
         let _ = storage.remove_item(&full(key));
     }
 }
 
-/// Removes all values that were stored until the window is closed and whose keys begin with
-/// `prefix`.
+/// Removes all values that start with `prefix` and are stored until the window is closed.
 pub fn forget_in_window_all(prefix: &str) {
     if let Ok(Some(storage)) = window().session_storage() {
         for key in keys_in(&storage, prefix) {
@@ -180,8 +177,8 @@ pub fn forget_in_window_all(prefix: &str) {
     }
 }
 
-/// Returns the key in the storage. We share that with other pages on the same host, so all our keys
-/// have a prefix.
+/// Returns the key in the storage. All of ours have a prefix, since we share the storage with other
+/// pages on the same host.
 fn full(key: &str) -> String {
     format!("ginnow/{key}")
 }

@@ -1,5 +1,5 @@
-//! Wraps the browser APIs that the page uses in a few plain functions. Most of them can't do
-//! anything about an error, so they ignore it, and the page works without that feature.
+//! Plain functions around the browser APIs that we use. Most of them ignore errors, because there's
+//! nothing they could do: the page simply works without that feature.
 
 pub mod address;
 pub mod back;
@@ -25,37 +25,37 @@ use web_sys::{Document, MediaQueryList, Window};
 /// Returns the window.
 ///
 /// # Panics
-/// Panics in a worker, which doesn't have one.
+/// Panics in a worker, where there is no window.
 #[must_use]
 pub fn window() -> Window {
     web_sys::window().expect("the page has a window")
 }
 
-/// Calls `action` once after this many milliseconds. We don't use the `Timeout` of gloo for this,
-/// because it doesn't fire if you drop it, and leaks its closure if you forget it.
+/// Calls `action` once, after the given number of milliseconds. Why not use gloo's `Timeout`? It's
+/// cancelled when dropped, and leaks its closure when forgotten.
 pub fn after(milliseconds: u32, action: impl FnOnce() + 'static) {
-    // All actions get the same type, so that this code is compiled only once.
+    // Box the action, so that there's a single type for which the rest is compiled.
     let action: Box<dyn FnOnce()> = Box::new(action);
     let action = Closure::once_into_js(action);
-    // This can only fail if the arguments have wrong types.
+    // Only fails if an argument has the wrong type.
     let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(
         action.unchecked_ref(),
         milliseconds.cast_signed(),
     );
 }
 
-/// If a puzzle is packaged, `static/sco.js` gives its frame this name, followed by the learner.
+/// `static/sco.js` gives the frame of a packaged puzzle this name, followed by the learner's.
 const PACKAGED: &str = "ginnow-learner ";
 
-/// Returns the name of the learner, if the page belongs to a package on a learning platform.
+/// Returns the learner's name if the page is part of a package on a learning platform.
 #[must_use]
 pub fn learner() -> Option<String> {
     let name = window().name().ok()?;
     name.strip_prefix(PACKAGED).map(str::to_owned)
 }
 
-/// Returns true if the browser has reloaded the page or has come back to it, in contrast to opening
-/// an address.
+/// Returns `true` if the page was reloaded or came back from the history, as opposed to being
+/// opened by its address.
 #[must_use]
 pub fn is_loaded_again() -> bool {
     let performance = window().performance();
@@ -64,20 +64,20 @@ pub fn is_loaded_again() -> bool {
     kind.and_then(|kind| kind.as_string()).as_deref() != Some("navigate")
 }
 
-/// Returns a media query, which you can ask or listen to. If the browser doesn't understand it,
-/// returns `None`.
+/// Returns a media query that can be evaluated or watched. `None` if the browser doesn't understand
+/// it.
 #[must_use]
 pub fn media(query: &str) -> Option<MediaQueryList> {
     window().match_media(query).ok()?
 }
 
-/// Returns true if a media query matches at the moment.
+/// Returns `true` if a media query currently matches.
 #[must_use]
 pub fn matches_media(query: &str) -> bool {
     media(query).is_some_and(|list| list.matches())
 }
 
-/// Returns the visitor's local date as year, month and day. Months and days start at 1.
+/// Returns the local date as year, month and day. The latter two start at 1.
 #[must_use]
 pub fn date() -> (i32, u32, u32) {
     let now = js_sys::Date::new_0();
@@ -85,8 +85,8 @@ pub fn date() -> (i32, u32, u32) {
     (year, now.get_month() + 1, now.get_date())
 }
 
-/// Returns true if the website has a security policy or a sandbox that blocks a part of the page.
-/// `static/start.js` finds this out.
+/// Returns `true` if part of the page is blocked by the website's security policy or a sandbox, as
+/// determined by `static/start.js`.
 #[must_use]
 pub fn is_blocked() -> bool {
     let root = document().document_element();
@@ -96,7 +96,7 @@ pub fn is_blocked() -> bool {
 /// Returns the document.
 ///
 /// # Panics
-/// Panics in a worker, which doesn't have one.
+/// Panics in a worker, where there is no document.
 #[must_use]
 pub fn document() -> Document {
     window().document().expect("the window has a document")

@@ -1,13 +1,12 @@
-//! Tells where the pointer is, and of which kind it is.
+//! The position and the kind of the pointer.
 
 use web_sys::{Element, MouseEvent};
 
-/// Returns how far to the right the pointer is in the element that `selector` selects, from 0 at
-/// its left edge to 1 at its right edge. If the event didn't happen in such an element, returns
-/// `None`.
+/// Returns the pointer's horizontal position in the element that matches `selector`, from 0 (left
+/// edge) to 1 (right edge). `None` if the event happened elsewhere.
 ///
-/// You may wonder why we don't use the current target of the event. That is always the root of the
-/// page, because Yew listens there.
+/// We can't use the event's current target for this. Yew listens at the root of the page, so it's
+/// always that.
 #[must_use]
 pub fn across(event: &MouseEvent, selector: &str) -> Option<f64> {
     let hit: Element = wasm_bindgen::JsCast::dyn_into(event.target()?).ok()?;
@@ -15,7 +14,7 @@ pub fn across(event: &MouseEvent, selector: &str) -> Option<f64> {
     Some((f64::from(event.client_x()) - place.left()) / place.width().max(1.0))
 }
 
-/// Like [`across`], but returns how far to the right and how far down.
+/// Like [`across`], but also returns the vertical position.
 #[must_use]
 pub fn within(event: &MouseEvent, selector: &str) -> Option<(f64, f64)> {
     let hit: Element = wasm_bindgen::JsCast::dyn_into(event.target()?).ok()?;
@@ -24,8 +23,8 @@ pub fn within(event: &MouseEvent, selector: &str) -> Option<(f64, f64)> {
     Some((across(event, selector)?, down))
 }
 
-/// Returns true if the device only has a touch screen, so that nothing can hover and there may be
-/// no keyboard. Outside of a browser, this is always false.
+/// Returns `true` for devices with nothing but a touch screen: nothing can hover, and there may be
+/// no keyboard. Always `false` outside of a browser.
 #[must_use]
 pub fn is_touch() -> bool {
     cfg!(target_arch = "wasm32") && super::matches_media("(hover: none) and (pointer: coarse)")

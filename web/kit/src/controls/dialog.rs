@@ -1,6 +1,5 @@
-//! Opens a dialog on top of the page. We use the dialog element of the browser, because it does the
-//! hard parts for us: the focus stays inside, Escape closes it, and the focus then returns to its
-//! earlier place.
+//! Dialogs on top of the page. These use the browser's dialog element, which does all the hard
+//! parts: trapping the focus, closing on Escape, and returning the focus to where it was.
 
 use crate::browser::back;
 use crate::controls::icons::{Icon, icon_button};
@@ -17,14 +16,14 @@ pub struct DialogProps {
     /// Additional classes.
     #[prop_or_default]
     pub class: Classes,
-    /// Called when the dialog has closed, however that happened.
+    /// Called when the dialog has been closed, in whatever way.
     pub close: Callback<()>,
     /// The content.
     #[prop_or_default]
     pub children: Html,
 }
 
-/// Renders a dialog, which is open for as long as you render it.
+/// Renders a dialog, which is open for as long as it's rendered.
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
     let element = use_node_ref();
@@ -33,16 +32,14 @@ pub fn Dialog(props: &DialogProps) -> Html {
         let Some(dialog) = element.cast::<HtmlDialogElement>() else {
             return;
         };
-        // If an element around it is hidden, the dialog would be invisible, but it would still
-        // block the page.
+        // Inside a hidden element, the dialog would be invisible and yet block the page.
         if matches!(dialog.closest("[hidden]"), Ok(Some(_))) {
             return cannot_open.emit(());
         }
-        // If it is already open, this does nothing.
+        // A no-op if it's already open.
         let _ = dialog.show_modal();
     });
-    // The browser only returns the focus if the dialog is closed. If we just removed the element,
-    // the focus would be lost.
+    // Close it, don't just remove it: the browser returns the focus only when a dialog is closed.
     use_effect_with(element.clone(), |element| {
         let dialog = element.cast::<HtmlDialogElement>();
         move || dialog.iter().for_each(HtmlDialogElement::close)
@@ -60,9 +57,9 @@ pub fn Dialog(props: &DialogProps) -> Html {
         let open = back::opened(closed_by_back);
         move || drop(open)
     });
-    // A click is only outside if both the press and the release are. Otherwise, people who select
-    // text in a field and release the mouse outside would close the dialog, because the browser
-    // reports this as a click on the dialog itself.
+    // A click is outside if both the press and the release are. Checking just the release isn't
+    // enough. If somebody selects text in a field and releases the mouse outside, browsers report
+    // that as a click on the dialog itself, and it would close.
     let pressed_outside = use_mut_ref(|| false);
     let outside = {
         let (element, close) = (element.clone(), close.clone());
@@ -77,7 +74,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
         })
     };
     let press = outside.reform(|event: PointerEvent| event.into());
-    // This event arrives late. By then, the element may already show another dialog.
+    // This event comes late, when the element may already be showing another dialog.
     let closed = {
         let (element, close) = (element.clone(), props.close.clone());
         move |_: Event| {

@@ -1,6 +1,6 @@
-//! If the focused element is removed, browsers leave nothing focused, and the next Tab starts at
-//! the top of the page. For people who use the keyboard this is annoying, so we give the focus to
-//! something sensible.
+//! When the focused element is removed, browsers focus nothing at all, and the next Tab starts at
+//! the top of the page. That's annoying for keyboard users, so we move the focus to something
+//! sensible.
 
 use crate::browser::document;
 use crate::reactive::effect::use_effect_with;
@@ -12,13 +12,12 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{Element, FocusEvent, HtmlElement, MutationObserver, MutationObserverInit};
 use yew::prelude::*;
 
-/// The elements that may get the focus if nothing better is left. The first one that exists gets
-/// it.
+/// Where the focus goes if there's nothing better. The first of these that exists is used.
 const MAIN: [&str; 3] =
     ["main [role=grid] [tabindex='0']", "main [tabindex='0']", "main :is(a[href], button)"];
 
-/// Call this for content that can disappear. If it has the focus then, the element that had it
-/// before gets it back, or otherwise the board.
+/// Use this for content that may disappear. If it has the focus at that point, the focus returns to
+/// the element that had it before, or else to the board.
 #[hook]
 pub fn use_focus_return(place: &NodeRef, is_shown: bool) {
     let place = place.clone();
@@ -45,7 +44,7 @@ pub fn use_focus_return(place: &NodeRef, is_shown: bool) {
     });
 }
 
-/// If nothing has the focus, gives it to an element or, if that isn't possible, to the board.
+/// If nothing has the focus, focuses the element or, failing that, the board.
 pub fn give(element: Option<HtmlElement>) {
     let is_free = || document().active_element().is_none_or(|active| active.tag_name() == "BODY");
     if !is_free() {
@@ -64,7 +63,7 @@ pub fn give(element: Option<HtmlElement>) {
     }
 }
 
-/// Returns the element that has the focus.
+/// Returns the focused element.
 #[must_use]
 pub fn holder() -> Option<HtmlElement> {
     let active = document().active_element()?;
@@ -73,8 +72,8 @@ pub fn holder() -> Option<HtmlElement> {
 
 const ROWS: &str = "li, tr";
 
-/// The place of the focused control in a list. This is how we find its neighbour after its row has
-/// been removed.
+/// The position of the focused control in its list. We need this to find its neighbour when the row
+/// is removed.
 struct ListPlace {
     control: Element,
     list: Element,
@@ -91,9 +90,9 @@ impl ListPlace {
         Some(ListPlace { control, list, row, column })
     }
 
-    /// Call this after the row with the focused control has been removed. The control at the same
-    /// place in the next row gets the focus. If it was the last row, the one before it is used, and
-    /// if there are no rows left, the board gets the focus.
+    /// Call this when the row with the focused control has been removed. The focus moves to the
+    /// same control in the next row (or in the previous one, if it was the last), or to the board
+    /// if there are no rows left.
     fn restore(&self) {
         let rows = children(&self.list);
         let row = rows.get(self.row).or_else(|| rows.last());
@@ -106,7 +105,7 @@ impl ListPlace {
     }
 }
 
-/// Makes sure that the focus stays in a list when a row is removed, for all lists on the page.
+/// Prevents the focus from leaving a list when a row is removed, for all lists on the page.
 #[hook]
 pub fn use_focus_in_lists() {
     use_effect_with((), move |()| {
@@ -116,10 +115,10 @@ pub fn use_focus_in_lists() {
             let target = event.target().and_then(|target| target.dyn_into().ok());
             entered.replace(target.and_then(ListPlace::of));
         });
-        // We have to observe the document, because a row may also be removed much later, e.g. when
-        // the database of the browser answers.
+        // We need an observer on the document, because a row may be removed much later, e.g. when
+        // the browser's database answers.
         let removed = Closure::<dyn FnMut()>::new(move || {
-            // Take the place out first, since giving the focus to another control sets a new one.
+            // Take the place out first. Focusing another control sets a new one.
             let lost = place.borrow_mut().take_if(|place| !place.control.is_connected());
             if let Some(lost) = lost {
                 lost.restore();

@@ -1,11 +1,11 @@
-//! Forms. The content of a form is a plain value, the draft, and each field changes a part of it.
+//! Forms. A form's content is a plain value (the draft), and each field changes a part of it.
 
 use crate::reactive::state::{State, use_state_eq};
 use std::ops::Deref;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A form that is being filled in. It dereferences to its draft, so you can read that directly.
+/// A form that is being filled in. Dereferences to the draft.
 pub struct Form<D> {
     draft: Rc<D>,
     update: Callback<ChangeDraft<D>>,
@@ -13,7 +13,7 @@ pub struct Form<D> {
 
 type ChangeDraft<D> = Rc<dyn Fn(&mut D)>;
 
-/// Returns a form whose draft is `first()` at first. It exists for as long as the component does.
+/// Returns a form with the lifetime of the component. `first` creates the initial draft.
 #[hook]
 pub fn use_form<D: Clone + PartialEq + 'static>(first: impl FnOnce() -> D) -> Form<D> {
     let draft: State<D> = use_state_eq(first);
@@ -31,7 +31,7 @@ pub fn use_form<D: Clone + PartialEq + 'static>(first: impl FnOnce() -> D) -> Fo
 }
 
 impl<D: 'static> Form<D> {
-    /// Returns a callback for a field. `put` should write the new value to the draft.
+    /// Returns a callback for a field, with which `put` writes the new value to the draft.
     pub fn on<T: Clone + 'static>(&self, put: fn(&mut D, T)) -> Callback<T> {
         self.update.reform(move |value: T| {
             let change: ChangeDraft<D> = Rc::new(move |draft| put(draft, value.clone()));

@@ -2,26 +2,26 @@
 
 use yew::prelude::*;
 
-/// An icon, which is drawn in a square of 24 units.
+/// An icon, drawn in a square of 24 units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Icon {
     /// An arrow that turns back.
     Undo,
     /// An arrow that turns forward.
     Redo,
-    /// An empty board, as you get it if you restart.
+    /// An empty board, which is what restarting gives you.
     Restart,
-    /// Go to the first step.
+    /// First step.
     First,
-    /// Go back by one step.
+    /// Previous step.
     Back,
     /// Start playback.
     Play,
     /// Pause playback.
     Pause,
-    /// Go forward by one step.
+    /// Next step.
     Forward,
-    /// Go to the last step.
+    /// Last step.
     Last,
     /// Copy or show a link.
     Link,
@@ -41,15 +41,15 @@ pub enum Icon {
     Close,
     /// Show the page on a projector.
     Projector,
-    /// Change the language and the appearance.
+    /// Language and appearance.
     Settings,
     /// A keyboard, for the list of shortcuts.
     Keys,
-    /// Open the guide.
+    /// The guide.
     Question,
-    /// Show more commands.
+    /// More commands.
     More,
-    /// Go back to the page above this one.
+    /// Up to the page above.
     Previous,
 }
 
@@ -87,7 +87,7 @@ impl Icon {
     }
 }
 
-/// Draws an icon. Screen readers ignore it, so please label the button around it.
+/// Draws an icon. It's invisible to screen readers, so the button around it needs a label.
 pub fn drawing(icon: Icon) -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -96,18 +96,18 @@ pub fn drawing(icon: Icon) -> Html {
     }
 }
 
-/// A button with an icon and a label. If it is disabled, you can still focus it, because players
-/// would otherwise lose their place each time that e.g. undo becomes impossible.
+/// A button with an icon and a label. It can be focused even when disabled. Otherwise, players
+/// would lose their place each time that undo becomes impossible, for example.
 pub struct IconButton {
     /// The icon.
     pub icon: Icon,
     /// The label.
     pub label: &'static str,
-    /// True if the button does something.
+    /// False to disable the button.
     pub enabled: bool,
-    /// An additional class, or an empty string.
+    /// Another class, or an empty string.
     pub class: &'static str,
-    /// Called when the button is pressed, provided that it is enabled.
+    /// Called when the button is pressed, unless it's disabled.
     pub press: Callback<()>,
 }
 

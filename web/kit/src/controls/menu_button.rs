@@ -1,5 +1,5 @@
-//! A button that opens a panel. It is for fields and buttons that few visitors need, so that they
-//! don't clutter the page.
+//! A button that opens a panel. Most visitors don't need what's in there, so it shouldn't clutter
+//! the page.
 
 use super::popover::use_popover;
 use yew::prelude::*;
@@ -7,15 +7,15 @@ use yew::prelude::*;
 /// The properties of [`MenuButton`].
 #[derive(Properties, PartialEq)]
 pub struct MenuButtonProps {
-    /// The words on the button, by which screen readers also name the panel.
+    /// The button's label, which is also the panel's name for screen readers.
     pub label: AttrValue,
-    /// The class of the element around the button and the panel.
+    /// Class of the element that contains both the button and the panel.
     pub class: &'static str,
-    /// The fields and buttons in the panel.
+    /// Contents of the panel.
     pub children: Html,
 }
 
-/// Renders the button and, if it is open, the panel.
+/// Renders the button, and the panel if it's open.
 #[component]
 pub fn MenuButton(props: &MenuButtonProps) -> Html {
     let popover = use_popover();

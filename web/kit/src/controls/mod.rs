@@ -1,4 +1,4 @@
-//! Controls that all puzzles can use, such as dialogs, popovers, fields and icons.
+//! Controls for all puzzles: dialogs, popovers, fields, icons and so on.
 
 pub mod dialog;
 pub mod focus;

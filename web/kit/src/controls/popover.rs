@@ -1,5 +1,5 @@
-//! A small panel next to a button. Escape closes it, as does a press elsewhere, and it also closes
-//! when the focus leaves it.
+//! A small panel next to a button. It's closed by Escape, by a press elsewhere, or when the focus
+//! leaves it.
 
 use crate::browser::{back, document};
 use crate::reactive::effect::use_effect_with;
@@ -9,26 +9,26 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// The state of a popover and its event handlers. Please attach all of them to the element around
-/// the button and the panel.
+/// A popover's state and event handlers. All of the handlers must be attached to the element around
+/// button and panel.
 pub struct Popover {
-    /// Refers to this element. Its first child must be the button.
+    /// The element around button and panel. Its first child must be the button.
     pub root: NodeRef,
     /// True if the panel is open.
     pub is_open: bool,
     /// Opens or closes the panel.
     pub set: Callback<bool>,
-    /// Closes the panel and gives the focus back to the button.
+    /// Closes the panel and returns the focus to the button.
     pub close: Callback<()>,
-    /// For a press of the button, which opens or closes the panel.
+    /// Handles a press of the button.
     pub toggle: Callback<MouseEvent>,
-    /// For all keys, since Escape closes the panel.
+    /// Handles keys. Escape closes the panel.
     pub key: Callback<KeyboardEvent>,
-    /// For each element that loses the focus, since the panel closes if the focus goes elsewhere.
+    /// Handles a loss of focus. The panel is closed if the focus goes elsewhere.
     pub left: Callback<FocusEvent>,
 }
 
-/// Returns a popover, which is closed at first.
+/// Returns a popover, initially closed.
 #[hook]
 pub fn use_popover() -> Popover {
     let root = use_node_ref();

@@ -1,10 +1,8 @@
-//! Describes a puzzle to the page around it. The page isn't generic, so it needs this as plain
-//! data.
+//! Describes a puzzle to the page around it, which isn't generic and can only handle plain data.
 
 use super::Puzzle;
 use crate::page;
 
-/// Returns the description of a puzzle.
 pub(super) const fn about<P: Puzzle>() -> &'static page::PuzzleDescription {
     const {
         &page::PuzzleDescription {

@@ -1,4 +1,4 @@
-//! The state of the application, which every function of a puzzle gets.
+//! The application state, which is passed to almost every function of a puzzle.
 
 use super::model::{History, Model};
 use super::state::Origin;
@@ -9,55 +9,52 @@ use ginnow_links::{Hidden, Layout, Lesson};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Everything that you may need in order to draw a part of the page. It is a snapshot from the time
-/// of drawing, but its callbacks always act on the latest state, so you can safely move it into an
-/// event handler. Clones are cheap.
+/// Everything you may need to draw a part of the page. This is a snapshot, taken when drawing
+/// begins. Its callbacks, however, always act on the latest state, so feel free to move it into an
+/// event handler. Cloning is cheap.
 pub struct App<P: Puzzle, R = <P as Puzzle>::ViewState> {
     /// The game.
     pub model: Rc<P::Model>,
-    /// Name of the view that is visible.
+    /// The name of the visible view.
     pub view: &'static str,
-    /// The lesson of the link: its question, the hidden parts, a language, and a layout.
+    /// The link's lesson, i.e. its question, hidden parts, language and layout.
     pub lesson: Rc<Lesson>,
-    /// The parts that are hidden at the moment. This can change during a lesson, because some
-    /// lessons reveal them when the game is over.
+    /// The parts that are hidden right now. This may change during a lesson, because some lessons
+    /// reveal them once a game is over.
     pub hidden: Hidden,
-    /// True if parts that were hidden for a while have been revealed. The player has finished the
-    /// required number of games (one, unless the link asks for more), or has reached the best
-    /// result.
+    /// True once the parts that were hidden for a while have been revealed, either because the
+    /// player has finished enough games (one, unless the link says otherwise) or because of the
+    /// best result.
     pub over: bool,
-    /// The task of the link, which consists of its board and of the games that have been finished
-    /// on it.
+    /// The link's task: its board, and the games finished on it so far.
     pub task: Task,
-    /// Counts the actions on the game and the links that have been opened. If it has changed, one
-    /// of these has happened.
+    /// Counts actions and opened links. Compare two values to find out whether anything has
+    /// happened in between.
     pub actions: u32,
-    /// True if a tour has just prepared its board. Undo would leave it.
+    /// True right after a tour has prepared its board, because undo would leave it.
     pub(super) is_tour_start: bool,
-    /// True if this game comes from the session of this window, so it has its history.
+    /// True if the game was restored from this window's session, including its history.
     pub returned: bool,
-    /// Tells who has made the moves on the board.
     pub(super) origin: Origin,
-    /// How many players in this window have let the next one begin.
+    /// How often a player in this window has made way for the next one.
     pub players: u32,
     /// The page around the puzzle.
     pub page: Page,
-    /// Applies an action to the game. If a line is being played back, this stops it.
+    /// Applies an action to the game, and stops playback.
     pub act: Callback<Action<P>>,
-    /// Applies an action to the game without stopping playback.
+    /// Like `act`, but playback continues.
     pub act_while_playing: Callback<Action<P>>,
-    /// Opens a view by its name. If the view is hidden, nothing happens.
+    /// Opens the view with the given name, unless it's hidden.
     pub show: Callback<&'static str>,
-    /// Opens the latest view of a tab.
+    /// Opens the view of a tab that was visited last.
     pub(super) turn: Callback<&'static str>,
-    /// Returns to the board of the task.
     pub(super) to_task: Callback<()>,
     /// The results of the puzzle's own hooks.
     pub view_state: R,
 }
 
-/// The state before the puzzle's own hooks have run. They can't use their own results, so they get
-/// everything else.
+/// An `App` as it is before the puzzle's own hooks have run. They can't depend on their own
+/// results, but they get everything else.
 pub type Bare<P> = App<P, ()>;
 
 impl<P: Puzzle, R: Clone> Clone for App<P, R> {
@@ -111,51 +108,54 @@ impl<P: Puzzle> Bare<P> {
 }
 
 impl<P: Puzzle, R> App<P, R> {
-    /// Returns the link to the current game and view, without `#`. If the player is on another
-    /// board and waits for hidden parts, this is a link to the board of the task, because otherwise
-    /// one could copy the link to make the other board count.
+    /// Returns the link to the current game and view, without the leading `#`.
+    ///
+    /// If players have left the board of a task whose hidden parts they haven't earned yet, you get
+    /// a link to the task's own board. Otherwise they could just copy the link, open it, and the
+    /// other board would count.
     #[must_use]
     pub fn link(&self) -> String {
         self.link_with(&self.lesson)
     }
 
-    /// Returns the same link, for the whole page and not for an embedded one.
+    /// Like [`App::link`], except that the link always leads to the whole page, never to an
+    /// embedded one.
     #[must_use]
     pub fn whole_link(&self) -> String {
         self.link_with(&self.whole_lesson())
     }
 
-    /// Returns the lesson of the link, for the whole page and not for an embedded one.
+    /// Returns the lesson with the layout of a whole page.
     #[must_use]
     pub fn whole_lesson(&self) -> Lesson {
         Lesson { layout: Layout::Whole, ..(*self.lesson).clone() }
     }
 
-    /// Returns true if the player waits for hidden parts but has gone to another board than that of
-    /// the task. Games there don't count.
+    /// Returns `true` if hidden parts are still to be revealed, but the player is on a different
+    /// board. Games don't count there.
     #[must_use]
     pub fn is_away(&self) -> bool {
         let waits = P::ENDS && self.lesson.hidden.until.is_some() && !self.over;
         waits && !self.task.is_own(&*self.model)
     }
 
-    /// Returns true if the player has finished the game and then gone back. The end has shown
-    /// things that are a help for the moves that follow.
+    /// Returns `true` if the player has finished the game before and then gone back. What they saw
+    /// at the end may help them with the moves that follow.
     #[must_use]
     pub fn goes_back(&self) -> bool {
         self.origin.has_ended && !self.model.is_over()
     }
 
-    /// Returns true if the link is a task, because it asks something, hides something, sets the
-    /// board, or wants results.
+    /// Returns `true` if the link is a task, i.e. it has a question, hides something, sets the
+    /// board, or asks for results.
     #[must_use]
     pub fn is_task(&self) -> bool {
         let Lesson { question, hidden, locked, results, .. } = &*self.lesson;
         !question.is_empty() || *hidden != Hidden::default() || *locked || results.is_some()
     }
 
-    /// Returns true if the player is supposed to hand in the games on this board. The page then
-    /// doesn't offer a challenge, which would be one link too many.
+    /// Returns `true` if games on this board should be handed in. In that case we don't offer a
+    /// challenge: one link is enough.
     #[must_use]
     pub fn hands_in(&self) -> bool {
         P::RESULTS.is_some() && self.lesson.results.is_some() && self.task.is_own(&*self.model)
@@ -169,34 +169,34 @@ impl<P: Puzzle, R> App<P, R> {
         self.model.link(self.view, lesson)
     }
 
-    /// Returns which steps are possible in the history. During a tour, you can't undo beyond its
-    /// start.
+    /// Returns the possible steps in the history. You can't undo past the start of a tour.
     pub(super) fn history(&self) -> Option<History> {
         let history = self.model.history()?;
         let undo = history.undo && !self.is_tour_start;
         Some(History { undo, ..history })
     }
 
-    /// Returns true if the page is embedded in another one.
+    /// Returns `true` on an embedded page.
     #[must_use]
     pub fn is_embedded(&self) -> bool {
         self.lesson.layout == Layout::Embedded
     }
 
-    /// Returns true if projector mode is on.
+    /// Returns `true` in projector mode.
     #[must_use]
     pub fn is_projected(&self) -> bool {
         self.page.state.appearance.projected
     }
 
-    /// Returns true if the current view is larger than the board.
+    /// Returns `true` if the current view is larger than the board, either by default or because
+    /// the player has chosen so.
     #[must_use]
     pub fn is_enlarged(&self) -> bool {
         let default = self.default_enlarged();
         default.is_some_and(|default| self.page.state.enlarged.unwrap_or(default))
     }
 
-    /// Returns true if the player can choose whether the current view is larger than the board.
+    /// Returns `true` if the current view lets the player change its size.
     #[must_use]
     pub fn can_enlarge(&self) -> bool {
         self.default_enlarged().is_some()
@@ -212,18 +212,18 @@ impl<P: Puzzle, R> App<P, R> {
         self.page.state.panel
     }
 
-    /// Returns a callback that opens a panel.
+    /// Returns a callback that opens the panel.
     #[must_use]
     pub fn opens(&self, panel: Panel) -> Callback<()> {
         self.page.act.reform(move |()| PageAction::Panel(Some(panel)))
     }
 
-    /// Opens a panel.
+    /// Opens the panel right away. See [`App::opens`] if you need a callback.
     pub fn open(&self, panel: Panel) {
         self.page.act.emit(PageAction::Panel(Some(panel)));
     }
 
-    /// Returns a callback that applies an action.
+    /// Returns a callback that always applies the same action, which is handy for buttons.
     #[must_use]
     pub fn does(&self, action: Action<P>) -> Callback<()> {
         self.act.reform(move |()| action.clone())

@@ -78,57 +78,59 @@ use ginnow_links::{Help, Part};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// An action on the game of a puzzle. A model only changes by these.
+/// An action on a puzzle's game. Its model changes in no other way.
 pub type Action<P> = <<P as Puzzle>::Model as Reducible>::Action;
 
-/// A problem in a link to a puzzle.
+/// A problem in a link to the puzzle `P`.
 pub type Problem<P> = <<P as Puzzle>::Model as Model>::Problem;
 
-/// The best possible result of a puzzle. A lesson can wait for it before it reveals hidden parts.
+/// A puzzle's best possible result. Lessons can wait for it before they reveal hidden parts.
 pub struct Best<P: Puzzle> {
-    /// Returns true if the current game has reached it.
+    /// Returns `true` if the current game has reached the result.
     pub is_reached: fn(&App<P>) -> bool,
-    /// Key of the words for this choice in the link builder.
+    /// Key of this choice's label in the link builder.
     pub choice: &'static str,
-    /// Key of the sentence by which players learn that this is required.
+    /// Key of the sentence that informs players about the requirement.
     pub pending: &'static str,
 }
 
-/// A puzzle. Implement this for a type of your own, which needn't have any content. Only a few
-/// items are required, since most have a default that leaves the feature out.
+/// A puzzle. Implement this for an empty type of your own, e.g. `pub struct Sieve;`. Only a few
+/// items are required: most have a default that simply leaves the feature out.
 pub trait Puzzle: Sized + 'static {
-    /// The word with which addresses of the puzzle begin, e.g. `sieve`.
+    /// The first word of the puzzle's links, e.g. `sieve`.
     const NAME: &'static str;
 
     /// The game that links encode.
     type Model: Model;
 
-    /// The results of the puzzle's own hooks, if it has any, for example an opponent, an analysis
-    /// or a search. Otherwise, use `()`.
+    /// Whatever the puzzle's own hooks return, such as an opponent, an analysis or a search. Use
+    /// `()` if it has none.
     type ViewState: Clone + 'static;
 
-    /// Runs the puzzle's own hooks. The frame calls this once per drawing, before anything is
-    /// drawn.
+    /// Runs the puzzle's own hooks. The frame calls this exactly once per drawing, and before
+    /// anything else, since hooks must always run in the same order.
     fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = Self::ViewState>;
 
-    /// The views next to the board, in the order of their tabs. The first one that isn't hidden is
-    /// the default.
+    /// The views next to the board, in tab order. By default, the first one that isn't hidden is
+    /// open.
     const VIEWS: &'static [View<Self>] = &[];
 
-    /// False if the puzzle has no projector mode.
+    /// Set this to `false` if a projector wouldn't be of any use.
     const IS_PROJECTED: bool = true;
 
-    /// True if an unfinished game should be stored when the window is closed, and offered in the
-    /// next visit.
+    /// If `true`, an unfinished game is stored when the window closes and offered again at the next
+    /// visit.
     const KEEPS_UNFINISHED: bool = false;
 
-    /// The dialogs of the puzzle. Those for the standard panels get a button in the header.
+    /// The puzzle's dialogs. If one of them belongs to a standard panel, the header gets a button
+    /// for it.
     const DIALOGS: &'static [Dialog<Self>] = &[];
 
-    /// Shortcuts that work everywhere on the page. They take precedence over those of the frame.
+    /// Shortcuts that work anywhere on the page. They win against those of the frame.
     const KEYS: &'static [Key<Self>] = &[];
 
-    /// Draws the guide. It gets the name of a chapter, which may be empty or unknown.
+    /// Draws the guide, given the name of a chapter (which may be empty or unknown, since it comes
+    /// from a link).
     const GUIDE: Option<fn(&str) -> Html> = None;
 
     /// A tour that shows new players around.
@@ -143,20 +145,21 @@ pub trait Puzzle: Sized + 'static {
         Html::default()
     }
 
-    /// Renders the line below the board. By default it is the rule, but a puzzle may have something
-    /// more important to say at times.
+    /// Renders the line below the board. That's the rule unless you override this, e.g. to explain
+    /// the last move.
     fn line(app: &App<Self>) -> Html {
         rule(app)
     }
 
-    /// Returns true while the player is in the middle of a game, at its last move. There is nothing
-    /// to play back yet, so the controls for playback are hidden. Their keys still work.
+    /// Returns `true` while the player is in the middle of a game, at its last move. There's
+    /// nothing to play back yet at this point, so we hide the playback controls. (Their keys still
+    /// work.)
     fn is_at_play(_app: &App<Self>) -> bool {
         false
     }
 
-    /// Returns true if the line below the board explains the last move. Playback then pauses
-    /// longer, so that people can read it.
+    /// Returns `true` if the line below the board explains the last move. Playback then pauses for
+    /// longer, since people need time to read.
     fn is_explained(_app: &App<Self>) -> bool {
         false
     }
@@ -167,55 +170,58 @@ pub trait Puzzle: Sized + 'static {
         StepQuestion::Nothing
     }
 
-    /// Renders everything below the rule, for a page that has no board. The kit puts it into the
-    /// main landmark.
+    /// Renders everything below the rule, in case the page has no board. The kit puts it into the
+    /// `main` landmark.
     fn whole_page(_app: &App<Self>) -> Option<Html> {
         None
     }
 
-    /// Classes of the main part of the page, by which the style sheets arrange the parts in it. A selector such as
-    /// `.table:has(.drawing)` would make the browser look at all parts again after every move.
+    /// Classes for the main part of the page, which the style sheets use to arrange its children.
+    /// We could do this with selectors such as `.table:has(.drawing)` instead, but then browsers
+    /// would have to check all parts again after every move.
     fn arrangement(_app: &App<Self>) -> Classes {
         Classes::new()
     }
 
-    /// Says in one short sentence what to do now. It is the heading next to the board, and the first thing on a phone.
+    /// A short prompt for the player, such as "Pick a board.". This is the heading next to the
+    /// board, and on a phone it comes first.
     fn invitation(_app: &App<Self>) -> Option<String> {
         None
     }
 
-    /// Renders the status of the game. It appears above the views, or above the board if the page
-    /// is embedded.
+    /// Renders the game's status. On a normal page it's above the views, on an embedded one above
+    /// the board.
     fn status(_app: &App<Self>) -> Html {
         Html::default()
     }
 
-    /// Renders the controls between the status and the views.
+    /// Renders the controls between the game's status and the views.
     fn controls(_app: &App<Self>) -> Html {
         Html::default()
     }
 
-    /// Renders the most important controls, for embedded pages.
+    /// Renders just the most important controls, since embedded pages don't have space for all of
+    /// them.
     fn few_controls(app: &App<Self>) -> Html {
         history_buttons(app)
     }
 
-    /// Returns the name of the board and its place in a series, such as "Today, 1 of 3", if the
+    /// Returns the board's name and its place in a series, e.g. "Today, 1 of 3". Only needed if the
     /// page should lead back to where the player has come from.
     fn place(_app: &App<Self>) -> Option<String> {
         None
     }
 
-    /// Renders the question of a lesson, if there is one.
+    /// Renders the lesson's question, if it has one.
     fn question(app: &App<Self>) -> Option<Html> {
         question_line(app)
     }
 
-    /// Renders additional fields for the settings dialog. If the language changes, they aren't
-    /// rendered again on their own, so please make it a property of your components.
+    /// Additional fields for the settings dialog. Note that these aren't rendered again when the
+    /// language changes, so please make it a property of your components.
     const SETTINGS: Option<fn(&App<Self>) -> Html> = None;
 
-    /// Returns the keys of boards and drawings, for the keyboard help.
+    /// Returns the keys for boards and drawings. They are listed in the keyboard help.
     #[must_use]
     fn board_keys() -> Vec<KeyTable> {
         Vec::new()
@@ -224,51 +230,52 @@ pub trait Puzzle: Sized + 'static {
     /// The parts that a link can hide, each with the key of its label.
     const PARTS: &'static [(Part, &'static str)] = &DEFAULT_PARTS;
 
-    /// True if a game comes to an end at some point. Links can then hide parts until it does.
+    /// True if games end at some point, so that links can hide parts until then.
     const ENDS: bool = false;
 
     /// The best possible result, if lessons can wait for it.
     const BEST: Option<Best<Self>> = None;
 
-    /// If this isn't `None`, teachers can make packages for learning platforms.
+    /// Lets teachers make packages for learning platforms. Leave it `None` if the puzzle doesn't
+    /// support them.
     const PACKAGE: Option<PackageForm> = None;
 
     /// How players hand in a finished game, or `None` if links can't ask for results.
     const RESULTS: Option<Results<Self>> = None;
 
-    /// Returns the help that the page is giving the player right now. You don't have to mention
-    /// views that belong to the solver, since the frame knows about these.
+    /// Returns the help that the player is getting right now. You don't need to include views that
+    /// belong to the solver; the frame already knows about those.
     fn helped(_app: &App<Self>) -> Help {
         Help::default()
     }
 
-    /// Returns the link to the board that this help is about, or `None` if there is no way to ask
-    /// for results on it. It needn't be a board of this puzzle, since a page without games of its
-    /// own may show the solution of another puzzle's board.
+    /// Returns the link to the board that [`Puzzle::helped`] is about, or `None` if nobody could
+    /// ask for results on it. This doesn't have to be one of our own boards: a page without games
+    /// may well show the solution of a board from another puzzle.
     fn helped_board(app: &App<Self>) -> Option<String> {
         Self::RESULTS.map(|_| app.model.bare_board_link())
     }
 
-    /// Draws the sheet that Ctrl+P prints, by means of [`printed`]. The frame loads it soon after
-    /// the page has started.
+    /// Draws the sheet that Ctrl+P prints, usually with [`printed`]. It's loaded in the background,
+    /// shortly after the page has started.
     const PRINTED: Option<Ahead<App<Self>>> = None;
 
-    /// Returns the text that screen readers should announce after the last action. If something
-    /// else already announces it, return an empty string.
+    /// Returns what screen readers should announce after the last action, or an empty string if
+    /// something else already announces it.
     fn announcement(_app: &App<Self>) -> String {
         String::new()
     }
 
-    /// Returns further announcements. Each is made when it changes.
+    /// Returns further announcements. Each is made whenever it changes.
     fn extra_announcements(_app: &App<Self>) -> Vec<Announcement> {
         Vec::new()
     }
 
-    /// Describes a problem in a link, and how the page has dealt with it.
+    /// Describes a problem in a link, including how the page has dealt with it.
     fn problem(problem: &Problem<Self>) -> String;
 
-    /// Returns everything that should be stored in addition to the link while another page is open.
-    /// [`Model::restored`] gets it back.
+    /// Returns whatever should be stored along with the link while another page is open. It's
+    /// passed to [`Model::restored`] later.
     fn record(app: &App<Self>) -> String {
         app.model.record()
     }

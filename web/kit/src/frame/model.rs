@@ -1,138 +1,141 @@
-//! The interface between the frame and the model of a puzzle.
+//! The frame's view of a puzzle's model.
 
 use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// Everything that a link contains, plus the undo history. Only actions can change it, so undo,
-/// links, storage and tests can't disagree about the game. It must not depend on the page.
+/// Everything that a link contains, plus the undo history. Since a model only changes through
+/// actions, undo, links, storage and tests can never disagree about the game. It must not depend on
+/// the page.
 pub trait Model:
     Reducible<Action: From<Step> + Clone + PartialEq + 'static> + Clone + PartialEq + 'static
 {
     /// A problem in a link. The page shows it and opens the nearest valid state.
     type Problem: Clone + 'static;
 
-    /// Reads a link. This never fails: any text gives you a game and a list of problems, and an
-    /// empty text gives you the default game.
+    /// Parses a link. This can't fail: no matter how broken the text is, you get a game and a list
+    /// of problems. For an empty text it's the default game.
     fn read(link: &str) -> Opening<Self>;
 
-    /// Returns the link to the game with this view and lesson, without `#`.
+    /// Returns the link to the game with the given view and lesson, without the leading `#`.
     fn link(&self, view: &'static str, lesson: &Lesson) -> String;
 
-    /// Returns the shortest possible link to the game, which makes for a QR code that is easy to
-    /// scan.
+    /// Like [`Model::link`], but as short as possible, because short links make QR codes that are
+    /// easier to scan.
     fn short_link(&self, view: &'static str, lesson: &Lesson) -> String {
         self.link(view, lesson)
     }
 
-    /// Opens the game of another link. If you like, the current game can become part of its
-    /// history, so that the player can undo this.
+    /// Opens the game from another link. The default simply replaces the current game. You may want
+    /// to add it to the history instead, so that players can undo this.
     #[must_use]
     fn opened(self: Rc<Self>, other: Self) -> Rc<Self> {
         Rc::new(other)
     }
 
-    /// Returns everything that isn't part of the link, such as the undo history. There should be
-    /// one entry per line.
+    /// Returns whatever the link doesn't contain, e.g. the undo history, as text with one entry per
+    /// line.
     fn record(&self) -> String {
         String::new()
     }
 
-    /// Restores the state that [`Model::record`] has written. If it doesn't fit the game, return
-    /// `None`.
+    /// Restores the state from a text that [`Model::record`] returned earlier, or returns `None` if
+    /// it doesn't fit the game. Don't trust the text, since it comes from the browser's storage.
     #[must_use]
     fn restored(self, _record: &str) -> Option<Self> {
         Some(self)
     }
 
-    /// Returns which of undo, redo and restart are possible, or `None` if the puzzle has no
-    /// history.
+    /// Returns the steps that are currently possible, or `None` if there's no history at all.
     fn history(&self) -> Option<History> {
         None
     }
 
-    /// Returns the position in the line of moves, or `None` if the puzzle has no playback.
+    /// Returns the position in the line of moves, or `None` if there's nothing to play back.
     fn place(&self) -> Option<LinePlace> {
         None
     }
 
-    /// Returns the current score, if the puzzle has one. The frame reports it to the host page.
+    /// Returns the current score, if any. The host page is informed when it changes.
     fn score(&self) -> Option<f64> {
         None
     }
 
-    /// Returns true if the game is finished. A finished game counts when hidden parts wait for it.
+    /// Returns `true` if the game is finished. Lessons may reveal hidden parts as soon as that's
+    /// the case.
     fn is_over(&self) -> bool {
         false
     }
 
-    /// Returns the moves that lead to the current position, on one line. At the start of a game,
-    /// this must be empty. It distinguishes positions on the same board, so that we recognize those
-    /// that the player has reached without help.
+    /// Returns the moves that lead to the current position, in a single line. It must be empty at
+    /// the start of a game. Together with the board this identifies a position, which is how we
+    /// recognize those that the player reached without help.
     fn moves_made(&self) -> String {
         String::new()
     }
 
-    /// Returns where the moves come from that an action puts on the board.
+    /// Returns where an action's moves come from. By default, the player has made them.
     fn source(_action: &Self::Action) -> Source {
         Source::Player
     }
 
-    /// Returns the link to the board without a game. It must contain everything that makes a game
-    /// easier or harder, such as the size, the goal, the rule and the opponent. A link can lock its
-    /// board, and only games on that board reveal hidden parts. If the puzzle has no boards, return
-    /// an empty string.
+    /// Returns the link to the board itself, without a game. Include whatever makes a game easier
+    /// or harder: the size, the goal, the rule, the opponent.
+    ///
+    /// A link can lock its board, and only games on that board reveal hidden parts. Return an empty
+    /// string if the puzzle has no boards.
     fn board_link(&self) -> String {
         String::new()
     }
 
-    /// Returns the link by which result codes identify the board. It is [`Model::board_link`]
-    /// without those parts that make a game neither easier nor harder, such as the game of another
-    /// player. The codes contain its checksum, so it must stay the same forever. For this reason,
-    /// take it from `ginnow::results::canonical`, which never changes.
+    /// Returns the link that identifies the board in result codes. This is [`Model::board_link`]
+    /// minus everything that has no effect on the difficulty, such as another player's game.
+    ///
+    /// Since the codes contain its checksum, it must never change. So take it from
+    /// `ginnow::results::canonical`, which doesn't change either.
     fn bare_board_link(&self) -> String {
         self.board_link()
     }
 
-    /// Returns a line that identifies a finished game among all games on its board. If two games
-    /// are really the same, it should be equal: for instance, if they have the same numbers and the
-    /// same score, the order doesn't matter.
+    /// Returns a line of text that identifies a finished game among all games on its board. It
+    /// should be equal for games that are essentially the same. For example, if two games have the
+    /// same numbers and the same score, you may want to ignore the order.
     fn finished_game(&self) -> String {
         self.link("", &Lesson::default())
     }
 }
 
-/// The source of the moves that an action puts on the board.
+/// Tells who made the moves that an action puts on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
     /// The player or the opponent has made them.
     Player,
-    /// They were there before. The action leads to another position of the same game, as undo or
-    /// playback does.
+    /// They were there already. The action just goes to another position in the same game, as undo
+    /// and playback do.
     History,
     /// They were loaded from a file, found by the solver, or copied from another game.
     Elsewhere,
 }
 
-/// An action that the frame can apply to any game.
+/// An action that works for any game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// Undoes the last action.
     Undo,
-    /// Redoes the action that was undone last.
+    /// Redoes the last action that was undone.
     Redo,
     /// Returns to the start of the game.
     Restart,
-    /// Goes to the position after this many moves of the line.
+    /// Goes to the position after the given number of moves.
     To(usize),
-    /// Goes forward by this many moves, or back if it is negative.
+    /// Goes forward by the given number of moves, or back if it's negative.
     By(isize),
 }
 
 impl Step {
-    /// If your puzzle has no actions other than moves, use this to find out how many moves are
-    /// played after a step. `played` is their current number. Note that the result may be larger
-    /// than the length of the line.
+    /// Returns how many moves are played after this step, where `played` is the current number.
+    /// This is all you need if your puzzle has no other actions than moves. Note that the result
+    /// may exceed the length of the line.
     #[must_use]
     pub fn in_line(self, played: usize) -> usize {
         match self {
@@ -145,20 +148,20 @@ impl Step {
     }
 }
 
-/// Which steps the history allows at the moment.
+/// The steps that the history currently allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct History {
-    /// True if undo is possible.
+    /// Undo is possible.
     pub undo: bool,
-    /// True if redo is possible.
+    /// Redo is possible.
     pub redo: bool,
-    /// True if restart is possible.
+    /// Restart is possible.
     pub restart: bool,
 }
 
 impl History {
-    /// Returns the history of a puzzle that has no actions other than moves, of which `played` out
-    /// of `moves` are on the board.
+    /// Returns the history for a puzzle whose only actions are moves. `played` of its `moves` are
+    /// on the board.
     #[must_use]
     pub fn of_line(played: usize, moves: usize) -> Self {
         History { undo: played > 0, redo: played < moves, restart: played > 0 }
@@ -174,21 +177,21 @@ pub struct LinePlace {
     pub length: usize,
 }
 
-/// The result of reading a link. Even if there are problems, it has something to open.
+/// A link, as we could read it. Even if there are problems, there's always something to open.
 #[derive(Debug, Clone)]
 pub struct Opening<M: Model> {
-    /// The game, with a history if the link has one.
+    /// The game, including its history if the link has one.
     pub model: M,
-    /// Name of the view, or an empty string for the first one.
+    /// The view's name, or an empty string for the first view.
     pub view: &'static str,
-    /// The lesson: a question, hidden parts, a language and a layout.
+    /// The lesson, i.e. its question, hidden parts, language and layout.
     pub lesson: Lesson,
     /// The problems in the link.
     pub problems: Vec<M::Problem>,
 }
 
 impl<M: Model> Opening<M> {
-    /// Returns the link as we would write it.
+    /// Formats the link again, in our own way.
     pub(super) fn link(&self) -> String {
         self.model.link(self.view, &self.lesson)
     }

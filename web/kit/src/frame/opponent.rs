@@ -1,4 +1,4 @@
-//! Lets the computer play one side. A worker chooses its moves, so the page doesn't freeze.
+//! Lets the computer play one side. A worker chooses its moves, so the page never freezes.
 
 use super::{Action, Bare, Puzzle};
 use crate::reactive::effect::use_effect_with;
@@ -8,20 +8,19 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A turn of the computer, as the puzzle describes it.
+/// A computer's turn, as the puzzle describes it.
 pub struct ComputerTurn<J: Job, M> {
-    /// The move to make if the worker finds nothing better.
+    /// Fallback for when the worker doesn't find anything.
     pub first: Option<M>,
-    /// The task for the worker. If there isn't any, the computer makes the first move.
+    /// The task for the worker. If it's `None`, the computer just plays `first`.
     pub task: Option<J::Task>,
 }
 
-/// The state of the current turn. It is dropped when the turn changes.
+/// The state of the current turn, dropped as soon as the turn changes.
 struct MoveChoice<M> {
     best: Option<M>,
-    /// True if the player doesn't want to wait.
+    /// True once the player has lost patience.
     hurried: bool,
-    /// The pause before the move.
     pause: Option<Timeout>,
 }
 
@@ -31,15 +30,15 @@ impl<M> MoveChoice<M> {
     }
 }
 
-/// Lets the computer move whenever it is its turn. If the turn changes, the current one ends, but
-/// all other actions leave it alone, e.g. those in a view next to the board. There is a pause
-/// before each move, because people couldn't follow the game otherwise.
+/// Lets the computer move whenever it's its turn. There's a pause before each move, since people
+/// couldn't follow the game otherwise. The current turn ends when `turn` changes; other actions,
+/// e.g. in a view next to the board, don't disturb it.
 ///
-/// `best` should return the best move in a result, if there is one. `play` turns a move into an
-/// action. If the worker has failed without any result, it gets `None`.
+/// `best` extracts the best move from a result, if any, and `play` turns a move into an action. If
+/// the worker fails or doesn't find any move, `play` is called with `None`.
 ///
-/// You get back a callback that makes the computer move at once, with the best move that it has
-/// found so far. If it isn't its turn, the callback makes it so with the action `begin`.
+/// The returned callback makes the computer move right away, with the best move so far. If it isn't
+/// the computer's turn, the action `begin` makes it so.
 #[hook]
 pub fn use_opponent<P, J, M>(
     app: &Bare<P>,
@@ -102,8 +101,7 @@ where
     answer
 }
 
-/// Makes the chosen move after a pause of `full_pause` milliseconds, unless the player is in a
-/// hurry.
+/// Makes the chosen move after `full_pause` milliseconds, or earlier if the player is in a hurry.
 fn show<M: 'static>(
     choice: &Rc<RefCell<MoveChoice<M>>>,
     full_pause: u32,

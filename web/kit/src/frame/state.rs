@@ -1,4 +1,4 @@
-//! The state of the frame, which only changes by actions.
+//! The frame's state, and the changes it goes through.
 
 use super::model::{Model, Opening, Source, Step};
 use super::view::{nearest, turned};
@@ -7,26 +7,23 @@ use ginnow_links::{Help, Hidden, Lesson};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The game with everything that came from the same link, and with whatever we remember about it.
+/// A game, everything else that came with its link, and what we remember about it.
 pub(super) struct GameState<P: Puzzle> {
     pub model: Rc<P::Model>,
-    /// Name of the view that is visible.
+    /// The name of the visible view.
     pub view: &'static str,
-    /// The views that the reader has visited, starting with the latest one.
+    /// Views that were visited before, latest first.
     visited: Vec<&'static str>,
     pub lesson: Rc<Lesson>,
-    /// The task of the link: its board, and the games that were finished on it.
     pub task: Task,
-    /// Counts the actions that were rejected because they would have left a locked board.
+    /// Counts rejected actions, i.e. those that would have left a locked board.
     pub rejected: u32,
-    /// Counts all actions. If two announcements in a row are equal, we can still see from this that
-    /// there are two.
+    /// Counts all actions. This tells two identical announcements in a row apart.
     pub actions: u32,
-    /// The link to the game with which the current tour has begun.
+    /// Link to the game at the start of the current tour.
     tour: Option<String>,
-    /// Tells who has made the moves on the board.
     pub origin: Origin,
-    /// How many players in this window have let the next one begin.
+    /// How often a player in this window has made way for the next one.
     pub players: u32,
 }
 
@@ -37,13 +34,13 @@ pub(super) struct Origin {
     /// True if some of the moves aren't the player's own, but come from a link, a file or the
     /// solver.
     pub is_given: bool,
-    /// True if such moves were added by an action, i.e. after the game had been opened.
+    /// True if an action has added such moves, rather than the link that opened the game.
     is_loaded: bool,
-    /// True if the window has ever shown such moves. Undo may then lead back to them.
+    /// True if such moves were ever on the board in this window, since undo may lead back to them.
     has_shown: bool,
-    /// True if the last action was a move of the player or of the opponent.
+    /// True if the last action was a move, no matter by whom.
     is_move: bool,
-    /// True if the game was over before, and the player has gone back since then.
+    /// True if the game was over at some point and the player has gone back since.
     pub has_ended: bool,
 }
 
@@ -71,15 +68,15 @@ impl Origin {
         }
     }
 
-    /// Returns true if the player's own move has led to this position, in a game that doesn't
-    /// contain moves of a file.
+    /// Returns `true` if the player's own move has led to this position, and none of the moves came
+    /// from a file.
     pub fn is_played(self) -> bool {
         self.is_move && !self.is_loaded
     }
 }
 
-/// Returns true if somebody else has put a game on the board that contains moves the player hasn't
-/// seen. The board may still show its start.
+/// Returns `true` if the game contains moves that the player didn't make, even if the board still
+/// shows its start.
 fn is_brought<M: Model>(model: &M, task: &Task) -> bool {
     let begins = model.moves_made().is_empty();
     let has_line = model.place().is_some_and(|place| place.length > 0);
@@ -101,17 +98,17 @@ pub(super) enum StateChange<P: Puzzle> {
     Reveal,
     /// Records that the page has helped the player.
     Helped(Help),
-    /// Records that a tour has begun with the current game, or that it has ended.
+    /// A tour has begun with the current game (`true`) or ended (`false`).
     Tour(bool),
-    /// Another window has stored progress of the task, which we should read.
+    /// Another window has stored progress of this task, so read it.
     Synchronize,
     /// On a shared device, the next player begins.
     NextPlayer,
 }
 
 impl<P: Puzzle> GameState<P> {
-    /// Returns the state of a page that was just opened. If the game comes from the session of this
-    /// window, `returned` should be true, because its origin is already marked there.
+    /// Creates the state of a page that was just opened. `returned` should be true if the game
+    /// comes from this window's session, which has already marked its origin.
     pub fn new(opening: Opening<P::Model>, task: Task, returned: bool) -> Self {
         let (view, lesson) = (opening.view, opening.lesson);
         Self::showing(Rc::new(opening.model), view, lesson, task, returned)
@@ -142,31 +139,31 @@ impl<P: Puzzle> GameState<P> {
         state
     }
 
-    /// Returns true if the parts that were hidden for a while have been revealed.
+    /// Returns `true` if the parts that were hidden for a while have been revealed.
     pub fn is_open(&self) -> bool {
         self.task.opens(self.lesson.hidden.until)
     }
 
-    /// Returns true if a tour has just prepared its board. Undo would leave it.
+    /// Returns `true` right after a tour has prepared its board, because undo would leave it.
     pub fn is_tour_start(&self) -> bool {
         let start = self.tour.as_ref();
         start.is_some_and(|start| *start == identity(&*self.model))
     }
 
-    /// Returns true if a link leads to another task than the current one. A different language or
-    /// layout doesn't make it another task.
+    /// Returns `true` if a link leads to a different task. Another language or layout doesn't make
+    /// it different.
     fn is_new_task(&self, task: &Task, lesson: &Lesson) -> bool {
         let is_task = lesson.hidden != Hidden::default() || lesson.results.is_some();
         is_task && self.task.key(&self.lesson) != task.key(lesson)
     }
 
-    /// Returns the parts that are hidden at the moment.
+    /// Returns the parts that are currently hidden.
     pub fn hidden(&self) -> Hidden {
         self.lesson.hidden.at(self.is_open())
     }
 }
 
-/// Returns a text by which we can tell games apart. This is simply their link.
+/// Returns a text that differs between games. We simply use the link.
 fn identity<M: Model>(model: &M) -> String {
     model.link("", &Lesson::default())
 }
@@ -206,9 +203,9 @@ impl<P: Puzzle> Reducible for GameState<P> {
                 let is_broken = !opening.problems.is_empty();
                 let (view, lesson) = (opening.view, opening.lesson);
                 let is_new_task = !is_broken && self.is_new_task(&task, &lesson);
-                // Undo must not lead from a locked board to another one, or from a task to a game
-                // from before it, which may be its solution. If a link is broken, it hides
-                // everything that it could have meant to hide, so that doesn't cost anybody a game.
+                // Undo must not lead out of a locked board, nor from a task back to an earlier
+                // game, which could be its solution. A broken link already hides everything it may
+                // have wanted to hide, so we don't need to take anybody's game away in that case.
                 let model = if lesson.locked || is_new_task {
                     Rc::new(opening.model)
                 } else {

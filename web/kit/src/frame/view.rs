@@ -1,4 +1,4 @@
-//! The views next to the board, and their tabs.
+//! Views next to the board, and their tabs.
 
 use super::{App, Puzzle};
 use crate::page::header::sections::section;
@@ -8,50 +8,47 @@ use crate::words::text;
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
-/// A tab that several views share. A segmented control selects one of them.
+/// Several views that share a tab, with a segmented control to choose one of them.
 pub struct Group {
     /// Name in the style sheet.
     pub name: &'static str,
-    /// Key of the title of the tab.
+    /// Key of the tab's title.
     pub label: &'static str,
-    /// Key of a sentence about the purpose of the tab.
+    /// Key of a sentence about the tab's purpose.
     pub about: &'static str,
-    /// Key of the label of the segmented control.
+    /// Key of the segmented control's label.
     pub choice: &'static str,
 }
 
-/// The place of a view on the page.
 #[derive(Clone, Copy)]
 enum ViewPlace {
     Tab,
-    /// It is a segment of this tab.
+    /// A segment of the group's tab.
     Segment(&'static Group),
-    /// It is a section below the view with this name, in the same tab.
+    /// A section below the named view, within the same tab.
     Section(&'static str),
 }
 
-/// A view next to the board. Every puzzle lists its views in [`Puzzle::VIEWS`].
+/// A view next to the board, for [`Puzzle::VIEWS`].
 pub struct View<P: Puzzle> {
     /// Name in links and in the style sheet.
     pub name: &'static str,
-    /// Key of the title of the view.
+    /// Key of the view's title.
     pub label: &'static str,
     about: Option<&'static str>,
     place: ViewPlace,
     is_hidden: fn(Hidden) -> bool,
-    /// True if the segmented control leaves it out, unless such a view is open.
+    /// True if the segmented control omits it (unless a view like this is open).
     is_extra: bool,
-    /// True if the view shows nothing of the solution before the player asks for it.
+    /// True if the view gives nothing away until the player asks for it.
     on_request: bool,
-    /// True if the view is larger than the board by default, and `None` if its size can't be
-    /// changed.
+    /// True if it's larger than the board by default, or `None` if its size is fixed.
     pub(super) enlarged: Option<bool>,
     draw: fn(&App<P>) -> Html,
 }
 
 impl<P: Puzzle> View<P> {
-    /// Returns a view that has a tab of its own and is never hidden. With the methods below, you
-    /// can change this.
+    /// Creates a view that has its own tab and is never hidden. The methods below change that.
     #[must_use]
     pub const fn new(name: &'static str, label: &'static str, draw: fn(&App<P>) -> Html) -> Self {
         View {
@@ -67,67 +64,67 @@ impl<P: Puzzle> View<P> {
         }
     }
 
-    /// Adds a sentence about the purpose of the view, by its key.
+    /// Adds a sentence about the view's purpose, given its key.
     #[must_use]
     pub const fn about(mut self, key: &'static str) -> Self {
         self.about = Some(key);
         self
     }
 
-    /// Makes the view share a tab with others.
+    /// Puts the view into a tab that it shares with others.
     #[must_use]
     pub const fn segment_of(mut self, group: &'static Group) -> Self {
         self.place = ViewPlace::Segment(group);
         self
     }
 
-    /// Leaves the view out of the segmented control, which should only have those that most players
-    /// want. Another view of the tab can offer it by means of [`extra_views`]. While it is open,
-    /// the control has all views, because players need a way back.
+    /// Removes the view from the segmented control, where only those should be that most players
+    /// need. You can offer it in another view of the same tab, see [`extra_views`]. While such a
+    /// view is open, the control contains all of them, because there has to be a way back.
     #[must_use]
     pub const fn extra(mut self) -> Self {
         self.is_extra = true;
         self
     }
 
-    /// Makes the view a section below another view. The section is open while this view is the
-    /// current one.
+    /// Turns the view into a section below another one. It's expanded for as long as this view is
+    /// the current one.
     #[must_use]
     pub const fn below(mut self, view: &'static str) -> Self {
         self.place = ViewPlace::Section(view);
         self
     }
 
-    /// Hides the view if `is_hidden` returns true for the hidden parts of a lesson.
+    /// Hides the view while `is_hidden` returns `true` for the lesson's hidden parts.
     #[must_use]
     pub const fn unless(mut self, is_hidden: fn(Hidden) -> bool) -> Self {
         self.is_hidden = is_hidden;
         self
     }
 
-    /// Use this if the view shows nothing of the solution before the player asks for it.
-    /// [`Puzzle::helped`] has to tell whether that has happened. Any other view that a link can
-    /// hide counts as help as soon as it is open.
+    /// Call this if the view gives nothing away until the player asks for it. [`Puzzle::helped`]
+    /// then has to find out if they did. Without this, any view that a link can hide counts as help
+    /// as soon as it's open.
     #[must_use]
     pub const fn on_request(mut self) -> Self {
         self.on_request = true;
         self
     }
 
-    /// Returns true if the view shows a part of the solution as soon as it is open.
+    /// Returns `true` if just opening the view gives away a part of the solution.
     pub(super) fn helps(&self) -> bool {
         !self.on_request && !self.is_offered(Hidden::ALL)
     }
 
-    /// Lets the player make the view larger than the board. Pass true if it should be so by
-    /// default.
+    /// Lets players enlarge the view until it's larger than the board. With `by_default`, it starts
+    /// like that.
     #[must_use]
     pub const fn enlarged(mut self, by_default: bool) -> Self {
         self.enlarged = Some(by_default);
         self
     }
 
-    /// Returns true if the view is available while these parts are hidden.
+    /// Returns `true` unless the view belongs to these hidden parts.
     #[must_use]
     pub fn is_offered(&self, hidden: Hidden) -> bool {
         !(self.is_hidden)(hidden)
@@ -142,7 +139,7 @@ impl<P: Puzzle> View<P> {
         }
     }
 
-    /// Returns the tab that contains the view, as it should be if this is the first view in it.
+    /// Returns the view's tab. The label is only right if the tab has no earlier view.
     fn first_in_tab(&self) -> Tab {
         let label = match self.place {
             ViewPlace::Segment(group) => group.label,
@@ -156,8 +153,7 @@ impl<P: Puzzle> View<P> {
     }
 }
 
-/// Returns the views that are available while these parts are hidden, each with its name and the
-/// key of its title.
+/// Returns the name and the title key of each view that isn't hidden.
 pub fn named_views<P: Puzzle>(
     hidden: Hidden,
 ) -> impl Iterator<Item = (&'static str, &'static str)> {
@@ -165,15 +161,15 @@ pub fn named_views<P: Puzzle>(
     offered.map(|view| (view.name, view.label))
 }
 
-/// Returns the view with this name. If it is unknown or hidden, returns the first one.
+/// Looks up a view by name. If it's unknown or hidden, you get the first one instead.
 pub(super) fn nearest<P: Puzzle>(name: &str, hidden: Hidden) -> &'static str {
     let named = named_views::<P>(hidden).find(|view| view.0 == name);
     let first = || named_views::<P>(hidden).next();
     named.or_else(first).map_or("", |view| view.0)
 }
 
-/// Returns the view to open after a click on a tab. It is the one that the reader has visited last,
-/// or the first one. The latest of the `visited` views should come first.
+/// Returns the view to open after a click on a tab, which is the one visited last, or else its
+/// first. `visited` must be sorted from latest to earliest.
 pub(super) fn turned<P: Puzzle>(
     tab: &str,
     visited: &[&'static str],
@@ -186,7 +182,7 @@ pub(super) fn turned<P: Puzzle>(
     known.next().or_else(first).map(|view| view.name)
 }
 
-/// Returns the tabs that contain an available view, in the order of their first views.
+/// Returns the tabs with at least one available view, in the order of their first views.
 fn offered_tabs<P: Puzzle>(hidden: Hidden) -> Vec<Tab> {
     let mut tabs: Vec<Tab> = Vec::new();
     for view in P::VIEWS.iter().filter(|view| view.is_offered(hidden)) {
@@ -198,8 +194,8 @@ fn offered_tabs<P: Puzzle>(hidden: Hidden) -> Vec<Tab> {
     tabs
 }
 
-/// Renders the tabs and the current view, or nothing if all views are hidden. If the page is
-/// embedded, a puzzle can put this among its few controls.
+/// Renders the tabs and the current view, or nothing if all views are hidden. Puzzles can also add
+/// this to their few controls on embedded pages.
 pub fn side<P: Puzzle>(app: &App<P>) -> Html {
     let Some(view) = View::<P>::named(app.view).filter(|view| view.is_offered(app.hidden)) else {
         return Html::default();
@@ -231,8 +227,7 @@ pub fn side<P: Puzzle>(app: &App<P>) -> Html {
     )
 }
 
-/// Returns the views that the segmented control is leaving out right now, each with its name and
-/// the key of its title.
+/// Returns the name and the title key of each view that the segmented control currently omits.
 pub fn extra_views<P: Puzzle>(app: &App<P>) -> Vec<(&'static str, &'static str)> {
     let Some(open) = View::<P>::named(app.view).filter(|view| !view.is_extra) else {
         return Vec::new();
@@ -242,8 +237,8 @@ pub fn extra_views<P: Puzzle>(app: &App<P>) -> Vec<(&'static str, &'static str)>
     offered.map(|view| (view.name, view.label)).collect()
 }
 
-/// Renders the sentence about the current view, if a segmented control has selected it. Put this
-/// next to the board, so that the view itself has all the space for its drawing.
+/// Renders the sentence about a view that was selected in a segmented control. This goes next to
+/// the board, so as not to take space away from drawings in the view.
 pub fn about_segment<P: Puzzle>(app: &App<P>) -> Html {
     let view = View::<P>::named(app.view).filter(|view| view.is_offered(app.hidden));
     let view = view.filter(|view| matches!(view.place, ViewPlace::Segment(_)));
@@ -253,7 +248,7 @@ pub fn about_segment<P: Puzzle>(app: &App<P>) -> Html {
     }
 }
 
-/// Renders the views of a group as segments. If there is only one, there is nothing to select.
+/// Renders a group's views as segments. With fewer than two of them, there'd be nothing to select.
 fn group_segments<P: Puzzle>(app: &App<P>, group: &'static Group) -> Html {
     let has_extra = View::<P>::named(app.view).is_some_and(|view| view.is_extra);
     let views = P::VIEWS.iter().filter(|view| view.is_offered(app.hidden));
@@ -268,7 +263,7 @@ fn group_segments<P: Puzzle>(app: &App<P>, group: &'static Group) -> Html {
     segments(group.choice, &offered, app.view, &app.show)
 }
 
-/// Renders a view with the sections below it.
+/// Renders a view, followed by its sections.
 fn with_sections<P: Puzzle>(app: &App<P>, name: &'static str) -> Html {
     let is_below =
         |view: &&View<P>| matches!(view.place, ViewPlace::Section(parent) if parent == name);

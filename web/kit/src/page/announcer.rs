@@ -1,21 +1,21 @@
-//! Tells screen readers about everything that happens on the page.
+//! Announces to screen readers what happens on the page.
 
 use yew::prelude::*;
 
-/// An announcement. It has a class, by which tests can find it, and a text.
+/// A text to announce, preceded by a class by which tests can find it.
 pub type Announcement = (&'static str, String);
 
-/// Returns the `aria-live` of a region about a search. While it is running, its figures change many
-/// times per second, which no screen reader should read out, so only the end is announced.
+/// Returns the `aria-live` of a region about a search. A running search changes its figures many
+/// times a second, and no screen reader should try to read them all, so only the end is announced.
 #[must_use]
 pub fn live(is_running: bool) -> &'static str {
     if is_running { "off" } else { "polite" }
 }
 
-/// Classes of announcements that go beyond the bare facts. A quiet page doesn't make them.
+/// Classes of announcements that are more than bare facts. Quiet pages omit them.
 const EXTRA: [&str; 2] = ["said-left", "said-outlook"];
 
-/// Removes the text of those announcements that a quiet page doesn't make.
+/// Clears the texts that a quiet page shouldn't announce.
 #[must_use]
 pub fn quieted(announcements: Vec<Announcement>) -> Vec<Announcement> {
     let quieted = |(class, text): Announcement| {
@@ -28,19 +28,19 @@ pub fn quieted(announcements: Vec<Announcement>) -> Vec<Announcement> {
 /// The properties of [`Announcer`].
 #[derive(Properties, PartialEq)]
 pub struct AnnouncerProps {
-    /// Counts the actions. If two results in a row are equal, both should be announced, and this is
-    /// how we notice.
+    /// The number of actions so far. If two actions have the same result, we still want both to be
+    /// announced.
     pub count: u32,
     /// The result of the last action.
     pub announcement: String,
-    /// Everything else. Each of these is announced when it changes.
+    /// Other announcements, each made whenever it changes.
     pub others: Vec<Announcement>,
-    /// True if the result shouldn't be announced, because the next one follows within a second.
+    /// True if this result isn't worth announcing, because the next one follows within a second.
     pub is_skipped: bool,
 }
 
-/// Renders the live regions, in the order in which they are read out. Screen readers read a region
-/// when its text changes.
+/// Renders the live regions in reading order. Screen readers announce a region when its text
+/// changes.
 #[component]
 pub fn Announcer(props: &AnnouncerProps) -> Html {
     let last = use_mut_ref(|| (0, String::new()));
@@ -48,8 +48,8 @@ pub fn Announcer(props: &AnnouncerProps) -> Html {
         last.replace((props.count, props.announcement.clone()));
     }
     let (count, announcement) = last.borrow().clone();
-    // If the same text appears again in the same region, it isn't read out again. So two regions
-    // take turns.
+    // Screen readers ignore a region that gets the same text again, so we alternate between two of
+    // them.
     let (odd, even) =
         if count % 2 == 1 { (announcement, String::new()) } else { (String::new(), announcement) };
     let region = |(class, words): Announcement| html! { <p {class} aria-live="polite">{words}</p> };

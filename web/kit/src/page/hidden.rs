@@ -1,5 +1,5 @@
-//! The parts of the page that are hidden at the moment. This is for guides and other components
-//! that don't have the state of the application.
+//! Tracks which parts are hidden, for guides and other components without access to the application
+//! state.
 
 use ginnow_links::{Hidden, Lesson};
 use std::cell::Cell;
@@ -8,14 +8,14 @@ thread_local! {
     static HIDDEN: Cell<Option<Hidden>> = const { Cell::new(None) };
 }
 
-/// Returns the parts that are hidden at the moment.
+/// Returns the parts that are hidden right now.
 #[must_use]
 pub fn hidden_now() -> Hidden {
     HIDDEN.get().unwrap_or_default()
 }
 
-/// Returns text to append to a link to another board or puzzle, so that the same parts are hidden
-/// there. If nothing is hidden, it is empty.
+/// Returns a suffix for links to other boards or puzzles, so that they hide the same parts. It's
+/// empty if nothing is hidden.
 #[must_use]
 pub fn hiding() -> String {
     let hidden = hidden_now();
@@ -23,12 +23,11 @@ pub fn hiding() -> String {
     lesson.to_string()
 }
 
-/// Returns true if we know which parts are hidden, either from the link or from the session.
+/// Returns `true` once the hidden parts are known, be it from the link or from the session.
 pub(crate) fn is_known() -> bool {
     HIDDEN.get().is_some()
 }
 
-/// Changes which parts are hidden.
 pub(crate) fn set(hidden: Hidden) {
     HIDDEN.set(Some(hidden));
 }

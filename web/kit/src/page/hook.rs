@@ -12,9 +12,8 @@ use crate::reactive::effect::use_effect_with;
 use crate::words::text;
 use yew::prelude::*;
 
-/// Returns the page around a puzzle, and takes care of its appearance, its language and the
-/// projector mode. If the link has a language, pass it as `linked`. `notice` returns the first
-/// notice, if there should be one.
+/// Returns the page around a puzzle, and takes care of appearance, language and projector mode.
+/// `linked` is the language in the link, if any. `notice` is called for the initial notice.
 #[hook]
 pub fn use_page(linked: Option<&str>, notice: impl FnOnce() -> Option<Notice>) -> Page {
     let state = use_reducer(|| PageState::new(notice()));
@@ -30,7 +29,7 @@ pub fn use_page(linked: Option<&str>, notice: impl FnOnce() -> Option<Notice>) -
     Page { state, act, language, linked_language: linked.map(str::to_owned) }
 }
 
-/// Shows a notice when the browser has no space left for a result, a setting or an unfinished game.
+/// Shows a notice if the browser runs out of space for results, settings or unfinished games.
 #[hook]
 fn use_storage_notice(act: &Callback<PageAction>) {
     let act = act.clone();

@@ -1,4 +1,4 @@
-//! Chooses the language of the page, which a link can also do.
+//! Chooses the language of the page. Links can do so as well.
 
 use crate::browser::{document, language};
 use crate::controls::focus;
@@ -11,9 +11,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// Makes sure that the page is in the language that the link or the settings ask for, and returns
-/// its code. If a link asks for a language that doesn't exist, there is a notice about that, but
-/// only once.
+/// Makes the page use the language requested by the link or the settings, and returns its code. If
+/// a link requests an unknown language, a notice says so once.
 #[hook]
 pub fn use_page_language(
     linked: Option<&str>,
@@ -21,7 +20,7 @@ pub fn use_page_language(
     act: &Callback<PageAction>,
 ) -> &'static str {
     let unknown = linked.filter(|code| words::find(code).is_none());
-    // If there is already a notice, it is more important.
+    // A notice that is already there is more important.
     let free = state.notice.is_none();
     let reported = use_mut_ref(|| None::<String>);
     let act = act.clone();
@@ -40,9 +39,9 @@ pub fn use_page_language(
     language
 }
 
-/// Makes sure that the page is in the language that the link or the settings ask for. This may mean
-/// fetching its words. Until they arrive, or if they can't be fetched, the page stays in its
-/// current language. You have to use the returned code as a key for everything on the page.
+/// Makes the page use the language requested by the link or the settings, fetching its words if
+/// necessary. Until they arrive (or if they never do), the current language stays. Use the returned
+/// code as a key for the whole page.
 #[hook]
 fn use_language(linked: Option<&str>, chosen: Option<&str>) -> &'static str {
     let update = use_force_update();
@@ -62,8 +61,9 @@ fn use_language(linked: Option<&str>, chosen: Option<&str>) -> &'static str {
     current.code
 }
 
-/// After a change of the language, the header is rendered from scratch, so the menu in which the
-/// language was chosen is gone. This focuses the new one, unless another element has the focus.
+/// Focuses the menu button after a change of the language, unless some other element has the focus.
+/// The header has been rendered from scratch, so the menu in which the language was selected is
+/// gone.
 #[hook]
 fn use_focus(language: &'static str) {
     let before = use_mut_ref(|| language);

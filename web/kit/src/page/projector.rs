@@ -1,5 +1,5 @@
-//! The projector mode. The board fills the screen, and only the score and the controls are next to
-//! it.
+//! Projector mode, in which the board fills the screen with nothing but the score and the controls
+//! next to it.
 
 use crate::browser::{document, fullscreen};
 use crate::controls::focus;
@@ -13,8 +13,8 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Enters full screen in projector mode. If the browser doesn't allow it, at least the layout
-/// changes.
+/// Switches to full screen in projector mode. If that isn't allowed, there's at least the new
+/// layout.
 #[hook]
 pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
     let act = act.clone();
@@ -22,8 +22,8 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
         let pointing = projected.then(mark_pointing);
         let listener = projected.then(|| {
             fullscreen::enter();
-            // In full screen, the browser handles Escape, so we only see that full screen has
-            // ended. The flag makes sure that it had begun before.
+            // In full screen, Escape never reaches us. All we can see is that full screen has
+            // ended, and the flag tells if it had begun before.
             let had = Cell::new(false);
             fullscreen::on_change(move || {
                 if had.replace(fullscreen::is_full()) && !had.get() {
@@ -34,7 +34,7 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
         if !projected {
             fullscreen::leave();
         }
-        // The button that enters the mode disappears, as does the one that leaves it.
+        // Both the button that enters the mode and the one that leaves it disappear.
         let before = projected.then(focus::holder).flatten();
         let before = before.filter(|one| one.tag_name() == "BUTTON");
         move || {
@@ -47,15 +47,15 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
     });
 }
 
-/// While somebody moves the pointer, the page has this attribute. Style sheets use it to show
-/// tools, which would only take space away from the audience otherwise.
+/// An attribute of the page while the pointer is moving. With it, style sheets show tools that
+/// would otherwise just take space away from the audience.
 const POINTING: &str = "data-pointing";
 
-/// How long the tools stay after the pointer has stopped, in milliseconds.
+/// How many milliseconds the tools stay visible after the pointer has stopped.
 const TOOLS_STAY: u32 = 2_000;
 
-/// Marks the page while the pointer is moving. At the start it is marked for a moment as well, so
-/// that presenters see that there are tools.
+/// Marks the page while the pointer is moving, and also briefly at the start, so that presenters
+/// notice that there are tools.
 fn mark_pointing() -> [EventListener; 2] {
     let end = Rc::new(RefCell::new(None::<Timeout>));
     let begin = move || {
@@ -71,7 +71,7 @@ fn mark_pointing() -> [EventListener; 2] {
 
 fn mark(attribute: &str) {
     if let Some(root) = document().document_element() {
-        // This can only fail if the name is invalid.
+        // Only fails for invalid names.
         let _ = root.set_attribute(attribute, "");
     }
 }
@@ -82,24 +82,24 @@ fn unmark(attribute: &str) {
     }
 }
 
-/// An attribute of the page while the screen is blank. We don't make this a part of the page's
-/// state, so that it renders nothing again.
+/// An attribute of the page while the screen is blank. This isn't part of the page's state because
+/// there's no need to render anything again.
 const BLANK: &str = "data-blank";
 
-/// Makes the screen blank.
+/// Blanks the screen.
 pub(super) fn blank() {
     mark(BLANK);
 }
 
-/// Shows the page again. Returns true if the screen was blank.
+/// Ends a blank screen. Returns `true` if there was anything to end.
 pub(super) fn unblank() -> bool {
     let root = document().document_element();
     let root = root.filter(|root| root.has_attribute(BLANK));
     root.is_some_and(|root| root.remove_attribute(BLANK).is_ok())
 }
 
-/// Renders the button that leaves projector mode, which people without a keyboard need. In other
-/// modes, this is empty.
+/// Renders the button for leaving projector mode, for people without a keyboard. Empty in all other
+/// modes.
 pub fn leave_projector(page: &Page) -> Html {
     if !page.state.appearance.projected {
         return Html::default();

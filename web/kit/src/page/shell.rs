@@ -1,4 +1,4 @@
-//! The page around a puzzle and its guide.
+//! The outermost component: the page with its puzzle and its guide.
 
 use crate::appearance::RememberedAppearance;
 use crate::browser::{address, document};
@@ -14,24 +14,24 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct ShellProps {
-    /// The program.
+    /// The program to show.
     pub program: &'static Program,
 }
 
-/// Renders the page. While the guide is open, the puzzle is only hidden and not removed. Otherwise,
-/// its game and undo history would be lost.
+/// Renders the page. While the guide is open, the puzzle is just hidden; removing it would lose the
+/// game and its undo history.
 #[component]
 pub fn Shell(props: &ShellProps) -> Html {
     let program = props.program;
     let puzzle = program.puzzle;
     let route = use_state_eq(|| Route::current(puzzle));
     let started = use_mut_ref(|| false);
-    // This can't be an effect. The effects of the puzzle would run first, and the puzzle must be
-    // visible before it learns of the same change.
+    // Not an effect, because the puzzle's effects would run before it. The puzzle has to be visible
+    // again by the time that it learns of the same change.
     let setter = route.setter();
     use_memo((), move |()| {
         address::on_change(move || match Route::current(puzzle) {
-            // static/start.js is about to reload the page.
+            // static/start.js will reload the page.
             Route::Elsewhere => {}
             route => setter.set(route),
         })
@@ -51,22 +51,22 @@ pub fn Shell(props: &ShellProps) -> Html {
             } else {
                 <RememberedAppearance />
             }
-            // There is always an element here. If the number of siblings changed, the puzzle would
-            // be created again.
+            // Always have an element here. A different number of siblings would create the puzzle
+            // again.
             {guide.unwrap_or_default()}
         </>
     }
 }
 
-/// Returns true if the guide hides the puzzle. Events of the window, such as a dropped file, aren't
-/// meant for the puzzle then.
+/// Returns `true` if the guide covers the puzzle. Window events, e.g. a dropped file, aren't meant
+/// for the puzzle in this case.
 #[must_use]
 pub fn is_puzzle_hidden() -> bool {
     matches!(document().query_selector(".puzzle[hidden]"), Ok(Some(_)))
 }
 
-/// Gives the focus back after the guide was closed. It goes to the link to the guide or, on a
-/// phone, to the menu button, because that is where the link is.
+/// Returns the focus when the guide is closed: to the link to the guide, or to the menu button on a
+/// phone, where the link is in the menu.
 #[hook]
 fn use_return(hidden: bool, to_puzzle: bool) {
     let left = use_mut_ref(|| false);

@@ -1,4 +1,4 @@
-//! Starts a program.
+//! Entry points of programs.
 
 use super::shell::{Shell, ShellProps};
 use crate::appearance::Appearance;
@@ -9,8 +9,8 @@ use crate::worker::{self, Registration};
 use wasm_bindgen::JsCast;
 use web_sys::DedicatedWorkerGlobalScope;
 
-/// Starts the program, which can run both as a page and as a worker. In a window, it opens the
-/// page. In a worker, it does the job that the worker's address names.
+/// Starts a program that is both a page and a worker. In a window, this opens the page. In a
+/// worker, it runs the job named by the worker's address.
 pub fn start(program: &'static Program, jobs: &[Registration]) {
     if js_sys::global().is_instance_of::<DedicatedWorkerGlobalScope>() {
         work(jobs);
@@ -19,21 +19,20 @@ pub fn start(program: &'static Program, jobs: &[Registration]) {
     }
 }
 
-/// Does the job that the worker's address names. Call this directly if your program only consists
+/// Runs the job named by the worker's address. Use this directly for a program that consists only
 /// of workers.
 pub fn work(jobs: &[Registration]) {
     worker::serve(&worker::name(), jobs);
 }
 
-/// Opens the page. Call this directly if your puzzle has no workers, or if they are a program of
-/// their own.
+/// Opens the page. Use this directly if there are no workers, or if they're a program of their own.
 pub fn open(program: &'static Program) {
     failure::report_panics();
     read_window();
     Appearance::remembered().apply();
     let language = language::choose(None, language::remembered());
     language::declare(language);
-    // Drawing is a task of its own, so the browser can respond to a tap before it.
+    // Draw in a separate task, which lets the browser respond to a tap first.
     after(0, move || {
         yew::Renderer::<Shell>::with_props(ShellProps { program }).render();
     });

@@ -1,8 +1,8 @@
-//! Components, i.e. parts of the page that have their own state.
+//! Components, i.e. parts of the page with their own state.
 //!
-//! You write them like Yew's components, with hooks, but you place them with [`fn@component`]. The
-//! syntax `<Board .. />` would be nicer, but it compiles all of Yew's component code again just for
-//! the board.
+//! They're written like Yew's components, with hooks, but placed with [`fn@component`]. We could
+//! have used the nicer syntax `<Board .. />`, but then all of Yew's component code would be
+//! compiled again just for the board.
 
 use crate::reactive::part::{Part, placed};
 use std::any::{Any, TypeId};
@@ -12,7 +12,7 @@ use yew::functional::{FunctionProvider, HookContext};
 use yew::prelude::*;
 use yew::virtual_dom::{Key, VList};
 
-/// Places a component with these properties.
+/// Places a component with the given properties.
 pub fn component<C>(props: C::Properties) -> Html
 where
     C: FunctionProvider + 'static,
@@ -21,22 +21,23 @@ where
     distinct(TypeId::of::<C>(), Rc::new(Component::<C> { props }))
 }
 
-/// After the next rendering, another component may be in the same place, and it must not inherit
-/// the state of this one. So we put it into a list of one element, whose key identifies the
-/// component. We can't use the address of its function as a key, because two functions with
-/// identical code may share one, so the key comes from the type.
+/// In the next rendering, there may be a different component in the same place, which must not
+/// inherit this one's state. Therefore we put it into a list of one, with a key that identifies the
+/// component. The address of its function wouldn't do as a key, because functions with identical
+/// code may share one. So we derive it from the type.
 fn distinct(component: TypeId, part: Rc<dyn Part>) -> Html {
     let key = Key::from(number(component));
     VList::with_children(vec![placed(Some(key), part)], None).into()
 }
 
 thread_local! {
-    /// The types of all components that have been rendered so far. There are only a few dozen of
-    /// them. The index of a type is its number.
+    /// Types of all components rendered so far, of which there are a few dozen. The number of a
+    /// type is its index.
     static COMPONENTS: RefCell<Vec<TypeId>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Returns the number of a component. It stays the same for as long as the page is open.
+/// Returns a component's number, which never changes while the page is open. This is a linear
+/// search, but with so few types, a map wouldn't be any faster.
 fn number(component: TypeId) -> usize {
     COMPONENTS.with_borrow_mut(|known| {
         let number = known.iter().position(|&other| other == component);

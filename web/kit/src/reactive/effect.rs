@@ -1,15 +1,14 @@
-//! Effects whose code is compiled only once.
+//! Effects, compiled only once.
 
 use std::any::Any;
 use std::rc::Rc;
 use yew::functional::{TearDown, hook};
 
-/// Runs `effect` after each rendering in which the dependencies have changed. The value that it
-/// returns undoes it before it runs again, or when the component goes away.
+/// Runs `effect` after every rendering that changes the dependencies. The returned value undoes it
+/// before the next run, and when the component is destroyed.
 ///
-/// This works like Yew's hook of the same name. The difference is that all effects have the same
-/// type here. Yew's code is compiled again for each of them, which costs half a kilobyte every
-/// time.
+/// This is Yew's hook of the same name, except that all effects have the same type. Yew's code is
+/// compiled again for each effect, at half a kilobyte apiece.
 #[hook]
 pub fn use_effect_with<T, D>(dependencies: T, effect: impl FnOnce(&T) -> D + 'static)
 where
@@ -28,7 +27,7 @@ where
 
 type Undoing = Box<dyn FnOnce()>;
 
-/// The dependencies of an effect, whose type has been erased.
+/// Type-erased dependencies of an effect.
 struct Dependencies(Rc<dyn Comparable>);
 
 impl PartialEq for Dependencies {

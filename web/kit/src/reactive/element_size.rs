@@ -10,16 +10,15 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
-/// Returns the inner width and height of an element in CSS pixels. If it changes, the component is
-/// rendered again. As long as the element doesn't exist, this is an estimate that is based on the
-/// window.
+/// Returns an element's inner width and height in CSS pixels, and renders the component again when
+/// they change. Before the element exists, you get an estimate based on the window.
 #[hook]
 pub fn use_element_size(element: NodeRef) -> (f64, f64) {
     use_measured_size(element).unwrap_or_else(guess)
 }
 
-/// Like [`use_element_size`], but returns `None` until the element has been measured. Use this for
-/// content that must not move once it is visible.
+/// Like [`use_element_size`], but returns `None` before the element has been measured. Use this if
+/// the content must not move once it's visible.
 #[hook]
 pub fn use_measured_size(element: NodeRef) -> Option<(f64, f64)> {
     let space = use_state_eq(|| None);
@@ -30,13 +29,13 @@ pub fn use_measured_size(element: NodeRef) -> Option<(f64, f64)> {
             let measure = move || {
                 let width = f64::from(measured.client_width());
                 let height = f64::from(measured.client_height());
-                // While the element is hidden, we use its last size.
+                // Hidden elements retain their last size.
                 if width > 0.0 {
                     setter.set(Some((width, height)));
                 }
             };
-            // Also measure at once. In a hidden frame nothing is rendered, so its observers aren't
-            // notified.
+            // Measure now, without waiting for the observer. Nothing is rendered in a hidden frame,
+            // so observers there aren't notified.
             measure();
             let measure = Closure::<dyn FnMut()>::new(measure);
             let observer = ResizeObserver::new(measure.as_ref().unchecked_ref());
@@ -54,7 +53,7 @@ pub fn use_measured_size(element: NodeRef) -> Option<(f64, f64)> {
     *space
 }
 
-/// Returns an estimate of the space that an element may have in the window.
+/// Estimates the space for an element in the window.
 #[must_use]
 pub fn guess() -> (f64, f64) {
     RESIZED.with(|_| ());
@@ -70,30 +69,30 @@ fn measured_window() -> (f64, f64) {
     (width, height)
 }
 
-/// Reads the sizes of the window and of its letters. Later reads, in the middle of drawing, would make the browser lay out a page that is
-/// still incomplete.
+/// Reads the size of the window and of the font. Doing this later, in the middle of drawing, would
+/// make the browser lay out an incomplete page.
 pub(crate) fn read_window() {
     let _ = (guess(), letters());
 }
 
-/// The font size, together with the attributes of the root element that can change it.
+/// The font size, and the attributes of the root element that affect it.
 type KnownLetters = (bool, Option<String>, f64);
 
 thread_local! {
     static LETTERS: RefCell<Option<KnownLetters>> = const { RefCell::new(None) };
     static WINDOW: Cell<Option<(f64, f64)>> = const { Cell::new(None) };
-    /// Forgets both whenever the window changes, as it does if somebody zooms.
+    /// Invalidates both when the window changes. Zooming counts.
     static RESIZED: EventListener = EventListener::new(&window(), "resize", |_| {
         LETTERS.take();
         WINDOW.take();
     });
 }
 
-/// Returns the font size of the page, relative to the default of 16 pixels.
+/// Returns the page's font size, relative to the default of 16 pixels.
 ///
-/// To know it, the browser has to compute the styles of the whole page. In the middle of a move on
-/// a large board, this takes longer than a frame, so we only ask if something has happened that can
-/// change the font size.
+/// This makes the browser compute the styles of the whole page, which takes longer than a frame in
+/// the middle of a move on a large board. So we only ask if something has changed that affects the
+/// font size.
 #[must_use]
 pub fn letters() -> f64 {
     RESIZED.with(|_| ());
@@ -110,8 +109,8 @@ fn measured_letters() -> f64 {
     let root = document().document_element();
     let style = root.and_then(|root| window().get_computed_style(&root).ok()?);
     let size = style.and_then(|style| style.get_property_value("font-size").ok());
-    // We let the browser parse a text such as "16px", because Rust's parser for floats would make
-    // the program 10 kB larger.
+    // Let the browser parse text like "16px". Rust's parser for floats would add 10 kB to the
+    // program.
     let pixels = size.map(|size| js_sys::parse_float(&size));
     pixels.filter(|pixels| pixels.is_finite()).unwrap_or(16.0) / 16.0
 }

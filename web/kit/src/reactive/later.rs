@@ -1,9 +1,9 @@
-//! Loads parts of the page when they are first needed.
+//! Loads parts of the page on demand.
 //!
-//! You name a function that renders something, by [`later!`](crate::later!). The build then moves
-//! this function out of the program, together with everything that only it calls, into a separate
-//! file, which is called a chunk (see `xtask/src/building/chunks.rs`). Code that several chunks
-//! need goes into additional files, so there are fewer files if you use fewer names for chunks.
+//! Use [`later!`](crate::later!) to name a function that renders something. The build then moves
+//! this function, along with everything that only it calls, from the program into a separate file
+//! called a chunk (see `xtask/src/building/chunks.rs`). Code needed by several chunks goes into
+//! additional files, so the fewer chunks you name, the fewer files there are.
 
 use crate::browser::language::fetch_rest;
 use crate::reactive::component::component;
@@ -21,8 +21,8 @@ use yew::prelude::*;
 #[doc(hidden)]
 pub use wasm_split_helpers as rt;
 
-/// The error if a chunk can't be loaded. Either there is no network, or there is a newer build and
-/// this one no longer exists.
+/// A chunk couldn't be loaded. There may be no network, or there's a newer build and this one is no
+/// longer available.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotLoaded;
 
@@ -33,29 +33,29 @@ impl From<rt::SplitLoaderError> for NotLoaded {
     }
 }
 
-/// A function that renders a value.
+/// Renders a value.
 type Draw<A> = fn(&A) -> Html;
 
-/// Loads a chunk and returns a function in it.
+/// Loads a chunk, resulting in one of its functions.
 type Loading<A> = Pin<Box<dyn Future<Output = Result<Draw<A>, NotLoaded>>>>;
 
 thread_local! {
-    /// The functions that have been loaded, by name.
+    /// Loaded functions, by name.
     static LOADED: RefCell<Vec<(&'static str, Box<dyn Any>)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A function in a chunk that you can load in advance. It is made by [`ahead!`](crate::ahead!).
+/// A function in a chunk that can be loaded in advance. See [`ahead!`](crate::ahead!).
 pub struct Ahead<A: ?Sized> {
-    /// Renders. If the chunk hasn't been loaded, the first call does this.
+    /// Renders. The first call loads the chunk, if necessary.
     pub draw: fn(&A) -> Html,
     /// Loads the chunk.
     pub load: fn(),
 }
 
-/// A function that is loaded when it is first used. It is made by [`later!`](crate::later!).
+/// A function that is loaded on first use. See [`later!`](crate::later!).
 #[doc(hidden)]
 pub struct Later<A: ?Sized> {
-    /// A unique name. It consists of the module that names the function and of the function's path.
+    /// A unique name, composed of the module that names the function, and the function's path.
     pub name: &'static str,
     /// Loads the function.
     pub load: fn() -> Loading<A>,
@@ -70,7 +70,7 @@ impl<A: ?Sized> Clone for Later<A> {
 impl<A: ?Sized> Copy for Later<A> {}
 
 impl<A: ?Sized + ToOwned<Owned: 'static> + 'static> Later<A> {
-    /// Renders with the function as soon as it is loaded.
+    /// Renders with the function once it's loaded.
     pub fn draw(self, argument: &A) -> Html {
         let argument = argument.to_owned();
         component::<Loaded<A>>(LoadedProps { part: self, argument })
@@ -83,18 +83,18 @@ impl<A: ?Sized + ToOwned<Owned: 'static> + 'static> Later<A> {
         })
     }
 
-    /// Loads the function in advance, if the network allows it.
+    /// Loads the function in advance, network permitting.
     pub fn load_ahead(self) {
         if self.loaded().is_none() {
             self.request(drop);
         }
     }
 
-    /// Loads the function. `notify` gets true if that worked.
+    /// Loads the function, then calls `notify` with `true` on success.
     fn request(self, notify: impl FnOnce(bool) + 'static) {
         spawn_local(async move {
-            // The chunk needs words as well. Ask for them first, so that the browser fetches both
-            // at the same time.
+            // Start with the words, which the chunk needs too, so that both are fetched at the same
+            // time.
             let words = fetch_rest();
             let loaded = (self.load)().await;
             let loaded = words.await.map_err(|_| NotLoaded).and(loaded);
@@ -114,14 +114,14 @@ struct LoadedProps<A: ?Sized + ToOwned<Owned: 'static> + 'static> {
 }
 
 impl<A: ?Sized + ToOwned<Owned: 'static>> PartialEq for LoadedProps<A> {
-    /// These are never equal, because we can't compare the arguments. So the part is rendered each
-    /// time that its surroundings are.
+    /// Never equal, because arguments can't be compared. This means that the part is rendered
+    /// whenever its surroundings are.
     fn eq(&self, _: &Self) -> bool {
         false
     }
 }
 
-/// Renders the part or, until it is loaded, a placeholder.
+/// Renders the part, or a placeholder until it's loaded.
 #[component]
 fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>) -> Html {
     let part = props.part;
@@ -158,10 +158,9 @@ fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>)
     }
 }
 
-/// Returns a function that renders, of type `fn(&A) -> Html`. For example, `later!(views:
-/// proof::proof as fn(&App<Sieve>))` is in the chunk `views`, which the page loads on the first
-/// call. Until it has arrived, a line is rendered that says so. If the build has no chunks, this is
-/// just the function.
+/// Returns a rendering function of type `fn(&A) -> Html`. For example, `later!(views: proof::proof
+/// as fn(&App<Sieve>))` is in the chunk `views`, which is loaded with the first call. While it's on
+/// its way, a line is rendered that says so. In builds without chunks, this is the function itself.
 #[macro_export]
 macro_rules! later {
     ($chunk:ident : $draw:path as fn(&$argument:ty)) => {
@@ -169,8 +168,8 @@ macro_rules! later {
     };
 }
 
-/// Like [`later!`](crate::later!), but returns an [`Ahead`], which also has a function that loads
-/// the chunk before the first call.
+/// Like [`later!`](crate::later!), but returns an [`Ahead`], with which the chunk can be loaded
+/// before the first call.
 #[cfg(feature = "chunks")]
 #[macro_export]
 macro_rules! ahead {
@@ -190,8 +189,8 @@ macro_rules! ahead {
     }};
 }
 
-/// Like [`later!`](crate::later!), but returns an [`Ahead`], which also has a function that loads
-/// the chunk before the first call.
+/// Like [`later!`](crate::later!), but returns an [`Ahead`], with which the chunk can be loaded
+/// before the first call.
 #[cfg(not(feature = "chunks"))]
 #[macro_export]
 macro_rules! ahead {

@@ -1,8 +1,8 @@
-//! Parts of the page that have no state of their own.
+//! Parts of the page without state.
 //!
-//! The content of such a part only depends on its properties, so a plain function is enough to
-//! render it. If it is large or rendered often, use [`memo`], which doesn't render it again as long
-//! as its properties are the same.
+//! Since such a part depends on its properties only, a plain function can render it. If it's large,
+//! or rendered often, use [`memo`], which skips the rendering as long as the properties stay the
+//! same.
 
 use crate::reactive::part::{Part, placed};
 use std::any::Any;
@@ -11,12 +11,12 @@ use yew::functional::HookContext;
 use yew::prelude::*;
 use yew::virtual_dom::Key;
 
-/// Places a part that is only rendered again if its properties have changed.
+/// Places a part that isn't rendered again unless its properties change.
 pub fn memo<P: PartialEq + 'static>(draw: fn(&P) -> Html, props: P) -> Html {
     placed(None, Rc::new(Drawable { draw, props }))
 }
 
-/// Like [`memo`], for a part in a list. The key identifies it there.
+/// Like [`memo`], for parts in a list, where they're identified by their keys.
 pub fn memo_with_key<P: PartialEq + 'static>(
     key: impl Into<Key>,
     draw: fn(&P) -> Html,
@@ -37,9 +37,9 @@ impl<P: PartialEq + 'static> Part for Drawable<P> {
 
     fn is_same(&self, other: &dyn Part) -> bool {
         let other = other.as_any().downcast_ref::<Self>();
-        // Comparing functions is unreliable, but it does no harm here. If two functions with the
-        // same code share an address, they also render the same. If a function has two addresses,
-        // it runs once more than necessary.
+        // Comparing functions is unreliable, but harmless in this case. If functions with the same
+        // code share an address, they render the same thing. And if a function has two addresses,
+        // it's called once more than necessary.
         other.is_some_and(|other| {
             std::ptr::fn_addr_eq(self.draw, other.draw) && self.props == other.props
         })

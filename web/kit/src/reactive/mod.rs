@@ -1,6 +1,6 @@
-//! A thin layer on top of Yew. It provides components, state, effects, and parts that are loaded on
-//! demand. Most of this exists because Yew's own versions are compiled again for each use, so the
-//! program would be much larger.
+//! A thin layer over Yew: components, state, effects, and parts that are loaded on demand. Most of
+//! this exists because Yew's counterparts are compiled again for each use, which would make the
+//! program much larger.
 
 pub mod component;
 pub mod effect;

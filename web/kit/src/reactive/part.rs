@@ -1,8 +1,8 @@
-//! A single component type for all parts of the page.
+//! The only component type, which is used for all parts of the page.
 //!
-//! For each type of component, Yew compiles the code to create, mount, compare and render it again,
-//! which takes two and a half kilobytes. There is no need for this, because parts only differ in
-//! their values. So there is only one type here, which holds these values.
+//! Yew compiles the code to create, mount, compare and update a component for each type, at two and
+//! a half kilobytes apiece. But parts differ only in their values, so a single type that holds
+//! these values will do.
 
 use std::any::Any;
 use std::cell::Cell;
@@ -11,15 +11,14 @@ use yew::functional::{Hook, HookContext};
 use yew::prelude::*;
 use yew::virtual_dom::{Key, VChild};
 
-/// A part of the page, whose type and properties have been erased.
+/// A part of the page, with its type and properties erased.
 pub(crate) trait Part {
     fn draw(&self, context: &mut HookContext) -> HtmlResult;
     fn is_same(&self, other: &dyn Part) -> bool;
     fn as_any(&self) -> &dyn Any;
 }
 
-/// Places a part. If different parts that use hooks can follow each other in the same place, they
-/// must have different keys.
+/// Places a part. Different parts with hooks need different keys if one may replace the other.
 pub(crate) fn placed(key: Option<Key>, part: Rc<dyn Part>) -> Html {
     VChild::<Shown>::new(ShownProps { part }, key).into()
 }
@@ -45,14 +44,14 @@ thread_local! {
     static DRAWN: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Returns how many parts have been rendered so far. With this, tests can check that not too much
-/// is rendered again.
+/// Returns how many parts have been rendered so far. Tests use this to catch superfluous
+/// renderings.
 #[must_use]
 pub fn drawn() -> u32 {
     DRAWN.get()
 }
 
-/// Renders a part as a hook, so that its own hooks belong to the component.
+/// Renders a part as a hook. This way, its own hooks belong to the component.
 fn use_part(part: &dyn Part) -> impl Hook<Output = HtmlResult> + '_ {
     Drawing(part)
 }

@@ -1,11 +1,11 @@
-//! State that many parts of the page use.
+//! State that many parts of the page share.
 
 use std::ops::Deref;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// State that is shared and never copied. Two values are only equal if they share the same state.
-/// Since we don't compare their contents, this is fast even if the state is large.
+/// State that is shared instead of copied. Values are equal if they share the same state. The
+/// contents aren't compared, which makes it fast even for large states.
 #[derive(Debug)]
 pub struct Shared<T>(pub Rc<T>);
 
@@ -48,8 +48,8 @@ impl<T> From<Rc<T>> for Shared<T> {
     }
 }
 
-/// Applies an action to the shared state. If the action changes nothing, it should return the same
-/// state. With `use_reducer_eq`, nothing is then rendered again.
+/// Applies an action to the state. Actions that change nothing should return the same state,
+/// because with `use_reducer_eq`, nothing is rendered again in that case.
 impl<T: Reducible> Reducible for Shared<T> {
     type Action = T::Action;
 

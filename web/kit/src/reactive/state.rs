@@ -1,4 +1,4 @@
-//! The state of components, whose code is compiled only once.
+//! Component state, compiled only once.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -7,12 +7,11 @@ use std::ops::Deref;
 use std::rc::Rc;
 use yew::functional::{Hook, HookContext, UseForceUpdateHandle, use_force_update, use_mut_ref};
 
-/// Returns state that lives for as long as the component. If you set it to a different value, the
-/// component is rendered again.
+/// Returns state with the lifetime of the component, which is rendered again whenever you set a
+/// different value.
 ///
-/// This works like Yew's hook of the same name. The difference is that all states have the same
-/// type here. Yew's code is compiled again for each type of value, which costs a kilobyte every
-/// time.
+/// This is Yew's hook of the same name, except that all states have the same type. Yew's code is
+/// compiled again for each type of value, at a kilobyte apiece.
 pub fn use_state_eq<T: PartialEq + 'static>(
     first: impl FnOnce() -> T,
 ) -> impl Hook<Output = State<T>> {
@@ -33,7 +32,7 @@ impl<T: PartialEq + 'static, F: FnOnce() -> T> Hook for TypedState<F> {
     }
 }
 
-/// A state, whose type has been erased.
+/// Type-erased state.
 struct StateSlot {
     value: Rc<dyn Any>,
     redraw: UseForceUpdateHandle,
@@ -48,23 +47,23 @@ fn slot(
     slot.run(context)
 }
 
-/// A value as it was when the component was rendered, with methods to change it.
+/// The value at the time of rendering, with methods to change it.
 ///
-/// Note that it may be older than the latest value. On a busy machine, there can be several keys or
-/// clicks between two renderings. If you compute the next value from the previous one, you must
-/// therefore take that from [`State::update`] or [`State::latest`].
+/// Note that this isn't necessarily the latest value: on a busy machine, there may be several keys
+/// or clicks between two renderings. If the next value depends on the previous one, use
+/// [`State::update`] or [`State::latest`].
 pub struct State<T> {
     value: Rc<T>,
     setter: StateSetter<T>,
 }
 
 impl<T: PartialEq + 'static> State<T> {
-    /// Sets the value. If it is different, the component is rendered again.
+    /// Sets the value, and renders the component if it's a different one.
     pub fn set(&self, value: T) {
         self.setter.set(value);
     }
 
-    /// Computes the next value from the latest one, and sets it.
+    /// Sets the value to a function of the latest one.
     pub fn update(&self, next: impl FnOnce(&T) -> T) {
         self.setter.update(next);
     }
@@ -75,7 +74,7 @@ impl<T: PartialEq + 'static> State<T> {
         self.setter.latest()
     }
 
-    /// Returns only the setter, which is all that most handlers need.
+    /// Returns just the setter. Most handlers don't need any more.
     #[must_use]
     pub fn setter(&self) -> StateSetter<T> {
         self.setter.clone()
@@ -109,15 +108,14 @@ pub struct StateSetter<T> {
 }
 
 impl<T: PartialEq + 'static> StateSetter<T> {
-    /// Sets the value. If it is different, the component is rendered again.
+    /// Sets the value, and renders the component if it's a different one.
     pub fn set(&self, value: T) {
         if *self.latest() != value {
             put(&self.slot, Rc::new(value));
         }
     }
 
-    /// Computes the next value from the latest one, even if that hasn't been rendered yet, and sets
-    /// it.
+    /// Sets the value to a function of the latest one, whether or not that has been rendered.
     pub fn update(&self, next: impl FnOnce(&T) -> T) {
         self.set(next(&self.latest()));
     }
@@ -140,7 +138,7 @@ impl<T> Clone for StateSetter<T> {
 }
 
 fn put(slot: &RefCell<StateSlot>, value: Rc<dyn Any>) {
-    // Don't drop the old value yet. This may run code that reads the slot.
+    // Don't drop the old value here, because that may run code that reads the slot.
     let before = std::mem::replace(&mut slot.borrow_mut().value, value);
     let redraw = slot.borrow().redraw.clone();
     redraw.force_update();

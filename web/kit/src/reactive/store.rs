@@ -1,8 +1,8 @@
-//! A value that others can observe.
+//! A value that can be observed.
 //!
-//! Some data changes often but matters only in a few places, such as the cell below the pointer. If
-//! it were state of the root component, each change would render everything again. Put it into a
-//! store, so that only the parts that use it watch it.
+//! Some data changes often, but matters only in a few places, e.g. the cell below the pointer. As
+//! state of the root component, every change would render everything again. With a store, only the
+//! parts that watch it are affected.
 
 use crate::reactive::effect::use_effect_with;
 use crate::reactive::state::use_state_eq;
@@ -10,14 +10,14 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A value with watchers, which are called when it changes. If you clone it, you get the same
-/// store. It is only equal to its clones.
+/// A value, and watchers that are called when it changes. Clones refer to the same store, and
+/// aren't equal to any other.
 pub struct Store<T>(Rc<StoreContents<T>>);
 
 struct StoreContents<T> {
     value: RefCell<T>,
     watchers: RefCell<Vec<(u32, Callback<()>)>>,
-    /// The number of the next watcher.
+    /// Number for the next watcher.
     next: Cell<u32>,
 }
 
@@ -34,7 +34,7 @@ impl<T> PartialEq for Store<T> {
 }
 
 impl<T: Clone + PartialEq + 'static> Store<T> {
-    /// Creates a store without any watchers.
+    /// Creates a store that nobody watches yet.
     #[must_use]
     pub fn new(value: T) -> Self {
         Store(Rc::new(StoreContents {
@@ -44,13 +44,14 @@ impl<T: Clone + PartialEq + 'static> Store<T> {
         }))
     }
 
-    /// Returns the current value.
+    /// Returns the current value. This clones it.
     #[must_use]
     pub fn get(&self) -> T {
         self.0.value.borrow().clone()
     }
 
-    /// Changes the value. If it is different afterwards, the watchers are called.
+    /// Changes the value, and calls all watchers if it's different afterwards. `change` gets a
+    /// clone of the value, so this isn't the right place for large data.
     pub fn update(&self, change: impl FnOnce(&mut T)) {
         let mut value = self.get();
         change(&mut value);
@@ -58,14 +59,14 @@ impl<T: Clone + PartialEq + 'static> Store<T> {
             return;
         }
         self.0.value.replace(value);
-        // Make a copy of the list, because a watcher may stop watching when it is called.
+        // Clone the list, because watchers may unsubscribe when they are called.
         let watchers = self.0.watchers.borrow().clone();
         for (_, notify) in watchers {
             notify.emit(());
         }
     }
 
-    /// Calls `notify` at each change, until you drop the returned value.
+    /// Calls `notify` on every change, until the result is dropped.
     #[must_use]
     pub fn watch(&self, notify: Callback<()>) -> Subscription<T> {
         let number = self.0.next.get();
@@ -75,7 +76,7 @@ impl<T: Clone + PartialEq + 'static> Store<T> {
     }
 }
 
-/// A watcher is called for as long as this exists.
+/// Watches a store until it's dropped.
 pub struct Subscription<T: 'static> {
     store: Store<T>,
     number: u32,
@@ -88,15 +89,15 @@ impl<T> Drop for Subscription<T> {
     }
 }
 
-/// Returns a store that lives for as long as the component.
+/// Returns a store with the lifetime of the component.
 #[hook]
 pub fn use_store<T: Clone + PartialEq + 'static>(first: impl FnOnce() -> T) -> Store<T> {
     let store = use_memo((), |()| Store::new(first()));
     (*store).clone()
 }
 
-/// Returns a part of the value, as selected by `select`. The component is only rendered again if
-/// this part changes.
+/// Returns the part of the value selected by `select`, and renders the component only if that part
+/// changes.
 #[hook]
 pub fn use_watched<T, V>(store: &Store<T>, select: fn(&T) -> V) -> V
 where
@@ -110,7 +111,7 @@ where
             let store = store.clone();
             Callback::from(move |()| setter.set(select(&store.get())))
         };
-        // The value may have changed after it was read and before we began to watch.
+        // The value may have changed between reading it and watching it.
         inspect.emit(());
         let watch = store.watch(inspect);
         move || drop(watch)

@@ -1,19 +1,19 @@
-//! The line below a board. It contains one sentence about the number below the pointer, and its
-//! height never changes, so nothing else moves.
+//! The line below a board: a single sentence about the number below the pointer. Its height never
+//! changes, so nothing else has to move.
 
 use crate::words::text;
 use yew::prelude::*;
 
-/// The role of a number in a move.
+/// A number's role in a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
-    /// The player gets it.
+    /// The player's number.
     Yours,
-    /// It is a payment, so the taxman or the other side gets it.
+    /// A payment, which goes to the taxman or to the other side.
     Paid,
 }
 
-/// Renders the line. If it explains why a selection isn't allowed, pass true for `rejected`.
+/// Renders the line. `rejected` is true if it explains why something can't be selected.
 pub fn board_line(rejected: bool, announcement: Html) -> Html {
     html! {
         <section class={classes!("board-line", rejected.then_some("complaint"))} aria-label={text("line.label")}>
@@ -22,7 +22,7 @@ pub fn board_line(rejected: bool, announcement: Html) -> Html {
     }
 }
 
-/// Renders a number in the colour and shape of its role.
+/// Renders a number with its role's colour and shape.
 pub fn chip(role: Role, number: u32) -> Html {
     let class = match role {
         Role::Yours => "chip yours",

@@ -1,4 +1,4 @@
-//! A button that copies text, with a message that says whether this worked.
+//! A button that copies text, and a message about how it went.
 
 use crate::browser::transfer::clipboard;
 use crate::reactive::effect::use_effect_with;
@@ -9,20 +9,19 @@ use yew::prelude::*;
 /// The properties of [`struct@Copy`].
 #[derive(Properties, PartialEq)]
 pub struct CopyProps {
-    /// Label of the button, in the current language.
+    /// Label in the current language.
     pub label: &'static str,
-    /// The text to copy. If there isn't any, the button is disabled.
+    /// The text to copy. With `None`, the button is disabled.
     pub content: Option<String>,
     /// Additional classes of the button.
     #[prop_or_default]
     pub class: Classes,
-    /// True if the button should get the focus when its dialog opens.
+    /// True if this should be focused when its dialog opens.
     #[prop_or_default]
     pub autofocus: bool,
 }
 
-/// Renders the button. If the browser can't copy, the text appears, so that you can copy it by
-/// hand.
+/// Renders the button. If the browser can't copy, the text appears for copying by hand.
 #[component]
 pub fn Copy(props: &CopyProps) -> Html {
     let copied = use_state_eq(|| None::<bool>);

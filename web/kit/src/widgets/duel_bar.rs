@@ -1,23 +1,23 @@
-//! A bar that shows how much of the sum of a board each side has.
+//! A bar that shows each side's share of a board's sum.
 
 use yew::prelude::*;
 
-/// Width of the bar in its units.
+/// The bar's width, in its own units.
 pub const WIDTH: u64 = 1000;
 
-/// Width of a mark in the units of the bar.
+/// A mark's width in the same units.
 const MARK: u64 = 5;
 
 /// The content of [`duel_bar`].
 pub struct DuelBar {
-    /// A class, in case the style sheet of the puzzle changes the bar.
+    /// A class for puzzles whose style sheet changes the bar.
     pub class: Option<&'static str>,
-    /// The shares in words. Without them, screen readers ignore the bar, so there must be a text
-    /// that says the same.
+    /// The shares in words. Screen readers ignore a bar without them, so in that case, there should
+    /// be some other text that says the same.
     pub label: Option<String>,
-    /// The shares, made by [`part`] and [`mark`].
+    /// The shares, as rendered by [`part`] and [`mark`].
     pub parts: Html,
-    /// True if there should be a mark at the half.
+    /// True if the half should be marked.
     pub has_half: bool,
 }
 
@@ -36,19 +36,19 @@ pub fn duel_bar(bar: DuelBar) -> Html {
     }
 }
 
-/// Renders a part of the bar, between two values of a sum.
+/// Renders a part of the bar from one value of the sum to another.
 pub fn part(class: &'static str, [from, to]: [u64; 2], sum: u64) -> Html {
     let (from, to) = (place(from, sum), place(to.max(from), sum));
     html! { <rect {class} x={from.to_string()} y="0" width={(to - from).to_string()} height="10" /> }
 }
 
-/// Renders a mark at a value of a sum.
+/// Renders a mark at a value of the sum.
 pub fn mark(class: &'static str, at: u64, sum: u64) -> Html {
     let x = place(at, sum).saturating_sub(MARK / 2).to_string();
     html! { <rect {class} {x} y="0" width={MARK.to_string()} height="10" /> }
 }
 
-/// Returns where a value of a sum is on the bar.
+/// Converts a value of the sum to a position on the bar.
 fn place(value: u64, sum: u64) -> u64 {
     value.min(sum) * WIDTH / sum.max(1)
 }

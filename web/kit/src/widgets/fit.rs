@@ -1,28 +1,28 @@
-//! Fits a board of equal cells into the available space, by choosing the number of columns, the
-//! size of the cells and the size of the digits. `static/first_view.js` does the same before the
-//! program runs, so please change both.
+//! Fits a board of equal cells into the available space, by choosing the number of columns and the
+//! sizes of cells and digits. Keep this in sync with `static/first_view.js`, which does the same
+//! thing before the program runs.
 
 use crate::reactive::effect::use_effect_with;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// The sizes of a board on the screen, in CSS pixels.
+/// Sizes on the screen, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Fit {
-    /// How many cells a row has.
+    /// The number of cells per row.
     pub columns: usize,
-    /// Width of a cell, including its gap.
+    /// The width of a cell with its gap.
     pub width: f64,
-    /// Height of a cell, including its gap.
+    /// The height of a cell with its gap.
     pub height: f64,
-    /// Font size of the digits.
+    /// The font size of digits.
     pub digits: f64,
 }
 
 impl Fit {
-    /// Returns the ratio of height to width that a board of `count` cells has if the cells are as
-    /// high as they may be. On a phone, the board gets this much space.
+    /// Returns the ratio of height to width of a board with `count` cells of maximum height. Phones
+    /// give the board this much space.
     fn shape(&self, count: usize) -> String {
         #[expect(clippy::cast_precision_loss, reason = "boards have at most some thousand cells")]
         let (rows, columns) = (count.div_ceil(self.columns) as f64, self.columns as f64);
@@ -30,41 +30,38 @@ impl Fit {
     }
 }
 
-/// How much higher than wide a cell may be.
+/// The maximum ratio of a cell's height to its width.
 const TALLEST: f64 = 1.15;
 
-/// The smallest cell that you can hit with your finger, in CSS pixels. If a board doesn't fit with
-/// these, you have to scroll, unless cells that are a little smaller make it fit.
+/// The smallest cell that a finger can hit, in CSS pixels. If the board doesn't fit with such
+/// cells, it scrolls, unless slightly smaller ones make it fit.
 const SMALLEST_WIDTH: f64 = 33.0;
 const SMALLEST_HEIGHT: f64 = 30.0;
 
-/// How small these cells may be, in a space that is wider than a phone.
+/// Limits for those smaller cells, in a space wider than a phone.
 const DENSEST_SPACE: f64 = 500.0;
 const DENSEST_WIDTH: f64 = 28.0;
 const DENSEST_HEIGHT: f64 = 24.0;
 
-/// How much of the width of such a cell digits may fill.
+/// The part of their width that digits may fill.
 const DENSEST_FILLED_WIDTH: f64 = 0.8;
 
-/// If a page is enlarged to 400 %, the space is narrower than this. There, cells have another
-/// smallest size. Without their gaps, which are 8 % of the width, they are then 32 pixels wide and
-/// high.
+/// Spaces narrower than this occur when a page is enlarged to 400 %. Cells have another minimum
+/// size there: without their gaps (8 % of the width), they're 32 pixels wide and high.
 const ENLARGED: f64 = 330.0;
 const SMALLEST_ENLARGED: f64 = 37.0;
 
-/// The largest cell, in CSS pixels. If cells were any larger, one couldn't take in the board at a
-/// glance.
+/// The largest cell, in CSS pixels. With larger ones, you couldn't take in the board at a glance.
 const LARGEST: f64 = 240.0;
 
-/// The width of a digit relative to the font size, and how much of a cell's width and height digits
+/// A digit's width relative to the font size, and the part of a cell's width and height that digits
 /// may fill.
 const DIGIT_WIDTH: f64 = 0.6;
 const FILLED_WIDTH: f64 = 0.72;
 const FILLED_HEIGHT: f64 = 0.6;
 
-/// Returns the default number of columns for a board with this many cells. It doesn't depend on the
-/// device, so players always find a number in the same place. With these numbers of columns,
-/// multiples of 2, 3 and 5 are below each other.
+/// Returns the default number of columns. It's the same on all devices, so that numbers are always
+/// in the same place. These columns put multiples of 2, 3 and 5 below each other.
 #[must_use]
 pub fn default_columns(count: usize) -> usize {
     match count {
@@ -75,9 +72,9 @@ pub fn default_columns(count: usize) -> usize {
     }
 }
 
-/// Passes the sizes of a board to the style sheet, as properties of the board. Until we know how
-/// much space there is, the board is hidden. Once you see a cell it must not move any more, or
-/// you'd click on the wrong one.
+/// Passes the sizes to the style sheet as properties of the board, which stays hidden until we know
+/// the available space. From the moment you see a cell it must not move, or else you'd click on the
+/// wrong one.
 #[hook]
 pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
     use_effect_with((board, fit, count, known), |(board, fit, count, known)| {
@@ -90,7 +87,7 @@ pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
         };
         set("--columns", fit.columns.to_string());
         set("--rows", count.div_ceil(fit.columns).to_string());
-        // Round down, so that the columns are never wider than the space.
+        // Round down, or the columns may be wider than the space.
         let rounded = |length: f64| format!("{:.2}px", (length * 100.0).floor() / 100.0);
         set("--cell-width", rounded(fit.width));
         set("--cell-height", rounded(fit.height));
@@ -105,9 +102,9 @@ pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
     });
 }
 
-/// Fits `count` cells into an area, in `requested` columns if the reader has chosen that.
-/// Otherwise, if the cells would be too narrow for a finger, this uses a half or a quarter of the
-/// default columns. The longest text in a cell has `longest` characters.
+/// Fits `count` cells into an area. The number of columns is `requested` if the reader has chosen
+/// one. By default, it's halved or quartered if the cells would be too narrow for a finger.
+/// `longest` is the number of characters in the longest text of a cell.
 #[must_use]
 pub fn fit(
     (width, height): (f64, f64),
@@ -130,8 +127,8 @@ pub fn fit(
     fits.find(can_be_hit).unwrap_or_else(|| in_columns(1))
 }
 
-/// If the whole board only fits with cells that are a little smaller, returns the numbers of
-/// columns and rows for this.
+/// Returns the numbers of columns and rows with which the whole board fits by using slightly
+/// smaller cells, if that's what it takes.
 #[allow(clippy::cast_precision_loss, reason = "boards have at most some thousand cells")]
 fn in_one_view(
     (width, height): (f64, f64),
@@ -145,14 +142,14 @@ fn in_one_view(
     (is_dense && width >= DENSEST_SPACE).then_some((columns, rows))
 }
 
-/// Like [`fit`], but you choose the numbers of columns and rows.
+/// Like [`fit`], for a given number of columns and rows.
 #[must_use]
 pub fn fit_columns(width: f64, height: f64, shape: (usize, usize), longest: u32) -> Fit {
     let smallest = if width < ENLARGED { SMALLEST_ENLARGED } else { SMALLEST_HEIGHT };
     cells((width, height), shape, longest, smallest)
 }
 
-/// Finds the largest cells, which mustn't be lower than `smallest`.
+/// Finds the largest cells, no lower than `smallest`.
 #[allow(clippy::cast_precision_loss, reason = "boards have at most some thousand cells")]
 fn cells(
     (width, height): (f64, f64),
@@ -210,7 +207,7 @@ mod tests {
         }
         assert_eq!(of((780.0, 590.0), 121).columns, 20);
         assert_eq!(of((780.0, 590.0), 1000).columns, 20);
-        // On a projector with 1920 x 1080 pixels, there is this much space next to the score.
+        // The space next to the score on a projector with 1920 x 1080 pixels.
         let digits = |count| of((1500.0, 1050.0), count).digits;
         assert!(digits(18) >= 140.0 && digits(50) >= 88.0 && digits(100) >= 60.0);
     }

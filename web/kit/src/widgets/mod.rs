@@ -46,5 +46,5 @@ pub use charts::{bounds_chart, headings, line_chart, sorted_table};
 pub use graphics::{camera, canvas_camera, canvas_colours, drawing, enlarge, gestures, walk};
 pub use help::{guide, tour};
 
-/// A point or a distance, given as across and down.
+/// A point or a distance: across, then down.
 pub type Place = (f64, f64);

@@ -1,6 +1,5 @@
-//! The controls for playback: play, pause, steps, a slider and the speed. They only know a position
-//! and a length, so you can use them for a game, a search, or anything else that has a sequence of
-//! positions.
+//! Playback controls: play, pause, steps, a slider and the speed. All they know about is a position
+//! and a length, so they work for a game, a search, or any other sequence of positions.
 
 use crate::browser::target::value_of;
 use crate::controls::icons::{Icon, IconButton, icon_button_if};
@@ -10,22 +9,22 @@ use crate::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// The target of a step.
+/// Where to go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seek {
-    /// The position with this index. 0 is before the first step.
+    /// To the position with this index, where 0 is before the first step.
     To(usize),
-    /// This many steps forward, or back if it is negative. This is relative for a reason: a busy
-    /// page is rendered late, so there may be several steps between two renderings.
+    /// Forward by this many steps, or back if negative. Relative steps aren't just a convenience: a
+    /// busy page renders late, so several keys may arrive between two renderings.
     By(isize),
-    /// One step forward, provided that playback is still running. A busy page may only render the
-    /// end of playback after the next step was due.
+    /// One step forward, unless playback has stopped. A busy page may render the end of playback
+    /// only after the next step was due.
     Next,
 }
 
 impl Seek {
-    /// Returns the index to which this leads from `position`, in a line of `length` steps. If
-    /// nobody wants the step any more, returns `None`.
+    /// Returns the index that this leads to from `position` in a line of `length` steps. `None` if
+    /// the step isn't wanted any more.
     #[must_use]
     pub fn target(self, position: usize, length: usize, playing: bool) -> Option<usize> {
         let to = match self {
@@ -38,37 +37,37 @@ impl Seek {
     }
 }
 
-/// Whether the page asks something before the next step.
+/// Tells if there's a question before the next step.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub enum StepQuestion {
-    /// It doesn't, so the step comes at once.
+    /// No question. The step comes right away.
     #[default]
     Nothing,
-    /// It wants to ask something first, by means of this callback.
+    /// This callback asks the question.
     First(Callback<()>),
-    /// It has asked, and the step is the answer.
+    /// The question has been asked, and the step is the answer.
     Open,
 }
 
 /// The properties of [`Playback`].
 #[derive(Properties, Clone, PartialEq)]
 pub struct PlaybackProps {
-    /// Index of the current position.
+    /// The current position's index.
     pub position: usize,
-    /// Number of steps, which is also the index of the last position.
+    /// The number of steps, and therefore the last position's index.
     pub length: usize,
     /// The speed.
     pub speed: Speed,
-    /// True if a sentence explains the last step. Playback then pauses longer after it.
+    /// True if there's a sentence about the last step, which makes playback pause for longer.
     pub explained: bool,
-    /// Whether there is a question before the next step.
+    /// The question before the next step, if any.
     pub question: StepQuestion,
-    /// True while the player is in the middle of a game. The controls are hidden then.
+    /// True in the middle of a game, where the controls are hidden.
     #[prop_or_default]
     pub at_play: bool,
-    /// True if playback is running.
+    /// True while playback is running.
     pub playing: bool,
-    /// Called to go to another position.
+    /// Called with the position to go to.
     pub seek: Callback<Seek>,
     /// Called to start or stop playback.
     pub play: Callback<bool>,
@@ -76,9 +75,9 @@ pub struct PlaybackProps {
     pub change_speed: Callback<Speed>,
 }
 
-/// Renders the controls. If there are no moves, and also in the middle of a game, they are
-/// invisible, but they still take up their space. While playback is running, they step forward at
-/// the selected speed until the end. Any other step stops playback.
+/// Renders the controls. They are invisible without moves and in the middle of a game, but still
+/// take up space. During playback they step forward at the selected speed, up to the end. Any other
+/// step stops playback.
 #[component]
 pub fn Playback(props: &PlaybackProps) -> Html {
     let PlaybackProps { position, length, .. } = *props;
@@ -106,7 +105,7 @@ pub fn Playback(props: &PlaybackProps) -> Html {
     }
 }
 
-/// Stops playback and makes a step.
+/// Stops playback, then makes a step.
 fn step(props: &PlaybackProps, to: Seek) -> Callback<()> {
     let (next, play) = (next(props, to), props.play.clone());
     Callback::from(move |()| {
@@ -115,7 +114,7 @@ fn step(props: &PlaybackProps, to: Seek) -> Callback<()> {
     })
 }
 
-/// Makes a step, or asks the question that comes before it.
+/// Makes a step, or asks the question before it.
 #[must_use]
 pub fn next(props: &PlaybackProps, to: Seek) -> Callback<()> {
     match &props.question {
@@ -124,8 +123,8 @@ pub fn next(props: &PlaybackProps, to: Seek) -> Callback<()> {
     }
 }
 
-/// Starts or pauses playback. The button and the keys use this. At the end, playback starts again
-/// from the beginning. If a question is open, its answer comes at once.
+/// Starts or pauses playback, for the button as well as the keys. At the end, it starts over. If
+/// there's an open question, it's answered right away.
 #[must_use]
 pub fn toggle(props: &PlaybackProps) -> Callback<()> {
     let PlaybackProps { position, length, playing, .. } = *props;
@@ -142,10 +141,10 @@ pub fn toggle(props: &PlaybackProps) -> Callback<()> {
     })
 }
 
-/// If there are at least this many milliseconds between two steps, people can read a sentence.
+/// If steps are at least this many milliseconds apart, there's enough time to read a sentence.
 const SLOW_ENOUGH_TO_READ: u32 = 600;
 
-/// How long people get to think about a question, in milliseconds.
+/// How many milliseconds people get to think about a question.
 const TIME_TO_THINK: u32 = 1_600;
 
 /// Steps forward while playback is running.
@@ -195,7 +194,7 @@ fn scrubber(props: &PlaybackProps) -> Html {
     }
 }
 
-/// Returns the position as text, for example "3 of 7".
+/// Formats the position, e.g. "3 of 7".
 #[must_use]
 pub fn place(position: usize, length: usize) -> String {
     fill!("playback.place", played = position, moves = length)

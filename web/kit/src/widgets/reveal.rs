@@ -6,9 +6,9 @@ use std::thread::LocalKey;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Scrolls to the element when `news` changes. For as long as the page is open, `seen` remembers
-/// the last news. Otherwise, a view that is opened again would scroll because of news that the
-/// reader has already seen.
+/// Scrolls to the element when `news` changes. `seen` remembers the last news for the lifetime of
+/// the page. Without it, opening a view again would scroll to news that the reader has already
+/// seen.
 #[hook]
 pub fn use_reveal<T: PartialEq + Clone + 'static>(
     element: &NodeRef,

@@ -1,13 +1,13 @@
-//! Checks that the words and the sources of a package agree. The tests of the kit and of every
-//! program use this. It needs to read files, so it only runs natively.
+//! Checks that a package's words agree with its sources. The kit and all programs call this in
+//! their tests. Native only, since it has to read files.
 
 use super::{LANGUAGES, lines};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// Keys for which every program has a text of its own. The first two are used by the kit, and the
-/// last one by the build, for previews of links.
+/// Keys for which every program must have its own text. The kit uses the first two. The last one is
+/// only used by the build, for link previews.
 const OF_PROGRAMS: [&str; 3] = ["page.title", "head.name", "alone.about"];
 
 /// Keys that are used, although they never appear in the sources.
@@ -47,7 +47,7 @@ pub fn check(package: &Path, folder: &str, built: &[&str]) {
     }
     let mut code = String::new();
     read_sources(&package.join("src"), &mut code);
-    // The checker describes its reasons by keys, and programs with proofs have the texts for them.
+    // The checker's reasons are keys, too. Their texts are in the programs that show proofs.
     let checker = package.join("../../checker/src");
     let reasons = checker.join(package.file_name().expect("the name of a package"));
     if reasons.is_dir() {
@@ -58,8 +58,8 @@ pub fn check(package: &Path, folder: &str, built: &[&str]) {
     let known: BTreeSet<&str> = lines(&languages[0]).map(|(key, _)| stem(key)).collect();
     let mut used: BTreeSet<&str> = code.split('"').filter(|text| is_key(text)).collect();
     used.extend(built);
-    // The kit may use texts of the programs, and programs may use those of the kit and of the
-    // shared packages that they depend on.
+    // The kit may use texts of the programs. Conversely, a program may use those of the kit and of
+    // any shared package it depends on.
     let kit = fs::read_to_string(package.join("../../static/words/en.txt"));
     let kit = kit.expect("the words of the kit");
     let of_kit: BTreeSet<&str> = lines(&kit).map(|(key, _)| stem(key)).collect();
@@ -109,7 +109,7 @@ fn filled(code: &str) -> Vec<(&str, BTreeSet<&str>)> {
     with_key.map(|(key, rest)| (key, names_of_arguments(rest))).collect()
 }
 
-/// Returns the keys and the English texts of the descriptions in the checker.
+/// Returns the keys of the checker's descriptions, each with its English text.
 fn described(code: &str) -> Vec<(&str, &str)> {
     let calls = code.split("describe(").skip(1);
     let literals = calls.filter_map(|call| {
@@ -119,7 +119,7 @@ fn described(code: &str) -> Vec<(&str, &str)> {
     literals.collect()
 }
 
-/// Returns the names of the arguments that follow, up to the end of the call.
+/// Returns the argument names of a call, given the code after its key.
 fn names_of_arguments(code: &str) -> BTreeSet<&str> {
     let (mut names, mut depth, mut in_text) = (BTreeSet::new(), 1, false);
     for (at, sign) in code.char_indices() {
@@ -142,8 +142,8 @@ fn names_of_arguments(code: &str) -> BTreeSet<&str> {
     names
 }
 
-/// Loads the English words of a package, along with those of the kit and of shared packages that it
-/// uses. Call this in tests of texts. `package` is its folder.
+/// Loads a package's English words, including those of the kit and of shared packages that it uses.
+/// Call this first in a test of texts. `package` is the path of its folder.
 ///
 /// # Panics
 ///
@@ -156,7 +156,7 @@ pub fn learn_english(package: &str) {
         read("words/en.txt"),
         words_of_packages(package, &read("Cargo.toml")),
     ];
-    // It is fine to leak these, because the words live for as long as the program.
+    // Leaking is fine, since the words have to live as long as the program anyway.
     super::learn(&LANGUAGES[0], words.join("\n").leak());
 }
 
@@ -169,7 +169,7 @@ fn words_of_packages(package: &Path, manifest: &str) -> String {
     words.filter_map(|path| fs::read_to_string(path).ok()).collect()
 }
 
-/// Returns the placeholders of each text. This also checks that no key occurs twice.
+/// Returns each text's placeholders. Panics if there's a key twice.
 fn places_by_key<'text>(
     source: &'text str,
     code: &str,
@@ -187,13 +187,13 @@ fn places_of(text: &str) -> BTreeSet<&str> {
     ends.filter_map(|part| part.split_once('}')).map(|(name, _)| name).collect()
 }
 
-/// Returns a key without its plural form.
+/// Returns a key without its plural ending, if it has one.
 fn stem(key: &str) -> &str {
     let plural = key.strip_suffix(".one").or(key.strip_suffix(".other"));
     plural.unwrap_or(key)
 }
 
-/// Returns true if a literal looks like a key, and not like the name of a file.
+/// Returns `true` if a literal looks like a key rather than a file name.
 fn is_key(text: &str) -> bool {
     let is_word = |part: &str| {
         !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
@@ -204,8 +204,7 @@ fn is_key(text: &str) -> bool {
         && !files.iter().any(|end| text.ends_with(end))
 }
 
-/// Appends the code of a file, or of all files in a folder. The module of the words itself is left
-/// out.
+/// Appends the code of a file, or of all files in a folder except for the `words` module itself.
 fn read_sources(path: &Path, found: &mut String) {
     let ending = path.extension().unwrap_or_default();
     if path.is_dir() {

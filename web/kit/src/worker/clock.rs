@@ -1,13 +1,13 @@
-//! A clock that works in workers as well as on the page.
+//! A clock that works both in workers and on the page.
 
 use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Performance;
 
-/// Returns the time in milliseconds since some moment, which doesn't change.
+/// Returns the time in milliseconds, measured from an arbitrary but fixed moment.
 ///
 /// # Panics
-/// Panics if the browser has no clock, but every browser has one.
+/// Panics if the browser has no clock. (All of them have one.)
 #[must_use]
 pub fn now() -> f64 {
     thread_local! {

@@ -1,4 +1,4 @@
-//! How messages are sent between the page and its workers.
+//! How messages are encoded on their way between the page and its workers.
 
 use super::message::Posted;
 use gloo_worker::Codec;
@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
-/// Encodes messages as plain JavaScript values, which the browser can copy on its own. So a message
-/// may also contain files and typed arrays.
+/// Encodes messages as plain JavaScript values, which browsers can copy on their own. This means
+/// that a message may also contain files and typed arrays.
 #[derive(Debug)]
 pub struct Values;
 
@@ -23,8 +23,8 @@ impl Codec for Values {
     }
 }
 
-/// Converts a message. Integers become numbers, because these are faster than `BigInt`s. If one of
-/// them is beyond 2^53, however, all integers of 64 bits in the message become `BigInt`s. The other
+/// Converts a message. Integers normally become numbers, which are faster than `BigInt`s. But if
+/// even one of them exceeds 2^53, all 64-bit integers in the message become `BigInt`s. The other
 /// end can read both.
 fn value(of: &impl Serialize) -> JsValue {
     let large = || Serializer::new().serialize_large_number_types_as_bigints(true);
@@ -32,12 +32,12 @@ fn value(of: &impl Serialize) -> JsValue {
     value.expect("messages can be represented")
 }
 
-/// Converts a task or a result to the form in which it is sent.
+/// Converts a task or a result to the type that is actually posted.
 pub(super) fn posted(typed: &impl Serialize) -> Posted {
     Posted(value(typed))
 }
 
-/// Converts it back at the other end.
+/// The inverse of [`posted`].
 pub(super) fn read<T: DeserializeOwned>(posted: Posted) -> T {
     Values::decode(posted.0)
 }

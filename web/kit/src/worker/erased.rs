@@ -1,26 +1,26 @@
-//! Jobs whose types have been erased, so that all of them can share one worker type. Their tasks
-//! and results are JavaScript values.
+//! Type-erased jobs, so that a single worker type can run all of them. Tasks and results are plain
+//! JavaScript values here.
 
 use super::codec::{posted, read};
 use super::job::{Job, Rejected, Stage, Turn};
 use super::message::Posted;
 
-/// A job together with its current task, if it has one.
+/// A job and its current task, if any.
 pub(super) trait ErasedJob {
-    /// See [`Job::begin`]. If there was another task, it has ended by now.
+    /// See [`Job::begin`]. The previous task must have ended.
     fn begin(&mut self, task: Posted) -> Result<(), Rejected>;
 
-    /// See [`Job::add`]. If there is no task, this does nothing.
+    /// See [`Job::add`]. Does nothing without a task.
     fn add(&mut self, more: Posted);
 
-    /// See [`Job::work`]. If there is no task, this does nothing.
+    /// See [`Job::work`]. Does nothing without a task.
     fn work(&mut self, turn: &Turn<Posted>) -> Stage;
 
     /// See [`Job::end`].
     fn end(&mut self);
 }
 
-/// Returns a job without a task.
+/// Returns the job `J`, still without a task.
 pub(super) fn erased<J: Job>() -> Box<dyn ErasedJob> {
     Box::new(Erased::<J> { running: None, retained: J::Retained::default() })
 }

@@ -1,4 +1,4 @@
-//! Hooks by which a component can use a worker.
+//! Hooks that give a component its own worker.
 
 use super::job::Job;
 use super::message::StagedFailure;
@@ -10,11 +10,12 @@ use crate::worker::supervision::event::Event;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// Returns a worker that belongs to the component. It starts together with the first task, and is
-/// terminated together with the component. If you pass another listener later, it is ignored.
+/// Returns a worker that belongs to the component: it's started with the first task and terminated
+/// when the component is destroyed. Only the listener from the first call is used.
 ///
-/// Tests can make the worker fail with the window events `ginnow-panic-NAME`, `ginnow-silence-NAME`
-/// (for good) and `ginnow-pause-NAME` (for a while), where NAME is the name of the job.
+/// In tests, the worker can be made to fail with the window events `ginnow-panic-NAME`,
+/// `ginnow-silence-NAME` (for good) and `ginnow-pause-NAME` (for a while), where NAME is the job's
+/// name.
 #[hook]
 pub fn use_client<J: Job>(listener: Callback<Event<J::Found>>) -> Client<J> {
     let client = use_memo((), move |()| Client::<J>::new(listener));
@@ -23,7 +24,7 @@ pub fn use_client<J: Job>(listener: Callback<Event<J::Found>>) -> Client<J> {
     (*client).clone()
 }
 
-/// Calls `fail` when a test wants this job's worker to fail.
+/// Calls `fail` whenever a test asks for a failure of this job.
 #[hook]
 pub fn use_failures(name: &'static str, fail: Callback<StagedFailure>) {
     use_effect_with((), move |()| {
@@ -32,7 +33,7 @@ pub fn use_failures(name: &'static str, fail: Callback<StagedFailure>) {
     });
 }
 
-/// Makes the first worker of a pool fail when a test wants it.
+/// Like [`use_failures`], but it's the first worker of a pool that fails.
 #[hook]
 pub fn use_pool_failures<J: Job>(pool: &Pool<J>)
 where
@@ -47,12 +48,11 @@ where
     use_failures(J::NAME, Callback::from(fail));
 }
 
-/// How long a worker is silent if it should be so for good, in milliseconds. No test waits for an
-/// hour.
+/// How long a worker is silent "for good", in milliseconds. No test takes an hour.
 const FOR_EVER: u32 = 3_600_000;
 
-/// How long a worker is silent if it should recover, in milliseconds. This is three times as long
-/// as the page waits before it asks the player.
+/// How long a worker is silent if it should recover afterwards, in milliseconds. That's three times
+/// as long as the page waits before it asks the player.
 const PASSING: u32 = 15_000;
 
 fn listen_for_failures(name: &str, fail: &Callback<StagedFailure>) -> [EventListener; 3] {

@@ -1,5 +1,9 @@
-//! The worker's end. It does one task at a time, turn by turn, and reads the messages of the page
-//! in between.
+//! The worker's end. It runs one task at a time, and reads the page's messages between turns.
+//!
+//! There's no way to interrupt a running WebAssembly function other than terminating its worker.
+//! That's why a job has to return from `work` every now and then: messages such as Stop or Pause
+//! aren't delivered before it does. After a turn, the host schedules the next one, either as soon
+//! as possible or, if the task is waiting for data, after [`POLL_INTERVAL`] at the latest.
 
 use super::clock::now;
 use super::codec::Values;
@@ -11,14 +15,14 @@ use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// If a working worker hasn't sent a message for this many milliseconds, it reports that it is
+/// If a busy worker hasn't posted anything for this many milliseconds, it reports that it's still
 /// alive.
 const SIGN_OF_LIFE: f64 = 1_000.0;
 
-/// Even if nothing wakes it, a waiting task gets a turn after this many milliseconds.
+/// A waiting task gets a turn after this many milliseconds, even if nothing has woken it.
 const POLL_INTERVAL: u32 = 1_000;
 
-/// Starts a job. From now on, this worker answers messages.
+/// Registers the job, so that this worker starts to answer messages.
 pub(super) fn register(job: Box<dyn ErasedJob>) {
     report_panics();
     JOB.set(Some(job));
@@ -26,17 +30,18 @@ pub(super) fn register(job: Box<dyn ErasedJob>) {
 }
 
 thread_local! {
-    /// gloo-worker constructs the host, so we can't pass it the job. The job waits here until then.
+    /// Since gloo-worker constructs the host, we have no way to pass it the job. It waits here in
+    /// the meantime.
     static JOB: RefCell<Option<Box<dyn ErasedJob>>> = const { RefCell::new(None) };
 }
 
-/// The host of any job.
+/// Runs a job, whichever it is.
 pub(super) struct Host {
     page: Option<HandlerId>,
     job: Box<dyn ErasedJob>,
     running: Option<Running>,
     paused: bool,
-    /// When the last message was sent, in milliseconds.
+    /// When we last posted a message, in milliseconds.
     posted: f64,
 }
 
@@ -44,12 +49,12 @@ pub(super) struct Host {
 struct Running {
     request: RequestId,
     next: Option<Pause>,
-    /// True if it has nothing to do until more data arrives.
+    /// True if the task can't do anything until more data arrives.
     waits: bool,
 }
 
 impl Worker for Host {
-    /// The message that a worker sends itself to ask for its next turn.
+    /// The worker sends this to itself to request its next turn.
     type Message = ();
     type Input = Order<Posted>;
     type Output = News<Posted>;
@@ -147,7 +152,7 @@ impl Host {
         }
     }
 
-    /// If the task is waiting, continues it at once.
+    /// Gives the task a turn right away if it's waiting.
     fn wake(&mut self, scope: &WorkerScope<Self>) {
         let waits = self.running.as_ref().is_some_and(|running| running.waits);
         if waits && !self.paused {
@@ -155,8 +160,8 @@ impl Host {
         }
     }
 
-    /// Works for one turn. The next one comes after a pause, in which we read the messages that
-    /// have arrived.
+    /// Runs one turn. The next one follows after a short pause, in which the page's messages are
+    /// read.
     fn turn(&mut self, scope: &WorkerScope<Self>) {
         let (Some(running), Some(page)) = (&mut self.running, self.page) else {
             return;
@@ -191,27 +196,27 @@ impl Host {
 }
 
 thread_local! {
-    /// Asks for a turn of this worker.
+    /// Requests a turn from this worker.
     static WAKE: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
-/// Call this when data has arrived that this worker has requested from the browser. If its task is
-/// waiting ([`Stage::Waits`]), it continues. On the page, this does nothing.
+/// Continues a waiting task ([`Stage::Waits`]). Call this in a worker when data has arrived that it
+/// requested from the browser. On the page, this does nothing.
 pub fn wake() {
     if let Some(wake) = WAKE.with_borrow(Clone::clone) {
         wake();
     }
 }
 
-/// Reports the text of a panic to the page.
+/// Posts the text of a panic to the page.
 type PanicHandler = Rc<dyn Fn(String)>;
 
 thread_local! {
-    /// How to report a panic, as soon as the page is listening.
+    /// Set as soon as the page is listening.
     static PANIC: RefCell<Option<PanicHandler>> = const { RefCell::new(None) };
 }
 
-/// Makes every panic report its text. Without this, the page would only see that there was an
+/// Makes panics report their message. Otherwise, all that the page would see is that there was some
 /// error.
 fn report_panics() {
     std::panic::set_hook(Box::new(|info| {

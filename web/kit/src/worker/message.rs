@@ -1,23 +1,23 @@
-//! The messages between the page and its workers. They are the same for all jobs.
+//! The messages between page and workers. They're the same for every job.
 
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-/// Number of a request. Each request has a larger number than the one before, and answers to any
-/// but the last are dropped.
+/// The number of a request. Numbers only ever increase, and answers to any request but the latest
+/// are dropped.
 pub type RequestId = u32;
 
-/// A task or a result as a JavaScript value. This way, the messages of all jobs have the same type.
-/// It is sent as it is.
+/// A task or result as a JavaScript value, so that messages have the same type whatever the job.
+/// It's sent as is.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Posted(#[serde(with = "serde_wasm_bindgen::preserve")] pub(super) JsValue);
 
 /// A message from the page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Order<T> {
-    /// Begin this task in place of the current one.
+    /// Begin this task. If there's another one, it ends.
     Begin(RequestId, T),
-    /// Take further data for the task.
+    /// More data for the task.
     Add(RequestId, T),
     /// Stop the task.
     Stop(RequestId),
@@ -25,32 +25,32 @@ pub enum Order<T> {
     Pause,
     /// Continue after a pause.
     Resume,
-    /// Fail. This is for tests of how the page deals with it.
+    /// Fail. We use this to test how the page copes.
     Fail(StagedFailure),
 }
 
 /// A message from a worker.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum News<F> {
-    /// The worker has started.
+    /// The worker has started and is ready for messages.
     Up,
-    /// The worker is alive, but has nothing else to report.
+    /// Nothing to report, but the worker is alive.
     Alive,
-    /// It has found something.
+    /// A result.
     Found(RequestId, F),
-    /// The task is done, and all results have been sent.
+    /// The task is done, and no more results will follow.
     Done(RequestId),
     /// The task is invalid.
     Rejected(RequestId),
-    /// The worker has panicked with this text. It won't answer any more.
+    /// The worker has panicked with the given message, and won't answer any more.
     Panicked(String),
 }
 
-/// A failure that a test wants.
+/// A failure on request, for tests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StagedFailure {
     /// Panic.
     Panic,
-    /// Do nothing for this many milliseconds, not even report that the worker is alive.
+    /// Do nothing for this many milliseconds. In particular, don't report any sign of life.
     Silence(u32),
 }

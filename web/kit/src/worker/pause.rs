@@ -1,4 +1,4 @@
-//! Pauses a worker between two turns, so that it can read the messages of the page.
+//! Pauses between a worker's turns, in which it can read the page's messages.
 
 use gloo_timers::callback::Timeout;
 use js_sys::{Function, Object, Reflect};
@@ -7,25 +7,25 @@ use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// A pause. If you drop it, its callback doesn't run.
+/// A pause. Dropping it cancels the callback.
 pub(super) struct Pause {
-    /// The timeout that ends the pause, once it has been set.
+    /// The timeout that ends the pause. It may not have been set yet.
     _end: Rc<RefCell<Option<Timeout>>>,
 }
 
 impl Pause {
-    /// Pauses for this many milliseconds.
+    /// Calls `then` after the given number of milliseconds.
     pub fn of(milliseconds: u32, then: impl FnOnce() + 'static) -> Self {
         let end = Timeout::new(milliseconds, then);
         Pause { _end: Rc::new(RefCell::new(Some(end))) }
     }
 
-    /// Pauses as briefly as possible, but long enough to read all messages that have arrived.
+    /// Pauses for as short as possible, but still long enough for all messages that have arrived to
+    /// be read.
     ///
-    /// This isn't just a timeout of 0, because browsers delay that by about 4 ms if it is set
-    /// inside another one. If the browser has a scheduler, we can avoid this by running a scheduled
-    /// task in between. The turn itself must not be that task, though, since nobody would report
-    /// errors in it.
+    /// Why not just use a timeout of 0? Because browsers stretch nested timeouts to about 4 ms.
+    /// If there's a scheduler, we can avoid this by running a scheduled task in between. We
+    /// can't do the work in that task, though, since nobody would report its errors.
     pub fn short(then: impl FnOnce() + 'static) -> Self {
         let end = Rc::new(RefCell::new(None));
         let (later, then) = (Rc::downgrade(&end), Cell::new(Some(then)));
@@ -42,8 +42,8 @@ impl Pause {
     }
 }
 
-/// Queues a task in the scheduler of the browser, behind all that are waiting. If the browser has
-/// no scheduler, returns `None`.
+/// Queues a task in the browser's scheduler, behind everything that's already waiting. Returns
+/// `None` if the browser doesn't have one.
 fn schedule(task: impl FnOnce() + 'static) -> Option<()> {
     let global = js_sys::global();
     let part = |of: &JsValue, name: &str| Reflect::get(of, &JsValue::from_str(name)).ok();

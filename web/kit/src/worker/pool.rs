@@ -1,4 +1,8 @@
-//! Several workers of one job, which share pieces of work.
+//! Several workers of the same job, which share pieces of work.
+//!
+//! A worker isn't started before there's a piece for it. Results are held back until all earlier
+//! pieces have had their event. This takes some memory, but it makes the outcome independent of the
+//! number of workers and of their speed.
 
 use super::job::Job;
 use crate::browser::window;
@@ -9,52 +13,53 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::{Rc, Weak};
 use yew::Callback;
 
-/// How often we try a piece before it counts as failed, each time with a new worker.
+/// How often we try a piece, each time with a new worker, before we give up on it.
 const ATTEMPTS: u32 = 3;
 
-/// Returns how many workers can run at the same time on this machine.
+/// Returns how many workers can run at the same time on this machine, which is at least one.
 #[must_use]
 pub fn cores() -> usize {
     let cores = window().navigator().hardware_concurrency();
-    // Browsers report a number between 1 and a few hundred.
+    // The cast is fine, because browsers report a number between 1 and a few hundred.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let cores = cores as usize;
     cores.max(1)
 }
 
-/// An event of a pool. It doesn't matter which worker has done a piece, or when: events always come
-/// in the order of the pieces. This way, the result doesn't depend on the machine.
+/// An event of a pool. Events always arrive in the order of the pieces, no matter which worker did
+/// what, or when. That's how results are the same on every machine.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PoolEvent<F> {
-    /// This piece is done, and these are all its results.
+    /// The piece is done. These are all of its results.
     Piece(usize, Vec<F>),
     /// This piece is invalid.
     Rejected(usize),
-    /// Whenever we tried this piece, the worker failed. This is the last failure.
+    /// The worker failed on every attempt at this piece. The failure is that of the last attempt.
     Failed(usize, WorkerFailure),
-    /// There are no further pieces.
+    /// All pieces have had their event.
     Finished,
-    /// No worker can be loaded. If you call [`Pool::resume`], we try again, and nothing is lost.
+    /// No worker could be loaded. [`Pool::resume`] tries again, and no work is lost.
     NotLoaded,
 }
 
-/// How far a pool has got.
+/// A pool's progress.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PoolProgress {
-    /// How many pieces there are.
+    /// The total number of pieces.
     pub pieces: usize,
-    /// How many of them are done.
+    /// How many pieces are done.
     pub done: usize,
-    /// How many of them are in progress.
+    /// How many pieces are in progress.
     pub running: usize,
-    /// How often a piece went back to the queue because its worker had failed or was terminated.
+    /// How often a piece went back to the queue, because its worker failed or was terminated.
     pub withdrawn: usize,
 }
 
-/// Workers that share pieces of work. If you clone it, you get the same pool.
+/// Workers that share pieces of work. Clones refer to the same pool.
 ///
-/// A piece is a task of the job. If its worker fails or is terminated, another worker gets it. The
-/// results that the piece has had so far are dropped then, so none is reported twice.
+/// A piece is one of the job's tasks. If its worker fails or is terminated, the piece goes to
+/// another worker, and the results that it has had so far are dropped. Hence, no result is ever
+/// reported twice.
 pub struct Pool<J: Job>
 where
     J::Task: Clone,
@@ -81,12 +86,12 @@ where
     }
 }
 
-/// Gets each result as soon as it is found, with its piece and its worker. The order depends on the
-/// workers.
+/// Called with each result as soon as it's found, along with its piece and its worker. The order
+/// depends on the workers.
 pub type Overhear<F> = Rc<dyn Fn(usize, usize, &F)>;
 
-/// Makes a piece when it is handed out. It gets the number of the piece and that of the worker,
-/// which never changes and is never used for another one.
+/// Makes a piece just before it's handed out, given its own number and the worker's. Worker numbers
+/// are never reused.
 pub type MakePiece<T> = Rc<dyn Fn(usize, usize) -> T>;
 
 struct PoolState<J: Job>
@@ -100,21 +105,21 @@ where
 
 struct Work<J: Job> {
     requested: usize,
-    /// How many workers we are trying to have. This is `requested`, or less after one couldn't be
-    /// loaded. When we begin or resume, we try again with all of them.
+    /// How many workers we're aiming for. Normally this is `requested`, but it's less once a worker
+    /// couldn't be loaded. We're back to `requested` whenever the player begins or resumes.
     loadable: usize,
     workers: Vec<Worker<J>>,
-    /// How many workers there have been so far. This gives the next one its number.
+    /// How many workers have ever been started. The next one gets this number plus one.
     made: usize,
-    /// How many pieces there are, and how to make one.
+    /// The number of pieces, and a function that makes them.
     pieces: usize,
     make: Option<MakePiece<J::Task>>,
-    /// Numbers of the pieces that are waiting for a worker.
+    /// Pieces that don't have a worker yet, by number.
     waiting: VecDeque<usize>,
     attempts: Vec<u32>,
-    /// Events that can't be emitted yet, because they have to wait for an earlier piece.
+    /// Events that have to wait for an earlier piece.
     early: BTreeMap<usize, PoolEvent<J::Found>>,
-    /// The piece whose event comes next.
+    /// The piece whose event is due next.
     next: usize,
     done: usize,
     withdrawn: usize,
@@ -132,14 +137,14 @@ impl<J: Job> Pool<J>
 where
     J::Task: Clone,
 {
-    /// Creates a pool with one worker per core. The workers are started with the first pieces.
+    /// Creates a pool with one worker per core. None of them is started before there are pieces.
     #[must_use]
     pub fn new(listener: Callback<PoolEvent<J::Found>>) -> Self {
         Self::with(listener, None)
     }
 
-    /// Like [`Pool::new`], but `overhear` also gets each result at once, in whatever order they are
-    /// found. This is for pages that show the work in progress.
+    /// Like [`Pool::new`], but `overhear` is also called with each result right away, in no
+    /// particular order. This is useful for showing the work in progress.
     #[must_use]
     pub fn overheard(
         listener: Callback<PoolEvent<J::Found>>,
@@ -169,8 +174,8 @@ where
         Pool { state }
     }
 
-    /// Sets the number of workers, which is at least one. If there are more than that, some are
-    /// terminated and the others get their pieces. If there are fewer, new ones are started.
+    /// Sets the number of workers, where 0 is taken as 1. Surplus workers are terminated and their
+    /// pieces go to the others; missing ones are started.
     pub fn set_workers(&self, requested: usize) {
         {
             let work = &mut *self.state.work.borrow_mut();
@@ -183,15 +188,15 @@ where
         self.state.share_out();
     }
 
-    /// Begins these pieces in place of the current ones.
+    /// Begins these pieces. Any current ones are stopped.
     pub fn begin(&self, pieces: Vec<J::Task>) {
         let count = pieces.len();
         self.begin_making(count, Rc::new(move |piece, _| pieces[piece].clone()));
     }
 
-    /// Begins this many pieces in place of the current ones. A piece is only made when it is handed
-    /// out, so it can take advantage of results that have been found by then. Its own results
-    /// shouldn't depend on them, however.
+    /// Like [`Pool::begin`], but `make` is called for each piece when it's handed out, so it can
+    /// take advantage of what has been found by then. Note that the results of a piece still
+    /// shouldn't depend on this.
     pub fn begin_making(&self, pieces: usize, make: MakePiece<J::Task>) {
         self.stop();
         if pieces == 0 {
@@ -211,7 +216,7 @@ where
         self.state.post();
     }
 
-    /// Stops all pieces. There are no events after this.
+    /// Stops all pieces. The listener gets no further events.
     pub fn stop(&self) {
         let work = &mut *self.state.work.borrow_mut();
         for worker in &mut work.workers {
@@ -236,7 +241,7 @@ where
         }
     }
 
-    /// Lets all workers continue after a pause.
+    /// Continues after a pause, or after [`PoolEvent::NotLoaded`].
     pub fn resume(&self) {
         {
             let work = &mut *self.state.work.borrow_mut();
@@ -249,7 +254,7 @@ where
         self.state.share_out();
     }
 
-    /// Returns how far the work is.
+    /// Returns how far the work has got.
     #[must_use]
     pub fn progress(&self) -> PoolProgress {
         let work = self.state.work.borrow();
@@ -262,7 +267,7 @@ where
         }
     }
 
-    /// Returns the numbers of the pieces that are in progress.
+    /// Returns the pieces in progress, by number.
     #[must_use]
     pub fn running(&self) -> Vec<usize> {
         let work = self.state.work.borrow();
@@ -270,7 +275,7 @@ where
         pieces.collect()
     }
 
-    /// Returns the current workers. This is for tests that make one of them fail.
+    /// Returns the current workers. Tests use this to make one of them fail.
     #[must_use]
     pub fn clients(&self) -> Vec<Client<J>> {
         let work = self.state.work.borrow();
@@ -287,7 +292,8 @@ where
         self.workers.iter_mut().find(|worker| worker.name == name)
     }
 
-    /// Takes the piece of a worker and puts it at the front of the queue.
+    /// Takes away a worker's piece, and puts it at the front of the queue. Returns the piece, or
+    /// `None` if the worker was idle.
     fn withdraw(&mut self, at: usize) -> Option<usize> {
         let worker = &mut self.workers[at];
         worker.found.clear();
@@ -297,7 +303,7 @@ where
         Some(piece)
     }
 
-    /// Terminates a worker. Its piece goes back to the queue.
+    /// Terminates a worker, whose piece goes back to the queue.
     fn dismiss(&mut self, at: usize) {
         self.withdraw(at);
         self.workers.remove(at).client.end();
@@ -308,7 +314,7 @@ where
         self.early.insert(piece, event);
     }
 
-    /// If the event that comes next has already happened, returns it.
+    /// Returns the event that is due next, if it's there already.
     fn next_event(&mut self) -> Option<PoolEvent<J::Found>> {
         let event = self.early.remove(&self.next)?;
         self.next += 1;
@@ -320,7 +326,7 @@ impl<J: Job> PoolState<J>
 where
     J::Task: Clone,
 {
-    /// Hands out pieces to idle workers, and starts further workers as long as there are pieces.
+    /// Hands out pieces to idle workers, starting more workers if necessary and allowed.
     fn share_out(self: &Rc<Self>) {
         loop {
             let (client, make, piece, name) = {
@@ -342,8 +348,8 @@ where
                 worker.piece = Some(piece);
                 (worker.client.clone(), make, piece, worker.name)
             };
-            // Don't borrow anything here. If no worker can be started, the listener is called at
-            // once.
+            // Nothing may be borrowed here: if the worker can't be started, the listener is called
+            // immediately.
             client.begin(make(piece, name));
         }
     }
@@ -375,13 +381,13 @@ where
         self.post();
     }
 
-    /// Stores a result until it's the turn of its piece.
+    /// Stores a result until the worker's piece is due.
     fn keep(&self, name: usize, found: J::Found) {
         let piece = self.work.borrow_mut().worker(name).and_then(|worker| worker.piece);
         if let (Some(piece), Some(overhear)) = (piece, &self.overhear) {
             overhear(piece, name, &found);
         }
-        // `overhear` may have stopped the pool, so check this again.
+        // Check again, because `overhear` may have stopped the pool.
         let work = &mut *self.work.borrow_mut();
         let worker = work.worker(name).filter(|worker| worker.piece == piece);
         if let Some(worker) = worker.filter(|worker| worker.piece.is_some()) {
@@ -400,8 +406,7 @@ where
         }
     }
 
-    /// Deals with the failure of a worker. Another one gets its piece, unless the piece has failed
-    /// too often.
+    /// Handles a failed worker. Unless it has failed too often, its piece goes to another one.
     fn lose(self: &Rc<Self>, name: usize, failure: WorkerFailure) {
         let helpless = {
             let work = &mut *self.work.borrow_mut();
@@ -411,7 +416,7 @@ where
             let piece = work.withdraw(at);
             if failure == WorkerFailure::NotLoaded {
                 work.workers.remove(at);
-                // If one worker can't be loaded, the others continue without it.
+                // The others just continue without it.
                 work.loadable = work.workers.len().max(1);
                 work.paused |= work.workers.is_empty();
                 work.workers.is_empty()
@@ -431,7 +436,7 @@ where
         }
     }
 
-    /// Emits those events that can be emitted now.
+    /// Emits all events that are due.
     fn post(&self) {
         loop {
             let (event, finished) = {

@@ -1,4 +1,4 @@
-//! Lets the served page grow. Each program appears in it as soon as cargo has compiled it.
+//! A served page that grows: programs appear in it one by one, as cargo finishes them.
 
 use crate::page::Listed;
 use crate::{building::bind, building::site, machine::process, workspace};
@@ -11,32 +11,32 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long a finished puzzle may wait for others, since bundling takes time as well and one bundle
-/// can serve several.
+/// How long a finished puzzle may have to wait for others. Bundling takes time as well, and one
+/// bundle can serve several.
 const BETWEEN_BUNDLES: Duration = Duration::from_secs(2);
 
-/// Name of the folder that is served, inside cargo's target folder.
+/// The served folder's name, inside cargo's target folder.
 const FOLDER: &str = "served";
-/// File with the progress of the build. The page shows it in place of a puzzle that isn't ready.
+/// File with the build's progress, which the page shows for a puzzle that isn't ready.
 const PROGRESS: &str = "progress.json";
 
-/// Returns the folder that is served.
+/// Returns the served folder.
 pub fn folder() -> PathBuf {
     workspace::target().join(FOLDER)
 }
 
-/// A page that can be served before all its programs are compiled.
+/// A page that can be served before all of its programs are compiled.
 pub struct Live {
     puzzles: Vec<Listed>,
-    /// The binaries that are ready, i.e. that wasm-bindgen has processed since this process began.
+    /// Binaries that are ready, i.e. processed by wasm-bindgen during the lifetime of this process.
     bound: BTreeSet<String>,
-    /// True if the served page isn't up to date.
+    /// True if the served page is out of date.
     is_behind: bool,
     bundle: Command,
 }
 
 impl Live {
-    /// Creates a page without any programs. Missing tools are installed.
+    /// Creates a page without any programs, and installs missing tools.
     ///
     /// # Errors
     ///
@@ -47,8 +47,7 @@ impl Live {
         Ok(Self { puzzles: puzzles.to_vec(), bound: BTreeSet::new(), is_behind: true, bundle })
     }
 
-    /// Compiles some puzzles, and has wasm-bindgen process them. This doesn't change the served
-    /// page yet.
+    /// Compiles some puzzles and runs wasm-bindgen on them. The served page doesn't change yet.
     ///
     /// # Errors
     ///
@@ -57,18 +56,18 @@ impl Live {
         self.compile_and(puzzles, |_| Ok(()))
     }
 
-    /// Call this if any source has changed. Style sheets, words and scripts are part of the page as
-    /// well, so it can be out of date even though all programs are the same.
+    /// Must be called when any source has changed. The page also consists of style sheets, words
+    /// and scripts, so it may be out of date even if all programs are the same.
     pub fn source_changed(&mut self) {
         self.is_behind = true;
     }
 
-    /// Compiles some puzzles, and publishes each of them as soon as it is ready.
+    /// Compiles some puzzles, publishing each as soon as it's ready.
     ///
     /// # Errors
     ///
-    /// Returns an error if any part of the build fails. The served page then stays as it was,
-    /// except that it shows the error.
+    /// Returns an error if any part of the build fails. The served page then stays the same, apart
+    /// from showing the error.
     pub fn update(&mut self, puzzles: &[Listed]) -> Result<()> {
         let mut last = Instant::now();
         let updated = self
@@ -86,7 +85,7 @@ impl Live {
         updated
     }
 
-    /// Runs cargo, and calls `on_ready` for each puzzle as soon as all its programs are ready.
+    /// Runs cargo and calls `on_ready` for each puzzle once all of its programs are ready.
     fn compile_and(
         &mut self,
         puzzles: &[Listed],
@@ -137,14 +136,13 @@ impl Live {
         Ok(())
     }
 
-    /// Returns true if all programs of a puzzle are ready.
+    /// Returns `true` if all of a puzzle's programs are ready.
     fn is_ready(&self, puzzle: &Listed) -> bool {
         let binaries = puzzle.binaries();
         binaries.iter().all(|it| self.bound.contains(it))
     }
 
-    /// Assembles the page. In place of puzzles that aren't ready, it shows the progress of the
-    /// build.
+    /// Assembles the page. Puzzles that aren't ready are replaced by the progress of the build.
     ///
     /// # Errors
     ///
@@ -161,7 +159,7 @@ impl Live {
         Self::report("The compiler is at work.")
     }
 
-    /// Writes the progress for pages that are waiting.
+    /// Writes the progress for waiting pages.
     fn report(text: &str) -> Result<()> {
         let folder = folder();
         if !folder.is_dir() {
@@ -173,8 +171,7 @@ impl Live {
     }
 }
 
-/// If a line of cargo's messages reports that something has been compiled, returns the name of the
-/// target.
+/// Returns the name of the target if a line of cargo's messages reports that it has been compiled.
 fn artifact(line: &str) -> Option<String> {
     let message: Value = serde_json::from_str(line).ok()?;
     if message["reason"] != "compiler-artifact" {

@@ -1,4 +1,4 @@
-//! Notices when a source changes, by comparing the times of all sources again and again.
+//! Notices changes of sources, by polling their modification times.
 
 use crate::workspace;
 use anyhow::Result;
@@ -6,20 +6,20 @@ use std::fs;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-/// Files and folders that the page is built from.
+/// Everything that the page is built from.
 const SOURCES: [&str; 8] =
     ["Cargo.lock", "Cargo.toml", "checker/src", "index.html", "links", "src", "static", "web"];
 
-/// How often we look.
+/// How often we poll.
 const INTERVAL: Duration = Duration::from_millis(500);
 
-/// Remembers the time of the latest change.
+/// Remembers when the sources last changed.
 pub struct Watch {
     known: SystemTime,
 }
 
 impl Watch {
-    /// Starts watching. Only changes after this count.
+    /// Starts watching. Earlier changes don't count.
     ///
     /// # Errors
     ///
@@ -29,7 +29,7 @@ impl Watch {
         Ok(Self { known })
     }
 
-    /// Waits for one interval. Returns true if a source has changed since the last call.
+    /// Waits for one interval. Returns `true` if any source has changed since the last call.
     ///
     /// # Errors
     ///
@@ -41,12 +41,12 @@ impl Watch {
     }
 }
 
-/// Returns the time of the latest change of any source.
+/// Returns the latest modification time of any source.
 fn latest_change() -> Result<SystemTime> {
     let mut latest = SystemTime::UNIX_EPOCH;
     let mut waiting: Vec<_> = SOURCES.into_iter().map(workspace::path).collect();
     while let Some(path) = waiting.pop() {
-        // This may be a temporary file of an editor, which is already gone.
+        // Probably an editor's temporary file that is already gone.
         let Ok(metadata) = fs::metadata(&path) else {
             continue;
         };

@@ -1,22 +1,21 @@
-//! Makes a new puzzle in a copy of this checkout, and checks it in the same way as its author
-//! would.
+//! Makes a new puzzle in a copy of this checkout, and checks it like its author would.
 
 use crate::{building::site, machine::process, machine::versions, workspace};
 use anyhow::{Context, Result};
 use std::fs;
 use std::process::Command;
 
-/// A name of two words, since only these look different in each of their forms.
+/// Two words, because only then do the forms of a name differ.
 const NAME: &str = "egg-drop";
 const FOLDER: &str = "egg_drop";
 const PACKAGE: &str = "ginnow-web-egg-drop";
 
-/// Folders that we don't copy. They contain generated files, or files that are never compiled.
+/// Folders we don't copy. They contain generated files, or nothing that is compiled.
 const EXCLUDED: [&str; 5] = [".git", "target", "dist", "node_modules", "screens"];
 
-/// Makes a new puzzle and checks its packages. This covers formatting, lints, native tests and
-/// dependencies. Packages that are the same as in this checkout needn't be compiled again, because
-/// we use the same target folder.
+/// Makes a new puzzle and checks its packages: formatting, lints, native tests and dependencies. We
+/// use the same target folder, so packages that are the same as in this checkout aren't compiled
+/// again.
 pub fn check() -> Result<()> {
     let copy = workspace::path("target/new-puzzle");
     if copy.exists() {
@@ -24,10 +23,10 @@ pub fn check() -> Result<()> {
     }
     workspace::copy_folder(&workspace::root(), &copy, &EXCLUDED)?;
     let mut make = Command::new(std::env::current_exe()?);
-    // The program finds the workspace by the folder of its package.
+    // This is how the program finds the workspace.
     make.args(["new-puzzle", NAME]).env("CARGO_MANIFEST_DIR", copy.join("xtask"));
     process::run(&mut make)?;
-    // We use the result only once, so optimising it would take longer than it saves.
+    // The result is used just once, so optimising it wouldn't pay off.
     let plain = "profile.test.package.ginnow.opt-level=0";
     let engine = ["--package", "ginnow", "--no-default-features"];
     let rules = ["--", "-D", "warnings"];

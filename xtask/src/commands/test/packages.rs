@@ -1,16 +1,15 @@
-//! Checks everything that we publish: the packed crates with their documentation, the archive with
-//! the program, and the notebook.
+//! Checks what we publish: packed crates and their documentation, the archive with the program, and
+//! the notebook.
 
 use super::cargo;
 use crate::{machine::process, workspace};
 use anyhow::Result;
 use std::process::Command;
 
-/// The published crates. This is also the order in which they must be published, since later ones
-/// depend on earlier ones.
+/// The published crates in the order of publication, in which later ones depend on earlier ones.
 const CRATES: [&str; 3] = ["ginnow-checker", "ginnow-links", "ginnow"];
 
-/// Returns the arguments by which cargo selects these crates.
+/// Returns cargo's arguments to select these crates.
 fn selection<'a>(crates: &'a [&str]) -> impl Iterator<Item = &'a str> {
     crates.iter().flat_map(|name| ["--package", *name])
 }
@@ -19,11 +18,11 @@ fn selection<'a>(crates: &'a [&str]) -> impl Iterator<Item = &'a str> {
 /// and runs the notebook.
 pub fn check() -> Result<()> {
     let mut pack = cargo(&["package", "--locked", "--allow-dirty", "--no-verify"]);
-    // We have to pack all three at once. The last one needs the others, and no registry has these
-    // versions yet.
+    // All three have to be packed together: the last one depends on the others, whose versions
+    // aren't in any registry yet.
     pack.args(selection(&CRATES));
     process::run_with_heartbeat(&mut pack, "packing the crates")?;
-    // Only the crates without dependencies in this workspace can be compiled from their packages.
+    // Only crates that depend on no others of this workspace can be compiled from their packages.
     let mut compile = cargo(&["package", "--locked", "--allow-dirty"]);
     compile.args(selection(&CRATES[..2]));
     process::run_with_heartbeat(&mut compile, "compiling packed crates")?;
@@ -32,7 +31,7 @@ pub fn check() -> Result<()> {
         let mut archive = Command::new("bash");
         archive
             .arg(workspace::path(".ci/binary"))
-            // The tests have already compiled this profile, whereas a release would take minutes.
+            // This profile has already been compiled for the tests. A release would take minutes.
             .env("GINNOW_PROFILE", "test")
             .current_dir(workspace::root());
         process::run_with_heartbeat(&mut archive, "the archive with the program")?;
@@ -41,8 +40,7 @@ pub fn check() -> Result<()> {
     notebook()
 }
 
-/// Builds the documentation of the published crates and of the kit. If a link in it leads nowhere,
-/// that's an error.
+/// Builds the documentation of the published crates and the kit. Broken links are errors.
 fn documentation() -> Result<()> {
     let mut document =
         cargo(&["doc", "--quiet", "--locked", "--no-deps", "--package", "ginnow-kit"]);
@@ -51,9 +49,9 @@ fn documentation() -> Result<()> {
     process::run_with_heartbeat(&mut document, "the documentation")
 }
 
-/// Checks licences and sources of dependencies, if cargo-deny is installed. We don't install it,
-/// because compiling it takes longer than most tests. Advisories need the network, so only the
-/// workflow checks them.
+/// Checks licences and sources of dependencies, provided that cargo-deny is installed. We don't
+/// install it ourselves, because compiling it takes longer than most of the tests. Advisories
+/// require the network, so they're left to the workflow.
 fn dependencies() -> Result<()> {
     if process::output(&mut cargo(&["deny", "--version"])).is_err() {
         println!("There is no cargo-deny: licences and sources are checked by the workflow alone.");
@@ -64,7 +62,7 @@ fn dependencies() -> Result<()> {
     process::run_with_heartbeat(check.args(checks), "licences and sources")
 }
 
-/// Runs the cells of the notebook, if Python is installed.
+/// Runs the notebook's cells, provided that Python is installed.
 fn notebook() -> Result<()> {
     if process::output(Command::new("python3").arg("--version")).is_err() {
         println!("There is no python3: the notebook is not run.");

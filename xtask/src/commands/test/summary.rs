@@ -1,16 +1,15 @@
-//! The summary that is printed after all steps.
+//! The summary at the end of a run.
 
 use crate::machine::elapsed;
 use std::fmt;
 use std::time::Duration;
 
 pub enum Outcome {
-    /// The step has passed, and took this long.
+    /// Passed after this time.
     Passed(Duration),
-    /// The step has failed after this time. The name is for `--only`, in case you want to run it
-    /// again.
+    /// Failed after this time. Contains the step's name for `--only`, for running it again.
     Failed(Duration, String),
-    /// The step didn't run, because an earlier one had failed.
+    /// Skipped because of an earlier failure.
     NotRun,
 }
 
@@ -20,12 +19,12 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Adds the outcome of the next step.
+    /// Adds the next step's outcome.
     pub fn add(&mut self, title: &'static str, outcome: Outcome) {
         self.steps.push((title, outcome));
     }
 
-    /// Returns the titles of the steps that failed.
+    /// Returns the titles of all steps that failed.
     pub fn failed(&self) -> Vec<&'static str> {
         self.steps
             .iter()

@@ -1,7 +1,7 @@
-//! The folder into which tools are installed, as `NAME-VERSION/bin/PROGRAM`.
+//! The folder that tools are installed into, as `NAME-VERSION/bin/PROGRAM`.
 //!
-//! There is one for each user and not for each checkout, so later runs and other clones can use the
-//! tools that the first run has installed.
+//! It's shared by all checkouts of a user. So whatever the first run installs is also available to
+//! later runs and other clones. To start from scratch, just delete it.
 
 use super::Tool;
 use anyhow::{Context, Result};
@@ -9,7 +9,7 @@ use std::ffi::OsString;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-/// Returns the folder that contains a folder for each tool.
+/// Returns the root of the cache, which has a folder for each tool.
 ///
 /// # Errors
 ///
@@ -19,7 +19,8 @@ pub fn root() -> Result<PathBuf> {
         .context("cannot tell where your cache folder is: set the variable HOME")
 }
 
-/// Returns the cache folder for any system and environment, so that tests can try all of them.
+/// Returns the cache folder for a given system and environment. It's separate so that tests can try
+/// all of them.
 fn root_from(system: &str, variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     let absolute = |name: &str| {
         variable(name).map(PathBuf::from).filter(|path| path.is_absolute() || path.has_root())
@@ -39,8 +40,8 @@ pub fn home_of(root: &Path, tool: &Tool) -> PathBuf {
     root.join(format!("{}-{}", tool.name, tool.version))
 }
 
-/// Waits until no other run is installing the same tool. Other runs then have to wait until you
-/// drop the returned file.
+/// Waits until no other run is installing the same tool, and makes others wait until the returned
+/// file is dropped.
 ///
 /// # Errors
 ///
@@ -56,10 +57,10 @@ pub fn lock(root: &Path, tool: &Tool) -> Result<File> {
     Ok(file)
 }
 
-/// Installs a tool. `fill` gets an empty folder and should put the tool there. The folder is only
-/// moved to its final place once it is complete, so an interrupted installation doesn't count.
+/// Installs a tool. `fill` is called with an empty folder to put the tool into. It's moved to its
+/// final place when it's complete, so interrupted installations don't count.
 ///
-/// You must hold the [`lock`] for this.
+/// The caller must hold the [`lock`].
 ///
 /// # Errors
 ///
@@ -71,7 +72,7 @@ pub fn install(root: &Path, tool: &Tool, fill: impl FnOnce(&Path) -> Result<()>)
         .with_context(|| format!("cannot create {}", unfinished.display()))?;
     let filled = fill(&unfinished).and_then(|()| {
         let home = home_of(root, tool);
-        // The caller has already found out that the old folder isn't usable.
+        // It's been checked that the old folder isn't usable.
         remove(&home)?;
         fs::rename(&unfinished, &home)
             .with_context(|| format!("cannot put {tool} into {}", home.display()))
@@ -130,7 +131,7 @@ mod tests {
         );
     }
 
-    /// Returns an empty folder for one test.
+    /// Returns an empty folder for a test.
     fn scratch(name: &str) -> PathBuf {
         let folder =
             std::env::temp_dir().join(format!("ginnow-xtask-{name}-{}", std::process::id()));

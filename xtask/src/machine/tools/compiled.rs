@@ -1,5 +1,5 @@
-//! Compiles tools from their published crates. This takes minutes, so we only do it if there is no
-//! prebuilt program.
+//! Compiles tools from published crates. It takes minutes, so this is for when there's no prebuilt
+//! program.
 
 use super::Tool;
 use crate::machine::process;
@@ -7,8 +7,8 @@ use anyhow::{Context, Result};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Compiles a tool into `folder/bin`. If this is interrupted, the partial results stay below
-/// `root`, so the next attempt doesn't start from scratch.
+/// Compiles a tool into `folder/bin`. If interrupted, partial results remain below `root`, which
+/// the next attempt picks up.
 ///
 /// # Errors
 ///
@@ -23,19 +23,18 @@ pub fn install(root: &Path, folder: &Path, tool: &Tool, minutes: u32) -> Result<
     let mut install = Command::new(cargo);
     install
         .args(["install", tool.name, "--version", tool.version, "--locked"])
-        // By default, wasm-bindgen-cli includes TLS for drivers on other machines, which we don't
-        // need.
+        // By default, wasm-bindgen-cli has TLS for drivers on other machines. We don't need that.
         .arg("--no-default-features")
         .args(tool.programs.iter().flat_map(|program| ["--bin", program]))
         .arg("--root")
         .arg(folder)
         .env("CARGO_TARGET_DIR", &compiled)
-        // A tool only runs for seconds during tests, so optimising it would take longer than it
-        // saves. The exception is the library that reads the programs.
+        // Tests run a tool only for seconds, so optimising it wouldn't pay off, except for the
+        // library that reads the programs.
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
         .args(["--config", "profile.release.package.walrus.opt-level=1"])
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
-        // These flags are meant for this project, not for its tools.
+        // Meant for this project, not for its tools.
         .env_remove("RUSTFLAGS")
         .env_remove("CARGO_ENCODED_RUSTFLAGS")
         .env_remove("CARGO_BUILD_TARGET")

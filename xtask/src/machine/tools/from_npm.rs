@@ -1,4 +1,4 @@
-//! Installs tools that are published on npm.
+//! Installs tools from npm.
 
 use super::Tool;
 use crate::{machine::node, machine::process};
@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use std::path::Path;
 use std::process::Command;
 
-/// Installs an npm package with its programs into `folder`.
+/// Installs an npm package, including its programs, into `folder`.
 ///
 /// # Errors
 ///
@@ -19,8 +19,8 @@ pub fn install(folder: &Path, tool: &Tool, npm_version: &str) -> Result<()> {
         .args(["install", "--global", "--prefix"])
         .arg(folder)
         .args(["--no-audit", "--no-fund", "--loglevel=error"])
-        // These packages install the program for this machine in a script, so it must run even if
-        // the user has turned scripts off.
+        // It's a script of these packages that installs the program for this machine, so run it
+        // even if the user has disabled scripts.
         .arg("--ignore-scripts=false")
         .arg(format!("{}@{npm_version}", tool.name));
     process::run_with_heartbeat(&mut install, "npm install")

@@ -1,4 +1,4 @@
-//! Finds the tools of the build in the right versions, or installs them.
+//! Finds the right versions of all tools for the build, or installs them.
 
 pub mod cache;
 mod compiled;
@@ -14,28 +14,26 @@ use anyhow::{Result, bail};
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-/// A tool of the build. We pin the version of each one, since a build should give the same result
-/// on every machine.
+/// A tool for the build. Versions are pinned, so that a build gives the same result everywhere.
 pub struct Tool {
     pub name: &'static str,
-    /// The version that the program prints.
+    /// The version, as printed by the program.
     pub version: &'static str,
-    /// The programs of the tool. They come in one package, so all of them must be in the same
-    /// folder.
+    /// The tool's programs. They're in one package, and therefore must be in the same folder.
     pub programs: &'static [&'static str],
     source: Source,
 }
 
-/// Where we get a tool from if it isn't there.
+/// The source of a missing tool.
 enum Source {
-    /// It is a crate. We first look for a prebuilt archive, and compile it otherwise.
+    /// A crate. It's compiled unless there's a prebuilt archive.
     Crate {
-        /// How long it takes to compile, in minutes, since we warn the user before we start.
+        /// How many minutes compiling takes, so that the user can be warned.
         compile_minutes: u32,
-        /// Returns the address of the archive for a platform.
+        /// Returns the archive's address for a platform.
         archive: fn(&str) -> String,
     },
-    /// It is a package of npm. The version is written differently there.
+    /// An npm package, where the version is written differently.
     Npm { npm_version: &'static str },
 }
 
@@ -45,7 +43,7 @@ impl fmt::Display for Tool {
     }
 }
 
-/// Runs the tests of wasm modules in a browser.
+/// Runs tests of wasm modules in a browser.
 pub const WASM_BINDGEN: Tool = Tool {
     name: "wasm-bindgen-cli",
     version: versions::WASM_BINDGEN,
@@ -53,7 +51,7 @@ pub const WASM_BINDGEN: Tool = Tool {
     source: Source::Crate { compile_minutes: 2, archive: prebuilt::wasm_bindgen_archive },
 };
 
-/// Contains `wasm-opt`, which makes wasm modules smaller and faster.
+/// Provides `wasm-opt`, which makes wasm modules smaller and faster.
 pub const BINARYEN: Tool = Tool {
     name: "binaryen",
     version: versions::BINARYEN,
@@ -61,7 +59,7 @@ pub const BINARYEN: Tool = Tool {
     source: Source::Npm { npm_version: versions::BINARYEN_ON_NPM },
 };
 
-/// Minifies scripts. It really parses them, so it knows comments and local names.
+/// Minifies scripts. This is a real parser that understands comments and local names.
 pub const ESBUILD: Tool = Tool {
     name: "esbuild",
     version: versions::ESBUILD,
@@ -69,7 +67,7 @@ pub const ESBUILD: Tool = Tool {
     source: Source::Npm { npm_version: versions::ESBUILD },
 };
 
-/// Combines style sheets and minifies them. It also supports custom media, which we use.
+/// Combines and minifies style sheets, with support for custom media.
 pub const LIGHTNINGCSS: Tool = Tool {
     name: "lightningcss-cli",
     version: versions::LIGHTNINGCSS,
@@ -77,8 +75,8 @@ pub const LIGHTNINGCSS: Tool = Tool {
     source: Source::Npm { npm_version: versions::LIGHTNINGCSS_ON_NPM },
 };
 
-/// Returns a folder with the programs of a tool in the right version. It may be on the search path
-/// or in the cache. If there isn't any, the tool is installed.
+/// Returns a folder with a tool's programs in the right version, be it on the search path or in the
+/// cache. Installs the tool if there isn't any.
 ///
 /// # Errors
 ///
@@ -118,16 +116,16 @@ fn fill(root: &Path, folder: &Path, tool: &Tool) -> Result<()> {
     Ok(())
 }
 
-/// Returns the folder with the programs of a tool, inside the folder of the tool.
+/// Returns the folder with a tool's programs, given the tool's folder.
 fn programs_folder(home: &Path, tool: &Tool) -> PathBuf {
     match tool.source {
-        // On Windows, npm puts the launchers next to the packages.
+        // npm puts launchers next to the packages on Windows.
         Source::Npm { .. } if cfg!(windows) => home.to_path_buf(),
         _ => home.join("bin"),
     }
 }
 
-/// Returns the file of one of the programs.
+/// Returns the file of a program.
 fn program_file(folder: &Path, tool: &Tool, program: &str) -> PathBuf {
     let suffix = match tool.source {
         Source::Npm { .. } if cfg!(windows) => ".cmd",
@@ -136,7 +134,7 @@ fn program_file(folder: &Path, tool: &Tool, program: &str) -> PathBuf {
     folder.join(format!("{program}{suffix}"))
 }
 
-/// Returns true if a folder has all programs of a tool in the right version.
+/// Returns `true` if a folder has all of a tool's programs in the right version.
 fn is_whole(folder: &Path, tool: &Tool) -> bool {
     tool.programs.iter().all(|program| {
         let file = program_file(folder, tool, program);
@@ -144,8 +142,8 @@ fn is_whole(folder: &Path, tool: &Tool) -> bool {
     })
 }
 
-/// Returns the first folder of the search path that has the tool, provided that it is complete. It
-/// wouldn't help to look further, because other programs would still use the first one.
+/// Returns the first folder on the search path with the tool, unless it's incomplete. There's no
+/// point in looking any further, since other programs would use the first one regardless.
 fn on_search_path(tool: &Tool) -> Option<PathBuf> {
     let search_path = std::env::var_os("PATH")?;
     std::env::split_paths(&search_path)

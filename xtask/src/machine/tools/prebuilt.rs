@@ -1,4 +1,4 @@
-//! Downloads programs that the projects of the tools publish with their releases.
+//! Downloads programs published with the releases of the tools.
 
 use super::Tool;
 use crate::{machine::process, machine::versions};
@@ -7,12 +7,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Downloads the programs of a tool and unpacks them into `folder/bin`.
+/// Downloads a tool's programs and unpacks them into `folder/bin`.
 ///
 /// # Errors
 ///
-/// Returns an error if there is no archive for this platform, if the download fails, or if the
-/// programs aren't in the archive. In that case `folder` is empty again.
+/// Returns an error if there's no archive for this platform, if the download fails, or if the
+/// archive lacks a program. `folder` is then left empty.
 pub fn fetch(folder: &Path, tool: &Tool, archive: fn(&str) -> String) -> Result<()> {
     let platform = platform(std::env::consts::OS, std::env::consts::ARCH)
         .context("none is known for this system and processor")?;
@@ -36,7 +36,7 @@ pub fn fetch(folder: &Path, tool: &Tool, archive: fn(&str) -> String) -> Result<
     result
 }
 
-/// Returns how the names of release archives call this platform.
+/// Returns the platform's name in release archives.
 fn platform(system: &str, processor: &str) -> Option<&'static str> {
     match (system, processor) {
         ("linux", "x86_64") => Some("x86_64-unknown-linux"),
@@ -48,7 +48,7 @@ fn platform(system: &str, processor: &str) -> Option<&'static str> {
     }
 }
 
-/// Returns the address of wasm-bindgen's release archive for a platform.
+/// Returns the address of wasm-bindgen's release archive.
 pub fn wasm_bindgen_archive(platform: &str) -> String {
     let version = versions::WASM_BINDGEN;
     let suffix = match platform {
@@ -62,7 +62,7 @@ pub fn wasm_bindgen_archive(platform: &str) -> String {
     )
 }
 
-/// Downloads an archive and unpacks it.
+/// Downloads and unpacks an archive.
 fn download(address: &str, into: &Path) -> Result<()> {
     fs::create_dir_all(into)?;
     let file = into.join("archive");
@@ -73,14 +73,14 @@ fn download(address: &str, into: &Path) -> Result<()> {
         .args(["--max-time", "300", "--output"])
         .args([&file, Path::new(address)]);
     process::output(&mut curl).context("the download failed")?;
-    // This also works for zip archives, because on Windows and macOS tar can read them.
+    // Works for zip archives too, since tar can read these on Windows and macOS.
     let mut tar = Command::new("tar");
     tar.arg("-xf").arg(&file).arg("-C").arg(into);
     process::output(&mut tar).context("the download cannot be unpacked")?;
     Ok(())
 }
 
-/// Moves the programs of a tool out of an unpacked archive. They are at the top or one folder down.
+/// Moves a tool's programs out of an unpacked archive, where they're at the top or one level below.
 fn collect(unpacked: &Path, programs: &Path, tool: &Tool) -> Result<()> {
     fs::create_dir_all(programs)?;
     let mut folders: Vec<PathBuf> = vec![unpacked.to_path_buf()];

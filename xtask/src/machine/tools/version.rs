@@ -1,13 +1,13 @@
-//! Finds out the versions of programs from their output for `--version`.
+//! Extracts versions of programs from the output of `--version`.
 
 use crate::machine::process;
 use std::path::Path;
 use std::process::Command;
 
-/// Returns the version, which is the first word that begins with a digit, possibly after a `v`.
+/// Returns the version, i.e. the first word that starts with a digit, optionally after a `v`.
 ///
-/// For example, this works for `wasm-bindgen 0.2.129`, for `wasm-opt version 132 (version_132)` and
-/// for `v20.20.2`.
+/// Among others, this handles `wasm-bindgen 0.2.129`, `wasm-opt version 132 (version_132)`, and
+/// `v20.20.2`.
 pub fn in_output(printed: &str) -> Option<&str> {
     printed
         .split_whitespace()
@@ -15,7 +15,7 @@ pub fn in_output(printed: &str) -> Option<&str> {
         .find(|word| word.starts_with(|first: char| first.is_ascii_digit()))
 }
 
-/// Returns true if the program at `path` runs and has this version.
+/// Returns `true` if the program at `path` runs and has the expected version.
 pub fn is_of(path: &Path, expected: &str) -> bool {
     process::output(Command::new(path).arg("--version"))
         .is_ok_and(|printed| in_output(&printed) == Some(expected))

@@ -1,6 +1,6 @@
-//! Converts numbers, which the browser always returns as floats.
+//! Converts numbers, which always come as floats from the browser.
 
-/// Drops the fraction. If the number is negative or too large, returns the nearest `u64`.
+/// Drops the fraction. Negative or huge numbers become the nearest `u64`.
 #[allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

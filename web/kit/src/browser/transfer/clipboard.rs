@@ -6,11 +6,11 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlDocument, HtmlElement, HtmlTextAreaElement};
 use yew::platform::spawn_local;
 
-/// Copies a text. `done` gets true if that worked.
+/// Copies a text. `done` is called with `true` on success.
 pub fn copy(text: String, done: impl FnOnce(bool) + 'static) {
     spawn_local(async move {
         let navigator = window().navigator();
-        // There is no clipboard if the connection isn't secure.
+        // The clipboard is missing on insecure connections.
         let clipboard = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard"));
         let copied = match clipboard {
             Ok(clipboard) if clipboard.is_object() => {
@@ -23,11 +23,11 @@ pub fn copy(text: String, done: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// Copies a text in the old way, which doesn't need any permission. To do this, we have to select
-/// the text in a temporary field, so the focus goes there and back.
+/// Copies a text the old-fashioned way, which needs no permission. The text has to be selected in a
+/// temporary field, so the focus goes there and back.
 fn copy_by_selection(text: &str) -> Result<bool, JsValue> {
     let document = document();
-    // If a modal dialog is open, everything outside is inert, so the field must be inside.
+    // The field must be inside the modal dialog, if there is one, because everything else is inert.
     let dialog = document.query_selector("dialog[open]")?;
     let Some(place) = dialog.or_else(|| document.body().map(Into::into)) else {
         return Ok(false);

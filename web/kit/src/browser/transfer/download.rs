@@ -5,7 +5,7 @@ use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 
-/// How long we hold on to a file, in milliseconds, because the browser takes a moment to fetch it.
+/// How many milliseconds a file has to live. Browsers take a moment to fetch it.
 const LIFETIME: u32 = 60_000;
 
 /// Offers a text as a download.
@@ -13,15 +13,14 @@ pub fn save(name: &str, kind: &str, text: &str) {
     save_parts(name, kind, [text]);
 }
 
-/// Like [`save`], for a text in several parts, which we don't have to join.
+/// Like [`save`], for a text in parts. Saves joining them.
 pub fn save_parts<'a>(name: &str, kind: &str, parts: impl IntoIterator<Item = &'a str>) {
     let parts: Array = parts.into_iter().map(JsValue::from_str).collect();
-    // If the browser doesn't support downloads, nothing happens, as with any other download.
+    // If the browser doesn't support downloads, nothing happens, like with any other download.
     let _ = offer(name, kind, &parts);
 }
 
-/// Returns a text in several parts as a file, just as if the user had saved it and selected it
-/// again.
+/// Returns a text in parts as a file, as if the user had saved it and then selected it.
 #[must_use]
 pub fn as_file<'a>(name: &str, parts: impl IntoIterator<Item = &'a str>) -> Option<File> {
     let parts: Array = parts.into_iter().map(JsValue::from_str).collect();
@@ -33,7 +32,7 @@ pub fn save_bytes(name: &str, kind: &str, bytes: &[u8]) {
     let options = BlobPropertyBag::new();
     options.set_type(kind);
     let parts = Array::of1(&Uint8Array::from(bytes));
-    // If the browser doesn't support downloads, nothing happens, as with any other download.
+    // If the browser doesn't support downloads, nothing happens, like with any other download.
     let _ = Blob::new_with_u8_array_sequence_and_options(&parts, &options)
         .and_then(|blob| offer_blob(name, &blob));
 }
@@ -45,7 +44,7 @@ fn offer(name: &str, kind: &str, parts: &Array) -> Result<(), JsValue> {
     offer_blob(name, &blob)
 }
 
-/// Offers an existing blob as a download. Returns true if that worked.
+/// Offers a blob as a download. Returns `true` on success.
 #[must_use]
 pub fn save_blob(name: &str, blob: &Blob) -> bool {
     offer_blob(name, blob).is_ok()

@@ -1,16 +1,16 @@
-//! Fetches files that the build makes for a program in addition to its code, words and styles.
-//! (They come from the `files.mjs` of its package.) Like everything else, they are cached, so they
-//! also work without a network.
+//! Fetches files that a build has in addition to the program's code, words and styles. (They're
+//! made by the `files.mjs` of its package.) These are cached like everything else, and therefore
+//! available offline.
 
 use crate::browser::handed_over::pending;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
-/// A function in `static/start.js` that takes the name of a file and returns a promise of its text.
+/// The function in `static/start.js` that takes a file name and promises the text.
 const FETCH: &str = "fetchFile";
 
-/// Fetches a file. `then` gets its text, or `None` if the file isn't available. In the latter case,
-/// the console has the reason.
+/// Fetches a file. `then` is called with its text, or with `None` if it isn't available, in which
+/// case the reason goes to the console.
 pub fn fetch(name: String, then: Callback<Option<String>>) {
     spawn_local(async move {
         let text = pending(FETCH, &name).await;

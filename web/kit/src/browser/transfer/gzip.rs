@@ -1,4 +1,4 @@
-//! Fetches files of the page and compresses them. The browser does the compression.
+//! Fetches files of the page, and lets the browser compress them.
 
 use crate::browser::window;
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
@@ -9,14 +9,14 @@ use web_sys::{ReadableWritablePair, RequestCache, RequestInit, Response};
 /// Name of the browser's class.
 const COMPRESSOR: &str = "CompressionStream";
 
-/// Returns true if the browser can compress. Safari has been able to since 16.4, Firefox since 113,
-/// and Chrome since 80.
+/// Returns `true` if the browser is able to compress. Chrome is since version 80, Firefox since
+/// 113, Safari since 16.4.
 #[must_use]
 pub fn is_possible() -> bool {
     Reflect::has(&window(), &COMPRESSOR.into()).unwrap_or(false)
 }
 
-/// Fetches a file of the page. Even if the browser has a copy, it asks the server whether that is
+/// Fetches a file of the page. A cached copy isn't used before the server has confirmed that it's
 /// current.
 ///
 /// # Errors
@@ -30,7 +30,7 @@ pub async fn fetch(path: &str) -> Result<Response, JsValue> {
     if response.ok() { Ok(response) } else { Err(format!("{path}: {}", response.status()).into()) }
 }
 
-/// Returns a response that contains this text, as if it had come from the server.
+/// Wraps a text in a response, as if the server had sent it.
 ///
 /// # Errors
 ///
@@ -39,7 +39,7 @@ pub fn response(text: &str) -> Result<Response, JsValue> {
     Response::new_with_opt_str(Some(text))
 }
 
-/// Returns the content of a response as text.
+/// Reads a response as text.
 ///
 /// # Errors
 ///
@@ -49,7 +49,7 @@ pub async fn text(response: &Response) -> Result<String, JsValue> {
     Ok(text.as_string().unwrap_or_default())
 }
 
-/// Returns the content of a response, compressed with gzip.
+/// Reads a response, compressed with gzip.
 ///
 /// # Errors
 ///

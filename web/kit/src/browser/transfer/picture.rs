@@ -1,4 +1,4 @@
-//! Turns SVG documents into PNG files.
+//! Converts SVG documents to PNG files.
 
 use crate::browser::{document, transfer::download, transfer::share_sheet};
 use js_sys::{Function, Promise};
@@ -9,38 +9,38 @@ use web_sys::{
 };
 use yew::platform::spawn_local;
 
-/// Pixels per unit of the document, provided that the picture doesn't become too large.
+/// Pixels per unit of the document, unless this makes the picture too large.
 const SHARPEST: f64 = 2.0;
 
-/// With fewer pixels per unit than this, nobody could read the digits in the picture.
+/// With even fewer pixels per unit, the digits would be illegible.
 const COARSEST: f64 = 0.6;
 
-/// How many pixels every browser can draw. On some phones, this is the limit.
+/// The number of pixels that all browsers can draw. It's the limit on some phones.
 const MOST_PIXELS: f64 = 16_777_216.0;
 
-/// How many pixels long a side may be in every browser.
+/// The length of a side that all browsers can draw, in pixels.
 const LONGEST_SIDE: f64 = 8_192.0;
 
-/// The reason why there is no picture.
+/// Why there's no picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PictureFailure {
-    /// It would have more pixels than browsers can draw.
+    /// It has more pixels than browsers can draw.
     TooLarge,
-    /// The browser couldn't draw it. It doesn't say why.
+    /// The browser couldn't draw it. It doesn't tell us why.
     NotDrawn,
 }
 
 /// Width and height of a picture in pixels.
 pub type Size = (u32, u32);
 
-/// Delivers a picture under the name of its file. Returns true if that worked.
+/// Delivers a picture with a file name. Returns `true` on success.
 type Deliver = fn(&str, &Blob) -> bool;
 
-/// Returns the size that the picture of a document has with `sharpest` pixels per unit. If this is
-/// too large, the size is smaller.
+/// Returns the size of a document's picture, with `sharpest` pixels per unit, or fewer if it would
+/// be too large otherwise.
 ///
 /// # Errors
-/// Returns [`PictureFailure::TooLarge`] if nobody could read the picture even at the largest
+/// Returns [`PictureFailure::TooLarge`] if the picture would be illegible even at the largest
 /// possible size.
 pub fn size(width: f64, height: f64, sharpest: f64) -> Result<Size, PictureFailure> {
     let by_pixels = (MOST_PIXELS / (width * height)).sqrt();
@@ -60,15 +60,15 @@ fn whole(pixels: f64) -> u32 {
     pixels.floor().max(1.0) as u32
 }
 
-/// Offers the picture of an SVG document as a download. `done` gets its size, or the reason why it
-/// could not be made.
+/// Offers the picture of a document as a download. `done` is called with its size, or the reason
+/// why there is no picture.
 pub fn save(name: &str, svg: &str, done: impl FnOnce(Result<Size, PictureFailure>) + 'static) {
     let (name, svg) = (name.to_owned(), svg.to_owned());
     spawn_local(async move { done(offer(&name, &svg, SHARPEST, download::save_blob).await) });
 }
 
-/// Passes the picture to the share sheet of the system, with one pixel per unit. If there is no
-/// share sheet, this downloads the picture.
+/// Passes a picture to the system's share sheet, at one pixel per unit. Without a share sheet, it's
+/// downloaded.
 pub fn share(name: &str, svg: &str, done: impl FnOnce(Result<Size, PictureFailure>) + 'static) {
     let (name, svg) = (name.to_owned(), svg.to_owned());
     let deliver: Deliver =
@@ -89,7 +89,7 @@ async fn offer(
     saved.then_some((width, height)).ok_or(PictureFailure::NotDrawn)
 }
 
-/// Makes the browser load the document as an image.
+/// Loads the document as an image.
 async fn image(svg: &str) -> Result<HtmlImageElement, JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type("image/svg+xml");
@@ -97,8 +97,8 @@ async fn image(svg: &str) -> Result<HtmlImageElement, JsValue> {
     let blob = Blob::new_with_str_sequence_and_options(&parts, &options)?;
     let image = HtmlImageElement::new()?;
     let address = Url::create_object_url_with_blob(&blob)?;
-    // A promise frees both of its functions. If we used closures, the one that isn't called would
-    // never be freed.
+    // A promise frees both of its functions. With closures, we would leak the one that isn't
+    // called.
     let loading = Promise::new(&mut |done: Function, failed: Function| {
         image.set_onload(Some(&done));
         image.set_onerror(Some(&failed));
@@ -109,7 +109,7 @@ async fn image(svg: &str) -> Result<HtmlImageElement, JsValue> {
     loaded.map(|_| image)
 }
 
-/// Draws the image in this size.
+/// Draws the image at the given size.
 async fn picture(image: &HtmlImageElement, width: u32, height: u32) -> Result<Blob, JsValue> {
     let canvas = canvas(image, width, height)?;
     let writing = Promise::new(&mut |done: Function, failed: Function| {

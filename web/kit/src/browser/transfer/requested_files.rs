@@ -1,5 +1,4 @@
-//! A hook for files of the build ([`files`](super::files)). It remembers which ones the page has
-//! requested.
+//! A hook for [`files`](super::files) of the build, which remembers what the page has requested.
 
 use super::files::fetch;
 use std::collections::BTreeMap;
@@ -9,11 +8,11 @@ use yew::prelude::*;
 /// A file that has been requested.
 #[derive(Debug, Clone, PartialEq)]
 pub enum File {
-    /// It is still loading.
+    /// On its way.
     Pending,
-    /// It isn't available at the moment. You can request it again.
+    /// Not available right now. Feel free to request it again.
     Missing,
-    /// It is here. Everybody who has requested it shares the text.
+    /// Loaded. The text is shared by everybody who has requested it.
     There(Rc<str>),
 }
 
@@ -31,18 +30,18 @@ impl Reducible for RequestedFiles {
     }
 }
 
-/// With this handle, a page can request files. It is rendered again when they arrive.
+/// A handle to request files with. The component is rendered again when they arrive.
 #[derive(Clone, PartialEq)]
 pub struct RequestedFilesHandle(UseReducerHandle<RequestedFiles>);
 
 impl RequestedFilesHandle {
-    /// Returns a file, if it has been requested.
+    /// Returns a file, provided that it's been requested.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&File> {
         self.0.0.get(name)
     }
 
-    /// Requests a file, unless it is already here or on its way.
+    /// Requests a file, unless it's already loaded or on its way.
     pub fn request(&self, name: &str) {
         if let Some(File::Pending | File::There(_)) = self.get(name) {
             return;
@@ -58,7 +57,7 @@ impl RequestedFilesHandle {
     }
 }
 
-/// Returns a handle. At first, no file has been requested.
+/// Returns a handle, with no files requested yet.
 #[hook]
 pub fn use_requested_files() -> RequestedFilesHandle {
     RequestedFilesHandle(use_reducer(RequestedFiles::default))

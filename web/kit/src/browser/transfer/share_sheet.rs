@@ -1,4 +1,4 @@
-//! Passes links and files to the share sheet of the system, if there is one.
+//! Passes links and files to the system's share sheet, if there is one.
 
 use crate::browser::window;
 use js_sys::{Array, Function, Object, Promise, Reflect};
@@ -7,7 +7,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, FilePropertyBag};
 use yew::platform::spawn_local;
 
-/// Returns a function of the browser. Most desktop browsers don't have it, and none has it over an
+/// Looks up a function of the browser. Most desktop browsers don't have it, and none do over an
 /// insecure connection.
 fn function(name: &str) -> Option<Function> {
     let navigator = window().navigator();
@@ -15,13 +15,13 @@ fn function(name: &str) -> Option<Function> {
     share.dyn_into().ok()
 }
 
-/// Returns true if the system has a share sheet.
+/// Returns `true` if there is a share sheet.
 #[must_use]
 pub fn is_there() -> bool {
     function("share").is_some()
 }
 
-/// Passes a link to the share sheet. If the user cancels, nothing happens.
+/// Shares a link. Nothing happens if the user cancels.
 pub fn share(title: &str, link: &str) {
     let data = Object::new();
     let _ = Reflect::set(&data, &"title".into(), &title.into());
@@ -29,7 +29,7 @@ pub fn share(title: &str, link: &str) {
     let _ = offer(&data);
 }
 
-/// Returns true if the browser can share pictures.
+/// Returns `true` if pictures can be shared.
 #[must_use]
 pub fn can_share_pictures() -> bool {
     let options = BlobPropertyBag::new();
@@ -38,13 +38,13 @@ pub fn can_share_pictures() -> bool {
     picture.is_ok_and(|picture| files("picture.png", &picture).is_some())
 }
 
-/// Offers a picture to the share sheet. Returns false if the browser cannot share files.
+/// Shares a picture, or returns `false` if files can't be shared.
 #[must_use]
 pub fn share_file(name: &str, picture: &Blob) -> bool {
     files(name, picture).and_then(|data| offer(&data)).is_some()
 }
 
-/// Returns the data to share a file, or `None` if the browser can't share it.
+/// Returns the data for sharing a file, or `None` if the browser can't share it.
 fn files(name: &str, picture: &Blob) -> Option<Object> {
     let options = FilePropertyBag::new();
     options.set_type(&picture.type_());
@@ -57,7 +57,7 @@ fn files(name: &str, picture: &Blob) -> Option<Object> {
     Some(data)
 }
 
-/// Opens the share sheet, or returns `None` if there isn't any.
+/// Opens the share sheet, or returns `None` if there isn't one.
 fn offer(data: &Object) -> Option<()> {
     let promise = function("share")?.call1(&window().navigator(), data).ok()?;
     let promise: Promise = promise.dyn_into().ok()?;

@@ -6,7 +6,7 @@ use crate::page::keys::{KeyEntry, command, entry, plain, shift_command};
 use crate::words::text;
 use yew::prelude::*;
 
-/// Returns the keys for undo and redo, which every puzzle with a history has.
+/// Returns the undo and redo keys, which work in every puzzle with a history.
 #[must_use]
 pub const fn history_keys() -> &'static [KeyEntry<Step>] {
     const KEYS: [KeyEntry<Step>; 2] = [
@@ -16,8 +16,8 @@ pub const fn history_keys() -> &'static [KeyEntry<Step>] {
     &KEYS
 }
 
-/// Returns the keys for presentation clickers. If a puzzle has playback, they control that, but
-/// otherwise they can at least undo and redo.
+/// Returns the keys of presentation clickers. Normally these control playback, but in puzzles
+/// without one they can at least undo and redo.
 pub(in crate::frame) const fn clicker_keys() -> &'static [KeyEntry<Step>] {
     const KEYS: [KeyEntry<Step>; 2] = [
         entry(Step::Undo, &[plain("PageUp")], "history.undo"),
@@ -26,7 +26,7 @@ pub(in crate::frame) const fn clicker_keys() -> &'static [KeyEntry<Step>] {
     &KEYS
 }
 
-/// Renders the buttons for undo, redo and restart, or nothing if the puzzle doesn't have a history.
+/// Renders buttons for undo, redo and restart. Without a history, there aren't any.
 pub fn history_buttons<P: Puzzle>(app: &App<P>) -> Html {
     let restart = app.history().map(|history| {
         let restart = app.does(Step::Restart.into());
@@ -35,8 +35,8 @@ pub fn history_buttons<P: Puzzle>(app: &App<P>) -> Html {
     html! { <div class="buttons">{undo_buttons(app)}{restart}</div> }
 }
 
-/// Renders only the buttons for undo and redo. Use this if your puzzle calls its restart button
-/// something else.
+/// Like [`history_buttons`], but without restart. This is for puzzles that have their own name for
+/// it.
 pub fn undo_buttons<P: Puzzle>(app: &App<P>) -> Html {
     let Some(history) = app.history() else {
         return Html::default();

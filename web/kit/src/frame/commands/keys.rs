@@ -12,9 +12,9 @@ use yew::prelude::*;
 
 /// A shortcut of a puzzle.
 pub struct Key<P: Puzzle> {
-    /// Any of these strokes will do.
+    /// The strokes. Any one of them triggers the shortcut.
     pub strokes: &'static [Stroke],
-    /// Key of the words by which the keyboard help describes the shortcut.
+    /// Key of the description in the keyboard help.
     pub words: &'static str,
     is_hidden: fn(Hidden) -> bool,
     is_active: fn(&App<P>) -> bool,
@@ -22,7 +22,7 @@ pub struct Key<P: Puzzle> {
     press: fn(&App<P>),
 }
 
-/// Returns a shortcut for [`Puzzle::KEYS`].
+/// Creates a shortcut for [`Puzzle::KEYS`].
 pub const fn key<P: Puzzle>(
     strokes: &'static [Stroke],
     words: &'static str,
@@ -32,25 +32,24 @@ pub const fn key<P: Puzzle>(
 }
 
 impl<P: Puzzle> Key<P> {
-    /// Removes the shortcut, also from the help, if `is_hidden` returns true for the hidden parts
-    /// of a lesson.
+    /// Removes the shortcut (also from the help) while `is_hidden` returns `true` for the lesson's
+    /// hidden parts.
     #[must_use]
     pub const fn unless(mut self, is_hidden: fn(Hidden) -> bool) -> Self {
         self.is_hidden = is_hidden;
         self
     }
 
-    /// Leaves the key to the browser for as long as `is_active` returns false. The help still lists
-    /// it.
+    /// Leaves the key to the browser while `is_active` returns `false`. It's still listed in the
+    /// help.
     #[must_use]
     pub const fn only_if(mut self, is_active: fn(&App<P>) -> bool) -> Self {
         self.is_active = is_active;
         self
     }
 
-    /// Repeats the effect for as long as the key is held down, which makes sense for steps. By
-    /// default, holding a key down has the effect of one press, since a switch would flicker
-    /// otherwise.
+    /// Repeats the action while the key is held down, which makes sense for steps. We don't do this
+    /// by default, because a switch would flicker.
     #[must_use]
     pub const fn while_held(mut self) -> Self {
         self.is_repeated = true;
@@ -58,27 +57,25 @@ impl<P: Puzzle> Key<P> {
     }
 }
 
-/// The effect of a shortcut.
 enum Press<P: Puzzle> {
     Own(fn(&App<P>)),
     Playback(PlaybackKey),
     Step(Step),
 }
 
-/// A shortcut, no matter whether it comes from the puzzle or from the frame.
+/// A shortcut, either from the puzzle or from the frame.
 struct ShortcutRow<P: Puzzle> {
     strokes: &'static [Stroke],
-    /// Key of the words by which the keyboard help describes the shortcut.
+    /// Key of the description in the keyboard help.
     words: &'static str,
     press: Press<P>,
-    /// True if it has an effect at the moment.
     is_active: bool,
-    /// True if the effect is repeated for as long as the key is held down.
     is_repeated: bool,
 }
 
-/// Returns all shortcuts except those of the page shell. If two of them have the same stroke, the
-/// first one wins.
+/// Returns all shortcuts except those of the page shell. If two of them share a stroke, the earlier
+/// one wins. The list is rebuilt for each drawing and each key press, which is fine, since it only
+/// has a few dozen entries.
 fn rows<P: Puzzle>(app: &App<P>) -> Vec<ShortcutRow<P>> {
     let own = P::KEYS.iter().filter(|key| !(key.is_hidden)(app.hidden));
     let own = own.map(|key| ShortcutRow {
@@ -99,7 +96,7 @@ fn rows<P: Puzzle>(app: &App<P>) -> Vec<ShortcutRow<P>> {
         is_repeated: matches!(key.action, PlaybackKey::Step(_)),
     });
     let history = app.model.history().map_or(&[][..], |_| history_keys());
-    // Clickers step through the history, unless there is a line of moves.
+    // Clickers step through the history, but only if there's no line of moves to step through.
     let clicked = app.is_projected() && place.is_none() && !history.is_empty();
     let clicked = if clicked { clicker_keys() } else { &[] };
     let history = clicked.iter().chain(history).map(|key| ShortcutRow {
@@ -112,10 +109,10 @@ fn rows<P: Puzzle>(app: &App<P>) -> Vec<ShortcutRow<P>> {
     own.chain(playback).chain(history).collect()
 }
 
-/// Listens for the shortcuts.
 #[hook]
 pub(in crate::frame) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
-    // If a key has no effect at the moment, leave it to the browser, which may scroll the page.
+    // An inactive key has no strokes here, so the browser gets it and can scroll the page, for
+    // example.
     let active = |row: &ShortcutRow<P>| Shortcut {
         strokes: if row.is_active { row.strokes } else { &[] },
         is_repeated: row.is_repeated,
@@ -131,8 +128,8 @@ pub(in crate::frame) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
     use_strokes(about::<P>(), &app.page, strokes, press);
 }
 
-/// Renders the keyboard help, if it is open. It is made from the same list that the listener uses,
-/// so it can't be out of date.
+/// Renders the keyboard help, if it's open. It can't get out of date, since the listener uses the
+/// very same list.
 pub(in crate::frame) fn help<P: Puzzle>(app: &App<P>) -> Html {
     keys_help(&app.page, || {
         let rows = rows(app).into_iter().map(|row| (row.strokes, row.words));

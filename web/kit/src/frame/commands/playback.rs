@@ -11,19 +11,18 @@ use yew::prelude::*;
 /// A second in milliseconds.
 const SECOND: u32 = 1000;
 
-/// The effect of a playback key.
+/// The action of a playback key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlaybackKey {
     /// Starts or pauses playback.
     Toggle,
-    /// Goes along the line.
+    /// Steps along the line.
     Step(Step),
-    /// Goes to the end of the line.
+    /// Jumps to the end of the line.
     Last,
 }
 
-/// Returns the keys for playback. Among them are Page Up and Page Down, because presentation
-/// clickers send these.
+/// Returns the playback keys. Page Up and Page Down are what presentation clickers send.
 #[must_use]
 pub const fn playback_keys() -> &'static [KeyEntry<PlaybackKey>] {
     #[rustfmt::skip]
@@ -37,7 +36,7 @@ pub const fn playback_keys() -> &'static [KeyEntry<PlaybackKey>] {
     &KEYS
 }
 
-/// Renders the controls, or nothing if the puzzle has no playback.
+/// Renders the playback controls, or nothing if the puzzle has no line of moves.
 pub(in crate::frame) fn controls<P: Puzzle>(app: &App<P>) -> Html {
     properties(app).map_or_else(Html::default, component::<Playback>)
 }
@@ -58,8 +57,8 @@ pub(in crate::frame) fn press<P: Puzzle>(app: &App<P>, key: PlaybackKey) {
     }
 }
 
-/// Returns true if the next move comes within a second. In this case the current one isn't
-/// announced, since no screen reader could keep up with more than one per second.
+/// Returns `true` if playback shows the next move within a second. We don't announce the current
+/// one then, since no screen reader could keep up.
 pub(in crate::frame) fn is_within_second<P: Puzzle>(app: &App<P>) -> bool {
     let page = &app.page.state;
     let every = SECOND.div_ceil(page.speed.pace) as usize;

@@ -1,4 +1,4 @@
-//! The dialogs of a puzzle.
+//! A puzzle's dialogs.
 
 use crate::frame::commands::keys::help;
 use crate::frame::{App, Puzzle};
@@ -11,19 +11,18 @@ pub struct Dialog<P: Puzzle> {
     draw: fn(&App<P>) -> Html,
 }
 
-/// Returns a dialog for [`Puzzle::DIALOGS`]. For as long as `panel` is open, the frame calls
-/// `draw`.
+/// Creates a dialog for [`Puzzle::DIALOGS`]. The frame calls `draw` as long as `panel` is open.
 pub const fn dialog<P: Puzzle>(panel: Panel, draw: fn(&App<P>) -> Html) -> Dialog<P> {
     Dialog { panel, draw }
 }
 
-/// Returns true if the puzzle has a dialog for this panel.
+/// Returns `true` if the puzzle has a dialog for `panel`.
 pub(in crate::frame) fn has<P: Puzzle>(panel: Panel) -> bool {
     P::DIALOGS.iter().any(|dialog| dialog.panel == panel)
 }
 
-/// Draws the open dialog. The settings aren't among these, since they must survive a change of the
-/// language.
+/// Draws the open dialog, if any. The settings aren't included, because they have to survive a
+/// change of the language.
 pub(in crate::frame) fn open<P: Puzzle>(app: &App<P>) -> Html {
     let mut dialogs = P::DIALOGS.iter();
     let own = dialogs.find(|dialog| Some(dialog.panel) == app.panel());

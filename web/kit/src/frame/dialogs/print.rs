@@ -1,5 +1,5 @@
-//! Prints the sheets of a puzzle. There is a button for each of them, and if you use the print
-//! command of the browser, you get a sheet as well, and not the page with all its controls.
+//! Prints a puzzle's sheets. Each of them has a button. The browser's own print command is
+//! redirected too, so that you get a sheet instead of the page with all of its controls.
 
 use crate::browser::{after, document, window};
 use crate::frame::{App, Puzzle};
@@ -15,41 +15,41 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
 
-/// Name of the browser's function, which we replace.
+/// The browser function that we replace.
 const PRINT: &str = "print";
 
-/// After the page has started, we wait this many milliseconds before we load the sheets, because
-/// other things are more urgent.
+/// How many milliseconds we wait after startup before we load the sheets. Other things are more
+/// urgent.
 const REST: u32 = 300;
 
-/// How long it takes to draw and lay out a sheet, in milliseconds. If it is still being loaded, we
-/// wait again, up to this many times.
+/// How many milliseconds it takes to draw and lay out a sheet. While it's still loading, we wait
+/// again, at most `MOST_PAUSES` times.
 const PAUSE: u32 = 50;
 const MOST_PAUSES: u32 = 100;
 
-/// Renders the section about printing in the files dialog.
+/// Renders the printing section of the files dialog.
 pub fn print_section(offers: Vec<Offer>) -> Html {
     component::<Print>(PrintProps { offers })
 }
 
-/// For the print command of the browser, draws the last of these sheets that has content.
+/// Draws the last of the given sheets that has any content. This is what the browser's print
+/// command prints.
 pub fn printed(offers: Vec<Offer>) -> Html {
     let sheets = offers.into_iter().filter_map(|offer| offer.sheet);
     sheets.last().map_or_else(Html::default, |sheet| on_paper(sheet.emit(())))
 }
 
-/// Draws a sheet. The style sheet then doesn't print the page.
+/// Marks `sheet` as the only thing to print. The style sheet hides everything else on paper.
 pub fn on_paper(sheet: Html) -> Html {
     html! { <main class="paper">{sheet}</main> }
 }
 
-/// Draws the sheet for the print command of the browser, unless a button is already printing
-/// another one.
+/// Draws the sheet for the browser's print command, unless a button is already printing another
+/// one.
 ///
-/// The difficulty is that the browser doesn't wait. After the event `beforeprint`, it prints at
-/// once, even if the sheet is still being loaded. If a script prints, it doesn't even wait for the
-/// sheet to be drawn. So we load the sheet in advance. For scripts and for the shortcut, we draw it
-/// and only then print.
+/// The difficulty is that browsers don't wait. They print right after the `beforeprint` event, even
+/// if the sheet is still being loaded, and if a script prints, it may not even be drawn yet. So we
+/// load the sheet in advance. For scripts and the shortcut, we also draw it before we print.
 #[hook]
 pub(in crate::frame) fn use_printing<P: Puzzle>(app: &App<P>) -> Html {
     let printing = use_state_eq(|| false);
@@ -79,7 +79,7 @@ pub(in crate::frame) fn use_printing<P: Puzzle>(app: &App<P>) -> Html {
     }
 }
 
-/// Replaces `window.print` and handles the shortcut, so that both draw the sheet first.
+/// Replaces `window.print` and handles the shortcut, so that both draw the sheet before they print.
 struct DrawnFirst {
     native: Function,
     _replacement: Closure<dyn Fn()>,
@@ -115,8 +115,8 @@ impl Drop for DrawnFirst {
     }
 }
 
-/// Prints as soon as the sheet is drawn. If it can't be loaded, it never appears, and we print the
-/// page without it.
+/// Prints as soon as the sheet is drawn. If it couldn't be loaded, it will never appear, so in that
+/// case we print the page as it is.
 fn print_soon(print: Function, pauses: u32) {
     let is_drawn = is_sheet_there() || (pauses < MOST_PAUSES && !is_sheet_pending());
     if is_drawn || pauses == 0 {

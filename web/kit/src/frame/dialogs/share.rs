@@ -1,4 +1,4 @@
-//! The dialog for sharing, and the form that builds links for a class.
+//! The share dialog, and a form that builds links for a class.
 
 use crate::controls::form::use_form;
 use crate::frame::view::{named_views, nearest};
@@ -19,16 +19,17 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Implement this for a puzzle with a form that builds links. The fields edit the values of the link's keys, and the reader of
-/// links checks them. The frame adds view, language, question, and hidden parts.
+/// A puzzle with a form that builds links. The fields edit the values of a link's keys, and since
+/// they're checked by the normal link parser, there's no second set of rules. View, language,
+/// question and hidden parts are added by the frame.
 pub trait LinkForm: Puzzle {
-    /// A saved QR code gets this file name, without extension.
+    /// File name for saved QR codes, without extension.
     const FILE: &'static str;
 
-    /// About how wide and high an embedded puzzle should be, in pixels.
+    /// Suggested width and height of an embedded puzzle, in pixels.
     const FRAME: (u32, u32);
 
-    /// Returns the size for one game, if its board needs another one.
+    /// Returns the size for a particular game, in case its board needs a different one.
     fn frame(_model: &Self::Model) -> (u32, u32) {
         Self::FRAME
     }
@@ -36,10 +37,10 @@ pub trait LinkForm: Puzzle {
     /// False if links don't name a view.
     const HAS_VIEW: bool = true;
 
-    /// Returns the fields for a game. Some may depend on the texts of others.
+    /// Returns the form's fields for a game. Some of them may depend on what's in the others.
     fn fields(model: &Self::Model, texts: &LinkTexts) -> Vec<LinkField>;
 
-    /// Returns the game whose link the fields edit, if it isn't the whole one on the page.
+    /// Returns the game whose link is edited, if it isn't simply the whole game on the page.
     ///
     /// # Errors
     /// Returns a message if no link can hold it.
@@ -47,37 +48,39 @@ pub trait LinkForm: Puzzle {
         Ok(model.clone())
     }
 
-    /// Describes a problem of the edited link, for the form.
+    /// Describes a problem in the edited link, worded for the form.
     fn complaint(problem: &Problem<Self>) -> String {
         Self::problem(problem)
     }
 
-    /// Returns the best possible score of the game on the page, if the page knows it and may show it.
+    /// Returns the best possible score for the game on the page, but only if it's known and allowed
+    /// to be seen.
     fn best_score(_app: &App<Self>) -> Option<u64> {
         None
     }
 
-    /// Returns a score that no game exceeds.
+    /// Returns an upper bound on the score, even if it isn't reachable.
     fn most_points(_model: &Self::Model) -> Option<u64> {
         None
     }
 
-    /// Opens the worksheets with this question, if the puzzle has any.
+    /// Returns a callback that opens the worksheets with a given question, or `None` if there
+    /// aren't any.
     fn worksheets(_app: &App<Self>) -> Option<Callback<String>> {
         None
     }
 
-    /// Returns a title for the linked game, in words.
+    /// Returns the linked game's title, in words.
     fn title(model: &Self::Model) -> String;
 
-    /// Returns a sentence about how to shorten a link that is too long for a QR code.
+    /// Returns advice on how to shorten the link if it's too long for a QR code.
     fn advice(model: &Self::Model) -> String;
 }
 
-/// Why a form has no link: the key of the wrong field, or no key, and a message.
+/// The key of the invalid field (empty if it's none in particular), and a message.
 type Complaint = (&'static str, String);
 
-/// Returns the game of a form that starts with the game on the page.
+/// Returns the game that the form describes, starting from the game on the page.
 ///
 /// # Errors
 /// Returns a message that names the invalid field and its valid values, and before it the key of the field.
@@ -96,7 +99,8 @@ pub fn linked<P: LinkForm>(model: &P::Model, texts: &LinkTexts) -> Result<P::Mod
     };
     match read("") {
         (linked, None) => Ok(linked),
-        // The last field of those that the problem needs is wrong: a move may only be wrong on a board of this size.
+        // We blame the last field without which the problem goes away or changes. For example, a
+        // move may only be wrong because of the board size.
         (_, complaint @ Some(_)) => {
             let mut keys = fields.iter().rev().map(|field| field.key);
             let wrong = keys.find(|key| !key.is_empty() && read(key).1 != complaint);
@@ -105,10 +109,12 @@ pub fn linked<P: LinkForm>(model: &P::Model, texts: &LinkTexts) -> Result<P::Mod
     }
 }
 
-/// Renders the dialog: the link to the page, the result if there is one, and the link builder. With hidden parts there
-/// is no builder, because it could make a link that shows them. A result on another board than that of the task has no
-/// link, because games on that board would reveal the parts. A task that asks for results has none either: its players
-/// hand in a code.
+/// Renders the share dialog: the link to the page, the result (if any), and the link builder. If
+/// there are hidden parts, the builder is left out, because it could make a link that shows them.
+///
+/// A result on a board other than the task's has no link, because games on that board would reveal
+/// the parts. If the task asks for results, there's no link either, since players hand in a code
+/// instead.
 pub fn share_dialog<P: LinkForm>(app: &App<P>, result: Option<Html>) -> Html {
     let builder = || {
         component::<Builder<P>>(BuilderProps::<P> {
@@ -132,17 +138,16 @@ pub fn share_dialog<P: LinkForm>(app: &App<P>, result: Option<Html>) -> Html {
     share.view()
 }
 
-/// The content of the builder. Each change of a field makes a new draft.
+/// The builder's content. Each edit replaces it by a new draft.
 #[derive(Clone, PartialEq)]
 struct Draft {
-    /// The link to the game on the page.
     start: String,
     texts: LinkTexts,
     view: &'static str,
     lesson: Rc<Lesson>,
 }
 
-/// Returns the link made by the form.
+/// Builds the form's link. Fails if a field is invalid or the question is too long.
 fn built<P: LinkForm>(
     props: &BuilderProps<P>,
     draft: &Draft,
@@ -150,7 +155,7 @@ fn built<P: LinkForm>(
 ) -> Result<Built, String> {
     let mut lesson = finished(&draft.lesson).map_err(question_too_long)?;
     let model = linked?;
-    // The selected view may have been hidden later.
+    // The lesson may have been edited to hide this view after it was selected.
     let view = nearest::<P>(draft.view, lesson.hidden.at(false));
     let fragment = model.short_link(view, &lesson);
     let title = P::title(&model);
@@ -190,18 +195,20 @@ struct BuilderProps<P: Puzzle> {
 
 impl<P: Puzzle> PartialEq for BuilderProps<P> {
     fn eq(&self, _: &Self) -> bool {
-        // If the page changes while the form is open, the form stays as it is.
+        // Pretend that the props never change. Otherwise, changes of the page would reset the form
+        // while it's open.
         true
     }
 }
 
 thread_local! {
-    /// The form as it was when the dialog closed: how it began, and its contents.
+    /// The first and the latest draft of the form, for the next time the dialog opens.
     static LEFT: RefCell<Option<[Draft; 2]>> = const { RefCell::new(None) };
 }
 
-/// Returns the form that the dialog opens with: the contents that it had when it closed, as far as the page is the
-/// same.
+/// Returns the draft to open the dialog with. If the page is still the same, players continue with
+/// their last one. If just the lesson is still the same, they get the new game with the lesson as
+/// they have edited it.
 fn resumed(first: &Draft) -> Draft {
     LEFT.with_borrow(|left| match left {
         Some([started, now]) if started == first => now.clone(),

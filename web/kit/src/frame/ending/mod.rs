@@ -1,4 +1,4 @@
-//! The card with the result of a finished game. It has a picture and leads to the next steps.
+//! The result card of a finished game, with a picture and buttons for the next steps.
 
 mod picture;
 
@@ -15,15 +15,15 @@ use yew::prelude::*;
 
 /// The parts of the card that a puzzle fills in.
 pub struct Ending {
-    /// A class, in case the style sheet of the puzzle changes the card.
+    /// A class for puzzles whose style sheet changes the card.
     pub class: Option<&'static str>,
-    /// The result.
+    /// The result, as a heading.
     pub headline: String,
-    /// Further facts, such as the best possible result and the rest of the board.
+    /// Further facts, e.g. the best possible result, or whatever is still on the board.
     pub facts: Html,
     /// A picture of the game.
     pub picture: Html,
-    /// Buttons for the next steps. The most useful one comes first and has the class `primary`.
+    /// Buttons for the next steps. The most useful one should come first, with the class `primary`.
     pub buttons: Html,
 }
 
@@ -39,15 +39,15 @@ pub fn ending(card: Ending) -> Html {
     }
 }
 
-/// Joins those facts that are available, as sentences.
+/// Joins the available facts into a paragraph.
 pub fn sentences<const COUNT: usize>(facts: [Option<String>; COUNT]) -> Html {
     let facts: Vec<String> = facts.into_iter().flatten().collect();
     facts.join(" ").into()
 }
 
-/// Renders a button of the card. Its words are also its key, so if an analysis adds further
-/// buttons, this element remains the same button. Otherwise the focus could land on another one, or
-/// a finger that is already on its way.
+/// Renders a button of the card. The words also serve as its key, because an analysis may insert
+/// further buttons later, and Yew would reuse this element for another one. The focus would then be
+/// on the wrong button, or a finger on its way would hit it.
 pub fn ending_button(
     class: &'static str,
     words: impl Into<AttrValue>,
@@ -58,8 +58,8 @@ pub fn ending_button(
     html! { <button type="button" {key} {class} onclick={press}>{words}</button> }
 }
 
-/// Returns the callback for a button that begins another game. The button then disappears. If it
-/// was pressed with the keyboard, the first element that `board` selects gets the focus.
+/// Returns a callback that begins another game. The button disappears as a result, so if it was
+/// pressed by keyboard, we move the focus to the first element that matches `board`.
 pub fn begins_again<P: Puzzle>(
     app: &App<P>,
     board: &'static str,
@@ -73,7 +73,7 @@ pub fn begins_again<P: Puzzle>(
     })
 }
 
-/// Renders the button that begins the same board again. See [`begins_again`].
+/// Renders the button to play the same board again. See [`begins_again`] for `board`.
 pub fn again_button<P: Puzzle>(app: &App<P>, board: &'static str) -> Html {
     let press = begins_again(app, board, Step::Restart.into());
     ending_button("", text("ending.again"), press)
@@ -81,22 +81,22 @@ pub fn again_button<P: Puzzle>(app: &App<P>, board: &'static str) -> Html {
 
 fn focus(selector: &str) {
     if let Ok(Some(found)) = document().query_selector(selector) {
-        // If it can't take the focus, the focus stays where it is.
+        // Ignore errors: if the element can't be focused, nothing changes.
         let _ = found.unchecked_into::<HtmlElement>().focus();
     }
 }
 
-/// Whether the player looks back at a finished game, which the card would cover.
+/// Lets the player look back at a finished game, which the card would otherwise cover.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LookingBack {
     /// True while the player looks back.
     pub on: bool,
-    /// Changes this.
+    /// Sets `on`.
     pub set: Callback<bool>,
 }
 
 impl LookingBack {
-    /// Renders the button that hides the card. The view then gets the focus.
+    /// Renders the button that hides the card and moves the focus to the view.
     pub fn button(&self) -> Html {
         let press = self.set.reform(|_: MouseEvent| {
             focus("#view");
@@ -105,15 +105,15 @@ impl LookingBack {
         ending_button("", text("ending.review"), press)
     }
 
-    /// Returns true if the card takes the place of this view, because the game is over. Embedded
-    /// pages and projectors don't have a card.
+    /// Returns `true` if the card should replace `view`, because the game is over. There is no card
+    /// on embedded pages and projectors.
     pub fn shows_card<P: Puzzle>(&self, app: &App<P>, view: &str, over: bool) -> bool {
         over && !self.on && app.view == view && !app.is_embedded() && !app.is_projected()
     }
 }
 
-/// Lets the player look back at a game. This ends when another game is over or another view is
-/// opened. If the last action has ended the game, pass its number of moves as `ended`.
+/// Lets the player look back at a game, until another game is over or another view is opened. Pass
+/// the number of moves as `ended` if the last action has ended the game.
 #[hook]
 pub fn use_looking_back<P: Puzzle>(app: &Bare<P>, ended: Option<usize>) -> LookingBack {
     let on = use_state_eq(|| false);

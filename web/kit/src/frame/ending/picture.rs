@@ -1,4 +1,4 @@
-//! Makes a picture of a finished game for sharing.
+//! Pictures of finished games, for sharing.
 
 use crate::browser::{document, share_sheet, transfer::picture, window};
 use crate::reactive::component::component;
@@ -9,13 +9,13 @@ use wasm_bindgen::JsCast;
 use web_sys::{CssStyleDeclaration, Element};
 use yew::prelude::*;
 
-/// Size in pixels. Link previews have this size, so it looks good there.
+/// Width and height in pixels. It's what most sites use for link previews.
 const SIZE: [u32; 2] = [1200, 630];
-/// Position and size of the drawing in the picture.
+/// Position and size of the drawing within the picture.
 const DRAWING: [(&str, &str); 4] =
     [("x", "64"), ("y", "150"), ("width", "1072"), ("height", "430")];
-/// Properties that a style sheet can give to a drawing. The picture has no style sheet, so we have
-/// to copy them.
+/// Properties that a drawing may get from a style sheet. There is none in the picture, so these
+/// have to be copied.
 const STYLED: [&str; 9] = [
     "fill",
     "stroke",
@@ -31,19 +31,20 @@ const STYLED: [&str; 9] = [
 /// The properties of [`SharePicture`].
 #[derive(Properties, PartialEq)]
 pub struct SharePictureProps {
-    /// Name of the file, without extension.
+    /// The file name, without extension.
     pub name: String,
-    /// Text of the button. If the browser can't share pictures, a button that would share one has another text.
+    /// Label of the button. If the picture can't be shared but only saved, a button that was going
+    /// to share it gets another label.
     pub words: &'static str,
     /// The class of the button.
     pub class: &'static str,
-    /// True if the picture should be saved, even if the browser can share files.
+    /// If `true`, the picture is saved even if the browser could share it.
     pub saves: bool,
     /// Returns the picture as an SVG document, or `None` if there is no drawing.
     pub document: Callback<(), Option<String>>,
 }
 
-/// Renders the button that shares the picture. If the browser can't share files, it saves it.
+/// Renders the button that shares the picture, or saves it if the browser can't share files.
 #[component]
 pub fn SharePicture(props: &SharePictureProps) -> Html {
     let announcement = use_state_eq(String::new);
@@ -70,7 +71,8 @@ pub fn SharePicture(props: &SharePictureProps) -> Html {
             }
         }
     };
-    // On most laptops, the button saves the picture, and says so.
+    // In practice, most laptops can't share pictures. The button should say what it really does
+    // there.
     let shares = use_memo((), |()| share_sheet::can_share_pictures());
     let words = if props.saves || *shares { props.words } else { text("ending.save-picture") };
     html! {
@@ -81,8 +83,7 @@ pub fn SharePicture(props: &SharePictureProps) -> Html {
     }
 }
 
-/// Renders the button that shares the drawing on the card. In the picture, there are two lines of
-/// text above it.
+/// Renders the button that shares the card's drawing, below two lines of text.
 pub fn share_picture(name: String, headline: &str, about: String) -> Html {
     let headline = headline.to_owned();
     let document = Callback::from(move |()| picture_of(&headline, &about));
@@ -112,8 +113,8 @@ fn picture_of(headline: &str, about: &str) -> Option<String> {
     ))
 }
 
-/// Writes the computed styles of a drawing into its copy, as attributes. Returns `None` if they
-/// don't have the same elements.
+/// Copies the computed styles of a drawing into attributes of its copy. Returns `None` if their
+/// elements differ.
 fn copy_styles(drawing: &Element, copy: &Element) -> Option<()> {
     let [from, to] = [drawing, copy].map(|root| root.query_selector_all("*").ok());
     let (from, to) = (from?, to?);

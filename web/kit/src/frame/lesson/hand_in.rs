@@ -1,5 +1,4 @@
-//! Results for a teacher. This records which help a player uses, and makes the code of a finished
-//! game.
+//! Results for a teacher: records which help a player uses, and makes the code for a finished game.
 
 use crate::browser::memory;
 use crate::frame::state::{GameState, StateChange};
@@ -13,24 +12,25 @@ use crate::words::{fill, text};
 use ginnow_links::{Help, TaskMark};
 use yew::prelude::*;
 
-/// How the players of a puzzle hand in their games.
+/// Lets players hand in their games.
 pub struct Results<P: Puzzle> {
-    /// Writes a finished game as the links of the puzzle do. It becomes part of the code
-    /// ([`ginnow_links::ResultCode`]).
+    /// Formats a finished game like the puzzle's links do. This becomes part of the
+    /// [`ginnow_links::ResultCode`].
     pub written: fn(&P::Model) -> String,
-    /// Draws the code. This should be [`hand_in`], which is loaded together with the dialogs.
+    /// Draws the code. In practice this is [`hand_in`], wrapped so that it's loaded on demand
+    /// together with the dialogs.
     pub draw: fn(&HandIn) -> Html,
 }
 
-/// Returns the help that the page is giving right now. If links hide a view together with the
-/// solver, the view counts as help as well, unless it shows nothing before the player asks.
+/// Returns the help that the player is getting right now. This includes any view that links hide
+/// along with the solver, except for those that show nothing until the player asks.
 fn helped<P: Puzzle>(app: &App<P>) -> Help {
     let solver = View::<P>::named(app.view).is_some_and(View::helps);
     P::helped(app).and(Help { solver, given: app.origin.is_given, ..Help::default() })
 }
 
-/// Records the help that the player has used. It counts in the task of the link, but also for all
-/// other tasks on the same board.
+/// Records the help that the player has used. It counts for the link's task, but also for other
+/// tasks on the same board.
 #[hook]
 pub(in crate::frame) fn use_help<P: Puzzle>(
     app: &App<P>,
@@ -53,8 +53,8 @@ pub(in crate::frame) fn use_help<P: Puzzle>(
     );
 }
 
-/// If somebody has handed in a result on this device, and a task is opened in another window or
-/// later, it may be somebody else who plays now. So this offers the next player to begin.
+/// Offers the next player to begin. If somebody has handed in a result on this device, and then a
+/// task is opened in another window (or later), it may well be somebody else who's playing now.
 #[hook]
 pub(in crate::frame) fn use_next_player<P: Puzzle>(
     app: &App<P>,
@@ -73,7 +73,7 @@ pub(in crate::frame) fn use_next_player<P: Puzzle>(
     });
 }
 
-/// Erases everything about the player and begins the task again.
+/// Erases everything about the current player and begins the task again.
 fn next_player<P: Puzzle>(state: UseReducerDispatcher<GameState<P>>) -> Callback<()> {
     Callback::from(move |()| {
         progress::begin_next_player();
@@ -97,7 +97,7 @@ fn notice(next: Callback<()>) -> Notice {
     Notice::new("next-player", announce).with_button("next-player.button", next)
 }
 
-/// Renders the result of a finished game, if the task asks for results.
+/// Renders the code for a finished game, provided that the task asks for results.
 pub(in crate::frame) fn result<P: Puzzle>(
     app: &App<P>,
     state: &UseReducerDispatcher<GameState<P>>,

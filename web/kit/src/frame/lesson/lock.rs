@@ -6,7 +6,7 @@ use crate::reactive::effect::use_effect_with;
 use crate::words::text;
 use yew::prelude::*;
 
-/// Shows the notice each time that the number of rejected actions changes.
+/// Shows the notice whenever the number of rejected actions changes.
 #[hook]
 pub(in crate::frame) fn use_notice(rejected: u32, page: &Page) {
     let act = page.act.clone();

@@ -1,6 +1,6 @@
-//! Stores the data about the player, i.e. the progress of tasks, the help on each board, and the
-//! name. It belongs to the device and not to a window, since players could otherwise begin again in
-//! a second window. If several people share a device, the next one erases it.
+//! Stores what we know about the player: the progress of tasks, the help on each board, and the
+//! name. All of this belongs to the device and not to a window, since players could otherwise just
+//! start over in a second window. If several people share a device, the next one erases it.
 
 use crate::browser::{learner, memory};
 use crate::widgets::share::hand_in::{HANDED_IN, PLAYER, SECRET};
@@ -8,21 +8,23 @@ use ginnow_links::Help;
 use gloo_events::EventListener;
 use std::cell::Cell;
 
-/// Storage keys of tasks begin with this.
+/// Prefix of the storage keys for tasks.
 pub(in crate::frame) const TASKS: &str = "task/";
-/// Storage keys of help begin with this, and continue with the link to the board.
+/// Prefix of the storage keys for help. The link to the board follows.
 const HELP: &str = "help/";
-/// Storage key of the number of players. It changes when the next one begins.
+/// Storage key for the number of players so far. Other windows notice that it changes when the next
+/// player begins.
 const PLAYERS: &str = "players";
 
-/// We store this many tasks, and as many boards with help. If there are more, the oldest ones go.
+/// We store this many tasks, and just as many boards with help. After that, the oldest ones are
+/// dropped.
 const MOST: usize = 100;
-/// If a player has had help on a board before opening a task, it counts for this many milliseconds,
-/// i.e. for a day. After that, the moves may be forgotten.
+/// Help on a board counts for a task that was opened up to this many milliseconds later, i.e. one
+/// day. By then, we assume that the moves have been forgotten.
 const BEFORE: u64 = 86_400_000;
 
-/// Further storage keys of the player, or the beginnings of such keys. They are for the best games
-/// of all boards, for the results on the boards of the day, and for unfinished games.
+/// Other storage keys (or prefixes of keys) that belong to the player: their best games, results on
+/// the boards of the day, and unfinished games.
 pub const PERSONAL: [&str; 4] = ["bests", "unaided", "daily", "unfinished/"];
 
 /// Returns the current time in milliseconds since 1970.
@@ -35,20 +37,20 @@ pub(in crate::frame) fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// Returns the key for the current person. If a learning platform names a learner, we use that
-/// name, since others may be using the same device.
+/// Returns the key for the current person. Learning platforms may name a learner, and other
+/// learners may well use the same device, so the name becomes part of the key.
 fn own(key: &str) -> String {
     learner().map_or(key.to_owned(), |learner| format!("{key}@{learner}"))
 }
 
-/// Returns the stored progress of a task.
+/// Returns a task's stored progress, if any.
 pub(in crate::frame) fn recall(key: &str) -> Option<String> {
     let key = own(key);
     memory::recall(&key).or_else(|| memory::recall_in_window(&key))
 }
 
-/// Stores the progress of a task. If the device doesn't store anything, at least the window
-/// remembers it.
+/// Stores the progress of a task. Should the device not store anything (e.g. in private mode), at
+/// least the window remembers it.
 pub(in crate::frame) fn store(key: &str, progress: &str) {
     let key = own(key);
     if memory::recall(&key).as_deref() == Some(progress) {
@@ -61,23 +63,22 @@ pub(in crate::frame) fn store(key: &str, progress: &str) {
     drop_oldest(TASKS);
 }
 
-/// Calls `action` when another window has stored anything that concerns us. This may be the
-/// progress of this task, help on its board, or the fact that the next player has begun.
+/// Calls `action` whenever another window stores something that concerns us: progress of this task,
+/// help on its board, or that the next player has begun. Watching ends when the result is dropped.
 pub(in crate::frame) fn watch(
     key: &str,
     board: &str,
     action: impl Fn() + Clone + 'static,
 ) -> Watches {
-    // From here on, the player of this window is the one who has opened it.
+    // The person who opened this window counts as its player now.
     let _ = has_next_player_started();
     let keys = [own(key), own(&format!("{HELP}{board}")), PLAYERS.to_owned()];
     keys.map(|key| memory::watch(&key, action.clone()))
 }
 
-/// Listeners, which end together.
 type Watches = [EventListener; 3];
 
-/// Remembers that the page has given help on a board. It counts for tasks on the same board.
+/// Records help on a board, so that it counts for all tasks there.
 pub(in crate::frame) fn note_help(board: &str, help: Help) {
     let key = own(&format!("{HELP}{board}"));
     let known = memory::recall(&key).and_then(|stored| read_help(&stored));
@@ -86,8 +87,8 @@ pub(in crate::frame) fn note_help(board: &str, help: Help) {
     drop_oldest(HELP);
 }
 
-/// Returns the help on a board that counts for a task. `since` is the time when the device first
-/// opened the task.
+/// Returns the help that counts for a task on this board. `since` is when the task was first opened
+/// on this device.
 pub(in crate::frame) fn help_on(board: &str, since: u64) -> Help {
     let stored = memory::recall(&own(&format!("{HELP}{board}")));
     let known = stored.and_then(|stored| read_help(&stored));
@@ -95,14 +96,14 @@ pub(in crate::frame) fn help_on(board: &str, since: u64) -> Help {
     counts.map(|(help, _)| help).unwrap_or_default()
 }
 
-/// Reads help and its time. Somebody may have changed the text, so don't rely on it.
+/// Parses help and its time. Returns `None` if somebody has tampered with the text.
 fn read_help(stored: &str) -> Option<(Help, u64)> {
     let (letters, time) = stored.split_once(' ')?;
     Some((Help::read(letters).ok()?, time.parse().ok()?))
 }
 
-/// If there are too many entries of a kind, drops the oldest ones. The first line of an entry
-/// always ends with its time.
+/// Drops the oldest entries of a kind if there are too many. This relies on the first line of each
+/// entry ending with its time.
 fn drop_oldest(kind: &str) {
     let keys = memory::keys(kind);
     if keys.len() <= MOST {
@@ -119,24 +120,23 @@ fn drop_oldest(kind: &str) {
 }
 
 thread_local! {
-    /// The number of the player in this window. It is `None` until it is needed for the first time.
+    /// The number of the player in this window, or `None` if we haven't needed it yet.
     static PLAYER_HERE: Cell<Option<u32>> = const { Cell::new(None) };
 }
 
-/// Returns how many players there have been.
 fn players() -> u32 {
     memory::recall(PLAYERS).and_then(|players| players.parse().ok()).unwrap_or_default()
 }
 
-/// Returns true if the next player has begun in another window since the last call.
+/// Returns `true` if the next player has begun in some other window since this was last called.
 pub(in crate::frame) fn has_next_player_started() -> bool {
     let now = players();
     PLAYER_HERE.replace(Some(now)).is_some_and(|known| known != now)
 }
 
-/// Erases everything about the player, so that the next one can begin.
+/// Erases everything about the current player.
 pub(in crate::frame) fn begin_next_player() {
-    // Do this first, so that other windows know why everything else disappears.
+    // This comes first so that other windows know why everything else disappears.
     memory::remember(PLAYERS, &players().wrapping_add(1).to_string());
     PLAYER_HERE.set(Some(players()));
     for key in [PLAYER, HANDED_IN] {

@@ -1,5 +1,5 @@
-//! Follows the task of a link. A task has a board, and it counts the games that the player finishes
-//! there, because they may reveal parts that were hidden.
+//! Keeps track of a link's task. It has a board, and we count the games that the player finishes
+//! there, because they may reveal hidden parts.
 
 use super::progress;
 use crate::frame::Model;
@@ -7,43 +7,40 @@ use ginnow_links::{Help, Layout, Lesson, Until, check_sum};
 use std::fmt;
 use std::rc::Rc;
 
-/// How many positions are stored with a task. They let us recognize the player's own games.
+/// How many positions we store per task, in order to recognize the player's own games later.
 const MOST_POSITIONS: usize = 500;
 
-/// The task of a link: its board and the games that were finished on it, each of them once. Clones
-/// are cheap.
+/// A link's task: its board, plus the games finished there (without duplicates). Clones are cheap.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Task {
-    /// The link to the board. It is empty if it doesn't matter on which board the player is.
+    /// Link to the board, or an empty string if any board will do.
     board: Rc<str>,
-    /// The finished games, each with the help that the player had used by then.
+    /// The finished games, and the help used up to the end of each.
     games: Rc<Vec<(Help, String)>>,
     open: bool,
-    /// The help that the player has used so far.
     helped: Help,
-    /// Checksums of the positions that the player has reached without help from elsewhere, in the
-    /// order of play.
+    /// Checksums of the positions that the player has reached without outside help, in order.
     reached: Rc<Vec<u32>>,
-    /// When the device first opened the task, in milliseconds since 1970.
+    /// When the task was first opened on this device, in milliseconds since 1970.
     since: u64,
 }
 
 impl Task {
-    /// Returns the task of a link that was just opened. Games that were finished earlier on this
-    /// device count.
+    /// Creates the task for a link that was just opened. Games that were finished on this device
+    /// earlier are included.
     pub(in crate::frame) fn new<M: Model>(model: &M, lesson: &Lesson) -> Self {
         let matters = lesson.locked || lesson.hidden.until.is_some() || lesson.results.is_some();
         let board = match (matters, lesson.results) {
             (false, _) => String::new(),
-            // If results are wanted, the board must not depend on whether the link shows another
-            // player's game. Otherwise, the codes would have different marks.
+            // For results, the board must be the same whether or not the link shows another
+            // player's game. Otherwise their codes would have different marks.
             (true, Some(_)) => model.bare_board_link(),
             (true, None) => model.board_link(),
         };
         Self::of_board(&board, lesson)
     }
 
-    /// Returns the task on this board. Games that were finished earlier on this device count.
+    /// Like [`Task::new`], but with a known board.
     pub(in crate::frame) fn of_board(board: &str, lesson: &Lesson) -> Self {
         let task = Task { board: board.into(), ..Task::default() };
         if board.is_empty() {
@@ -55,8 +52,8 @@ impl Task {
         stored.map_or(task.clone(), |stored| task.merged(&stored)).with_help_of_board()
     }
 
-    /// Stores the progress on this device. If other windows have stored progress in the meantime,
-    /// both are merged.
+    /// Stores the progress on this device, merged with whatever other windows have stored in the
+    /// meantime.
     pub(in crate::frame) fn keep(&self, lesson: &Lesson) {
         if !self.board.is_empty() {
             let key = self.key(lesson);
@@ -65,13 +62,13 @@ impl Task {
         }
     }
 
-    /// Returns the task with the progress of other windows.
+    /// Returns the task with other windows' progress merged in.
     pub(in crate::frame) fn synchronized(self, lesson: &Lesson) -> Self {
         let stored = progress::recall(&self.key(lesson)).unwrap_or_default();
         self.merged(&stored).with_help_of_board()
     }
 
-    /// Adds help that the page has given on this board, but outside of the task.
+    /// Adds any help on this board from outside of the task.
     fn with_help_of_board(self) -> Self {
         if self.board.is_empty() {
             return self;
@@ -80,16 +77,15 @@ impl Task {
         self.with_help(help)
     }
 
-    /// Returns the storage key. It doesn't depend on the language and the layout, because the task
-    /// is the same in each of them.
+    /// Returns the storage key, which ignores language and layout: it's still the same task.
     pub(in crate::frame) fn key(&self, lesson: &Lesson) -> String {
         let lesson = Lesson { language: None, layout: Layout::Whole, ..lesson.clone() };
         format!("{}{}{lesson}", progress::TASKS, self.board)
     }
 
-    /// Returns the progress as text. The first line says whether the hidden parts have been
-    /// revealed, which help was used, and when the task was first opened. Then there is a line for
-    /// each finished game with its help, and finally the positions.
+    /// Formats the progress. The first line contains "open" if the hidden parts have been revealed,
+    /// the help that was used, and the time when the task was first opened. Next comes one line per
+    /// finished game, with its help, and finally the positions.
     fn progress(&self) -> String {
         let open = if self.open { "open" } else { "" };
         let mut text = format!("{open} {} {}\n", self.helped, self.since);
@@ -102,8 +98,8 @@ impl Task {
         text
     }
 
-    /// Adds progress that was stored. Somebody may have changed the text, so we don't rely on it.
-    /// Also, earlier versions of the page wrote neither time nor positions.
+    /// Merges stored progress into this task. We can't trust the text, because anybody can edit it.
+    /// Besides, older versions of the page wrote neither time nor positions.
     fn merged(mut self, stored: &str) -> Self {
         let Some((first, lines)) = stored.split_once('\n') else {
             return self;
@@ -129,14 +125,13 @@ impl Task {
         Task { open: self.open || is_open, ..self }.with_help(helped)
     }
 
-    /// Returns the link to the board, or an empty string if it doesn't matter on which board the
-    /// player is.
+    /// Returns the link to the board, which is empty if any board will do.
     #[must_use]
     pub fn board(&self) -> &str {
         &self.board
     }
 
-    /// Returns true if a game is on the board of the task.
+    /// Returns `true` if `model` is on the task's board.
     pub(in crate::frame) fn is_own<M: Model>(&self, model: &M) -> bool {
         self.board.is_empty()
             || [model.board_link(), model.bare_board_link()]
@@ -150,7 +145,7 @@ impl Task {
         self.games.len()
     }
 
-    /// Returns true if the hidden parts have been revealed.
+    /// Returns `true` if hidden parts are revealed, given the lesson's condition.
     pub(in crate::frame) fn opens(&self, until: Option<Until>) -> bool {
         let enough = match until {
             None => 1,
@@ -160,14 +155,14 @@ impl Task {
         self.open || self.games() >= enough
     }
 
-    /// Returns true if the player has reached this position without help from elsewhere. This is
-    /// always true of the start of a game.
+    /// Returns `true` if the player has reached this position without outside help. The start of a
+    /// game always counts as reached.
     pub(in crate::frame) fn has_reached<M: Model>(&self, model: &M) -> bool {
         model.moves_made().is_empty() || self.reached.contains(&sum(model))
     }
 
-    /// Follows the game to the current position. If moves come from a link, a file or the solver,
-    /// `is_given` should be true. They are a hint for all later games on this board.
+    /// Follows the game to its current position. Pass `is_given` if the moves come from a link, a
+    /// file or the solver; they then count as a hint for every game on this board.
     pub(in crate::frame) fn after<M: Model>(mut self, model: &M, is_given: bool) -> Self {
         if is_given && self.is_own(model) {
             self.helped.given = true;
@@ -184,7 +179,8 @@ impl Task {
 
     fn with(mut self, game: &str, help: Help) -> Self {
         match self.games.iter().position(|(_, known)| known == game) {
-            // So far the player had only loaded this game, and has played it now.
+            // The game is known, but it was only loaded back then. Now the player has really played
+            // it.
             Some(at) if self.games[at].0.given && !help.given => {
                 Rc::make_mut(&mut self.games)[at].0 = help;
             }
@@ -202,26 +198,24 @@ impl Task {
         self.helped
     }
 
-    /// Returns the help that the player had used when this game was finished.
+    /// Returns the help that had been used by the end of this game.
     #[must_use]
     pub(in crate::frame) fn help_in(&self, game: &str) -> Help {
         let known = self.games.iter().find(|(_, known)| known == game);
         known.map_or(self.helped, |(help, _)| *help)
     }
 
-    /// Adds help.
     pub(in crate::frame) fn with_help(self, help: Help) -> Self {
         let helped = self.helped.and(help);
         Task { helped, ..self }
     }
 
-    /// Reveals the hidden parts at once.
     pub(in crate::frame) fn opened(self) -> Self {
         Task { open: true, ..self }
     }
 
-    /// If a text starts with the board of a task, returns the board and the rest of the text.
-    /// Otherwise, the rest is the whole text.
+    /// Splits off the board if the text starts with one, as written by `Display`, and returns it
+    /// along with the rest.
     pub(in crate::frame) fn read(text: &str) -> (Option<&str>, &str) {
         let line = text.split_once('\n');
         let board = line.and_then(|(line, rest)| Some((line.strip_prefix("task ")?, rest)));
@@ -229,19 +223,19 @@ impl Task {
     }
 }
 
-/// Returns the help in a game. `helped` is everything that the player has used on its board so far,
-/// and `is_given` says whether some of its moves come from elsewhere.
+/// Returns the help that counts for a single game. `helped` is everything used on its board so far.
+/// `is_given` is true if some of its moves come from elsewhere.
 fn help_in_game(helped: Help, is_given: bool) -> Help {
-    // The solver shows moves as well, but there is a separate mark for it.
+    // Solver moves are moves from elsewhere as well, but they already have a mark of their own.
     let has_seen_moves = helped.given && !is_given && !helped.solver;
     Help { hints: helped.hints || has_seen_moves, given: is_given, ..helped }
 }
 
-/// Begins the line with the positions. It can't be confused with a game, because those lines begin
-/// with letters of [`Help`].
+/// Start of the line with the positions. This can't be mistaken for a game, since those lines start
+/// with [`Help`] letters.
 const REACHED: &str = "reached\t";
 
-/// Returns a checksum of a position, which includes its board.
+/// Returns a checksum of the position and its board.
 fn sum<M: Model>(model: &M) -> u32 {
     let text = format!("{} {}", model.board_link(), model.moves_made());
     let sum = check_sum(text.into_bytes());
@@ -249,7 +243,7 @@ fn sum<M: Model>(model: &M) -> u32 {
 }
 
 impl fmt::Display for Task {
-    /// Writes the board on a line, if it matters.
+    /// Writes the board on a line of its own, provided it matters.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.board.is_empty() {
             return Ok(());

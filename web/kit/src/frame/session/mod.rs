@@ -1,4 +1,4 @@
-//! How a game is opened, and how it comes back in the next visit.
+//! Opens games, and brings them back at the next visit.
 
 pub mod opening;
 pub mod telling;

@@ -1,5 +1,5 @@
-//! Connects the game with the address. At first, the address determines the game, and after that
-//! each of them follows the other.
+//! Connects the game with the address. On startup the game comes from the address; after that,
+//! whenever one of them changes, the other one follows.
 
 use crate::browser::address;
 use crate::frame::about::about;
@@ -12,20 +12,20 @@ use crate::page::{AddressNews, PageAction, Route, addresses::session, use_addres
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
-/// The state in which the page begins. There always is one, whatever the address and the storage
+/// The initial state of the page. This always exists, however broken the address and the storage
 /// contain.
 pub(in crate::frame) struct Beginning<P: Puzzle> {
     pub opening: Opening<P::Model>,
-    /// The task of the link. It may already have finished games.
+    /// The link's task, possibly with games that were finished earlier.
     pub task: Task,
     /// True if the game comes from the session of this window.
     pub returned: bool,
-    /// A game that an earlier visit has left unfinished.
+    /// A game from an earlier visit that was never finished.
     pub unfinished: Option<(Opening<P::Model>, Task)>,
 }
 
-/// Chooses the game to begin with. If the address contains a game, it is that one. The game of the
-/// session is only restored if the address belongs to it or just names the puzzle.
+/// Chooses the initial game. A game in the address takes precedence. We only restore the session's
+/// game if the address belongs to it, or names nothing but the puzzle.
 pub(in crate::frame) fn find<P: Puzzle>() -> Beginning<P> {
     let linked = linked::<P>();
     let saved = session::recall(about::<P>());
@@ -40,8 +40,8 @@ pub(in crate::frame) fn find<P: Puzzle>() -> Beginning<P> {
     }
 }
 
-/// Returns the game of the session with its task, if it should be restored. This isn't the case if
-/// its lesson differs from that of the link, because it may hide less.
+/// Returns the session's game and task if they should be restored. If its lesson differs from the
+/// link's, we don't, because it may hide less.
 fn left<P: Puzzle>(saved: &str, linked: &Opening<P::Model>) -> Option<(Opening<P::Model>, Task)> {
     let (left, task) = read::<P>(saved)?;
     let program = about::<P>();
@@ -50,7 +50,7 @@ fn left<P: Puzzle>(saved: &str, linked: &Opening<P::Model>) -> Option<(Opening<P
     (fits && session::comes_back(program, same)).then_some((left, task))
 }
 
-/// Reads a game and its task from a text that [`written`] has returned.
+/// Parses the output of [`written`].
 pub(in crate::frame) fn read<P: Puzzle>(saved: &str) -> Option<(Opening<P::Model>, Task)> {
     let (link, rest) = saved.split_once('\n').unwrap_or((saved, ""));
     let (board, record) = Task::read(rest);
@@ -64,15 +64,14 @@ pub(in crate::frame) fn read<P: Puzzle>(saved: &str) -> Option<(Opening<P::Model
     Some((Opening { model, ..left }, task))
 }
 
-/// Writes the game with its history. The link comes first, then the board of the task, and then the
-/// record.
+/// Formats the game and its history: first the link, then the task's board, then the record.
 fn written<P: Puzzle>(app: &App<P>) -> String {
     let link = app.model.link(app.view, &app.lesson);
     format!("{link}\n{}{}", app.task, P::record(app))
 }
 
-/// Returns the parts that are hidden in the game of the session. The guide needs this if it is
-/// opened before the puzzle.
+/// Returns the parts that are hidden in the session's game. The guide depends on this, because it
+/// can be opened before the puzzle.
 pub(in crate::frame) fn hidden_in_session<P: Puzzle>() -> Hidden {
     let saved = session::recall(about::<P>()).and_then(|saved| read::<P>(&saved));
     saved
@@ -87,12 +86,12 @@ fn linked<P: Puzzle>() -> Opening<P::Model> {
     }
 }
 
-/// Returns the notice about the problems of a link, if it has any.
+/// Returns a notice that lists the problems of a link, if there are any.
 pub(in crate::frame) fn notice<P: Puzzle>(problems: Vec<Problem<P>>) -> Option<Notice> {
     broken_link(problems, P::problem)
 }
 
-/// Makes the address and the game follow each other, and stores the game when the page is left.
+/// Synchronizes the address with the game, and stores the game when the player leaves the page.
 #[hook]
 pub(in crate::frame) fn use_link<P: Puzzle>(
     app: &App<P>,
@@ -113,7 +112,7 @@ pub(in crate::frame) fn use_link<P: Puzzle>(
     let receive = Callback::from(move |news| {
         page.emit(PageAction::Playing(false));
         match news {
-            // The guide opens on top of the game, which stays as it is.
+            // The guide opens on top of the game, so leave that alone.
             AddressNews::Guide => page.emit(PageAction::Panel(None)),
             AddressNews::Game => {
                 let opening = linked::<P>();

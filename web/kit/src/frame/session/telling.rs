@@ -1,17 +1,16 @@
-//! Reports the game to the host page. The messages are described in `docs/embedding.md`.
+//! Reports the game to the host page. See `docs/embedding.md` for the messages.
 
 use crate::browser::handed_over::notify;
 use crate::frame::{App, Model, Puzzle};
 use crate::reactive::effect::use_effect_with;
 use yew::prelude::*;
 
-/// Sends the link, the end and the score each time that one of them changes. Note that a game only
-/// counts as solved if the player's own move has ended it, and not if a file, undo or playback has
-/// put it on the board.
+/// Sends link, end and score whenever one of them changes. Note that a game only counts as solved
+/// if the player's own move has ended it, i.e. not if it was loaded, or reached by undo or
+/// playback.
 #[hook]
 pub(in crate::frame) fn use_telling<P: Puzzle>(app: &App<P>) {
-    // We don't use the link to the task here, because the host page needs to know on which board
-    // the score was reached.
+    // This isn't `App::link`, because the host page has to know which board the score belongs to.
     let link = app.model.link(app.view, &app.lesson);
     let known = (link, app.model.is_over(), app.model.score());
     let is_played = app.origin.is_played();

@@ -1,4 +1,4 @@
-//! Stores an unfinished game when the window is closed, and offers it in the next visit.
+//! Stores an unfinished game when the window closes, so that the next visit can offer it.
 
 use super::opening::read;
 use crate::browser::memory;
@@ -17,8 +17,8 @@ fn key<P: Puzzle>() -> String {
     format!("unfinished/{}", P::NAME)
 }
 
-/// Stores a game, provided that it has moves to undo. If the game is finished, its stored copy is
-/// deleted.
+/// Stores the game if there's anything to undo. Once the game is finished, its stored copy is
+/// deleted, but not that of a game with another start.
 pub(in crate::frame) fn keep<P: Puzzle>(app: &App<P>, written: &str) {
     if !P::KEEPS_UNFINISHED || app.is_embedded() {
         return;
@@ -37,9 +37,9 @@ pub(in crate::frame) fn keep<P: Puzzle>(app: &App<P>, written: &str) {
     }
 }
 
-/// Returns the stored game with its task. We only offer it if the address just names the puzzle or
-/// leads to the start of the same game. It may come from a lesson that hides less, so the lesson of
-/// the link still applies.
+/// Returns the stored game and its task. We only offer it if the address just names the puzzle, or
+/// leads to the start of the very same game. Since it may come from a lesson that hides less, the
+/// link's lesson still applies.
 pub(in crate::frame) fn recall<P: Puzzle>(
     linked: &Opening<P::Model>,
 ) -> Option<(Opening<P::Model>, Task)> {
@@ -60,13 +60,12 @@ pub(in crate::frame) fn recall<P: Puzzle>(
     (is_offered && saved.link() != linked.link()).then_some((saved, task))
 }
 
-/// Returns the link to the start of a game.
 fn beginning<M: Model>(model: &M) -> String {
     let started = Rc::new(model.clone()).reduce(Step::Restart.into());
     started.link("", &Lesson::default())
 }
 
-/// Returns the notice that offers to continue the game.
+/// Returns a notice that offers to continue the game. `press` is called if the player accepts.
 pub(in crate::frame) fn notice(press: Callback<()>) -> Notice {
     let message = || Text {
         heading: text("unfinished.heading").to_owned(),

@@ -23,7 +23,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Renders the page, or its embedded form.
+/// Renders the page in whichever form applies: without a board, embedded, or whole.
 pub(in crate::frame) fn page<P: Puzzle>(
     app: &App<P>,
     state: &UseReducerDispatcher<GameState<P>>,
@@ -64,7 +64,7 @@ pub(in crate::frame) fn page<P: Puzzle>(
     }
 }
 
-/// Renders a page without a board. If it is embedded, it has no header and no rule.
+/// Renders a page without a board. There's neither a header nor a rule if it's embedded.
 fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
     let embedded = app.is_embedded();
     html! {
@@ -88,7 +88,7 @@ fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
     }
 }
 
-/// Renders the embedded form, which only has the status, the board, the most important controls,
+/// Renders an embedded page, which is reduced to the status, the board, the most important controls
 /// and a link to the whole page.
 fn embedded<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<GameState<P>>) -> Html {
     html! {
@@ -100,8 +100,8 @@ fn embedded<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<GameState<P>>)
             <section class="embedded-controls" aria-label={text("controls.label")}>
                 {P::few_controls(app)}
                 {hand_in::result(app, state)}
-                // A package for a learning platform has no link, because it only contains this
-                // puzzle and the platform only knows this frame.
+                // There's nothing to link to in a package for a learning platform: it contains only
+                // this puzzle, and the platform only knows this frame.
                 if learner().is_none() {
                     {whole_page_link(&app.whole_link())}
                 }
@@ -110,30 +110,29 @@ fn embedded<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<GameState<P>>)
     }
 }
 
-/// A button that skips the header, for people who use the keyboard. It focuses the first control of
-/// the content. This is often done with a link, but that would change the address, which contains
-/// the game.
+/// A button for keyboard users that skips the header and focuses the first control of the content.
+/// Most sites have a link for this, but a link would overwrite the game in the address.
 fn skip() -> Html {
     const CONTROLS: &str =
         "main :is([tabindex='0'], a[href], button:not([disabled]), input, select, textarea)";
     let press = |_: MouseEvent| {
         if let Ok(Some(first)) = document().query_selector(CONTROLS) {
-            // If it can't take the focus, the focus stays where it is.
+            // Ignore errors: if the element can't be focused, nothing changes.
             let _ = first.unchecked_into::<HtmlElement>().focus();
         }
     };
     html! { <button type="button" class="skip" onclick={press}>{text("head.skip")}</button> }
 }
 
-/// Returns the question of a lesson, if there is one. It comes from a stranger, so it is on one
-/// line and has its own text direction.
+/// Renders the lesson's question, if there is one. Since anybody can write a question into a link,
+/// it gets just one line and its own text direction.
 pub fn question_line<P: Puzzle>(app: &App<P>) -> Option<Html> {
     let question = &app.lesson.question;
     let line = || html! { <p class="question" dir="auto">{question.clone()}</p> };
     (!question.is_empty()).then(line)
 }
 
-/// Renders the question of a lesson, with a line about hidden parts.
+/// Like [`question_line`], but with a second line about hidden parts.
 fn question<P: Puzzle>(app: &App<P>) -> Option<Html> {
     let question = P::question(app);
     match hiding(app) {
@@ -142,9 +141,9 @@ fn question<P: Puzzle>(app: &App<P>) -> Option<Html> {
     }
 }
 
-/// Renders a line that says which parts are hidden, and when they appear.
+/// Renders a line that lists the hidden parts and when they will be revealed.
 fn hiding<P: Puzzle>(app: &App<P>) -> Option<Html> {
-    // The page with all puzzles has no parts that could be hidden.
+    // The overview of all puzzles has nothing to hide.
     if !app.hidden.any() || P::NAME == PUZZLES {
         return None;
     }
@@ -155,7 +154,7 @@ fn hiding<P: Puzzle>(app: &App<P>) -> Option<Html> {
     let condition = match until {
         Some(Until::Games(games)) => {
             let left = u64::from(games).saturating_sub(app.task.games() as u64);
-            // If some parts never appear, the sentence has to name those that do.
+            // If some parts stay hidden for good, we have to list those that don't.
             Some(if later.any() {
                 let when = count("lesson.after-games", left);
                 fill!("lesson.appears", when, parts = appearing)
@@ -194,14 +193,14 @@ fn labels<P: Puzzle>(hidden: Hidden) -> String {
     listed(P::PARTS, |part| hidden.has(part))
 }
 
-/// Returns the labels of those hidden parts that the puzzle doesn't have. It has no words for them,
-/// so these are the default ones.
+/// Returns the labels of hidden parts that this puzzle doesn't have. It has no words for them
+/// either, so we use the default ones.
 fn missing<P: Puzzle>(hidden: Hidden) -> String {
     let is_missing = |part| P::PARTS.iter().all(|known| known.0 != part);
     listed(&DEFAULT_PARTS, |part| hidden.has(part) && is_missing(part))
 }
 
-/// Lists the labels of some parts. If several of them have the same label, it is there only once.
+/// Lists the labels of some parts, without duplicates.
 fn listed(parts: &[(Part, &'static str)], is_meant: impl Fn(Part) -> bool) -> String {
     let mut labels = Vec::new();
     for &(_, key) in parts.iter().filter(|(part, _)| is_meant(*part)) {
@@ -213,9 +212,8 @@ fn listed(parts: &[(Part, &'static str)], is_meant: impl Fn(Part) -> bool) -> St
     list(labels)
 }
 
-/// Chooses the parts of the header. If a task hides something, there must be no way to other
-/// puzzles, since these might show it. A package for learning platforms doesn't have other puzzles
-/// anyway.
+/// Chooses what the header offers. While a task hides something, it must not lead to other puzzles,
+/// which could show just that. In packages for learning platforms, there are no others.
 fn offers<P: Puzzle>(app: &App<P>) -> Offers {
     Offers {
         puzzles: P::NAME != PUZZLES
@@ -228,7 +226,6 @@ fn offers<P: Puzzle>(app: &App<P>) -> Offers {
     }
 }
 
-/// Renders the sentence that invites the player to do something.
 fn invitation<P: Puzzle>(app: &App<P>) -> Html {
     let heading = |sentence| html! { <h2 class="invitation">{sentence}</h2> };
     P::invitation(app).map(heading).unwrap_or_default()
@@ -239,7 +236,7 @@ pub fn rule<P: Puzzle>(app: &App<P>) -> Html {
     html! { <p class="rule">{P::rule(app)}</p> }
 }
 
-/// Renders dialogs, notices and announcements.
+/// Renders everything that's on top of the page: dialogs, notices and announcements.
 pub(in crate::frame) fn over_the_page<P: Puzzle>(app: &App<P>) -> Html {
     let announcement = if app.actions == 0 { String::new() } else { P::announcement(app) };
     let others = P::extra_announcements(app);

@@ -1,4 +1,4 @@
-//! The root component, which every program has.
+//! The root component of every program.
 
 use super::tour::use_puzzle_tour;
 use crate::frame::about::about;
@@ -19,7 +19,7 @@ use ginnow_links::Until;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Returns the program of a puzzle, in the form that the page shell needs.
+/// Returns the puzzle's program, in the form that the page shell expects.
 #[must_use]
 pub fn program<P: Puzzle>() -> &'static Program {
     const {
@@ -34,8 +34,8 @@ pub fn program<P: Puzzle>() -> &'static Program {
     }
 }
 
-/// Renders the guide. It may be opened before the puzzle was ever drawn, so we have to find out
-/// which parts are hidden.
+/// Renders the guide. If it's opened before the puzzle, nobody has determined the hidden parts yet,
+/// so we have to do it here.
 fn guide<P: Puzzle>(chapter: &str) -> Html {
     if !hidden::is_known() {
         hidden::set(hidden_in_session::<P>());
@@ -47,8 +47,8 @@ fn guide<P: Puzzle>(chapter: &str) -> Html {
 #[component]
 fn Root<P: Puzzle>() -> Html {
     let (app, state) = use_app::<P>();
-    // Call this before `use_link`, because that replaces the address, and the address may ask for a
-    // tour.
+    // This has to come before `use_link`, which replaces the address, because the address may ask
+    // for a tour.
     let step = use_puzzle_tour(&app, &state);
     use_link(&app, &state);
     use_telling(&app);
@@ -56,8 +56,8 @@ fn Root<P: Puzzle>() -> Html {
     use_next_player(&app, &state);
     use_frame_keys(&app);
     let printed = use_printing(&app);
-    // If the language changes, all content is rendered from scratch. The game and the settings
-    // dialog must survive this, so they are outside.
+    // A change of the language renders all content from scratch. The settings dialog and the
+    // printed sheet must survive this, hence the keys of their own.
     html! {
         <>
             <key={app.page.language}>
@@ -127,13 +127,13 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<GameState<P>>) {
     (app, state.dispatcher())
 }
 
-/// Runs the puzzle's own hooks.
 #[hook]
 fn use_own<P: Puzzle>(app: &Bare<P>) -> P::ViewState {
     P::use_view_state(app)
 }
 
-/// Reveals hidden parts when the player has reached the best result, if the lesson waits for that.
+/// Reveals hidden parts once the player reaches the best result, if that's what the lesson is
+/// waiting for.
 #[hook]
 fn use_best<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<GameState<P>>) {
     let pending = !app.over && !app.is_away() && app.lesson.hidden.until == Some(Until::Best);
@@ -147,7 +147,7 @@ fn use_best<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<GameState<P>>) {
     });
 }
 
-/// Stores the progress of the task on the device, and follows the progress in other windows.
+/// Stores the task's progress on the device, and picks up progress from other windows.
 #[hook]
 fn use_progress<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<GameState<P>>) {
     let progress = (app.task.clone(), Rc::clone(&app.lesson));
@@ -167,8 +167,8 @@ fn use_progress<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<GameState<P>>)
     });
 }
 
-/// Returns a callback that changes the state. It is the same callback in each drawing, so that it
-/// isn't a reason to render components again.
+/// Returns a callback that changes the state. It's the same one in every drawing, so passing it to
+/// a component doesn't cause another rendering.
 #[hook]
 fn use_change<P: Puzzle, T: 'static>(
     state: &UseReducerHandle<GameState<P>>,

@@ -10,36 +10,35 @@ use crate::widgets::help::tour::{
 };
 use yew::prelude::*;
 
-/// A tour. It consists of steps, which are counted from 0, and each step shows a text and waits
-/// until the player has done something.
+/// A tour. Its steps are counted from 0. Each of them shows a text and waits until the player has
+/// done something.
 pub struct Tour<P: Puzzle> {
-    /// Returns the steps. It can leave out those about hidden parts.
+    /// Returns the steps. Those about hidden parts can be omitted.
     pub plan: fn(&App<P>) -> &'static Plan,
     /// Prepares the board for the tour.
     pub begin: fn(&App<P>),
-    /// Returns the text of a step.
+    /// Returns the text to show (and announce) for a step.
     pub announcement: fn(&App<P>, usize) -> String,
-    /// If the player has made a mistake at this step, describes it. The tour then shows this text
-    /// in place of the step and offers to undo the mistake.
+    /// Describes the mistake that the player has made at this step, if any. It's shown in place of
+    /// the step, along with an offer to undo it.
     pub mistake: fn(&App<P>, usize) -> Option<String>,
-    /// Called when the tour gets to a step. It should make sure that the element to point at
-    /// exists.
+    /// Called on arrival at a step. Make sure here that the element to point at exists.
     pub arrive: fn(&App<P>, usize),
-    /// Returns a value that changes with each action that could complete a step.
+    /// Returns a value that changes with every action that might complete a step.
     pub progress: fn(&App<P>) -> u64,
-    /// Returns true if the last action completes a step.
+    /// Returns `true` if the last action completes the step.
     pub done: fn(&App<P>, usize) -> bool,
 }
 
-/// Starts and runs the tour, unless the page is embedded or the board is locked. While it runs, the
-/// player can't undo beyond its start.
+/// Starts and runs the tour, unless the page is embedded or the board is locked. Meanwhile, undo
+/// stops at the beginning of the tour.
 #[hook]
 pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
     app: &App<P>,
     state: &UseReducerDispatcher<GameState<P>>,
 ) -> Option<TourStep> {
-    // Hooks must always run in the same order. This early return is fine, because a puzzle either
-    // has a tour or doesn't.
+    // An early return between hooks is normally a bug, but here it's fine: for a given puzzle, the
+    // tour is either always there or never.
     let tour = P::TOUR.as_ref()?;
     let (at, started) = (app.clone(), state.clone());
     let begin = Callback::from(move |()| {
@@ -47,7 +46,7 @@ pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
         started.dispatch(StateChange::Tour(true));
     });
     let (program, plan) = (about::<P>(), (tour.plan)(app));
-    // A tour needs its own board, so it can't run if the board is fixed.
+    // The tour brings its own board, so this board must be replaceable.
     let fixed = app.is_embedded() || app.lesson.locked;
     let step = use_tour(program, plan, fixed, &app.page.act, &begin);
     let (ended, state) = (step.clone(), state.clone());
@@ -56,7 +55,7 @@ pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
             state.dispatch(StateChange::Tour(false));
         }
     });
-    // A tour is about its own board, so it must end when a task is opened.
+    // Opening a task takes the board away from the tour, so end it.
     let setter = step.setter();
     use_effect_with(app.is_task(), move |&is_task| {
         if is_task {
@@ -69,13 +68,13 @@ pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
     Some(step)
 }
 
-/// Ends the tour if the game gets another board, either because of a link or because the player has
-/// changed it. The steps are about the board of the tour, and would be wrong on any other one.
+/// Ends the tour when the board changes, be it by a link or by the player. Its steps would make no
+/// sense on any other board.
 #[hook]
 fn use_own_board<P: Puzzle>(app: &App<P>, tour: &'static Tour<P>, step: &TourStep) {
     let first = use_mut_ref(|| None::<String>);
     let is_mistake = step.is_some_and(|step| (tour.mistake)(app, step).is_some());
-    // This runs at every drawing, so we only write the link if we need it.
+    // This is called on every drawing, so don't format the link unless it's needed.
     let board = (step.is_some() && P::ENDS).then(|| app.model.board_link());
     let setter = step.setter();
     use_effect_with((board, is_mistake), move |(board, is_mistake)| {

@@ -1,4 +1,4 @@
-//! Makes sure that the address always contains the link to the current game.
+//! Keeps the address up to date, so that it's always a link to the current game.
 
 use super::puzzle::PuzzleDescription;
 use super::route::Route;
@@ -11,18 +11,18 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// A change of the address that the puzzle has to react to.
+/// A change of the address that concerns the puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AddressNews {
-    /// The address contains a game, which the page should open.
+    /// There's a game in the address, which should be opened.
     Game,
-    /// The guide now covers the game.
+    /// The guide is now in front of the game.
     Guide,
 }
 
-/// Makes the address and the puzzle follow each other. `link` is written to the address, and
-/// `receive` is called if the address changes in another way. While the address belongs to another
-/// page, both stay as they are.
+/// Synchronizes the address with the puzzle: `link` is written to the address, and `receive` is
+/// called when the address changes for any other reason. Nothing happens while the address belongs
+/// to another page.
 #[hook]
 pub fn use_address(
     puzzle: &'static PuzzleDescription,
@@ -50,8 +50,8 @@ pub fn use_address(
             session::keep_addresses(puzzle, &left.recent());
             left.flush();
         });
-        // If this link leads to another program, the Back button should later return to the current
-        // game, so its address must be complete.
+        // The link may lead to another program. If so, the Back button should return to the current
+        // game later, so don't leave its address incomplete.
         let follow =
             EventListener::new_with_options(&window(), "click", capture, move |event: &Event| {
                 if is_on_link(event) {
@@ -62,9 +62,9 @@ pub fn use_address(
     });
 }
 
-/// Returns the writer for a program that has just started. In the meantime, the user may have
-/// opened another one. Then the address belongs to that, and the page is about to be reloaded, so
-/// the writer must not do anything.
+/// Returns the writer for a program that has just started. By now, the user may already have opened
+/// another program, to which the address belongs. The page is about to be reloaded in this case, so
+/// the writer is paused.
 fn writer(puzzle: &PuzzleDescription) -> Writer {
     let writer = Writer::default();
     if Route::current(puzzle) == Route::Elsewhere {
@@ -78,17 +78,17 @@ fn is_on_link(event: &Event) -> bool {
     target.is_some_and(|target| matches!(target.closest("a"), Ok(Some(_))))
 }
 
-/// Returns how the puzzle has to react to a changed address, or `None` if there is nothing to do.
+/// Returns the news in a changed address, if there are any.
 fn news(writer: &Writer, puzzle: &PuzzleDescription) -> Option<AddressNews> {
     let known = match Route::current(puzzle) {
-        // The page is about to be reloaded.
+        // The page will be reloaded any moment.
         Route::Elsewhere => return None,
         Route::Guide(_) => {
             writer.pause();
             return Some(AddressNews::Guide);
         }
         Route::Tour => true,
-        // An address with just the name of the puzzle leads back to the game that is already open.
+        // If the address just names the puzzle, it means the game that is open anyway.
         Route::Board if !address::fragment().is_empty() => true,
         Route::Board | Route::Game => writer.knows(&address::fragment()),
     };

@@ -1,5 +1,4 @@
-//! Addresses. They name a program and a part of it. This is also about the game that is stored for
-//! an address.
+//! Addresses, which name a program and something in it, and the games that are stored for them.
 
 pub mod link;
 pub mod puzzle;

@@ -1,16 +1,16 @@
-//! Describes a program and its puzzle as plain values, because most of the page shouldn't be
+//! Descriptions of programs and puzzles as plain values, so that the page doesn't have to be
 //! generic.
 
 use yew::Html;
 
-/// A program, which can draw a puzzle and its guide.
+/// A program: a puzzle, and functions that draw it and its guide.
 #[derive(Debug, Clone, Copy)]
 pub struct Program {
     /// The puzzle.
     pub puzzle: &'static PuzzleDescription,
-    /// Renders the puzzle.
+    /// Renders the puzzle itself.
     pub view: fn() -> Html,
-    /// Renders the guide, opened at a chapter. The name of the chapter may be empty or unknown.
+    /// Renders the guide at a chapter, whose name may be empty or unknown.
     pub guide: Option<fn(&str) -> Html>,
 }
 
@@ -20,17 +20,17 @@ impl PartialEq for Program {
     }
 }
 
-/// Everything that the page around a puzzle has to know about it.
+/// Everything about a puzzle that the page depends on.
 #[derive(Debug, Clone, Copy)]
 pub struct PuzzleDescription {
-    /// The word with which addresses of the puzzle begin, e.g. `sieve`.
+    /// The first word of the puzzle's addresses, e.g. `sieve`.
     pub name: &'static str,
-    /// True if there is a guide.
+    /// True if it has a guide.
     pub guide: bool,
-    /// True if there is a tour. The puzzle itself starts it when the address says so
-    /// ([`Route::Tour`](crate::page::Route::Tour)).
+    /// True if it has a tour, which the puzzle starts by itself if the address asks for it (see
+    /// [`Route::Tour`](crate::page::Route::Tour)).
     pub tour: bool,
-    /// True if there is a projector mode.
+    /// True if it has a projector mode.
     pub is_projected: bool,
 }
 
@@ -41,14 +41,14 @@ impl PartialEq for PuzzleDescription {
 }
 
 impl PuzzleDescription {
-    /// Returns the fragment for the board without a game, e.g. `#sieve`.
+    /// Returns the fragment of the puzzle itself, e.g. `#sieve`.
     #[must_use]
     pub fn address(&self) -> String {
         format!("#{}", self.name)
     }
 
-    /// Returns the fragment for a chapter of the guide, e.g. `#sieve/how/bound`, or for its start
-    /// if the name is empty.
+    /// Returns the fragment of a chapter in the guide, e.g. `#sieve/how/bound`. With an empty name,
+    /// that's the start of the guide.
     #[must_use]
     pub fn guide_address(&self, chapter: &str) -> String {
         if chapter.is_empty() {
@@ -58,7 +58,7 @@ impl PuzzleDescription {
         }
     }
 
-    /// Returns the fragment for the tour, e.g. `#sieve/tour`.
+    /// Returns the fragment of the tour, e.g. `#sieve/tour`.
     #[must_use]
     pub fn tour_address(&self) -> String {
         format!("#{}/tour", self.name)

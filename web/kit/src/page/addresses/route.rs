@@ -1,4 +1,4 @@
-//! Finds out where an address leads.
+//! Resolves addresses.
 
 use super::puzzle::PuzzleDescription;
 use crate::browser::address::{self, puzzles};
@@ -7,13 +7,11 @@ use ginnow_links::sent;
 /// The target of a fragment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Route {
-    /// The puzzle with its current game. The fragment is empty or contains only the name of the
-    /// puzzle.
+    /// The puzzle and its current game. The fragment is empty, or just the puzzle's name.
     Board,
-    /// A game of the puzzle. The fragment may also be invalid, which the reader of links will
-    /// report.
+    /// A particular game. The fragment hasn't been validated; that's left to the parser of links.
     Game,
-    /// A chapter of the guide.
+    /// The guide, at the named chapter.
     Guide(String),
     /// The tour of the puzzle.
     Tour,
@@ -22,15 +20,15 @@ pub enum Route {
 }
 
 impl Route {
-    /// Returns the target of a fragment, with or without its `#`. `puzzle` is the one of this
-    /// program, and `known` are the names of all programs in this build.
+    /// Resolves a fragment, with or without the leading `#`. `puzzle` is this program's puzzle, and
+    /// `known` the names of all programs in this build.
     ///
-    /// If a fragment doesn't begin with any of these names, it belongs to the first program. Its
-    /// addresses are the oldest ones, from before there were any others.
+    /// Fragments that don't start with any of these names belong to the first program, since its
+    /// addresses go back to a time when there were no others.
     #[must_use]
     pub fn of(fragment: &str, puzzle: &PuzzleDescription, known: &[impl AsRef<str>]) -> Self {
         let text = sent(fragment.trim_start_matches('#'));
-        // In static/start.js, a word is defined in the same way.
+        // Keep this definition of a word in sync with static/start.js.
         let is_of_word = |sign: char| sign.is_ascii_alphanumeric() || matches!(sign, '-' | '_');
         let (word, rest) = text.split_at(text.find(|sign| !is_of_word(sign)).unwrap_or(text.len()));
         let rest = rest.strip_prefix('/').unwrap_or(rest);
@@ -48,13 +46,13 @@ impl Route {
         }
     }
 
-    /// Returns the target of the current address.
+    /// Resolves the current address.
     #[must_use]
     pub fn current(puzzle: &PuzzleDescription) -> Self {
         Self::of(&address::fragment(), puzzle, &puzzles())
     }
 
-    /// Returns true if the board is visible.
+    /// Returns `true` if the board is visible.
     #[must_use]
     pub fn is_board(&self) -> bool {
         matches!(self, Route::Board | Route::Game)

@@ -1,5 +1,5 @@
-//! Saves a game with its undo history until the window is closed. This is necessary because opening
-//! another puzzle reloads the page, and players expect to find their game when they come back.
+//! Saves the game and its undo history for as long as the window is open. Opening another puzzle
+//! reloads the page, and players expect to find their game when they come back.
 
 use super::puzzle::PuzzleDescription;
 use super::route::Route;
@@ -8,20 +8,19 @@ use crate::reactive::effect::use_effect_with;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// The longest game that we save, in UTF-16 units. Browsers store about five million of these per
-/// site.
+/// The maximum length of a saved game in UTF-16 units. Browsers typically store about five million
+/// of these per site.
 pub const LONGEST: usize = 400_000;
 
-/// Returns the game that [`use_session`] has saved. Somebody may have changed it, so don't rely on
-/// it.
+/// Returns the game saved by [`use_session`]. Don't trust it, since it may have been tampered with.
 #[must_use]
 pub fn recall(puzzle: &PuzzleDescription) -> Option<String> {
     memory::recall_in_window(&game_key(puzzle)).filter(|game| game.len() <= LONGEST)
 }
 
-/// Returns true if the saved game should be restored. This is the case if the address belongs to it
-/// or just names the puzzle, whereas an empty address starts a new game. If the address names
-/// exactly the saved game, pass true for `same`.
+/// Returns `true` if the saved game should be restored, i.e. if the address belongs to it or just
+/// names the puzzle. An empty address starts a new game instead. `same` is true if the address is
+/// exactly that of the saved game.
 #[must_use]
 pub fn comes_back(puzzle: &PuzzleDescription, same: bool) -> bool {
     let fragment = address::fragment();
@@ -32,15 +31,15 @@ pub fn comes_back(puzzle: &PuzzleDescription, same: bool) -> bool {
     }
 }
 
-/// Saves the most recent addresses, one per line, when the page goes away. The last changes are
-/// written with a delay, so the address of a reloaded page can be an older one.
+/// Saves the most recent addresses (one per line) when the page goes away. Changes are written with
+/// a delay, so after a reload, the address may be slightly outdated.
 pub(in crate::page) fn keep_addresses(puzzle: &PuzzleDescription, recent: &str) {
     keep(&address_key(puzzle), recent);
 }
 
-/// Saves the game that `write` returns when the page goes away. Phones may end a page as soon as it
-/// is hidden, so it is saved then as well. If the game is too long, nothing is saved, and an
-/// earlier one is deleted.
+/// Saves the game returned by `write` when the page goes away. It's also saved when the page is
+/// hidden, because phones may end it at that point without further notice. A game that is too long
+/// isn't saved, and any earlier one is deleted.
 #[hook]
 pub fn use_session(puzzle: &'static PuzzleDescription, write: Callback<(), String>) {
     let latest = use_mut_ref(|| None);
@@ -64,9 +63,9 @@ pub fn use_session(puzzle: &'static PuzzleDescription, write: Callback<(), Strin
     });
 }
 
-/// Returns true if the page had this address when it went away. After a reload, it may also have
-/// had it shortly before. In any other case, we only look at the last one: if you open a link to a
-/// position of a few moves ago, that is the position you want to see.
+/// Returns `true` if this was the page's address when it went away or, after a reload, shortly
+/// before. Otherwise only the last address counts: if you open a link to a position from a few
+/// moves ago, that's the one you want to see.
 fn was_there(puzzle: &PuzzleDescription, fragment: &str) -> bool {
     let recent = memory::recall_in_window(&address_key(puzzle)).unwrap_or_default();
     let known = if is_loaded_again() { usize::MAX } else { 1 };
@@ -75,7 +74,7 @@ fn was_there(puzzle: &PuzzleDescription, fragment: &str) -> bool {
 }
 
 fn keep(key: &str, text: &str) {
-    // A longer game is only in the address, without its history.
+    // Such a long game is still in the address, just without its history.
     if text.len() > LONGEST {
         memory::forget_in_window(key);
     } else {

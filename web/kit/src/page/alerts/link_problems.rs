@@ -1,15 +1,15 @@
-//! Messages about invalid links. They are for the problems that the link of any puzzle can have.
+//! Messages about problems that any puzzle's links can have.
 
 use crate::browser::address::puzzles;
 use crate::page::values::notice::{Notice, Text};
 use crate::words::{fill, list, number, text};
 use ginnow_links::{LONGEST_QUESTION, Problem};
 
-/// How many problems we list. Nobody would read a longer list.
+/// The number of problems we list. Nobody would read more.
 const MOST_LISTED: usize = 4;
 
-/// Returns the notice about the problems of a link, if it has any. The puzzle may have problems of
-/// its own, so you have to provide `words`, which describes a problem.
+/// Returns a notice about the problems in a link, if there are any. `words` describes a problem,
+/// since puzzles have their own kinds.
 pub fn broken_link<P: 'static>(mut problems: Vec<P>, words: fn(&P) -> String) -> Option<Notice> {
     problems.truncate(MOST_LISTED);
     (!problems.is_empty()).then(|| {
@@ -20,7 +20,7 @@ pub fn broken_link<P: 'static>(mut problems: Vec<P>, words: fn(&P) -> String) ->
     })
 }
 
-/// Describes a problem that the link of any puzzle can have, and how the page has dealt with it.
+/// Describes a problem, including how the page has dealt with it.
 #[must_use]
 pub fn problem(problem: &Problem) -> String {
     match problem {
@@ -56,8 +56,8 @@ pub fn problem(problem: &Problem) -> String {
     }
 }
 
-/// Returns all words with which an address can begin. If the build has only one puzzle, it is just
-/// the name of that.
+/// Returns all words that an address can begin with. If this is the only puzzle in the build,
+/// that's just its name.
 fn known(puzzle: &str) -> String {
     let mut known = puzzles();
     if known.is_empty() {

@@ -1,4 +1,4 @@
-//! Notices on the page, e.g. about invalid links.
+//! Notices on the page, most of which are about invalid links.
 
 pub mod link_problems;
 pub mod notices;

@@ -1,4 +1,4 @@
-//! Draws notices. They appear on top of everything else, so nothing on the page has to move.
+//! Draws notices on top of everything else, so that nothing on the page has to move.
 
 use crate::controls::focus::use_focus_return;
 use crate::controls::icons::{Icon, icon_button};
@@ -10,11 +10,11 @@ use yew::prelude::*;
 /// The properties of [`Notices`].
 #[derive(Properties, PartialEq)]
 pub struct NoticesProps {
-    /// The page, which may have a notice.
+    /// The page, with or without a notice.
     pub page: Page,
 }
 
-/// Renders the notice, if there is one.
+/// Renders the notice, if any.
 #[component]
 pub fn Notices(props: &NoticesProps) -> Html {
     let page = &props.page;

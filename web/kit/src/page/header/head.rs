@@ -1,5 +1,5 @@
-//! Draws the header. It has a link to all puzzles, the name, the guide, the share dialog, and a
-//! menu with everything else.
+//! Draws the header: a link to all puzzles, the name, the guide, the share dialog, and a menu for
+//! the rest.
 
 use super::menu::{Does, Item, Menu, MenuProps};
 use crate::browser::address::puzzles;
@@ -10,29 +10,29 @@ use crate::reactive::component::component;
 use crate::words::{LANGUAGES, text};
 use yew::prelude::*;
 
-/// The parts of the header that not every page has.
+/// Parts of the header that are optional.
 #[derive(Clone, Copy, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "each part stands by itself")]
 pub struct Offers {
-    /// A link to all puzzles. A build with only one puzzle leaves it out.
+    /// The link to all puzzles, unless the build has only this one.
     pub puzzles: bool,
     /// The guide.
     pub guide: bool,
-    /// The dialog for sharing.
+    /// The share dialog.
     pub share: bool,
-    /// The dialog for saving, opening and printing.
+    /// The dialog to save, open and print.
     pub files: bool,
     /// The projector mode.
     pub projector: bool,
 }
 
-/// The word with which the address of the page with all puzzles begins.
+/// The first word of the address of the page with all puzzles.
 pub(crate) const PUZZLES: &str = "puzzles";
 
 /// Id of the link to the guide.
 pub(crate) const GUIDE_LINK: &str = "how-link";
 
-/// Renders the header. If the board has a name and a place in a series, pass it as `place`.
+/// Renders the header. `place` is the name of the board and its place in a series, if it has any.
 pub fn head(
     puzzle: &PuzzleDescription,
     place: Option<String>,
@@ -90,8 +90,7 @@ fn items(puzzle: &PuzzleDescription, offers: Offers, page: &Page) -> Vec<Item> {
     }
     items.push(item(Icon::Settings, "settings.title", opens(Panel::Settings)));
     items.push(item(Icon::Keys, "keys.title", opens(Panel::Keys)));
-    // If the link has a language, it takes precedence, so there would be no point in choosing
-    // another one.
+    // Leave this out if the link sets the language, because that takes precedence over any choice.
     if page.linked_language.is_none() {
         let others = LANGUAGES.iter().filter(|one| one.code != page.language);
         items.extend(others.map(|one| Item {
@@ -105,7 +104,7 @@ fn items(puzzle: &PuzzleDescription, offers: Offers, page: &Page) -> Vec<Item> {
     items
 }
 
-/// Renders the link to all puzzles, if this build has others.
+/// Renders the link to all puzzles if there are others in this build.
 fn puzzles_link() -> Html {
     if !puzzles().iter().any(|name| name == PUZZLES) {
         return Html::default();

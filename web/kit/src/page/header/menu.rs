@@ -1,4 +1,4 @@
-//! Draws the menu of the header. It follows the ARIA pattern for menu buttons.
+//! Draws the header's menu, which follows the ARIA pattern for menu buttons.
 
 use crate::browser::document;
 use crate::controls::icons::{Icon, drawing};
@@ -10,48 +10,47 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// Id of the menu button. It gets the focus when the guide or a dialog that was opened from the
-/// menu is closed.
+/// Id of the menu button. The focus returns here when the guide, or a dialog opened from the menu,
+/// is closed.
 pub const MENU_BUTTON: &str = "menu-button";
 
 /// An item of the menu.
 #[derive(Clone, PartialEq)]
 pub struct Item {
-    /// The icon in front of the label.
+    /// Icon in front of the label.
     pub icon: Option<Icon>,
-    /// The label, in the current language.
+    /// Label in the current language.
     pub label: &'static str,
-    /// The language of the label, if it isn't that of the page.
+    /// Language of the label, if different from the page's.
     pub language: Option<&'static str>,
-    /// True if the item is only needed on phones, because a wide header has a link to the same
-    /// thing.
+    /// True if only phones need the item. Wide headers have a link instead.
     pub on_phones: bool,
-    /// The effect of the item.
+    /// Called when the item is activated, or its address.
     pub does: Does,
 }
 
-/// The effect of an item.
+/// The effect of activating an item.
 #[derive(Clone, PartialEq)]
 pub enum Does {
-    /// It calls this.
+    /// Calls this.
     Press(Callback<()>),
-    /// It leads to this address.
+    /// Leads to this address.
     Go(String),
 }
 
 /// The properties of [`Menu`].
 #[derive(Properties, PartialEq)]
 pub struct MenuProps {
-    /// The items from top to bottom.
+    /// The items, from top to bottom.
     pub items: Vec<Item>,
 }
 
-/// Renders the menu button and, if it is open, the menu.
+/// Renders the menu button, as well as the menu if it's open.
 #[component]
 pub fn Menu(props: &MenuProps) -> Html {
     let popover = use_popover();
     let (root, is_open) = (popover.root.clone(), popover.is_open);
-    // If the menu is opened with Arrow Up, its last item gets the focus.
+    // Arrow Up opens the menu with the focus on its last item.
     let at_last = use_mut_ref(|| false);
     let last = Rc::clone(&at_last);
     use_effect_with((is_open, root.clone()), move |(is_open, root)| {
@@ -70,7 +69,7 @@ pub fn Menu(props: &MenuProps) -> Html {
                 at_last.replace(event.key() == "ArrowUp");
                 set.emit(true);
             }
-            // Tab should go to whatever follows the button.
+            // Let Tab go to the element after the button.
             "Tab" if is_open => close.emit(()),
             key if is_open && step(&root, key) => event.prevent_default(),
             _ => escape.emit(event),
@@ -92,8 +91,8 @@ pub fn Menu(props: &MenuProps) -> Html {
     }
 }
 
-/// Renders an item. It gives the focus back to the button before it does anything, so that a dialog
-/// returns it there.
+/// Renders an item. Before it does anything, the focus goes back to the button, so that a dialog
+/// will return it there.
 fn item(item: &Item, close: &Callback<()>) -> Html {
     let class = item.on_phones.then_some("on-phones");
     let face = html! {
@@ -120,8 +119,7 @@ fn item(item: &Item, close: &Callback<()>) -> Html {
     }
 }
 
-/// If this is one of the keys for menus, moves the focus to another item or activates the focused
-/// one. Otherwise, returns false.
+/// Handles keys that move between items or activate one. Returns `false` for all others.
 fn step(root: &NodeRef, key: &str) -> bool {
     let items = items(root);
     let count = items.len();
@@ -144,7 +142,7 @@ fn step(root: &NodeRef, key: &str) -> bool {
     true
 }
 
-/// Returns the items of the open menu that are visible.
+/// Returns all visible items of the open menu.
 fn items(root: &NodeRef) -> Vec<HtmlElement> {
     let Some(root) = root.cast::<Element>() else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! The header with its menu, and the tabs.
+//! The header, its menu, and the tabs.
 
 pub mod head;
 pub mod menu;

@@ -1,10 +1,10 @@
-//! A section that opens below its heading.
+//! Sections that expand below their heading.
 
 use crate::words::text;
 use yew::prelude::*;
 
-/// Renders the heading, which is a button, and the content if the section is open. `label` is the
-/// key of the heading.
+/// Renders the heading (which is a button), and the content if it's expanded. `label` is the key of
+/// the heading.
 pub fn section(
     name: &'static str,
     label: &'static str,

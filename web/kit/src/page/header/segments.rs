@@ -1,4 +1,4 @@
-//! A segmented control, i.e. a row of options of which one is selected.
+//! Segmented controls: a row of options, one of which is selected.
 
 use super::tabs::{focus_element, next_name};
 use crate::words::text;
@@ -7,16 +7,16 @@ use yew::prelude::*;
 /// An option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Segment {
-    /// The name that the callback gets.
+    /// The name passed to the callback.
     pub name: &'static str,
     /// Key of the label.
     pub label: &'static str,
-    /// Key of a sentence about its purpose, if there is one.
+    /// Key of a sentence that explains the option.
     pub about: Option<&'static str>,
 }
 
-/// Renders the control. Technically it is a group of radio buttons: the arrow keys select the next
-/// option, and Home and End the first and the last. `label` is the key of its name.
+/// Renders the control. Technically, it's a radio group: arrow keys select the next option, Home
+/// and End the first and the last one. `label` is the key of the group's name.
 pub fn segments(
     label: &'static str,
     offered: &[Segment],
@@ -26,7 +26,7 @@ pub fn segments(
     let option = |segment: &Segment| {
         let Segment { name, label, about } = *segment;
         let (selected, about) = (name == chosen, about.map(text));
-        // With this key, an option doesn't lose the focus when others come and go.
+        // The key makes sure that an option keeps the focus when others come and go.
         html! {
             <button key={name} type="button" role="radio" id={segment_id(name)} aria-checked={selected.to_string()}
                 tabindex={if selected { "0" } else { "-1" }} title={about} aria-description={about}

@@ -1,4 +1,4 @@
-//! The tabs next to the board.
+//! Tabs next to the board.
 
 use super::travel::use_travel;
 use crate::browser::{after, document, window};
@@ -11,10 +11,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// A tab, which the puzzle offers.
+/// A tab offered by the puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tab {
-    /// The name. It is part of links and of the style sheet, so it must never change.
+    /// The name. Since it's part of links (and of the style sheet), it must never change.
     pub name: &'static str,
     /// Key of the label.
     pub label: &'static str,
@@ -22,19 +22,19 @@ pub struct Tab {
     pub hidden: bool,
 }
 
-/// Everything that the current tab shows.
+/// The contents of the current tab.
 pub struct Scene {
-    /// Name of the view. It becomes a class of the panel, in addition to the name of the tab.
+    /// The view's name, which becomes a class of the panel along with the tab's name.
     pub view: &'static str,
-    /// The control that selects a view, if the tab has several.
+    /// The control to switch between views, if there are several.
     pub segments: Html,
     /// The view.
     pub body: Html,
 }
 
-/// Renders the tabs and, below them, the content of the selected one. When a tab is clicked,
-/// `choose` gets its name. `about` should return the key of a sentence about the purpose of a view,
-/// or an empty string.
+/// Renders tabs, with the contents of the selected one below. `choose` is called with the name of a
+/// tab when it's clicked. `about` returns the key of a sentence about a view's purpose, or an empty
+/// string.
 pub fn tabs(
     tabs: &[Tab],
     about: impl Fn(&str) -> &'static str,
@@ -46,7 +46,7 @@ pub fn tabs(
     tabs_with(tabs, about, chosen, choose, scene)
 }
 
-/// Like [`tabs`], but a tab can have several views.
+/// Like [`tabs`], but tabs may have several views.
 pub fn tabs_with(
     tabs: &[Tab],
     about: impl Fn(&str) -> &'static str,
@@ -102,8 +102,7 @@ struct ContainerProps {
     children: Html,
 }
 
-/// Renders the content of a view. If you have been there before, it is scrolled to where you left
-/// it.
+/// Renders a view's contents, scrolled to where you left them the last time.
 #[component]
 fn Container(props: &ContainerProps) -> Html {
     let ContainerProps { tab, view, .. } = *props;
@@ -122,7 +121,8 @@ fn Container(props: &ContainerProps) -> Html {
     use_travel(&container, view);
     let is_drawn = use_mut_ref(|| false);
     use_effect_with((view, container.clone()), move |(_, container)| {
-        // The first view is at its top. Setting that would make the browser lay out the page in the middle of the start.
+        // Don't touch the scroll position of the first view. It's at the top anyway, and setting it
+        // would force a layout in the middle of startup.
         let is_first = !is_drawn.replace(true);
         if let Some(container) = container.cast::<Element>().filter(|_| !is_first) {
             container.set_scroll_top(place);
@@ -136,8 +136,8 @@ fn Container(props: &ContainerProps) -> Html {
     }
 }
 
-/// On a phone, the tabs can be at the lower edge of the window, so their panel is out of sight.
-/// This scrolls to the panel once the view has changed, or back to the top of the page.
+/// Scrolls to the panel once the view has changed, or back to the top of the page. This is for
+/// phones, where the tabs can be at the bottom of the window with their panel out of sight.
 fn reveal(is_top: bool) {
     after(REVEALED_AFTER, move || {
         let tabs = document().query_selector(".side .tabs").ok().flatten();
@@ -154,7 +154,7 @@ fn reveal(is_top: bool) {
     });
 }
 
-/// How long it takes to draw the new view, in milliseconds.
+/// How many milliseconds it takes to draw the new view.
 const REVEALED_AFTER: u32 = 60;
 
 fn tab_id(name: &str) -> String {
@@ -165,7 +165,7 @@ fn focus(name: &str) {
     focus_element(&tab_id(name));
 }
 
-/// Focuses the element with this id, if it exists.
+/// Focuses the element with the given id, if there is one.
 pub(in crate::page) fn focus_element(id: &str) {
     let element = document().get_element_by_id(id);
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
@@ -173,14 +173,13 @@ pub(in crate::page) fn focus_element(id: &str) {
     }
 }
 
-/// Returns the tab to which a key leads.
+/// Returns the tab that a key leads to, if any.
 fn neighbour(offered: &[Tab], chosen: &str, key: &str) -> Option<&'static str> {
     let names: Vec<&'static str> = offered.iter().map(|tab| tab.name).collect();
     next_name(&names, chosen, key).filter(|_| !matches!(key, "ArrowUp" | "ArrowDown"))
 }
 
-/// Returns the name that a key selects in a row of names. The arrow keys wrap around, whereas Home
-/// and End go to the ends.
+/// Returns the name that a key selects. Arrow keys wrap around; Home and End go to the ends.
 pub(in crate::page) fn next_name(
     offered: &[&'static str],
     chosen: &str,

@@ -1,5 +1,5 @@
-//! When another drawing of the same nodes appears, this lets the nodes travel from their old places
-//! to the new ones, so that you can follow them.
+//! Animates the transition between two drawings of the same nodes: each node travels from its old
+//! place to the new one, so that you can follow it.
 
 use crate::browser::{after, window};
 use crate::reactive::effect::use_effect_with;
@@ -9,31 +9,31 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
-/// The attribute of nodes that are moving. The style sheet animates them.
+/// Attribute of moving nodes, which are animated by the style sheet.
 const TRAVELS: &str = "data-travels";
 
-/// The longest time that this takes, in milliseconds.
+/// How long the animation takes at most, in milliseconds.
 const DURATION: u32 = 400;
 
-/// With more nodes than this, the animation wouldn't be smooth.
+/// The animation wouldn't be smooth with more nodes than this.
 const MOST: usize = 300;
 
-/// If the new drawing is late by more frames than this, we give up. Its nodes have then already
-/// been seen in their new places.
+/// If the new drawing is more than this many frames late, we give up, because the nodes have
+/// already been seen in their new places.
 const FRAMES: u32 = 60;
 
-/// Centres of nodes on the screen, by their numbers.
+/// Centres of nodes on the screen, by number.
 type Places = BTreeMap<String, (f64, f64)>;
 
-/// Moves the nodes of the drawings in `container` when `view` changes. A node is a group in an SVG
-/// drawing that has its number in `data-number`.
+/// Moves the nodes of the drawings in `container` whenever `view` changes. Nodes are SVG groups
+/// with their number in `data-number`.
 #[hook]
 pub fn use_travel(container: &NodeRef, view: &'static str) {
     let last = use_mut_ref(|| view);
     let places = use_mut_ref(Places::new);
     if *last.borrow() != view {
         *last.borrow_mut() = view;
-        // At this point, the document still contains the old drawing.
+        // The document still has the old drawing at this point.
         *places.borrow_mut() = places_in(container);
     }
     let container = container.clone();
@@ -45,9 +45,9 @@ pub fn use_travel(container: &NodeRef, view: &'static str) {
     });
 }
 
-/// Starts the animation once the new drawing has its size, but before the browser paints it. The
-/// drawing may come a few frames later than the view, so we look for it in each frame. This works
-/// because the browser asks us before it paints.
+/// Starts the animation when the new drawing has its size, but hasn't been painted yet. It may
+/// arrive a few frames after the view, so we check in every frame, which is when the browser asks
+/// us before painting.
 fn before_painting(container: NodeRef, places: Places, frames: u32) {
     let action = Closure::once_into_js(move || {
         let nodes = nodes(&container);
@@ -57,7 +57,7 @@ fn before_painting(container: NodeRef, places: Places, frames: u32) {
             travel(&nodes, &places);
         }
     });
-    // This can only fail if the argument has the wrong type.
+    // Can't fail, because the argument is a function.
     let _ = window().request_animation_frame(action.unchecked_ref());
 }
 
@@ -91,10 +91,10 @@ fn places_in(container: &NodeRef) -> Places {
     nodes.iter().filter_map(place).collect()
 }
 
-/// Starts the animation of all nodes that were also in the old drawing.
+/// Animates all nodes that were in the old drawing as well.
 fn travel(nodes: &[SvgElement], places: &Places) {
-    // Read all places before writing anything. Otherwise, the browser would compute the layout
-    // again for every node.
+    // Read all places first, then write. Alternating would make the browser compute the layout once
+    // per node.
     let steps = nodes.iter().filter_map(|node| {
         let from = places.get(&number(node)?)?;
         let to = centre(node);
@@ -114,7 +114,7 @@ fn travel(nodes: &[SvgElement], places: &Places) {
     });
 }
 
-/// Returns the scale of the drawing that contains a node.
+/// Returns the scale of the drawing around a node.
 fn pixels_per_unit(node: &SvgElement) -> f64 {
     let drawing = node.closest("svg").ok().flatten();
     let scale = drawing.and_then(|drawing| {

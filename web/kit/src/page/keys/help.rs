@@ -1,4 +1,5 @@
-//! The keyboard help. It is made from the same lists that the handlers use, so it can't be wrong.
+//! The keyboard help. It can't be wrong, since it's generated from the same lists that the handlers
+//! use.
 
 use super::command_label;
 use super::list::{KeyEntry, Stroke, plain};
@@ -10,7 +11,7 @@ use crate::reactive::component::component;
 use crate::words::text;
 use yew::prelude::*;
 
-/// A table of the help. There is one for each part of the page.
+/// A table of keys. Each part of the page has its own.
 #[derive(Clone)]
 pub struct KeyTable {
     /// Key of the title.
@@ -26,19 +27,19 @@ fn rows<K>(list: &[KeyEntry<K>]) -> impl Iterator<Item = HelpRow> {
 }
 
 impl KeyTable {
-    /// Returns a table of keys that work while a certain element has the focus.
+    /// Creates a table of keys for when a certain element has the focus.
     pub fn of<K>(title: &'static str, list: &[KeyEntry<K>]) -> Self {
         KeyTable { title, rows: rows(list).collect() }
     }
 
-    /// Returns a table of the keys for a board whose cells can be selected.
+    /// Creates the table for a board with selectable cells.
     #[must_use]
     pub fn of_board() -> Self {
         const SELECT: HelpRow = (&[plain("Enter"), plain(" ")], "steps.select");
         KeyTable::of_rows("keys.board", [SELECT].into_iter().chain(rows(&GRID_STEPS)))
     }
 
-    /// Returns a table of these rows.
+    /// Creates a table with the given rows.
     pub(crate) fn of_rows(title: &'static str, rows: impl Iterator<Item = HelpRow>) -> Self {
         let rows = rows.collect();
         KeyTable { title, rows }
@@ -106,7 +107,7 @@ fn stroke(stroke: &Stroke) -> Html {
     }
 }
 
-/// Returns the text on a key.
+/// Returns the label of a key, as on a keyboard.
 fn cap(key: &'static str) -> String {
     match key {
         " " => text("key.space").to_owned(),

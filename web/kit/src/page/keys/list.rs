@@ -1,14 +1,13 @@
-//! Lists of keys. Handlers search them, and the help shows the same lists, so the two can't
-//! disagree.
+//! Lists of keys, shared by the handlers and the help, so that they can't disagree.
 
 use web_sys::KeyboardEvent;
 
-/// The last letter of the Latin blocks that a keyboard produces.
+/// The last letter in the Latin blocks that any keyboard produces.
 const LAST_LATIN: char = '\u{24f}';
 
-/// Returns the name of a key, in the form of [`Stroke::key`]. If the layout has no Latin letters,
-/// as in Cyrillic, Greek or Arabic, this is the letter that is at the same place on an English
-/// keyboard. Digits and punctuation are always those of the layout.
+/// Returns the name of a key, as in [`Stroke::key`]. For layouts without Latin letters (Cyrillic,
+/// Greek, Arabic and so on), that's the letter in the same place on an English keyboard. Digits and
+/// punctuation always follow the layout.
 #[must_use]
 pub fn key_name(event: &KeyboardEvent) -> String {
     let key = event.key();
@@ -16,7 +15,7 @@ pub fn key_name(event: &KeyboardEvent) -> String {
     latin.unwrap_or(key)
 }
 
-/// If `key` is a letter of another script, returns the English letter at the position `code`.
+/// Returns the English letter at the position `code` if `key` is a letter of another script.
 fn latin<'code>(key: &str, code: &'code str) -> Option<&'code str> {
     let other_script = key.chars().all(|sign| sign > LAST_LATIN);
     code.strip_prefix("Key").filter(|_| other_script)
@@ -25,41 +24,41 @@ fn latin<'code>(key: &str, code: &'code str) -> Option<&'code str> {
 /// A key with its modifiers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stroke {
-    /// Name of the key, as `key_name` returns it. Letters are in lower case.
+    /// The key's name, as returned by [`key_name`]. Letters are lower case.
     pub key: &'static str,
-    /// True if Control or Command must be held down.
+    /// True if it takes Control or Command.
     pub command: bool,
-    /// True if Shift must be held down.
+    /// True if it takes Shift.
     pub shift: bool,
 }
 
-/// A key that means any digit.
+/// A placeholder for any digit key.
 pub const DIGITS: &str = "0–9";
 
 impl Stroke {
-    /// Returns true if this was pressed.
+    /// Returns `true` if this stroke was pressed.
     #[must_use]
     pub fn is(&self, key: &str, command: bool, shift: bool) -> bool {
         let digit = key.len() == 1 && key.as_bytes()[0].is_ascii_digit();
         let same = self.key.eq_ignore_ascii_case(key) || (self.key == DIGITS && digit);
-        // On many keyboards, you need Shift to type a sign such as "?", so we ignore it.
+        // Ignore Shift for signs: many keyboards need it to type "?", for example.
         let sign = key.len() == 1 && !key.as_bytes()[0].is_ascii_alphabetic();
         same && self.command == command && (self.shift == shift || (sign && !command && key != " "))
     }
 }
 
-/// An entry of a list, i.e. some keys and their command.
+/// An entry in a list: a command and its keys.
 #[derive(Debug, Clone, Copy)]
 pub struct KeyEntry<K: 'static> {
     /// The command.
     pub action: K,
-    /// The keys. Any of them will do.
+    /// The strokes. Any one of them triggers the command.
     pub strokes: &'static [Stroke],
-    /// Key of the description in the word files.
+    /// Key of the description.
     pub words: &'static str,
 }
 
-/// Returns the command of a key, if the list has one.
+/// Looks up the command of a key.
 pub fn find<K: Copy>(list: &[KeyEntry<K>], key: &str, command: bool, shift: bool) -> Option<K> {
     let action = |entry: &&KeyEntry<K>| {
         let mut strokes = entry.strokes.iter();
@@ -68,43 +67,43 @@ pub fn find<K: Copy>(list: &[KeyEntry<K>], key: &str, command: bool, shift: bool
     list.iter().find(action).map(|entry| entry.action)
 }
 
-/// Returns a key without modifiers.
+/// A key on its own, without modifiers.
 #[must_use]
 pub const fn plain(key: &'static str) -> Stroke {
     Stroke { key, command: false, shift: false }
 }
 
-/// Returns a key with Control or Command.
+/// A key with Control or Command.
 #[must_use]
 pub const fn command(key: &'static str) -> Stroke {
     Stroke { key, command: true, shift: false }
 }
 
-/// Returns a key with Shift.
+/// A key with Shift.
 #[must_use]
 pub const fn shifted(key: &'static str) -> Stroke {
     Stroke { key, command: false, shift: true }
 }
 
-/// Returns a key with Shift and either Control or Command.
+/// A key with Shift, plus Control or Command.
 #[must_use]
 pub const fn shift_command(key: &'static str) -> Stroke {
     Stroke { key, command: true, shift: true }
 }
 
-/// Returns an entry of a list.
+/// Creates an entry.
 pub const fn entry<K>(action: K, strokes: &'static [Stroke], words: &'static str) -> KeyEntry<K> {
     KeyEntry { action, strokes, words }
 }
 
-/// The commands that every page has.
+/// Commands that are available on every page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PageKey {
-    /// Show the board on a projector, or leave that mode.
+    /// Switch projector mode on or off.
     Project,
     /// Leave the projector mode.
     Leave,
-    /// In projector mode, make the screen blank until the next key is pressed.
+    /// Blank the screen (in projector mode) until the next key is pressed.
     Blank,
     /// Show the help.
     Help,
@@ -113,20 +112,20 @@ pub enum PageKey {
 /// The keys of these commands.
 pub const PAGE_KEYS: [KeyEntry<PageKey>; 4] = [
     entry(PageKey::Project, &[plain("f")], "keys.project"),
-    // Clickers send F5 to start or end a presentation, and a full stop to make the screen blank.
+    // Clickers send F5 to start or end a presentation, and a full stop to blank the screen.
     entry(PageKey::Leave, &[plain("Escape"), plain("F5")], "keys.leave"),
     entry(PageKey::Blank, &[plain(".")], "keys.blank"),
     entry(PageKey::Help, &[plain("?")], "keys.help"),
 ];
 
-/// Checks that no key in a list has two commands. The second one could never be reached, because we
-/// use the first entry that matches. This is for the tests of puzzles.
+/// Asserts that no key has two commands. Lookups return the first match, so the second command
+/// would be unreachable. Call this in a puzzle's tests.
 ///
 /// # Panics
 /// Panics if a key has two commands.
 pub fn assert_unambiguous<K: Copy + PartialEq + std::fmt::Debug>(list: &[KeyEntry<K>]) {
     for entry in list {
-        // This one isn't a key itself, it means ten of them.
+        // Skip this one, which stands for ten keys.
         for stroke in entry.strokes.iter().filter(|stroke| stroke.key != DIGITS) {
             let found = find(list, stroke.key, stroke.command, stroke.shift);
             assert_eq!(found, Some(entry.action), "{stroke:?}");

@@ -1,4 +1,4 @@
-//! Keys that work wherever the focus is, unless the focused element needs them itself.
+//! Keys that work no matter where the focus is, unless the focused element needs them itself.
 
 mod help;
 mod list;
@@ -25,51 +25,51 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
-/// Returns true if Control or Command is held down.
+/// Returns `true` if either Control or Command is down.
 #[must_use]
 pub fn has_command(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.meta_key()
 }
 
-/// Returns true on a Mac, an iPhone or an iPad, whose keyboards have the key Command in place of Control.
+/// Returns `true` on Apple devices, where Command takes the place of Control.
 #[must_use]
 pub fn is_apple() -> bool {
     let platform = window().navigator().platform().unwrap_or_default();
     ["Mac", "iPhone", "iPad", "iPod"].iter().any(|name| platform.starts_with(name))
 }
 
-/// Returns the label of the key that [`has_command`] expects.
+/// Returns the label of the modifier checked by [`has_command`].
 #[must_use]
 pub fn command_label() -> &'static str {
     text(if is_apple() { "key.command-apple" } else { "key.command" })
 }
 
-/// Returns true if presentation remotes send this key. In projector mode, such keys control playback even if
-/// the focus is on the board.
+/// Returns `true` for keys that presentation remotes send. In projector mode these control
+/// playback, even while the focus is on the board.
 #[must_use]
 pub fn is_clicker(key: &str) -> bool {
     matches!(key, "PageUp" | "PageDown" | "." | "F5")
 }
 
-/// A shortcut of the puzzle. We needn't know its effect here.
+/// A puzzle's shortcut. Its action isn't known here.
 #[derive(Debug, Clone, Copy)]
 pub struct Shortcut {
-    /// Any of these strokes will do.
+    /// The strokes. Any one of them triggers the shortcut.
     pub strokes: &'static [Stroke],
-    /// True if the effect is repeated for as long as the key is held down.
+    /// True if holding the key down repeats the action.
     pub is_repeated: bool,
 }
 
-/// The request behind a key.
+/// The meaning of a key press.
 enum Request {
     OfPage(PageKey),
-    /// The shortcut of the puzzle with this index.
+    /// The puzzle's shortcut with this index.
     OfPuzzle(usize),
 }
 
-/// Listens to keys everywhere on the page, both for the commands of the page and for shortcuts of
-/// the puzzle. The list of shortcuts may change at any time, and `press` gets the index of a
-/// shortcut. While a dialog is still loading, Escape closes it and all other keys are ignored.
+/// Listens for keys anywhere on the page: commands of the page itself, and shortcuts of the puzzle,
+/// which may change at any time. `press` is called with a shortcut's index. While a dialog is
+/// loading, only Escape works, which closes it.
 #[hook]
 pub fn use_strokes(
     puzzle: &'static PuzzleDescription,
@@ -77,7 +77,7 @@ pub fn use_strokes(
     strokes: Vec<Shortcut>,
     press: Callback<usize>,
 ) {
-    // The listener is registered only once, so it has to find the latest values here.
+    // There's just one listener for the whole lifetime, so it looks up the latest values here.
     let latest = use_mut_ref(|| None);
     let projected = page.state.appearance.projected;
     let opened = page.state.panel;
@@ -102,8 +102,7 @@ pub fn use_strokes(
                 };
                 event.prevent_default();
                 match request {
-                    // Holding a key down has the effect of one press, since a switch would flicker
-                    // otherwise.
+                    // Ignore key repeat by default, because a switch would flicker.
                     Request::OfPage(_) if event.repeat() => {}
                     Request::OfPuzzle(index) if event.repeat() && !strokes[index].is_repeated => {}
                     Request::OfPuzzle(index) => press.emit(index),
@@ -116,8 +115,9 @@ pub fn use_strokes(
     });
 }
 
-/// Returns true if the dialog that was opened is really there. It then handles the keys itself. If
-/// the browser has just closed it and the page doesn't know this yet, the page handles them.
+/// Returns `true` if the dialog exists, in which case it handles its keys itself. It may not exist
+/// any more: if the browser has just closed it, the page doesn't know yet and still has to handle
+/// them.
 fn is_dialog_there() -> bool {
     matches!(document().query_selector("dialog"), Ok(Some(_)))
 }
@@ -126,20 +126,20 @@ fn action(key: PageKey, projected: bool) -> PageAction {
     match key {
         PageKey::Project => PageAction::Project(!projected),
         PageKey::Leave => PageAction::Project(false),
-        // The listener itself has already made the screen blank.
+        // Nothing to do, since the listener has already blanked the screen.
         PageKey::Blank => PageAction::Project(projected),
         PageKey::Help => PageAction::Panel(Some(Panel::Keys)),
     }
 }
 
-/// Returns the request behind a key, if there is one.
+/// Returns the meaning of a key press, if it has one.
 fn requested(
     event: &KeyboardEvent,
     puzzle: &PuzzleDescription,
     list: &[Shortcut],
     projected: bool,
 ) -> Option<Request> {
-    // If another handler has used the key, it has prevented the default.
+    // Handlers that have used a key prevent its default.
     let read = matches!(Route::current(puzzle), Route::Guide(_));
     if event.alt_key() || event.default_prevented() || read {
         return None;

@@ -1,5 +1,4 @@
-//! Moves around a board with the arrow keys. This works in the same way for all grids, lists and
-//! rows.
+//! Arrow key navigation on boards. It's the same for all grids, lists and rows.
 
 use super::list::{DIGITS, KeyEntry, command, entry, find, plain};
 use super::typed_number::Typed;
@@ -7,15 +6,15 @@ use super::{has_command, is_clicker};
 use crate::browser::target::{focus_number, number_at};
 use yew::prelude::*;
 
-/// How many rows Page Up and Page Down skip.
+/// How many rows Page Up and Page Down move by.
 const PAGE: u32 = 5;
 
-/// A step on a board. Its cells are numbered from 1, row by row.
+/// A step on a board, whose cells are numbered from 1, row by row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardStep {
-    /// One cell to the left. At the start of a row, this goes to the end of the row above.
+    /// One cell left, or to the end of the row above.
     Left,
-    /// One cell to the right. At the end of a row, this goes to the start of the row below.
+    /// One cell right, or to the start of the row below.
     Right,
     /// One row up.
     Up,
@@ -33,11 +32,11 @@ pub enum BoardStep {
     First,
     /// To the last cell.
     Last,
-    /// To the cell whose number is typed.
+    /// To the cell with the typed number.
     Typed,
 }
 
-/// The keys for a board with rows.
+/// Keys for boards with rows.
 #[rustfmt::skip]
 pub const GRID_STEPS: [KeyEntry<BoardStep>; 11] = [
     entry(BoardStep::Typed, &[plain(DIGITS)], "steps.typed"),
@@ -53,7 +52,7 @@ pub const GRID_STEPS: [KeyEntry<BoardStep>; 11] = [
     entry(BoardStep::Last, &[command("End")], "steps.last"),
 ];
 
-/// The keys for a single row.
+/// Keys for boards with a single row.
 pub const ROW_STEPS: [KeyEntry<BoardStep>; 4] = [
     entry(BoardStep::Left, &[plain("ArrowLeft")], "steps.left"),
     entry(BoardStep::Right, &[plain("ArrowRight")], "steps.right"),
@@ -62,8 +61,8 @@ pub const ROW_STEPS: [KeyEntry<BoardStep>; 4] = [
 ];
 
 impl BoardStep {
-    /// Returns the cell to which this step leads from `cell`, on a board with `last` cells. It
-    /// never leads off the board.
+    /// Returns the cell that this step leads to from `cell`. `last` is the number of cells. You
+    /// never end up off the board.
     #[must_use]
     pub fn from(self, cell: u32, last: u32, columns: u32) -> u32 {
         let (index, end) = (cell.saturating_sub(1), last.saturating_sub(1));
@@ -87,26 +86,26 @@ impl BoardStep {
     }
 }
 
-/// A board on which you can go from cell to cell. The cells must have the attribute `data-number`.
+/// A board that can be navigated cell by cell. Cells need the attribute `data-number`.
 #[derive(Clone)]
 pub struct SteppedBoard {
-    /// The element around the cells.
+    /// The element that contains the cells.
     pub container: NodeRef,
-    /// The keys, i.e. [`GRID_STEPS`] or [`ROW_STEPS`].
+    /// Either [`GRID_STEPS`] or [`ROW_STEPS`].
     pub steps: &'static [KeyEntry<BoardStep>],
-    /// How many cells the board has.
+    /// The number of cells.
     pub last: u32,
-    /// How many cells a row has.
+    /// The number of cells per row.
     pub columns: u32,
-    /// True in projector mode. The keys of presentation remotes control playback then, so the board
-    /// must leave them alone.
+    /// True in projector mode, where the board ignores the keys of presentation remotes because
+    /// they control playback.
     pub projected: bool,
-    /// Called for Enter and the space bar. Use `None` if the cells are buttons, because the browser
-    /// handles these.
+    /// Called for Enter and the space bar. Not needed if the cells are buttons, since browsers
+    /// handle those.
     pub select: Option<Callback<u32>>,
 }
 
-/// Returns a handler that moves the focus from cell to cell.
+/// Returns a key handler that moves the focus between cells.
 #[hook]
 pub fn use_steps(board: SteppedBoard) -> Callback<KeyboardEvent> {
     let typed = use_mut_ref(Typed::default);
@@ -123,7 +122,7 @@ pub fn use_steps(board: SteppedBoard) -> Callback<KeyboardEvent> {
             (Some(BoardStep::Typed), _) => Typed::add(&typed, &key, board.last),
             (Some(step), _) => Some(step.from(from, board.last, board.columns)),
             (None, Some(select)) if !with_command && matches!(&*key, "Enter" | " ") => {
-                // If the key is held down, it only selects once.
+                // Holding the key down doesn't select again.
                 if !event.repeat() {
                     select.emit(from);
                 }

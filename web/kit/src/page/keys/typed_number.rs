@@ -1,14 +1,14 @@
-//! Lets you type a number digit by digit without a text field. On a board, this focuses the cell
-//! with that number.
+//! Typing numbers digit by digit, without a text field. Boards use this to focus the cell with that
+//! number.
 
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// How long we wait for another digit, in milliseconds.
+/// How many milliseconds we wait for another digit.
 const TYPING: u32 = 900;
 
-/// The digits so far, and a timer that clears them.
+/// The digits typed so far, with a timer to clear them.
 #[derive(Default)]
 pub struct Typed {
     digits: String,
@@ -16,9 +16,9 @@ pub struct Typed {
 }
 
 impl Typed {
-    /// Adds a digit and returns the number that has been typed so far, provided that it is between
-    /// 1 and `last`. If it would be too large, a new number begins with this digit. If that is out
-    /// of range as well, or if `digit` isn't a digit, returns `None`.
+    /// Adds a digit and returns the number so far, if it's between 1 and `last`. If the number gets
+    /// too large, the digit starts a new one. Returns `None` if that isn't in range either, or if
+    /// `digit` isn't a digit.
     pub fn add(typed: &Rc<RefCell<Typed>>, digit: &str, last: u32) -> Option<u32> {
         let later = Rc::clone(typed);
         let mut typed = typed.borrow_mut();

@@ -1,5 +1,5 @@
-//! The part of the settings that shows which puzzles are stored for use without a connection.
-//! `static/offline.js` does the storing.
+//! The section of the settings about puzzles that are stored for offline use. The storing itself is
+//! done in `static/offline.js`.
 
 use crate::browser::{document, window};
 use crate::reactive::component::component;
@@ -9,24 +9,22 @@ use crate::words::{fill, text};
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// An attribute of the root element. It consists of the number of puzzles that are stored, the
-/// number of all puzzles, and the state.
+/// An attribute of the root element: the number of stored puzzles, the total number, and the state.
 const STATE: &str = "data-offline";
 
-/// Events of the window. The first one reports that the attribute has changed, and the second one
-/// asks for all puzzles to be stored.
+/// Window events. `CHANGE` reports a change of the attribute, and `STORE_ALL` asks for all puzzles
+/// to be stored.
 const CHANGE: &str = "ginnow-offline";
 const STORE_ALL: &str = "ginnow-store-all";
 
-/// Renders this part of the settings. If the browser or the build doesn't store anything, it is
-/// empty.
+/// Renders the section. It's empty if either the browser or the build has no offline support.
 pub(in crate::page) fn offline(language: &'static str) -> Html {
     component::<Offline>(OfflineProps { language })
 }
 
 #[derive(Properties, PartialEq)]
 struct OfflineProps {
-    /// The current language. This is a property so that the texts are rendered again if it changes.
+    /// The current language. It's here so that a change renders the texts again.
     language: &'static str,
 }
 

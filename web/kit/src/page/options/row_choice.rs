@@ -1,4 +1,4 @@
-//! The part of the settings in which you choose how many cells a row of a board has.
+//! The section of the settings about the number of cells in a row.
 
 use super::settings::{Choice, choices};
 use crate::page::values::row::ROWS;

@@ -1,4 +1,4 @@
-//! The settings for the language and the appearance.
+//! The settings dialog, with language and appearance.
 
 use super::offline::offline;
 use crate::appearance::{Motion, Theme};
@@ -10,11 +10,11 @@ use crate::reactive::component::component;
 use crate::words::{self, LANGUAGES, fill, text};
 use yew::prelude::*;
 
-/// Renders the dialog, if it is open. Changes take effect at once and are saved for later visits.
-/// `own` renders the puzzle's own settings, which come last.
+/// Renders the dialog, if it's open. Changes take effect immediately and are saved for later
+/// visits. The puzzle's own settings, rendered by `own`, come last.
 ///
-/// Please don't key this by the language. Otherwise the dialog would close when somebody changes
-/// the language in it.
+/// Don't use the language as a key for this, or the dialog will close as soon as somebody changes
+/// the language.
 pub fn settings(page: &Page, own: impl FnOnce() -> Option<Html>) -> Html {
     if page.state.panel != Some(Panel::Settings) {
         return Html::default();
@@ -51,7 +51,7 @@ fn dialog(Settings { page, own }: &Settings) -> Html {
     })
 }
 
-/// The choices for themes, motion, and whether the page is quiet.
+/// Choices for the theme, for motion, and for quiet.
 struct Theming {
     themes: [Choice; Theme::ALL.len()],
     motions: [Choice; Motion::ALL.len()],
@@ -82,11 +82,11 @@ fn theming(page: &Page) -> Theming {
     }
 }
 
-/// One of several options.
+/// An option in a group.
 pub struct Choice {
-    /// The label, in the current language.
+    /// Label in the current language.
     pub label: &'static str,
-    /// The language of the label, if it isn't that of the page.
+    /// Language of the label, if different from the page's.
     pub language: Option<&'static str>,
     /// True if this option is selected.
     pub chosen: bool,
@@ -113,7 +113,7 @@ pub fn choices(name: &'static str, title: &'static str, choices: &[Choice]) -> H
     }
 }
 
-/// Returns the options for the language. The first one leaves the choice to the browser.
+/// Returns the options for the language, the first of which leaves it to the browser.
 fn languages(page: &Page) -> Vec<Choice> {
     let choice = |label, language: Option<&'static str>| Choice {
         label,
@@ -126,7 +126,7 @@ fn languages(page: &Page) -> Vec<Choice> {
     std::iter::once(browser).chain(named).collect()
 }
 
-/// Explains that the link sets the language, so choosing another one has no effect.
+/// Explains why choosing a language has no effect: the link sets one.
 fn linked(page: &Page) -> Html {
     let language = page.linked_language.as_deref().and_then(words::find);
     let Some(language) = language else {
@@ -136,7 +136,7 @@ fn linked(page: &Page) -> Html {
     html! { <p class="hint">{fill!("settings.language-linked", language = name)}</p> }
 }
 
-/// If the browser doesn't allow storage, explains that settings aren't saved.
+/// Explains that settings won't be saved, in case the browser doesn't allow it.
 fn not_saved() -> Html {
     if memory::is_available() {
         return Html::default();

@@ -9,34 +9,33 @@ use yew::Callback;
 pub struct Text {
     /// The heading.
     pub heading: String,
-    /// The paragraphs below it.
+    /// Paragraphs below the heading.
     pub lines: Vec<String>,
 }
 
-/// A button of a notice.
+/// An additional button.
 #[derive(Clone, PartialEq)]
 pub struct Button {
     /// Key of the label.
     pub label: &'static str,
-    /// Called when the button is pressed. By then, the notice has already been closed.
+    /// Called when the button is pressed. The notice is already closed by then.
     pub press: Callback<()>,
 }
 
-/// A notice. The code that detects a problem creates it, so the page needn't know which kinds there
-/// are.
+/// A notice. Since whoever detects a problem creates it, the page doesn't have to know all kinds.
 #[derive(Clone)]
 pub struct Notice {
-    /// The class in the style sheet, e.g. `broken-link`.
+    /// Class in the style sheet, e.g. `broken-link`.
     pub kind: &'static str,
     /// Returns the text in the current language.
     text: Rc<dyn Fn() -> Text>,
-    /// Buttons in addition to the one that closes the notice.
+    /// Buttons other than the one that closes the notice.
     pub(in crate::page) buttons: Vec<Button>,
 }
 
 impl Notice {
-    /// Returns a notice without additional buttons. `text` is called each time that the notice is
-    /// rendered, because the language may have changed.
+    /// Creates a notice without additional buttons. `text` is called for every rendering, because
+    /// the language may have changed in between.
     pub fn new(kind: &'static str, text: impl Fn() -> Text + 'static) -> Self {
         Notice { kind, text: Rc::new(text), buttons: Vec::new() }
     }

@@ -1,8 +1,8 @@
-//! How many cells a row of a board has.
+//! The number of cells in a row of a board.
 
 use crate::browser::memory;
 
-/// The choices, each with the key of its label. `None` means whatever makes the numbers largest.
+/// Choices with the keys of their labels. `None` stands for whatever makes the numbers largest.
 pub(in crate::page) const ROWS: [(Option<usize>, &str); 5] = [
     (None, "row.largest"),
     (Some(5), "row.five"),
@@ -14,14 +14,14 @@ pub(in crate::page) const ROWS: [(Option<usize>, &str); 5] = [
 /// Storage key.
 const MEMORY: &str = "row";
 
-/// Returns the choice that was saved in an earlier visit.
+/// Returns the choice saved by an earlier visit, if any.
 #[must_use]
 pub fn remembered() -> Option<usize> {
     let saved = memory::recall(MEMORY)?.parse().ok();
     saved.filter(|saved| ROWS.iter().any(|(row, _)| *row == Some(*saved)))
 }
 
-/// Saves a choice for later visits.
+/// Saves the choice for later visits.
 pub fn remember(row: Option<usize>) {
     let saved = row.map(|row| row.to_string());
     memory::remember(MEMORY, &saved.unwrap_or_default());

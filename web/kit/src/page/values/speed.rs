@@ -1,19 +1,19 @@
-//! How fast playback is.
+//! Playback speeds.
 
 use crate::browser::{document, memory};
 
-/// A speed of playback.
+/// A playback speed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Speed {
-    /// Name in storage and in the style sheet. It doesn't depend on the language.
+    /// Name for storage and for the style sheet, independent of the language.
     pub name: &'static str,
-    /// The text that the page shows. It is a factor, relative to the default.
+    /// Label on the page: a factor relative to the default.
     pub label: &'static str,
     /// Milliseconds per move.
     pub pace: u32,
 }
 
-/// All speeds, from slow to fast.
+/// All speeds, slowest first.
 pub const SPEEDS: [Speed; 5] = [
     speed("half", "½×", 2400),
     speed("usual", "1×", 1200),
@@ -26,15 +26,15 @@ const fn speed(name: &'static str, label: &'static str, pace: u32) -> Speed {
     Speed { name, label, pace }
 }
 
-/// Returns the speed with this name. If there is no such speed, returns the default.
+/// Looks up a speed by name. The default is used for unknown names.
 #[must_use]
 pub fn speed_named(name: &str) -> Speed {
     let found = SPEEDS.into_iter().find(|speed| speed.name == name);
     found.unwrap_or(SPEEDS[1])
 }
 
-/// Writes the name of a speed to the root element, from which the style sheet takes it. All moves
-/// on the page are timed there.
+/// Publishes a speed's name on the root element, where the style sheet finds it. That's what times
+/// all moves on the page.
 pub fn write(name: &str) {
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute("data-speed", name);
@@ -44,13 +44,13 @@ pub fn write(name: &str) {
 /// Storage key.
 const MEMORY: &str = "speed";
 
-/// Returns the speed that was saved in an earlier visit, or the default.
+/// Returns the speed saved by an earlier visit, or the default.
 #[must_use]
 pub fn remembered() -> Speed {
     speed_named(&memory::recall(MEMORY).unwrap_or_default())
 }
 
-/// Saves a speed for later visits.
+/// Saves the speed for later visits.
 pub fn remember(speed: Speed) {
     memory::remember(MEMORY, speed.name);
 }

@@ -1,4 +1,4 @@
-//! The state of the page around a puzzle, which is the same for all puzzles.
+//! The state of the page around a puzzle, whichever the puzzle.
 
 use super::notice::Notice;
 use super::row;
@@ -9,79 +9,78 @@ use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A panel that can open on top of the page.
+/// A panel on top of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Panel {
-    /// The dialog for sharing.
+    /// The share dialog.
     Share,
-    /// The dialog for sharing, opened at the result of the game.
+    /// The share dialog, opened at the result of the game.
     Result,
-    /// The dialog for saving, opening and printing.
+    /// The dialog to save, open and print.
     Files,
     /// The settings.
     Settings,
     /// The list of keyboard shortcuts.
     Keys,
-    /// A panel of the puzzle, by its name.
+    /// One of the puzzle's own panels, by name.
     Own(&'static str),
 }
 
-/// The state of everything around a puzzle, in contrast to that of the puzzle itself.
+/// The state of everything around the puzzle.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageState {
-    /// The panel on top of the page, if there is one.
+    /// The open panel, if any.
     pub panel: Option<Panel>,
-    /// The notice, if there is one.
+    /// The current notice, if any.
     pub notice: Option<Notice>,
-    /// How the page looks and how much it moves.
+    /// Theme, motion and the like.
     pub appearance: Appearance,
-    /// The language in the settings. `None` leaves the choice to the browser.
+    /// The language according to the settings, or `None` to leave it to the browser.
     pub language: Option<&'static str>,
-    /// How fast playback is.
+    /// The playback speed.
     pub speed: Speed,
-    /// How many cells a row of a board has, if the reader has chosen this.
+    /// The number of cells in a row, if it was chosen in the settings.
     pub row: Option<usize>,
-    /// True while a line of moves is being played back.
+    /// True during playback.
     pub playing: bool,
-    /// Like `playing`, but it is up to date even before the next rendering.
+    /// Same as `playing`, but never lags behind until the next rendering.
     pub plays: Rc<Cell<bool>>,
-    /// Whether the view next to the board should be larger than the board, if the user has decided
-    /// this. Otherwise, each view has its own default.
+    /// True if the user wants the view to be larger than the board, or false if not. By default,
+    /// it's up to each view.
     pub enlarged: Option<bool>,
 }
 
-/// An action on the page. Its state only changes by these.
+/// An action on the page. This is the only way to change its state.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PageAction {
     /// Opens a panel, or closes the current one.
     Panel(Option<Panel>),
-    /// A panel has been closed. We learn this late, when another one may already be open.
+    /// A panel was closed. This comes late, so another one may already be open.
     Closed(Option<Panel>),
-    /// Shows a notice, or removes it.
+    /// Shows a notice, or removes the current one.
     Notice(Option<Notice>),
     /// Sets the theme.
     Theme(Theme),
-    /// Sets how much may move.
+    /// Sets how much motion there may be.
     Motion(Motion),
     /// Makes the page quiet, or lively again.
     Quiet(bool),
-    /// Sets the language. `None` leaves the choice to the browser.
+    /// Sets the language, or leaves it to the browser.
     Language(Option<&'static str>),
     /// Enters or leaves projector mode.
     Project(bool),
-    /// Sets the speed of playback.
+    /// Sets the playback speed.
     Speed(Speed),
-    /// Sets how many cells a row of a board has. `None` means whatever makes the numbers largest.
+    /// Sets the number of cells in a row. `None` stands for whatever makes the numbers largest.
     Row(Option<usize>),
     /// Starts or stops playback.
     Playing(bool),
-    /// Makes the view next to the board larger or smaller. `None` means its default.
+    /// Makes the view larger or smaller than the board, or resets it to its default size.
     Enlarge(Option<bool>),
 }
 
 impl PageState {
-    /// Returns the state in which a page begins. It contains the settings of earlier visits and, if
-    /// you like, a notice.
+    /// Creates the initial state from the settings of earlier visits, with an optional notice.
     #[must_use]
     pub fn new(notice: Option<Notice>) -> Self {
         PageState {
@@ -143,22 +142,22 @@ impl Reducible for PageState {
     }
 }
 
-/// The page around a puzzle. With this, you can read its state and change it.
+/// A handle to the page around a puzzle, for reading and changing its state.
 #[derive(Clone, PartialEq)]
 pub struct Page {
-    /// The state at the time of rendering. To change it, use `act`.
+    /// The state as it was rendered. Use `act` for changes.
     pub state: UseReducerHandle<PageState>,
     /// Applies an action.
     pub act: Callback<PageAction>,
-    /// Code of the current language. You have to use it as a key for everything on the page.
+    /// Code of the current language. Everything on the page has to be keyed by it.
     pub language: &'static str,
-    /// The language in the link, if it has one.
+    /// The language set by the link, if any.
     pub linked_language: Option<String>,
 }
 
 impl Page {
-    /// Returns a callback that closes the current panel. If another one has been opened by then, it
-    /// stays open.
+    /// Returns a callback that closes the current panel, but leaves any panel alone that is opened
+    /// in the meantime.
     #[must_use]
     pub fn close(&self) -> Callback<()> {
         let open = self.state.panel;

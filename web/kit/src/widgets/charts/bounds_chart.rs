@@ -1,5 +1,5 @@
-//! A chart of a bound and of the best score so far. While an engine is working, they approach each
-//! other.
+//! A chart of a bound and the best score so far, which approach each other while an engine is
+//! working.
 
 use crate::quantities::milliseconds;
 use crate::reactive::component::component;
@@ -8,48 +8,46 @@ use crate::words::{number, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// The size before the chart has been measured. Its unit is a pixel, so that its text is as large
-/// as any other.
+/// The size before the first measurement, in pixels, so that the text is as large as elsewhere.
 const SIZE: (f64, f64) = (320.0, 150.0);
-/// Margins on the left, on the right, at the top and at the bottom, for the default font size. The
-/// values go into the one on the right.
+/// Margins for the default font size. The values are in the right one.
 const LEFT: f64 = 6.0;
 const RIGHT: f64 = 66.0;
 const TOP: f64 = 10.0;
 const FOOT: f64 = 20.0;
-/// How far apart the two labels must be, so that you can read both of them.
+/// Minimum distance between the two labels, so that both are readable.
 const APART: f64 = 14.0;
 
-/// The state of an engine at some time.
+/// An engine's state at some point in time.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sample {
-    /// How long it had been working, in milliseconds.
+    /// How long it had been running, in milliseconds.
     pub elapsed: f64,
-    /// The best score at that time.
+    /// The best score by then.
     pub score: u64,
-    /// The bound at that time.
+    /// The bound by then.
     pub bound: u64,
 }
 
 /// The properties of the chart.
 #[derive(Debug, Clone, PartialEq, Properties)]
 pub struct BoundsChartProps {
-    /// All changes of the score or the bound, in order.
+    /// Every change of the score or the bound, in chronological order.
     pub history: Vec<Sample>,
-    /// How long the engine has been working by now, in milliseconds.
+    /// How long the engine has been running so far, in milliseconds.
     pub elapsed: f64,
-    /// True if the score has reached the bound.
+    /// True once the score has reached the bound.
     pub proved: bool,
 }
 
-/// Converts times and values to positions in the drawing.
+/// Maps times and values to coordinates.
 struct ChartScale {
     end: f64,
     low: f64,
     high: f64,
     /// Width and height of the drawing.
     size: (f64, f64),
-    /// The font size, relative to the default.
+    /// The font size relative to the default.
     letters: f64,
 }
 
@@ -63,7 +61,8 @@ impl ChartScale {
         Some(ChartScale {
             end: elapsed.max(0.001),
             low,
-            // If a search is over at once, both values are equal, but we still need a range.
+            // If the search was over right away, both values are the same, but the range must not
+            // be empty.
             high: if high > low { high } else { low + 1.0 },
             size,
             letters,
@@ -80,8 +79,8 @@ impl ChartScale {
         self.size.1 - foot - (self.size.1 - foot - top) * part
     }
 
-    /// Returns the corners of a step function through the samples. Each value holds until the next
-    /// one, and the last one until now.
+    /// Returns the corners of a step function through the samples, where each value holds until the
+    /// next one (or until now).
     fn corners(&self, history: &[Sample], value: impl Fn(&Sample) -> u64) -> Vec<(f64, f64)> {
         let mut corners: Vec<(f64, f64)> = Vec::new();
         for sample in history {
@@ -110,7 +109,7 @@ fn path(corners: impl IntoIterator<Item = (f64, f64)>) -> String {
     path
 }
 
-/// Renders the chart. Even if it is empty, it takes up the same space.
+/// Renders the chart. An empty chart takes up just as much space.
 pub fn bounds_chart(props: &BoundsChartProps) -> Html {
     component::<BoundsChart>(props.clone())
 }
@@ -150,7 +149,7 @@ fn lines(scale: &ChartScale, history: &[Sample], last: Sample) -> Html {
     let score = scale.corners(history, |sample| sample.score);
     let between = bound.iter().copied().chain(score.iter().rev().copied());
     let (x, bound_y, score_y) = (scale.x(scale.end), scale.y(last.bound), scale.y(last.score));
-    // Move the labels apart if the lines come too close to each other.
+    // Push the labels apart if the lines get too close.
     let push = ((APART * scale.letters - (bound_y - score_y).abs()) / 2.0).max(0.0);
     let push = if bound_y <= score_y { push } else { -push };
     let label = |class: &'static str, value: u64, y: f64| {

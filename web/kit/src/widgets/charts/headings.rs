@@ -3,8 +3,7 @@
 use crate::words::text;
 use yew::prelude::*;
 
-/// Renders a row of headings, one for each column, from their keys. If a key is empty, so is the
-/// cell.
+/// Renders a row of headings, given their keys. An empty key is an empty cell.
 pub fn headings(keys: impl IntoIterator<Item = &'static str>) -> Html {
     let heading = |key| match key {
         "" => html! { <td></td> },

@@ -1,4 +1,4 @@
-//! A table that readers can sort by any column.
+//! A table that can be sorted by any of its columns.
 
 use std::cmp::Ordering;
 use yew::prelude::*;
@@ -8,18 +8,19 @@ use yew::prelude::*;
 pub struct Column {
     /// The heading.
     pub label: AttrValue,
-    /// True if the first click should sort in descending order. This suits numbers, but not names.
+    /// True if the first click sorts in descending order, which makes sense for numbers, but not
+    /// for names.
     pub largest_first: bool,
 }
 
-/// The value by which a cell is sorted. It may show something else.
+/// The sort key of a cell, which may differ from its content.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value {
-    /// Text is sorted alphabetically, ignoring case.
+    /// Text, sorted alphabetically without regard to case.
     Text(String),
-    /// Numbers are sorted by size.
+    /// A number, sorted by size.
     Number(f64),
-    /// An unknown value. These cells come last, no matter in which direction you sort.
+    /// Unknown. Such cells are last in either direction.
     Nothing,
 }
 
@@ -28,44 +29,44 @@ pub enum Value {
 pub struct Cell {
     /// The content.
     pub shown: Html,
-    /// The value by which it is sorted.
+    /// The sort key.
     pub value: Value,
 }
 
-/// A row. Its first cell is its heading.
+/// A row, whose first cell is its heading.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Row {
-    /// The key that identifies the row.
+    /// Identifies the row.
     pub key: AttrValue,
     /// The classes.
     pub class: Classes,
-    /// The cells, one for each column.
+    /// One cell per column.
     pub cells: Vec<Cell>,
 }
 
-/// How a table is sorted.
+/// The sort order of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TableOrder {
-    /// Index of the column.
+    /// The column's index.
     pub column: usize,
-    /// True if the largest value comes first.
+    /// True if large values come first.
     pub descending: bool,
 }
 
 impl TableOrder {
-    /// Returns the order after a click on the heading of a column. If the table is already sorted
-    /// by this column, the order is reversed.
+    /// Returns the order after a click on a column's heading. For the current column, that reverses
+    /// the order.
     #[must_use]
     pub fn by(self, column: usize, largest_first: bool) -> Self {
         let descending = if self.column == column { !self.descending } else { largest_first };
         TableOrder { column, descending }
     }
 
-    /// Sorts rows. If two of them are equal, they stay in their order.
+    /// Sorts rows. This is stable.
     pub fn sort(self, rows: &mut Vec<Row>) {
-        // This is a binary insertion sort, because the sort of the standard library would make the
-        // program a few kilobytes larger. For a thousand rows it needs about ten thousand
-        // comparisons, and moving them costs little compared to drawing them.
+        // Why a binary insertion sort? The standard library's sort would add a few kilobytes to the
+        // program. A thousand rows take about ten thousand comparisons, and moving rows is cheap
+        // compared to drawing them.
         let mut sorted: Vec<Row> = Vec::with_capacity(rows.len());
         for row in rows.drain(..) {
             let at = sorted.partition_point(|other| self.compare(other, &row) != Ordering::Greater);
@@ -94,7 +95,7 @@ fn in_lower_case(text: &str) -> impl Iterator<Item = u8> {
     text.bytes().map(|byte| byte.to_ascii_lowercase())
 }
 
-/// Returns the rank of a kind of value, which is the same in both directions.
+/// Ranks kinds of values. The rank doesn't depend on the direction.
 fn rank(value: Option<&Value>) -> u8 {
     match value {
         Some(Value::Number(_)) => 0,
@@ -103,7 +104,7 @@ fn rank(value: Option<&Value>) -> u8 {
     }
 }
 
-/// Renders the table, sorted. When a heading is clicked, `change` gets the new order.
+/// Sorts and renders a table. A click on a heading calls `change` with the new order.
 pub fn sorted_table(
     label: AttrValue,
     columns: &[Column],
@@ -121,8 +122,8 @@ pub fn sorted_table(
         let (message, sign) = match sorted {
             Some(true) => ("descending", "▼"),
             Some(false) => ("ascending", "▲"),
-            // The style sheet hides this. It reserves the space, so that nothing moves when you
-            // sort by this column.
+            // Hidden by the style sheet. It reserves the space, so that nothing moves when this
+            // column is sorted.
             None => ("none", "▼"),
         };
         html! {

@@ -1,6 +1,6 @@
-//! A text field for programs. Its lines are numbered, one of them can be marked as the current one,
-//! and another as wrong. The text itself is in a field of the browser, because there selection,
-//! undo, voice input and screen readers work as everybody expects.
+//! A text field for programs, with line numbers, and marks for the current line and for an error.
+//! The text itself is in a plain browser field, so that selection, undo, voice input and screen
+//! readers work as everybody expects.
 
 mod typing;
 
@@ -16,7 +16,7 @@ use yew::prelude::*;
 /// An error in the text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Faulty {
-    /// Number of the line, starting at 1, or `None` if it is unknown.
+    /// The line, counted from 1, if known.
     pub line: Option<u32>,
     /// The message.
     pub message: String,
@@ -25,27 +25,26 @@ pub struct Faulty {
 /// The properties of [`Editor`].
 #[derive(Properties, PartialEq)]
 pub struct EditorProps {
-    /// Id of the field. The elements around it have ids that begin with this.
+    /// Id of the field. It's also the prefix of all other ids.
     pub id: &'static str,
-    /// Name of the field, which is visible.
+    /// The field's visible name.
     pub label: String,
     /// The text.
     pub content: String,
-    /// How many characters the text may have.
+    /// The maximum number of characters.
     pub longest: usize,
-    /// The error in the text, if there is one.
+    /// An error in the text, if any.
     pub error: Option<Faulty>,
-    /// Number of the current line, starting at 1, if there is one.
+    /// The current line, counted from 1, if any.
     pub marked: Option<u32>,
-    /// Called with the new text after each change.
+    /// Called with the text after every change.
     pub change: Callback<String>,
-    /// Called for Ctrl+Enter or Command+Enter.
+    /// Called on Ctrl+Enter or Command+Enter.
     pub run: Callback<()>,
 }
 
-/// Renders the field. Tab and Shift+Tab indent lines and move them back. People who only use a
-/// keyboard would be trapped by this, so after Escape, these keys leave the field as they do
-/// everywhere else.
+/// Renders the field. Tab and Shift+Tab change the indentation of lines, which would be a trap for
+/// keyboard users. Therefore, after Escape they leave the field as they do anywhere else.
 #[component]
 pub fn Editor(props: &EditorProps) -> Html {
     let escaped = use_memo((), |()| Cell::new(false));
@@ -70,7 +69,7 @@ pub fn Editor(props: &EditorProps) -> Html {
     }
 }
 
-/// Renders the number of a line with its marks.
+/// Renders a line number and its marks.
 fn number(props: &EditorProps, line: usize) -> Html {
     let is = |other: Option<u32>| other.is_some_and(|other| other as usize == line);
     let faulty = is(props.error.as_ref().and_then(|error| error.line));
@@ -85,7 +84,7 @@ fn message(error: &Faulty) -> String {
     }
 }
 
-/// Handles the keys that don't do the same as elsewhere.
+/// Handles keys that behave differently here.
 fn key_down(escaped: Rc<Cell<bool>>, run: Callback<()>) -> Callback<KeyboardEvent> {
     Callback::from(move |event: KeyboardEvent| {
         let key = event.key();

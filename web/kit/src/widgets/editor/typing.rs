@@ -1,15 +1,14 @@
-//! Indents lines when you press Tab or Enter. Positions are in UTF-16 units, because the browser
-//! counts these.
+//! Indentation with Tab and Enter. Positions are in UTF-16 units, like those of the browser.
 
 use crate::browser::document;
 use std::ops::Range;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDocument, HtmlTextAreaElement};
 
-/// How many spaces a level is indented by.
+/// Spaces per level of indentation.
 const INDENT: usize = 4;
 
-/// A change of the text. A part of it is replaced, and then there is a new selection.
+/// An edit: which part to replace by what, and what to select afterwards.
 #[derive(Debug, PartialEq, Eq)]
 struct Edit {
     replaced: Range<usize>,
@@ -17,7 +16,7 @@ struct Edit {
     selected: Range<usize>,
 }
 
-/// Handles a key. If it should do the same as in any other text, returns false.
+/// Handles a key. Returns `false` if it should do what it does in any other text.
 pub(super) fn typed(area: &HtmlTextAreaElement, key: &str, shift: bool) -> bool {
     let place = |found: Option<u32>| found.unwrap_or_default() as usize;
     let start = place(area.selection_start().ok().flatten());
@@ -35,7 +34,7 @@ pub(super) fn typed(area: &HtmlTextAreaElement, key: &str, shift: bool) -> bool 
     true
 }
 
-/// Applies an edit in such a way that the browser takes it for typed text. This is how undo still
+/// Applies an edit. As far as the browser is concerned, the text is typed, so that undo still
 /// works.
 fn apply(area: &HtmlTextAreaElement, edit: &Edit) {
     let place = |place: usize| u32::try_from(place).unwrap_or(u32::MAX);
@@ -56,8 +55,8 @@ fn apply(area: &HtmlTextAreaElement, edit: &Edit) {
     select(&edit.selected);
 }
 
-/// Begins a new line with the same indentation as the previous one, or one level more after an
-/// opening bracket.
+/// Begins a new line with the indentation of the previous one, plus a level after an opening
+/// bracket.
 fn broken(units: &[u16], selected: Range<usize>) -> Edit {
     let before = &units[line_start(units, selected.start)..selected.start];
     let mut by = vec![u16::from(b'\n')];
@@ -70,8 +69,9 @@ fn broken(units: &[u16], selected: Range<usize>) -> Edit {
     Edit { replaced: selected, by: String::from_utf16_lossy(&by), selected: end..end }
 }
 
-/// Inserts spaces up to the next multiple of [`INDENT`]. If several lines are selected, all of them
-/// are indented or moved back. Returns `None` if there is nothing to move back.
+/// Inserts spaces up to the next multiple of [`INDENT`]. If the selection spans several lines, all
+/// of them are indented or, with `back`, moved back. Returns `None` if there's nothing to move
+/// back.
 fn indented(units: &[u16], selected: Range<usize>, back: bool) -> Option<Edit> {
     let start = line_start(units, selected.start);
     let inside = &units[selected.clone()];
@@ -91,7 +91,7 @@ fn indented(units: &[u16], selected: Range<usize>, back: bool) -> Option<Edit> {
     Some(Edit { replaced: start..selected.end, by, selected: from..end })
 }
 
-/// Returns a line after indenting it or moving it back.
+/// Indents a line or moves it back.
 fn moved(line: &str, back: bool) -> String {
     if back {
         let spaces = line.bytes().take(INDENT).take_while(|unit| *unit == b' ');
@@ -103,7 +103,7 @@ fn moved(line: &str, back: bool) -> String {
     format!("{}{line}", " ".repeat(INDENT))
 }
 
-/// Returns the start of the line that contains a position.
+/// Returns the start of the line at a position.
 fn line_start(units: &[u16], place: usize) -> usize {
     let before = units[..place].iter().rposition(|unit| *unit == u16::from(b'\n'));
     before.map_or(0, |end| end + 1)
@@ -117,7 +117,7 @@ fn is_space(unit: u16) -> bool {
 mod tests {
     use super::*;
 
-    /// Returns the text after an edit. Here, `[` and `]` enclose the selection.
+    /// Applies an edit to a text, in which `[` and `]` enclose the selection.
     fn after(text: &str, edit: impl Fn(&[u16], Range<usize>) -> Option<Edit>) -> String {
         let start = text.find('[').expect("[");
         let end = text.find(']').expect("]") - 1;

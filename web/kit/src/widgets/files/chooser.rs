@@ -1,16 +1,16 @@
-//! A button to choose files.
+//! A button for choosing files.
 
 use crate::page::values::notice::Text;
 use crate::reactive::state::use_state_eq;
 use web_sys::{File, FileList, HtmlInputElement};
 use yew::prelude::*;
 
-/// A file that the player has chosen.
+/// A file chosen by the player.
 #[derive(Clone)]
 pub struct Taken {
-    /// The file. It hasn't been read yet, and it may have any size.
+    /// The file, of any size. It hasn't been read yet.
     pub file: File,
-    /// Call this if something is wrong with the file. The error appears next to the button.
+    /// Call this if there's something wrong with the file. The error is shown next to the button.
     pub refuse: Callback<Text>,
 }
 
@@ -19,23 +19,22 @@ pub struct Taken {
 pub struct FileChooserProps {
     /// The heading.
     pub heading: &'static str,
-    /// Describes which files can be opened.
+    /// Describes the files that can be opened.
     pub about: String,
-    /// Label of the button, in the current language.
+    /// Label in the current language.
     pub label: &'static str,
-    /// The types of files that you can choose, in the browser's format, e.g.
-    /// `.json,application/json`.
+    /// Which types of files can be chosen, in the browser's format, e.g. `.json,application/json`.
     pub accept: &'static str,
     /// Class of the field, for the style sheet.
     pub class: &'static str,
-    /// True if one can choose several files at the same time.
+    /// True if several files can be chosen at once.
     #[prop_or_default]
     pub multiple: bool,
     /// Called for each file.
     pub take: Callback<Taken>,
 }
 
-/// Renders the button, and the errors in the chosen files.
+/// Renders the button, and any errors in the chosen files.
 #[component]
 pub fn FileChooser(props: &FileChooserProps) -> Html {
     let field = use_node_ref();
@@ -60,7 +59,7 @@ pub fn FileChooser(props: &FileChooserProps) -> Html {
                 });
                 take.emit(Taken { file, refuse });
             }
-            // Without this, the browser wouldn't report it if somebody chooses the same file again.
+            // Reset the field, or choosing the same file again wouldn't be reported.
             input.set_value("");
         }
     };
@@ -87,12 +86,12 @@ pub fn FileChooser(props: &FileChooserProps) -> Html {
     }
 }
 
-/// Returns the files of a list.
+/// Iterates over a list of files.
 pub(super) fn all(files: &FileList) -> impl Iterator<Item = File> + '_ {
     (0..files.length()).filter_map(|index| files.get(index))
 }
 
-/// Joins the errors in two files. The later one comes last.
+/// Appends the error in a second file.
 fn joined(before: Option<&Text>, found: Text) -> Text {
     let Some(before) = before else {
         return found;

@@ -1,4 +1,4 @@
-//! Files that are dropped anywhere on the page.
+//! Dropping files anywhere on the page.
 
 use super::chooser::all;
 use crate::browser::window;
@@ -9,8 +9,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, File};
 use yew::prelude::*;
 
-/// Calls `take` with the first file that is dropped. Without this hook, the browser would leave the
-/// page and open the file. While the guide is open, we don't accept any files.
+/// Calls `take` with the first file that is dropped. Without this hook, browsers leave the page and
+/// open the file. Files aren't accepted while the guide is open.
 #[hook]
 pub fn use_drop(take: &Callback<File>) {
     let first = use_callback(take.clone(), |files: Vec<File>, take| {
@@ -21,7 +21,7 @@ pub fn use_drop(take: &Callback<File>) {
     use_drop_all(&first);
 }
 
-/// Like [`use_drop`], but passes all files that are dropped at the same time.
+/// Like [`use_drop`], but for all files that are dropped together.
 #[hook]
 pub fn use_drop_all(take: &Callback<Vec<File>>) {
     use_effect_with(take.clone(), |take| {
@@ -61,8 +61,8 @@ pub fn use_drop_all(take: &Callback<Vec<File>>) {
     });
 }
 
-/// Returns true if somebody is dragging files. It may also be text, for example, which is meant for
-/// a field.
+/// Returns `true` if files are being dragged. Anything else, such as text, may be meant for a
+/// field.
 fn carries_files(event: &DragEvent) -> bool {
     let types = event.data_transfer().map(|data| data.types());
     types.is_some_and(|types| types.includes(&"Files".into(), 0))

@@ -1,5 +1,5 @@
-//! Saves games as text and as files, and reads chosen or dropped files. Each puzzle defines its own
-//! formats.
+//! Saves games as text and files, and reads chosen or dropped files. The formats are up to the
+//! puzzles.
 
 mod chooser;
 mod drop;
@@ -16,8 +16,8 @@ use crate::reactive::component::component;
 use crate::words::text;
 use yew::prelude::*;
 
-/// Renders the dialog. Its parts should be [`SavedText`], [`FileChooser`] and
-/// [`Print`](super::print::Print).
+/// Renders the dialog. Use [`SavedText`], [`FileChooser`] and [`Print`](super::print::Print) as its
+/// parts.
 pub fn files_dialog(close: Callback<()>, parts: Html) -> Html {
     component::<Dialog>(DialogProps {
         title: text("files.title"),

@@ -1,4 +1,4 @@
-//! Reads the files that players have chosen.
+//! Reads files that players have chosen.
 
 use crate::browser::transfer::bytes::whole;
 use crate::page::values::notice::Text;
@@ -10,22 +10,22 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File};
 use yew::platform::spawn_local;
 
-/// The reason why a file hasn't been read.
+/// Why a file hasn't been read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unread {
     /// It is too long.
     TooLong {
-        /// Length of the file in bytes.
+        /// Its length in bytes.
         length: u64,
-        /// The largest length that we accept, in bytes.
+        /// The maximum length in bytes.
         longest: u64,
     },
-    /// The browser couldn't read it. It doesn't say why.
+    /// The browser couldn't read it, and doesn't tell us why.
     Unreadable,
 }
 
 impl Unread {
-    /// Returns a message that says what's wrong and what would be right.
+    /// Returns a message that tells what's wrong, and what would be right.
     #[must_use]
     pub fn line(self) -> String {
         match self {
@@ -38,13 +38,13 @@ impl Unread {
     }
 }
 
-/// Returns the message that a file was rejected, with the reason.
+/// Returns the message for a rejected file.
 #[must_use]
 pub fn rejected(name: &str, line: String) -> Text {
     Text { heading: fill!("files.rejected", name), lines: vec![line] }
 }
 
-/// Reads a file of at most `longest` bytes, and passes its content to `done`.
+/// Reads a file of up to `longest` bytes and passes its contents to `done`.
 pub fn read(file: File, longest: u64, done: impl FnOnce(Result<Vec<u8>, Unread>) + 'static) {
     spawn_local(async move {
         let length = whole(file.size());
@@ -56,11 +56,11 @@ pub fn read(file: File, longest: u64, done: impl FnOnce(Result<Vec<u8>, Unread>)
     });
 }
 
-/// How many bytes we need to recognize the format of a file.
+/// How many bytes it takes to recognize a format.
 const BEGINNING: i32 = 256;
 
-/// Passes a file to `done` together with its first bytes, decoded as text. These are enough to
-/// recognize its format.
+/// Reads just enough of a file to recognize its format. `done` is called with the file, and with
+/// its beginning as text.
 pub fn beginning(file: File, done: impl FnOnce(File, String) + 'static) {
     spawn_local(async move {
         let beginning = match file.slice_with_i32_and_i32(0, BEGINNING) {

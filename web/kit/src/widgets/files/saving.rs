@@ -5,12 +5,12 @@ use crate::reactive::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 
-/// A format, which has a button of its own.
+/// A format with its own button.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Format {
-    /// Label of the button, in the current language.
+    /// Label in the current language.
     pub label: &'static str,
-    /// Saves the game, for example by [`download::save`](crate::browser::transfer::download::save).
+    /// Saves the game, e.g. with [`download::save`](crate::browser::transfer::download::save).
     pub save: Callback<()>,
 }
 
@@ -21,17 +21,17 @@ pub struct SavedTextProps {
     pub heading: &'static str,
     /// The game as text.
     pub content: String,
-    /// Label of the text, also for screen readers.
+    /// Label of the text, including for screen readers.
     pub label: &'static str,
-    /// The placeholder if there is no text.
+    /// Shown if there's no text.
     pub placeholder: &'static str,
     /// Label of the button that copies the text.
     pub copy: &'static str,
-    /// The formats for saving, each with its button.
+    /// Formats to save in, one button each.
     pub formats: Vec<Format>,
 }
 
-/// Renders the text, with buttons to copy and to save it.
+/// Renders the text with buttons to copy and save it.
 #[component]
 pub fn SavedText(props: &SavedTextProps) -> Html {
     let announcement = use_state_eq(|| "");

@@ -1,8 +1,8 @@
-//! Shows a part of an SVG drawing in some size.
+//! Shows a part of an SVG drawing at some scale.
 //!
-//! The drawing is in an element that scrolls, the viewport (`container`). For panning, we rely on
-//! the scrolling of the browser, which repaints nothing and never loses the drawing. For zooming,
-//! we just set two attributes. Neither of them renders anything again.
+//! The drawing is in a scrolling element, the viewport (`container`). Panning is just the browser's
+//! scrolling, which repaints nothing and can't lose the drawing. Zooming sets two attributes.
+//! Either way, nothing is rendered again.
 
 use super::gestures::Gesture;
 use crate::browser::{document, matches_media};
@@ -12,54 +12,53 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Until the user zooms, the scale is between these limits, in pixels per unit. With fewer pixels
-/// you couldn't read the digits, and with more the drawing would look coarse.
+/// Limits on the scale before the user zooms, in pixels per unit. Below, digits would be illegible;
+/// above, the drawing would look coarse.
 const SMALLEST_READABLE: f64 = 15.0;
 const LARGEST_READABLE: f64 = 34.0;
 
-/// If the whole drawing fits with this many pixels per unit, it is shown in full.
+/// If the whole drawing fits with this many pixels per unit, show all of it.
 const WELL_READABLE: f64 = 12.0;
 
-/// How far you can zoom in, and the least that a whole drawing has. Both are in pixels per unit.
+/// How far you can zoom in, and the minimum for a whole drawing, both in pixels per unit.
 const LARGEST_UNIT: f64 = 90.0;
 const SMALLEST_UNIT: f64 = 0.4;
 
-/// This is the media query `--narrow` in `widths.css`.
+/// Same as the media query `--narrow` in `widths.css`.
 const NARROW: &str = "(max-width: 56rem)";
 
-/// By which factor a button or a key zooms.
+/// The zoom factor of buttons and keys.
 pub const STEP: f64 = 1.25;
 
-/// How we determine the size of the drawing.
+/// How to determine the scale.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Zoom {
-    /// Show the whole drawing if one can read it. Otherwise, make it as wide as the viewport.
+    /// Show all of the drawing if that's legible, otherwise make it as wide as the viewport.
     Readable,
-    /// Show the whole drawing, but no larger than necessary to read it.
+    /// Show all of the drawing, no larger than legibility requires.
     Fitted,
-    /// Let the whole drawing fill the viewport.
+    /// Fill the viewport with the whole drawing.
     Whole,
-    /// Use this many pixels per unit.
+    /// Use a fixed number of pixels per unit.
     Unit(f64),
 }
 
-/// The view of a drawing. If you clone it, you get the same camera, so every part of the page moves
-/// the same drawing.
+/// The view of a drawing. Clones share the same view, so that any part of the page can move it.
 #[derive(Clone)]
 pub struct Camera {
-    /// The viewport, i.e. the element that scrolls.
+    /// The viewport, which scrolls.
     pub container: NodeRef,
-    /// The drawing in the viewport.
+    /// The drawing inside the viewport.
     pub drawing: NodeRef,
-    /// Left and top of the drawing in its units, then its width and its height.
+    /// The drawing's left, top, width and height, in its own units.
     view: Rc<Cell<[f64; 4]>>,
     zoom: Rc<Cell<Zoom>>,
-    /// The drawing doesn't become smaller than this by itself, in pixels per unit. The first limit
-    /// applies if it fills the width of the viewport, and the second one if it fits as a whole.
+    /// Lower limits on the automatic scale, in pixels per unit: the first one if the drawing fills
+    /// the width of the viewport, the second one if it fits as a whole.
     least: [f64; 2],
-    /// True if the viewport is as high as the drawing on narrow screens. In this case the height
-    /// must not limit the drawing, because then a drawing that is fitted into its viewport would
-    /// make that smaller and smaller.
+    /// True if, on narrow screens, the viewport is as high as the drawing. The height must then be
+    /// ignored, since fitting the drawing into its viewport would otherwise make both smaller and
+    /// smaller.
     grows: bool,
 }
 
@@ -76,33 +75,33 @@ impl Default for Camera {
 }
 
 impl Camera {
-    /// Creates a camera. If the drawing is large, it shows a part that one can read.
+    /// Creates a camera. If the drawing is large, it shows a legible part of it.
     #[must_use]
     pub fn new() -> Self {
         Self::beginning(Zoom::Readable)
     }
 
-    /// Like [`Camera::new`], for a drawing that needs at least this many pixels per unit. If it is
-    /// then larger than the viewport, users have to scroll.
+    /// Like [`Camera::new`], but with a minimum number of pixels per unit. The drawing may then be
+    /// larger than the viewport, and users have to scroll.
     #[must_use]
     pub fn with_least(unit: f64) -> Self {
         Camera { least: [unit; 2], ..Self::new() }
     }
 
-    /// Returns the same camera for a viewport that is as high as the drawing on narrow screens.
+    /// Declares that, on narrow screens, the viewport is as high as the drawing.
     #[must_use]
     pub fn growing(self, grows: bool) -> Self {
         Camera { grows, ..self }
     }
 
-    /// Creates a camera for another drawing. Both zoom together.
+    /// Creates a camera for another drawing, which zooms together with this one.
     #[must_use]
     pub fn for_another(&self) -> Self {
         Camera { zoom: Rc::clone(&self.zoom), least: self.least, ..Self::new() }
     }
 
-    /// Like [`Camera::new`], but shows all of a drawing even if it is large. This suits drawings
-    /// whose corners are empty.
+    /// Like [`Camera::new`], but shows all of the drawing, no matter how large. Suitable for
+    /// drawings with empty corners.
     #[must_use]
     pub fn fitted() -> Self {
         Self::beginning(Zoom::Fitted)
@@ -119,7 +118,7 @@ impl Camera {
         }
     }
 
-    /// Call this when the drawing or the viewport has a new size.
+    /// Must be called after a change of the size of the drawing or the viewport.
     pub fn settle(&self, view: [f64; 4]) {
         self.view.set(view);
         let middle = self.middle();
@@ -129,8 +128,8 @@ impl Camera {
         }
     }
 
-    /// Returns true if the drawing is larger than its viewport, so that a part of it is out of
-    /// sight.
+    /// Returns `true` if part of the drawing is out of sight, because it's larger than its
+    /// viewport.
     #[must_use]
     pub fn is_larger(&self) -> bool {
         let (Some(container), Some(drawing)) = (self.container(), self.drawing()) else {
@@ -142,13 +141,14 @@ impl Camera {
             || is_longer(size.height(), container.client_height())
     }
 
-    /// Zooms in such a way that the whole drawing is visible.
+    /// Zooms so that the whole drawing is visible.
     pub fn show_whole(&self) {
         self.zoom.set(Zoom::Whole);
         self.resize();
     }
 
-    /// Zooms by a factor. The point at `at`, in pixels of the viewport, stays there.
+    /// Zooms by a factor around `at`, given in pixels of the viewport. The point there stays in
+    /// place.
     pub fn zoom_at(&self, factor: f64, at: Place) {
         let (Some(container), Some(drawing)) = (self.container(), self.drawing()) else {
             return;
@@ -172,7 +172,7 @@ impl Camera {
         );
     }
 
-    /// Zooms by a factor. The centre of the viewport stays there.
+    /// Zooms by a factor around the centre of the viewport.
     pub fn zoom(&self, factor: f64) {
         if let Some(container) = self.container() {
             let seen = container.get_bounding_client_rect();
@@ -180,7 +180,7 @@ impl Camera {
         }
     }
 
-    /// Zooms by a factor. The centre of an element of the drawing stays there.
+    /// Zooms by a factor around the centre of an element.
     pub fn zoom_about(&self, factor: f64, element: &Element) {
         if let Some(container) = self.container() {
             let (seen, place) =
@@ -191,7 +191,7 @@ impl Camera {
         }
     }
 
-    /// Applies a gesture in the viewport.
+    /// Applies a gesture made in the viewport.
     pub fn follow(&self, gesture: Gesture) {
         match gesture {
             Gesture::Pan((right, down)) => self.move_by(-right, -down),
@@ -200,23 +200,23 @@ impl Camera {
         }
     }
 
-    /// Pans by this many pixels. It stops at the edge of the drawing.
+    /// Pans by some pixels, at most up to the edge of the drawing.
     pub fn move_by(&self, right: f64, down: f64) {
         if let Some(container) = self.container() {
-            // Old browsers only support whole scroll positions.
+            // Use whole numbers, because that's all old browsers support.
             container.set_scroll_left(container.scroll_left() + whole(right));
             container.set_scroll_top(container.scroll_top() + whole(down));
         }
     }
 
-    /// Moves a point of the drawing to the centre, as far as the edges allow.
+    /// Centres a point of the drawing, as far as the edges allow.
     pub fn centre(&self, point: Place) {
         if let Some((x, y)) = self.offset_of(point) {
             self.move_by(x, y);
         }
     }
 
-    /// Like [`Self::centre`], but only if the point is out of sight or close to the edge.
+    /// Like [`Self::centre`], but does nothing unless the point is out of sight or near the edge.
     pub fn reveal(&self, point: Place) {
         let Some(((x, y), container)) = self.offset_of(point).zip(self.container()) else {
             return;
@@ -235,7 +235,7 @@ impl Camera {
         self.drawing.cast()
     }
 
-    /// Returns how far a point is from the centre of the viewport, in pixels.
+    /// Returns a point's distance from the centre of the viewport in pixels.
     fn offset_of(&self, point: Place) -> Option<(f64, f64)> {
         let [left, top, across, down] = self.view.get();
         let drawing = self.drawing()?.get_bounding_client_rect();
@@ -248,7 +248,7 @@ impl Camera {
         ))
     }
 
-    /// Returns the point of the drawing that is at the centre of the viewport.
+    /// Returns the point at the centre of the viewport.
     fn middle(&self) -> Option<Place> {
         let [left, top, across, down] = self.view.get();
         let (x, y) = self.offset_of((left, top))?;
@@ -260,7 +260,7 @@ impl Camera {
         })
     }
 
-    /// Returns the scale with which the whole drawing fits into the viewport, in pixels per unit.
+    /// Returns the scale at which the whole drawing fits, in pixels per unit.
     fn whole_unit(&self, container: &Element) -> f64 {
         let [_, _, across, down] = self.view.get();
         let width = f64::from(container.client_width()) / across;
@@ -280,7 +280,7 @@ impl Camera {
         let whole = self.whole_unit(&container);
         let [least, least_whole] = self.least;
         let unit = match self.zoom.get() {
-            // An audience can't scroll, so show them everything, as large as possible.
+            // An audience can't scroll. Show everything, and make it as large as possible.
             Zoom::Readable | Zoom::Fitted if is_projected() => whole,
             Zoom::Readable if whole < least_whole => {
                 let width = f64::from(container.client_width()) / across;
@@ -290,14 +290,14 @@ impl Camera {
             Zoom::Whole => whole,
             Zoom::Unit(unit) => unit,
         };
-        // Leave one pixel, because otherwise rounding could lead to scroll bars.
+        // Leave one pixel, or rounding may cause scroll bars.
         let size = |units: f64| format!("{:.1}", (units * unit - 1.0).max(1.0));
         let _ = drawing.set_attribute("width", &size(across));
         let _ = drawing.set_attribute("height", &size(down));
     }
 }
 
-/// Returns true if the page is in projector mode.
+/// Returns `true` in projector mode.
 fn is_projected() -> bool {
     let html = document().document_element();
     html.is_some_and(|html| html.has_attribute("data-projected"))

@@ -1,33 +1,33 @@
-//! Shows a part of a drawing on a canvas in some size. In the drawing, neighbours are about one
-//! unit apart. The scales across and down are independent of each other.
+//! Shows a part of a drawing on a canvas at some scale. Neighbours in the drawing are about one
+//! unit apart. The horizontal and vertical scales are independent.
 
 use crate::widgets::Place;
 
-/// The limits for zooming, in pixels between neighbours and between layers.
+/// Zoom limits, in pixels between neighbours or layers.
 const SMALLEST: f64 = 0.5;
 const LARGEST: f64 = 120.0;
 
-/// The largest scales (across and down) if the whole drawing is fitted into its viewport.
+/// Maximum scales when fitting the whole drawing.
 const LARGEST_FITTED: Place = (56.0, 72.0);
 
-/// Margin around the drawing, in pixels.
+/// Margin around the drawing in pixels.
 const MARGIN: f64 = 36.0;
 
-/// Converts places in the drawing to pixels of its viewport.
+/// Maps places in the drawing to pixels of the viewport.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CanvasCamera {
-    /// Pixels per unit across and down, before the limits apply. We can't just limit them here: a
-    /// tree of thousands of nodes is a hundred times as wide as it is deep, so if it is fitted into
-    /// the viewport, its nodes are a fraction of a pixel apart. Zooming in then only stretches it
-    /// across, until they are far enough apart.
+    /// Pixels per unit before limits. Why aren't these limited right here? A tree of thousands of
+    /// nodes is a hundred times as wide as it's deep, so when it's fitted into the viewport, its
+    /// nodes are a fraction of a pixel apart. Zooming in stretches it only horizontally at first,
+    /// until the nodes are far enough apart.
     pub zoomed: Place,
-    /// Position of the drawing's corner, in pixels.
+    /// The drawing's corner in pixels.
     pub corner: Place,
 }
 
 impl CanvasCamera {
-    /// Fits a whole drawing with this extent into the middle of a viewport. The scales are
-    /// independent, because trees are much wider than they are deep.
+    /// Fits a whole drawing into the middle of a viewport. The scales are independent, since trees
+    /// are much wider than they're deep.
     #[must_use]
     pub fn fitting(extent: Place, space: Place) -> Self {
         let scale = |extent: f64, space: f64, most: f64| {
@@ -44,31 +44,30 @@ impl CanvasCamera {
         CanvasCamera { zoomed, corner }
     }
 
-    /// Returns the pixels per unit across and down.
+    /// Returns the actual number of pixels per unit, horizontally and vertically.
     #[must_use]
     pub fn scale(&self) -> Place {
         (self.zoomed.0.min(LARGEST), self.zoomed.1.min(LARGEST))
     }
 
-    /// Returns the pixel at which a place appears.
+    /// Maps a place to its pixel.
     #[must_use]
     pub fn seen(&self, place: Place) -> Place {
         let scale = self.scale();
         (self.corner.0 + scale.0 * place.0, self.corner.1 + scale.1 * place.1)
     }
 
-    /// Pans by this many pixels.
+    /// Pans by some pixels.
     pub fn pan(&mut self, by: Place) {
         self.corner.0 += by.0;
         self.corner.1 += by.1;
     }
 
-    /// Zooms by a factor. The place at the pixel `fixed` stays there.
+    /// Zooms by a factor around the pixel `fixed`, which stays where it is.
     pub fn zoom(&mut self, factor: f64, fixed: Place) {
         let wide = self.zoomed.0.max(self.zoomed.1);
         let narrow = self.zoomed.0.min(self.zoomed.1);
-        // A drawing that has been fitted may be beyond a limit. It may stay there, but must not go
-        // any further.
+        // Fitting may have gone beyond a limit. That's fine, as long as it doesn't get any worse.
         let factor = factor.min((LARGEST / narrow).max(1.0)).max((SMALLEST / wide).min(1.0));
         let before = self.scale();
         self.zoomed = (self.zoomed.0 * factor, self.zoomed.1 * factor);
@@ -79,7 +78,7 @@ impl CanvasCamera {
         );
     }
 
-    /// Pans until a place is visible, but no more than necessary.
+    /// Pans as little as it takes to make a place visible.
     pub fn reveal(&mut self, place: Place, space: Place) {
         let seen = self.seen(place);
         let inside = |at: f64, space: f64| {
@@ -88,8 +87,7 @@ impl CanvasCamera {
         self.pan((inside(seen.0, space.0) - seen.0, inside(seen.1, space.1) - seen.1));
     }
 
-    /// Returns a camera between this one and another, which you need for animation. `part` is
-    /// between 0 and 1.
+    /// Interpolates between two cameras for an animation, with `part` from 0 to 1.
     #[must_use]
     pub fn toward(&self, other: &CanvasCamera, part: f64) -> Self {
         CanvasCamera {
@@ -99,7 +97,7 @@ impl CanvasCamera {
     }
 }
 
-/// Returns a point between two places. `part` is between 0 and 1.
+/// Interpolates between two places, with `part` from 0 to 1.
 #[must_use]
 pub fn mix(one: Place, other: Place, part: f64) -> Place {
     (one.0 + (other.0 - one.0) * part, one.1 + (other.1 - one.1) * part)

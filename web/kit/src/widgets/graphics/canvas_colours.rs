@@ -5,12 +5,12 @@ use gloo_events::EventListener;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Calls `changed` when the canvas needs repainting, whether because of the settings, the system or
-/// a projector.
+/// Calls `changed` whenever the canvas has to be repainted because of new colours, be it due to the
+/// settings, the system, or a projector.
 ///
-/// This uses a trick, because browsers have no event for it. The canvas must have the class
-/// `painted`, for which the style sheet sets the colour of text with a transition. When the colour
-/// changes, the end of the transition is an event.
+/// There's no event for this in browsers, so we use a trick: the canvas must have the class
+/// `painted`, for which the style sheet sets the text colour with a transition. The end of that
+/// transition is an event.
 #[hook]
 pub fn use_canvas_colours(canvas: &NodeRef, changed: &Callback<()>) {
     let on = (canvas.clone(), changed.clone());

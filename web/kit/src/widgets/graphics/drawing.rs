@@ -1,6 +1,6 @@
-//! The frame of a drawing. It has a viewport that you can scroll and zoom with gestures, keys and
-//! buttons. With the arrow keys, you get from node to node. There can also be a legend, and a menu
-//! with everything else, e.g. for saving the drawing as SVG or PNG.
+//! The frame around a drawing. Its viewport can be scrolled and zoomed with gestures, keys and
+//! buttons, and the arrow keys move from node to node. Optionally, there's a legend, and a menu for
+//! everything else, e.g. for saving the drawing as SVG or PNG.
 
 use super::camera::{Camera, STEP};
 use super::drawing_menu::{DrawingMenu, DrawingMenuProps};
@@ -24,79 +24,79 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
-/// Margin around the drawing, in its units.
+/// Margin around the drawing, in units.
 const MARGIN: f64 = 0.6;
 
-/// How a saved drawing will be used.
+/// The purpose of a saved drawing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reader {
-    /// On screens. The drawing is light or dark, depending on the viewer's system.
+    /// Screens. It's light or dark, depending on the viewer's system.
     Screen,
-    /// On paper or slides. The drawing is dark on white.
+    /// Paper or slides. It's always dark on white.
     Paper,
 }
 
-/// Everything that is necessary to save a drawing.
+/// Everything needed to save a drawing.
 #[derive(Clone, PartialEq)]
 pub struct Saving {
-    /// Name of the file, without extension.
+    /// The file name, without extension.
     pub name: String,
-    /// Writes the drawing as an SVG document.
+    /// Formats the drawing as an SVG document.
     pub document: Callback<Reader, String>,
-    /// The message if the drawing is too large for a picture.
+    /// The message for a drawing that is too large to be a picture.
     pub too_large: &'static str,
-    /// Announces how it went.
+    /// Called with a message about how it went.
     pub announce: Callback<String>,
 }
 
 /// The properties of the frame.
 #[derive(Properties, PartialEq)]
 pub struct DrawingFrameProps {
-    /// Label of the drawing, for screen readers.
+    /// Label for screen readers.
     pub label: &'static str,
-    /// Width and height of the drawing, in its units.
+    /// Width and height in units.
     pub extent: Place,
-    /// The camera. It must be the same for as long as the drawing exists.
+    /// The camera. Always pass the same one for the same drawing.
     pub camera: Camera,
-    /// The nodes that can get the focus, with their centres. In the drawing, they are groups with
-    /// their number in `data-number`.
+    /// The focusable nodes, with their centres. In the drawing, these are groups with their number
+    /// in `data-number`.
     pub stops: Rc<Vec<WalkNode>>,
     /// A place that should stay visible.
     #[prop_or_default]
     pub focus: Option<Place>,
-    /// The result of a search, around which there is a ring.
+    /// A search result, which gets a ring.
     #[prop_or_default]
     pub found: Option<Place>,
-    /// A message about the drawing, which screen readers announce.
+    /// A message for screen readers.
     #[prop_or_default]
     pub announcement: String,
-    /// True if the drawing is larger than the board at the moment.
+    /// True if the drawing is currently larger than the board.
     pub enlarged: bool,
-    /// Called with the number of the node that is hovered or focused.
+    /// Called with the node that is hovered or focused.
     pub hover: Callback<Option<u32>>,
-    /// Changes the page.
+    /// Called with changes of the page.
     pub page: Callback<PageAction>,
-    /// For the buttons that save the drawing.
+    /// For saving the drawing.
     pub saving: Saving,
-    /// Fields and options in the menu.
+    /// Fields and options for the menu.
     #[prop_or_default]
     pub bar: Html,
-    /// The legend, which goes below the drawing.
+    /// The legend below the drawing.
     #[prop_or_default]
     pub legend: Html,
-    /// The drawing, i.e. the content of an SVG element.
+    /// The drawing itself: contents of an SVG element.
     pub children: Html,
 }
 
-/// Renders a drawing in its frame.
+/// Renders a drawing and its frame.
 #[component]
 pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
     let camera = &props.camera;
     let (across, down) = (props.extent.0 + 2.0 * MARGIN, props.extent.1 + 2.0 * MARGIN);
     let view = [-MARGIN, -MARGIN, across, down];
     let space = use_element_size(camera.container.clone());
-    // Once the buttons for zooming are visible, they stay, even if somebody uses them to make the
-    // drawing small enough.
+    // Once there are zoom buttons, they stay, even if they've just been used to make everything
+    // fit.
     let is_zoomable = use_state_eq(|| false);
     {
         let (camera, setter) = (camera.clone(), is_zoomable.setter());
@@ -163,10 +163,10 @@ pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
     }
 }
 
-/// Renders the SVG element. Its width and height are set by the camera.
+/// Renders the SVG element. Its size is set by the camera.
 fn drawing(props: &DrawingFrameProps, view: [f64; 4], is_pointed: &Rc<RefCell<bool>>) -> Html {
-    // When the menu closes, it uncovers whatever is below the pointer. The pointer hasn't left a
-    // node then, so this must not end the hover of another one.
+    // When the menu closes, the pointer is suddenly over whatever was below. It hasn't left any
+    // node, so don't end the hover of another one.
     let over = {
         let (hover, is_pointed) = (props.hover.clone(), Rc::clone(is_pointed));
         move |event: PointerEvent| {
@@ -205,7 +205,7 @@ fn drawing(props: &DrawingFrameProps, view: [f64; 4], is_pointed: &Rc<RefCell<bo
     }
 }
 
-/// Renders a ring around the result of a search.
+/// Renders a ring around a search result.
 fn ring((x, y): Place) -> Html {
     html! { <ellipse cx={format!("{x:.2}")} cy={format!("{y:.2}")} rx="1.9" ry="1.15" /> }
 }
@@ -236,7 +236,7 @@ fn zoom_buttons(camera: &Camera, zoomed: &Callback<()>) -> Html {
     }
 }
 
-/// Renders the buttons that save a drawing.
+/// Renders the buttons for saving a drawing.
 pub fn saving(saving: &Saving) -> Html {
     let document = {
         let Saving { name, document, .. } = saving.clone();
@@ -269,8 +269,7 @@ pub fn saving(saving: &Saving) -> Html {
     }
 }
 
-/// Handles the keys for zooming. If a node has the focus, it stays in its place, and otherwise the
-/// centre does.
+/// Handles zoom keys. The focused node stays in place, or the centre if there's none.
 fn zoom_keys(camera: &Camera, zoomed: &Callback<()>) -> Callback<KeyboardEvent> {
     let (camera, zoomed) = (camera.clone(), zoomed.clone());
     Callback::from(move |event: KeyboardEvent| {
@@ -295,7 +294,7 @@ fn zoom_keys(camera: &Camera, zoomed: &Callback<()>) -> Callback<KeyboardEvent> 
     })
 }
 
-/// Handles the keys that go from node to node. If the viewport itself has the focus, the browser
+/// Handles the keys that move between nodes. With the focus on the viewport itself, the browser
 /// scrolls.
 fn walk_keys(drawing: NodeRef, stops: Rc<Vec<WalkNode>>) -> Callback<KeyboardEvent> {
     Callback::from(move |event: KeyboardEvent| {

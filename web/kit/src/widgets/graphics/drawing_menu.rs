@@ -1,5 +1,5 @@
-//! The menu of a drawing. It contains everything that most readers don't need, which leaves the
-//! space for the drawing.
+//! The menu of a drawing. Whatever most readers don't need is in here, which leaves more space for
+//! the drawing.
 
 use crate::controls::icons::{Icon, drawing};
 use crate::controls::popover::use_popover;
@@ -9,12 +9,12 @@ use yew::prelude::*;
 /// The properties of [`DrawingMenu`].
 #[derive(Properties, PartialEq)]
 pub struct DrawingMenuProps {
-    /// The fields and buttons.
+    /// Fields and buttons.
     pub children: Html,
 }
 
-/// Renders the button and, if it is open, the menu above it. It also closes when somebody submits
-/// one of its fields, because it would cover the part of the drawing that has the answer.
+/// Renders the button, and the menu above it if it's open. Submitting one of its fields closes it,
+/// because it'd cover the part of the drawing with the answer.
 #[component]
 pub fn DrawingMenu(props: &DrawingMenuProps) -> Html {
     let popover = use_popover();

@@ -5,7 +5,7 @@ use crate::page::PageAction;
 use crate::words::text;
 use yew::prelude::*;
 
-/// Renders the button. If the drawing is larger at the moment, pass true.
+/// Renders the button. `enlarged` is true if the drawing is currently larger.
 pub fn enlarge_button(enlarged: bool, page: &Callback<PageAction>) -> Html {
     let (icon, label) = if enlarged {
         (Icon::Reduce, text("enlarge.less"))

@@ -1,8 +1,8 @@
-//! Gestures that pan and zoom a drawing, whether it is SVG or a canvas.
+//! Gestures for panning and zooming, for SVG as well as for canvases.
 //!
-//! The wheel and a single finger scroll the page as everywhere else, and we leave this to the
-//! browser. With Control, the wheel zooms. (If you pinch on a trackpad, the browser sends the same
-//! events.) Two fingers zoom and pan, and you can drag the drawing with the mouse.
+//! The wheel and a single finger scroll the page like anywhere else; that's left to the browser.
+//! With Control, the wheel zooms. (Browsers send the same events for a pinch on a trackpad.) Two
+//! fingers zoom and pan, and the mouse can drag the drawing.
 
 use crate::reactive::effect::use_effect_with;
 use crate::widgets::Place;
@@ -13,30 +13,30 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, PointerEvent, TouchEvent, WheelEvent};
 use yew::prelude::*;
 
-/// How much one pixel of the wheel zooms (this is an exponent), and how many pixels we accept per
+/// How much a pixel of the wheel zooms (as an exponent), and the maximum number of pixels per
 /// event.
 const WHEEL_RATE: f64 = 0.01;
 const WHEEL_MOST: f64 = 30.0;
 
-/// How many pixels a line of the wheel is.
+/// Pixels per line of the wheel.
 const LINE: f64 = 16.0;
 
-/// How far you have to move the mouse before it is a drag, in pixels.
+/// How many pixels the mouse has to move to make it a drag.
 const SLACK: f64 = 4.0;
 
-/// A gesture. Places are in pixels, relative to the corner of the element.
+/// A gesture. Places are in pixels relative to the element's corner.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Gesture {
-    /// Pan by this many pixels to the right and down.
+    /// Pan by this many pixels, right and down.
     Pan(Place),
-    /// Zoom by a factor. The point at this place should stay there.
+    /// Zoom by a factor around this place.
     Zoom(f64, Place),
-    /// Somebody has pressed this place without dragging.
+    /// A press without dragging.
     Press(Place),
 }
 
-/// Listens for gestures in an element. During a drag with the mouse, the element has the class
-/// `dragging`. The callback must be the same in each rendering.
+/// Listens for gestures on an element. While it's being dragged with the mouse, it has the class
+/// `dragging`. Pass the same callback in each rendering.
 #[hook]
 pub fn use_gestures(element: &NodeRef, act: &Callback<Gesture>) {
     use_effect_with((element.clone(), act.clone()), |(element, act)| {
@@ -50,7 +50,7 @@ pub fn use_gestures(element: &NodeRef, act: &Callback<Gesture>) {
     });
 }
 
-/// Listens to an event. `action` can prevent it from scrolling or zooming the page.
+/// Listens for an event in a way that allows `action` to prevent scrolling and zooming.
 fn listen<E: JsCast>(
     element: &Element,
     name: &'static str,
@@ -62,7 +62,7 @@ fn listen<E: JsCast>(
     })
 }
 
-/// Converts a point in the window to one in the element.
+/// Converts window coordinates to those of the element.
 fn inside(element: &Element, x: i32, y: i32) -> Place {
     let bounds = element.get_bounding_client_rect();
     (f64::from(x) - bounds.left(), f64::from(y) - bounds.top())
@@ -72,7 +72,7 @@ fn pointed(element: &Element, event: &PointerEvent) -> Place {
     inside(element, event.client_x(), event.client_y())
 }
 
-/// Returns where a pointer is in the window.
+/// Returns the pointer's position in the window.
 fn in_window(event: &PointerEvent) -> Place {
     (f64::from(event.client_x()), f64::from(event.client_y()))
 }
@@ -94,8 +94,8 @@ fn wheel(element: &Element, act: &Callback<Gesture>) -> EventListener {
     })
 }
 
-/// The last position of the pointer in the window, and whether it is dragging. We don't use places
-/// in the element, because that may move during a drag, for instance when the window is resized.
+/// The pointer's last position in the window, and if it's dragging. It's not relative to the
+/// element, since that may move during a drag, for example when the window is resized.
 type Grip = Rc<Cell<Option<(Place, bool)>>>;
 
 fn drag(element: &Element, act: &Callback<Gesture>) -> Vec<EventListener> {
@@ -122,7 +122,7 @@ fn drag(element: &Element, act: &Callback<Gesture>) -> Vec<EventListener> {
             let Some((last, dragging)) = grip.get() else {
                 return;
             };
-            // The button may have been released outside of the element, where we don't see it.
+            // The button may have been released outside of the element, which we don't get to see.
             if event.buttons() & 1 == 0 {
                 return leave(event);
             }
@@ -160,7 +160,7 @@ fn is_on_scroll_bar(element: &Element, at: Place) -> bool {
     at.0 >= element.client_width().into() || at.1 >= element.client_height().into()
 }
 
-/// Two fingers, given by the point between them and their distance.
+/// Two fingers: the point between them, and their distance.
 type Pinch = (Place, f64);
 
 fn pinch(element: &Element, act: &Callback<Gesture>) -> Vec<EventListener> {

@@ -1,4 +1,4 @@
-//! Drawings that you can scroll and zoom.
+//! Drawings that scroll and zoom.
 
 pub mod camera;
 pub mod canvas_camera;

@@ -2,13 +2,13 @@
 
 use crate::widgets::Place;
 
-/// A node that can get the focus, given by its number and its centre.
+/// The number and the centre of a focusable node.
 pub type WalkNode = (u32, Place);
 
-/// How much more a distance counts if it isn't in the direction of the key.
+/// By what factor a distance counts more if it isn't in the key's direction.
 const SIDEWAYS: f64 = 3.0;
 
-/// Returns the node to which a key leads. It is the nearest one in that direction.
+/// Returns the node that a key leads to, i.e. the nearest in its direction.
 #[must_use]
 pub fn step(key: &str, from: u32, stops: &[WalkNode]) -> Option<u32> {
     let &(_, start) = stops.iter().find(|(number, _)| *number == from)?;

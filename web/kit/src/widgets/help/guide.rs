@@ -1,5 +1,5 @@
-//! The guide. Each of its chapters has a heading, some text, something to try, and a link that
-//! continues in the puzzle.
+//! The guide. Chapters have a heading, some text, something to try, and a link to continue in the
+//! puzzle.
 
 use crate::browser::address::puzzles;
 use crate::browser::{document, window};
@@ -11,41 +11,41 @@ use wasm_bindgen::JsCast;
 use web_sys::{FocusOptions, HtmlElement};
 use yew::prelude::*;
 
-/// The plan of a guide. Each program has one.
+/// A program's guide.
 #[derive(Debug, PartialEq, Eq)]
 pub struct GuidePlan {
-    /// How addresses of the puzzle begin, e.g. `divisor-game/`. It is empty for the program that
-    /// opens if an address doesn't name any.
+    /// Prefix of the puzzle's addresses, e.g. `divisor-game/`. Empty for the program that is opened
+    /// by default.
     pub home: &'static str,
     /// Key of the sentence below the heading.
     pub about: &'static str,
-    /// True if the guide offers a tour at the end.
+    /// True if there's a tour to offer at the end.
     pub tour: bool,
-    /// How many chapters at the start only explain the rules. While a link hides parts of the
-    /// puzzle, the others are left out.
+    /// How many chapters (from the start) merely explain the rules. All others are omitted while a
+    /// link hides parts of the puzzle.
     pub rules: usize,
-    /// The chapters, in the order of the table of contents.
+    /// The chapters in order.
     pub chapters: &'static [Chapter],
 }
 
-/// A chapter. It may also have an interactive part, but that isn't in the plan.
+/// A chapter, without its interactive part.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Chapter {
-    /// Name in the address, after `how/`.
+    /// Its name in the address, after `how/`.
     pub name: &'static str,
     /// Key of the heading.
     pub title: &'static str,
     /// Keys of the paragraphs.
     pub paragraphs: &'static [&'static str],
-    /// Key of the text of the link at the end.
+    /// Key of the label of the link at the end.
     pub play: &'static str,
-    /// Address of this link.
+    /// Where this link leads.
     pub puzzle: &'static str,
 }
 
 impl GuidePlan {
-    /// Returns the id of a chapter's heading. It is the same as the address, so the browser can
-    /// find it on its own. For the heading of the guide itself, the name is empty.
+    /// Returns the id of a chapter's heading, or of the guide's own heading if the name is empty.
+    /// Ids are the same as addresses, so the browser finds them by itself.
     fn id(&self, chapter: &str) -> String {
         let home = self.home;
         match chapter {
@@ -54,8 +54,8 @@ impl GuidePlan {
         }
     }
 
-    /// Returns the address of the puzzle with its current game. It can't be empty, because that
-    /// would start a new game.
+    /// Returns the address of the puzzle with its current game. This must not be empty, or a new
+    /// game would start.
     fn puzzle(&self) -> String {
         let named = self.home.trim_end_matches('/');
         let first = || puzzles().into_iter().next().unwrap_or_default();
@@ -74,15 +74,14 @@ impl GuidePlan {
 pub struct GuidePageProps {
     /// The plan.
     pub plan: &'static GuidePlan,
-    /// Name of the chapter in the address. If it is unknown or empty, the guide is opened at its
-    /// top.
+    /// The chapter in the address. The guide is opened at the top if it's unknown or empty.
     pub open: String,
-    /// The interactive parts of the chapters, in order.
+    /// Interactive parts, in the order of the chapters.
     pub live: Vec<Html>,
 }
 
-/// Renders the guide. It has no state of its own: that belongs to the component around it, even the
-/// state of the interactive parts.
+/// Renders the guide, which is stateless. Any state, including that of interactive parts, belongs
+/// to the component around it.
 #[component]
 pub fn GuidePage(props: &GuidePageProps) -> Html {
     let plan = props.plan;
@@ -126,8 +125,7 @@ fn contents(plan: &GuidePlan, chapters: &[Chapter]) -> Html {
     }
 }
 
-/// Renders a chapter. If you pass `back`, its link leads there, because the puzzle to which it
-/// leads otherwise hides nothing.
+/// Renders a chapter. With `back`, its link leads there instead of to a puzzle that hides nothing.
 fn section(plan: &GuidePlan, chapter: &Chapter, back: Option<&str>, live: Html) -> Html {
     let (address, label) = match back {
         Some(back) => (back, "guide.back"),
@@ -147,7 +145,7 @@ fn section(plan: &GuidePlan, chapter: &Chapter, back: Option<&str>, live: Html) 
     }
 }
 
-/// Sets the title of the window while the guide is open.
+/// Changes the window's title while the guide is open.
 #[hook]
 fn use_title() {
     use_effect_with((), |()| {
@@ -157,7 +155,7 @@ fn use_title() {
     });
 }
 
-/// Scrolls to a chapter and focuses its heading, so that a screen reader continues from there.
+/// Scrolls to a chapter. Its heading gets the focus, so that screen readers continue from there.
 fn go_to(plan: &GuidePlan, chapter: &str) {
     let known = plan.chapters.iter().any(|known| known.name == chapter);
     let heading = plan.id(if known { chapter } else { "" });

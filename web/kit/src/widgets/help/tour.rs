@@ -1,6 +1,6 @@
-//! The tour of a puzzle, which is offered in the first visit. It has a few steps, each of which
-//! appears next to the part of the page that it is about. A step waits until the player has done
-//! something or presses the button for the next step.
+//! The tour of a puzzle, offered on the first visit. Each of its steps appears next to the part of
+//! the page that it's about. A step waits until the player does something, or presses the button
+//! for the next one.
 
 use crate::appearance::Appearance;
 use crate::browser::{address, document, memory, window};
@@ -19,51 +19,49 @@ use web_sys::{
 };
 use yew::prelude::*;
 
-/// The plan of a tour. Each puzzle with a tour has one.
+/// A puzzle's tour.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// Storage key that records that the player has seen or declined the tour.
+    /// Storage key to remember that the player has seen or declined the tour.
     pub memory: &'static str,
-    /// The steps. The style sheet draws an outline around their targets.
+    /// The steps, whose targets get an outline from the style sheet.
     pub stops: &'static [Stop],
-    /// Selects the element that gets the focus when the tour ends, i.e. the board.
+    /// Selector of the element to focus at the end, i.e. the board.
     pub home: &'static str,
 }
 
 /// A step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stop {
-    /// Selects the part of the page that the step is about.
+    /// Selector of the part of the page that it's about.
     pub target: &'static str,
-    /// True if this part is tall. The page then scrolls to its top.
+    /// True for a tall part, in which case the page scrolls to its top.
     pub long: bool,
-    /// True if the step waits until the player has done something. The panel is then next to the
-    /// target, with an arrow.
+    /// True if the player has to do something. The panel is next to the target then, with an arrow.
     pub act: bool,
 }
 
 impl Stop {
-    /// Returns a step that waits until the player has done something with this part of the page.
+    /// Creates a step that waits until the player does something with its target.
     #[must_use]
     pub const fn act(target: &'static str) -> Self {
         Stop { target, long: false, act: true }
     }
 
-    /// Returns a step that only explains this part of the page. If it is tall, pass true for
-    /// `long`.
+    /// Creates a step that only explains its target. `long` should be true if that's tall.
     #[must_use]
     pub const fn about(target: &'static str, long: bool) -> Self {
         Stop { target, long, act: false }
     }
 }
 
-/// The current step, counted from 0, if a tour is running. It must be outside of the part of the
-/// page that a change of the language renders from scratch.
+/// The current step of a running tour, counted from 0. Keep this outside of everything that a
+/// change of the language renders from scratch.
 pub type TourStep = State<Option<usize>>;
 
-/// Starts the tour if the address names it. It also starts by itself in the first visit, unless the
-/// link opens a game or the guide, or the page is quiet. An embedded page never has a tour. `begin`
-/// should prepare the board.
+/// Starts the tour if it's requested by the address, or on the first visit (unless the link opens a
+/// game or the guide, or the page is quiet). Embedded pages have no tour. `begin` prepares the
+/// board.
 #[hook]
 pub fn use_tour(
     puzzle: &'static PuzzleDescription,
@@ -73,7 +71,7 @@ pub fn use_tour(
     begin: &Callback<()>,
 ) -> TourStep {
     let step = use_state_eq(|| None);
-    // The listener is registered only once, so it has to find the latest callback here.
+    // There's just one listener for the whole lifetime, so it looks up the latest callback here.
     let latest = use_mut_ref(|| None);
     latest.replace(Some((embedded, begin.clone())));
     let begin = {
@@ -88,7 +86,7 @@ pub fn use_tour(
             step.set(Some(0));
         }
     };
-    // Find this out now, before the address is written for the first time.
+    // This has to be determined before the address is written for the first time.
     let requested = use_memo((), |()| match Route::current(puzzle) {
         Route::Tour => true,
         Route::Board => memory::recall(plan.memory).is_none() && !Appearance::remembered().quiet,
@@ -108,9 +106,8 @@ pub fn use_tour(
     step
 }
 
-/// Goes to the next step when the player has done the right thing. `count` should change with each
-/// of the player's actions, and `done` should return true if the last of them is the one that a
-/// step waits for.
+/// Moves on once the player has done the right thing. `count` must change with each of the player's
+/// actions. `done` returns `true` if the last one is what a step waits for.
 #[hook]
 pub fn use_progress<C: PartialEq + 'static>(
     step: &TourStep,
@@ -130,22 +127,22 @@ pub fn use_progress<C: PartialEq + 'static>(
 pub struct TourProps {
     /// The plan with the steps.
     pub plan: &'static Plan,
-    /// The current step, if the tour is running.
+    /// The current step, if any.
     pub step: TourStep,
-    /// Text of the step, in the current language.
+    /// The step's text in the current language.
     pub announcement: String,
-    /// Identifies the board. If the last action of a tour has ended it, this board stays as large
-    /// as it is.
+    /// Identifies the board. If a tour ends with its last action, this board doesn't change its
+    /// size.
     pub board: String,
-    /// If the text describes a mistake, this undoes it.
+    /// Undoes a mistake, if that's what the text is about.
     #[prop_or_default]
     pub undo: Option<Callback<()>>,
-    /// Called when the tour gets to a step. It should make sure that its target exists.
+    /// Called on arrival at a step. Make sure here that its target exists.
     #[prop_or_default]
     pub arrive: Callback<usize>,
 }
 
-/// Renders the current step, or nothing if no tour is running.
+/// Renders the current step, or nothing without a tour.
 #[component]
 pub fn Tour(props: &TourProps) -> Html {
     let (plan, step) = (props.plan, &props.step);
@@ -164,7 +161,7 @@ pub fn Tour(props: &TourProps) -> Html {
     use_escape(step.is_some(), &finish);
     let undo = use_undo_all(props.undo.clone());
     let steps = plan.stops.len();
-    // With the action of the last step, the tour is over.
+    // The last step's action ends the tour.
     let completed = step.is_some_and(|at| at >= steps);
     let reserved_for = use_state_eq(|| None::<String>);
     let (end, reserve) = (finish.clone(), reserved_for.setter());
@@ -175,8 +172,8 @@ pub fn Tour(props: &TourProps) -> Html {
         }
     });
     let Some(at) = step.filter(|_| !completed) else {
-        // Leave the space of the panel empty. Otherwise, the board would grow below the finger that
-        // has just played the last move.
+        // Leave the panel's space empty. Otherwise the board would grow below the finger that has
+        // just made the last move.
         let is_reserved = completed || reserved_for.as_ref() == Some(&props.board);
         return html! { if is_reserved { <div class="tour-space" hidden={true} /> } };
     };
@@ -193,7 +190,8 @@ pub fn Tour(props: &TourProps) -> Html {
     };
     let place = fill!("tour.place", step = at + 1, steps);
     html! {
-        // Before the program runs, static/first_view.js puts the panel next to its target.
+        // Before the program runs, it's up to static/first_view.js to put the panel next to its
+        // target.
         <aside ref={panel} class={classes!("tour", acts.map(|_| "coach"))} data-step={(at + 1).to_string()}
             data-target={acts.map(|stop| stop.target)} tabindex="-1" aria-label={text("tour.title")}>
             <div aria-live="polite">
@@ -221,12 +219,13 @@ pub fn Tour(props: &TourProps) -> Html {
     }
 }
 
-/// Returns a callback that undoes actions until the mistake is gone: the player may have gone on after it.
+/// Returns a callback that keeps undoing until the mistake is gone, since the player may have
+/// continued after it.
 #[hook]
 fn use_undo_all(undo: Option<Callback<()>>) -> Callback<()> {
     let undoing = use_state_eq(|| false);
     let started = undoing.setter();
-    // Each undo renders the page with the next one, or with none.
+    // Every undo causes a rendering, with either another undo or none.
     use_effect_with((*undoing, undo), move |(undoes, undo)| match undo {
         Some(undo) if *undoes => undo.emit(()),
         Some(_) => {}
@@ -235,8 +234,8 @@ fn use_undo_all(undo: Option<Callback<()>>) -> Callback<()> {
     use_callback((), move |(), ()| started.set(true))
 }
 
-/// Scrolls to the target of a step. The panel gets the focus only when the tour starts. Afterwards, the
-/// player's actions determine the focus.
+/// Scrolls to a step's target. The panel is focused only at the start. After that, the focus is up
+/// to the player.
 #[hook]
 fn use_pointing(
     plan: &'static Plan,
@@ -265,8 +264,8 @@ fn use_pointing(
     });
 }
 
-/// Puts the panel below its target or, if there is no space, above it or next to it, with the arrow
-/// pointing at the target. If the window or the target changes, the panel follows.
+/// Puts the panel below its target, or else above or next to it, with the arrow pointing at the
+/// target. It follows when the window or the target changes.
 #[hook]
 fn use_place(target: Option<&'static str>, announcement: &str, panel: &NodeRef) {
     let panel = panel.clone();
@@ -278,8 +277,8 @@ fn use_place(target: Option<&'static str>, announcement: &str, panel: &NodeRef) 
                     place(&panel, &there);
                 }
             };
-            // When the window changes, it takes the board a few frames to adapt, so do it again.
-            // The next step drops the timer.
+            // Repeat this a bit later, because the board takes a few frames to adapt to a new
+            // window size. The timer is dropped with the next step.
             let timer = RefCell::new(None);
             let settle = {
                 let move_there = move_there.clone();
@@ -304,8 +303,8 @@ fn use_place(target: Option<&'static str>, announcement: &str, panel: &NodeRef) 
     });
 }
 
-/// Calls `act` when the target is first drawn, and whenever its size changes. A board only gets its
-/// size after the panel has been rendered.
+/// Calls `act` when the target is first drawn, and after any change of its size. Boards only get
+/// their size once the panel has been rendered.
 fn on_resize(
     target: &str,
     act: impl FnMut() + 'static,
@@ -317,14 +316,14 @@ fn on_resize(
     Some((observer, act))
 }
 
-/// The distance between the panel and its target, which is filled by the arrow, and the smallest
-/// distance from the edges of the window.
+/// The distance between panel and target, which is where the arrow goes, and the minimum distance
+/// from the edges of the window.
 const GAP: f64 = 14.0;
 const MARGIN: f64 = 8.0;
 
-/// Puts the panel on a side that has enough space, since it would cover its own target on any
-/// other. If there is no such side, it is where the style sheet puts it. `static/first_view.js`
-/// does the same, so please change both.
+/// Puts the panel on a side with enough space for it, because it'd cover its own target on any
+/// other. If there isn't any, it stays where the style sheet has put it. Keep this in sync with
+/// `static/first_view.js`.
 fn place(panel: &HtmlElement, target: &Element) {
     let _ = panel.set_attribute("data-side", "below");
     let (there, own) = (target.get_bounding_client_rect(), panel.get_bounding_client_rect());
@@ -362,7 +361,7 @@ fn place(panel: &HtmlElement, target: &Element) {
     let _ = panel.set_attribute("data-side", side);
 }
 
-/// Ends the tour on Escape, unless this key closes a dialog or a menu.
+/// Ends the tour on Escape, unless that closes a dialog or a menu.
 #[hook]
 fn use_escape(running: bool, finish: &Callback<()>) {
     let finish = finish.clone();
@@ -381,7 +380,7 @@ fn use_escape(running: bool, finish: &Callback<()>) {
     });
 }
 
-/// Gives the focus to the board if it is in the panel, which is about to disappear.
+/// Moves the focus from the panel, which is about to disappear, to the board.
 fn give_focus_back(plan: &Plan, panel: &NodeRef) {
     let active = document().active_element();
     let inside = panel.cast::<Element>().is_some_and(|panel| panel.contains(active.as_deref()));

@@ -1,13 +1,13 @@
-//! Divides long lists of moves into blocks. A block has two columns and fits on a page.
+//! Divides long lists of moves into blocks of two columns, each of which fits on a page.
 
 use std::ops::Range;
 
-/// With fewer rows than this, a single column looks better.
+/// Below this many rows, a single column looks better.
 const FEWEST: usize = 12;
 
-/// Divides the rows 0 to `count` into blocks of two columns. A column has at most `longest` rows,
-/// or `first` rows in the first block, which shares its page with something else. Both columns of a
-/// block are equally long, or the first one is longer by one row. The second one may be empty.
+/// Divides the rows 0 to `count` into blocks of two columns with up to `longest` rows each. In the
+/// first block it's up to `first`, because that one shares its page with something else. The first
+/// column of a block may be longer than the second by one row, and the second may be empty.
 #[must_use]
 pub fn blocks(count: usize, first: usize, longest: usize) -> Vec<[Range<usize>; 2]> {
     let block = |from: usize| {

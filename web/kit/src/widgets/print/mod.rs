@@ -1,4 +1,4 @@
-//! Sheets of paper. They are black on white, whatever the theme on the screen is.
+//! Sheets of paper, which are black on white regardless of the theme.
 
 mod blocks;
 mod offers;
@@ -12,7 +12,7 @@ use crate::words::text;
 use std::ops::Range;
 use yew::prelude::*;
 
-/// Renders the heading of a sheet, and something next to it.
+/// Renders a sheet's heading, with something next to it.
 pub fn paper_head(title: String, beside: Html) -> Html {
     html! {
         <header class="paper-head">
@@ -22,13 +22,13 @@ pub fn paper_head(title: String, beside: Html) -> Html {
     }
 }
 
-/// Renders a line on which students can write their names.
+/// Renders a line for a student's name.
 pub fn name_line() -> Html {
     html! { <p class="paper-field">{text("print.name")}</p> }
 }
 
-/// Renders a list of `count` rows in blocks of two columns, each with at most `longest` rows, so
-/// that every block fits on a page. `draw` renders the rows of one column. There may not be any.
+/// Renders a list of `count` rows in blocks of two columns with up to `longest` rows each, so that
+/// blocks fit on a page. `draw` renders the rows of a column, of which there may be none.
 pub fn in_blocks(
     count: usize,
     longest: usize,
@@ -38,8 +38,8 @@ pub fn in_blocks(
     in_blocks_below(count, longest, longest, class, draw)
 }
 
-/// Like [`in_blocks`], but the columns of the first block have at most `first` rows, because there
-/// is something else above it on the page.
+/// Like [`in_blocks`], but the first block has columns of up to `first` rows, because it's below
+/// something else on its page.
 pub fn in_blocks_below(
     count: usize,
     first: usize,

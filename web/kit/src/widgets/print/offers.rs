@@ -1,4 +1,4 @@
-//! The sheets that you can print, with their buttons.
+//! Printable sheets with their buttons.
 
 use super::sheet::{Sheet, SheetProps};
 use crate::reactive::component::component;
@@ -8,25 +8,25 @@ use yew::prelude::*;
 /// A sheet.
 #[derive(Clone, PartialEq)]
 pub struct Offer {
-    /// Describes the sheet, or explains why one can't print it at the moment.
+    /// Describes the sheet, or explains why it can't be printed right now.
     pub about: String,
-    /// Label of the button, in the current language.
+    /// Label in the current language.
     pub label: &'static str,
-    /// Renders the sheet. `None` if one can't print it at the moment.
+    /// Renders the sheet. `None` if it can't be printed right now.
     pub sheet: Option<Callback<(), Html>>,
-    /// Further buttons next to this one.
+    /// More buttons to go next to this one.
     pub beside: Html,
 }
 
 /// The properties of [`Print`].
 #[derive(Properties, PartialEq)]
 pub struct PrintProps {
-    /// The sheets, in the order of their buttons.
+    /// The sheets in button order.
     pub offers: Vec<Offer>,
 }
 
-/// Renders the buttons and, while it is being printed, the sheet. After its button has been
-/// pressed, the sheet doesn't change any more.
+/// Renders the buttons, and also the sheet while it's being printed. The sheet is fixed from the
+/// moment its button is pressed.
 #[component]
 pub fn Print(props: &PrintProps) -> Html {
     let printed = use_state(|| None::<Html>);

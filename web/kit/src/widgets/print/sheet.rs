@@ -1,4 +1,4 @@
-//! Prints a sheet. It only appears on paper, whereas the page only appears on the screen.
+//! Prints a sheet. It's visible on paper only, and the page on the screen only.
 
 use crate::browser::{document, window};
 use crate::reactive::effect::use_effect_with;
@@ -6,26 +6,26 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// How long it takes the browser to lay out the sheet, in milliseconds.
+/// How many milliseconds browsers need to lay out the sheet.
 const PAUSE: u32 = 50;
 
 /// The properties of [`Sheet`].
 #[derive(Properties, PartialEq)]
 pub struct SheetProps {
-    /// Called when the sheet has been printed, or when the user has cancelled that.
+    /// Called when printing is done or has been cancelled.
     pub done: Callback<()>,
     /// The content.
     pub children: Html,
 }
 
-/// Renders the sheet. As soon as it is rendered, it opens the print dialog of the browser.
+/// Renders the sheet and opens the browser's print dialog.
 #[component]
 pub fn Sheet(props: &SheetProps) -> Html {
     use_effect_with(props.done.clone(), |done| {
         let done = done.clone();
         let printed = EventListener::new(&window(), "afterprint", move |_| done.emit(()));
         let printing = Timeout::new(PAUSE, || {
-            // If there is no printer, nothing happens.
+            // Without a printer, nothing happens.
             let _ = window().print();
         });
         move || drop((printed, printing))
@@ -33,6 +33,6 @@ pub fn Sheet(props: &SheetProps) -> Html {
     let Some(body) = document().body() else {
         return Html::default();
     };
-    // This must be outside of the page, so that the style sheet can hide all of that.
+    // Outside of the page, all of which is hidden by the style sheet.
     create_portal(html! { <main class="paper">{props.children.clone()}</main> }, body.into())
 }

@@ -1,5 +1,5 @@
-//! The form that builds links for a class. You see the link, its QR code and the HTML that embeds
-//! it, and you can make a package for learning platforms.
+//! The form that builds links for a class. It shows the link, its QR code, and the HTML for
+//! embedding it, and makes packages for learning platforms.
 
 use super::code::{Code, CodeProps};
 use super::frame::frame;
@@ -12,55 +12,55 @@ use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
 use yew::prelude::*;
 
-/// The link that the form describes, provided that all fields are valid.
+/// The link described by a valid form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Built {
-    /// The fragment, which is as short as possible.
+    /// The fragment, in its shortest form.
     pub fragment: String,
     /// The fragment for the embedded layout.
     pub framed: String,
-    /// About how wide and high an embedded puzzle should be, in pixels.
+    /// Suggested width and height of an embedded puzzle, in pixels.
     pub frame: (u32, u32),
-    /// Title of the linked page.
+    /// The linked page's title.
     pub title: String,
-    /// A sentence that advises how to shorten the link, in case it is too long for a QR code.
+    /// Advice on how to shorten the link if it doesn't fit into a QR code.
     pub advice: String,
-    /// Name of the file if somebody saves the QR code, without extension.
+    /// File name for a saved QR code, without extension.
     pub file: &'static str,
-    /// For the packages.
+    /// Properties of the form for packages.
     pub package: PackageProps,
-    /// The fragment of the page that collects the results, if the link asks for them.
+    /// The fragment of the page that collects the results, if the link asks for any.
     pub results: Option<String>,
 }
 
 /// The properties of [`LinkBuilder`].
 #[derive(Properties, PartialEq)]
 pub struct LinkBuilderProps {
-    /// The fields. You can make them with [`form`](super::form) and [`lesson`](super::lesson).
+    /// The fields, see [`form`](super::form) and [`lesson`](super::lesson).
     pub fields: Html,
-    /// The link, or a message if a field is invalid. The message should name valid values, and the
-    /// field should refer to it by `aria-describedby="builder-complaint"`.
+    /// The link, or a message about an invalid field. It should name valid values, and the field
+    /// should refer to it with `aria-describedby="builder-complaint"`.
     pub built: Result<Built, String>,
-    /// If the puzzle has worksheets, opens them with the question in the form.
+    /// Opens the worksheets with the form's question, if there are any.
     #[prop_or_default]
     pub worksheets: Option<Callback<MouseEvent>>,
-    /// The form for packages. A game that never ends has nothing to report, so it doesn't need one.
+    /// The form for packages, if the game can end. Otherwise, there'd be nothing to report.
     pub package: Option<PackageForm>,
 }
 
-/// Draws the form for packages. This should be [`package`](super::package::package), which is
-/// loaded later.
+/// Draws the form for packages. This is always [`package`](super::package::package), but loaded on
+/// demand.
 #[derive(Clone, Copy)]
 pub struct PackageForm(pub fn(&PackageProps) -> Html);
 
 impl PartialEq for PackageForm {
-    /// A program has only one such form.
+    /// There's just one such form in a program.
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
 
-/// The part below the buttons that is currently visible.
+/// The part that is open below the buttons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Extra {
     Code,
@@ -68,7 +68,7 @@ enum Extra {
     Package,
 }
 
-/// Renders the form and its result.
+/// Renders the form, and whatever it results in.
 #[component]
 pub fn LinkBuilder(props: &LinkBuilderProps) -> Html {
     let extra = use_state_eq(|| None::<Extra>);

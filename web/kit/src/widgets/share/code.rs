@@ -1,5 +1,5 @@
-//! Draws a link as a QR code. It is black on white with a quiet zone, whatever the theme is,
-//! because cameras expect this.
+//! Draws a link as a QR code. Regardless of the theme, it's black on white with a quiet zone, as
+//! cameras expect.
 
 use crate::browser::{fullscreen, transfer::download};
 use crate::reactive::component::component;
@@ -12,14 +12,14 @@ use std::fmt::Write;
 use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
-/// Width of the quiet zone in modules, as the standard requires.
+/// Width of the quiet zone in modules, according to the standard.
 const QUIET: i32 = 4;
 
-/// The largest version that we use, which has 117 modules per side. There are larger ones, but
-/// phones can't read these from a screen.
+/// The largest version we use, with 117 modules per side. Phones can't read any larger ones from a
+/// screen.
 const LARGEST: u8 = 25;
 
-/// How many bytes fit into the largest version.
+/// How many bytes the largest version holds.
 const LONGEST_TEXT: u64 = 1273;
 
 /// The properties of [`Code`].
@@ -27,15 +27,15 @@ const LONGEST_TEXT: u64 = 1273;
 pub struct CodeProps {
     /// The address.
     pub link: String,
-    /// Title of the linked page, for people who can't see the code.
+    /// The linked page's title, for people who can't see the code.
     pub title: String,
-    /// A sentence that advises how to shorten the address if it is too long.
+    /// Advice on how to shorten an address that is too long.
     pub advice: String,
-    /// Name of the file if somebody saves the code, without extension.
+    /// File name for a saved code, without extension.
     pub file: &'static str,
 }
 
-/// Renders the code, with a button to save it. If the link is too long, there is a message that
+/// Renders the code and a button to save it. If the link is too long, this is a message that
 /// explains how to shorten it.
 #[component]
 pub fn Code(props: &CodeProps) -> Html {
@@ -43,7 +43,7 @@ pub fn Code(props: &CodeProps) -> Html {
     let figure = use_node_ref();
     let is_whole = use_state_eq(|| false);
     {
-        // This is outside of the figure, because that may fill the screen.
+        // Not inside the figure, which may fill the screen.
         let figure = figure.clone();
         use_effect_with((), move |()| {
             if let Some(figure) = figure.cast::<Element>() {
@@ -101,8 +101,8 @@ struct WholeProps {
     close: Callback<()>,
 }
 
-/// Renders the code on the whole screen. Below it is the link, for people who don't have a camera.
-/// This is a dialog of its own, so Escape doesn't close anything else.
+/// Renders the code in full screen, with the link below for people without a camera. It's a
+/// separate dialog, so that Escape closes nothing else.
 #[component]
 fn Whole(props: &WholeProps) -> Html {
     let [dialog, content] = [use_node_ref(), use_node_ref()];
@@ -132,7 +132,7 @@ fn Whole(props: &WholeProps) -> Html {
     }
 }
 
-/// Encodes a text. If possible, it uses medium error correction.
+/// Encodes a text, with medium error correction if possible.
 fn encode(text: &str) -> Option<QrCode> {
     let segments = QrSegment::make_segments(text);
     [QrCodeEcc::Medium, QrCodeEcc::Low].into_iter().find_map(|level| {
@@ -153,7 +153,7 @@ fn view_box(code: &QrCode) -> String {
     format!("0 0 {side} {side}")
 }
 
-/// Returns the dark modules as a path, in which each run in a row is a rectangle.
+/// Returns the dark modules as a path. Each run in a row is a rectangle.
 fn path(code: &QrCode) -> String {
     let side = code.size();
     let mut path = String::new();
@@ -186,7 +186,7 @@ fn document(code: &QrCode, title: &str) -> String {
 mod tests {
     use super::*;
 
-    /// Returns the dark modules of a path.
+    /// Returns a path's dark modules.
     fn modules(path: &str) -> Vec<(i32, i32)> {
         let runs = path.split('M').skip(1);
         let run = |run: &str| {

@@ -1,9 +1,9 @@
-//! Fields of a form, both for the options of a puzzle and for those that every link has.
+//! Form fields, for options of the puzzle as well as those that every link has.
 
 use crate::browser::target::value_of;
 use yew::prelude::*;
 
-/// Renders a field with its label.
+/// Renders a field and its label.
 pub fn field(id: &'static str, label: &'static str, control: Html) -> Html {
     html! {
         <div class="field">
@@ -13,8 +13,7 @@ pub fn field(id: &'static str, label: &'static str, control: Html) -> Html {
     }
 }
 
-/// Returns a callback for a field. It passes the text in it to `change`, after wrapping it with
-/// `wrap`.
+/// Returns a callback for a field, which wraps the text with `wrap` and passes it to `change`.
 pub fn typed<C: 'static>(
     change: &Callback<C>,
     wrap: impl Fn(String) -> C + 'static,
@@ -22,8 +21,8 @@ pub fn typed<C: 'static>(
     change.reform(move |event: InputEvent| wrap(value_of(&event)))
 }
 
-/// Renders a drop-down list. Each option has an internal name and a visible one. Inside its label, a list needs no `id`: pass
-/// an empty one.
+/// Renders a drop-down list, whose options have an internal and a visible name. Pass an empty `id`
+/// if the list is inside its label.
 pub fn choice<T: Copy + PartialEq + 'static, N: Into<AttrValue>, C: 'static>(
     id: &'static str,
     options: Vec<(T, N, String)>,
@@ -43,7 +42,7 @@ pub fn choice<T: Copy + PartialEq + 'static, N: Into<AttrValue>, C: 'static>(
     select(id, shown.collect(), chosen, choose)
 }
 
-/// Like [`choice`], but by index, so it is compiled once for all types.
+/// Like [`choice`], but with an index, which means that it's compiled just once.
 pub(crate) fn select(
     id: &'static str,
     options: Vec<(AttrValue, String)>,

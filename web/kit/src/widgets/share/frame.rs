@@ -1,4 +1,4 @@
-//! The HTML that embeds the page in another one.
+//! The HTML for embedding a puzzle in another page.
 
 use crate::browser::address;
 use crate::reactive::component::component;
@@ -7,8 +7,8 @@ use crate::words::text;
 use ginnow_links::escape;
 use yew::prelude::*;
 
-/// Renders the HTML, so that people can copy it. It is a frame with the embedded layout, which
-/// `fragment` opens, and its width and height are in pixels.
+/// Renders the HTML for copying. It's an iframe with the embedded layout (opened by `fragment`),
+/// whose size is in pixels.
 pub fn frame(fragment: &str, title: &str, size: (u32, u32)) -> Html {
     let snippet = snippet(&address::with_fragment(fragment), title, size);
     html! {
@@ -22,7 +22,7 @@ pub fn frame(fragment: &str, title: &str, size: (u32, u32)) -> Html {
     }
 }
 
-/// Renders the link that leads from the embedded page to the whole one.
+/// Renders the link from the embedded page to the whole one.
 pub fn whole_page_link(fragment: &str) -> Html {
     html! {
         <a href={address::with_fragment(fragment)} target="_blank" rel="noopener">
@@ -31,8 +31,8 @@ pub fn whole_page_link(fragment: &str) -> Html {
     }
 }
 
-/// Returns the HTML. It contains `allow`, because browsers don't let frames of another site use the
-/// clipboard or full screen unless the host page says so.
+/// Returns the HTML. It contains `allow` because, unless the host page says so, browsers won't let
+/// frames of another site use the clipboard or full screen.
 fn snippet(link: &str, title: &str, (width, height): (u32, u32)) -> String {
     let (link, title) = (escape(link), escape(title));
     format!(

@@ -1,5 +1,4 @@
-//! Lets a player hand in a finished game to a teacher, together with a name. This is possible by a
-//! code, by a link, or by a QR code.
+//! Lets players hand in a finished game, with a name, as a code, a link, or a QR code.
 
 use super::code::{Code, CodeProps};
 use crate::browser::target::value_of;
@@ -16,22 +15,21 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Storage key of the name that the player has used last.
+/// Storage key of the player's last name.
 pub const PLAYER: &str = "results/player";
 
-/// Storage key that records that a player on this device has handed in a result, and in which
-/// window.
+/// Storage key to remember that a result was handed in on this device, and in which window.
 pub const HANDED_IN: &str = "results/handed-in";
 
-/// Id of the field for the name.
+/// Id of the name field.
 const NAME_FIELD: &str = "hand-in-name";
 
-/// Storage key of the random text from which this window makes its sessions. It belongs to the
-/// window and not to the device, because students who share a device open the task in windows of
-/// their own. When the next player begins, there is a new one.
+/// Storage key of the random text from which this window derives its sessions. It isn't shared by
+/// the whole device, because students who use the same device open the task in their own windows.
+/// The next player gets a new one.
 pub const SECRET: &str = "results/session";
 
-/// Returns the random text from which this window makes its sessions. It never leaves the window.
+/// Returns the random text from which this window derives its sessions. It never leaves the window.
 fn secret() -> String {
     memory::recall_in_window(SECRET).unwrap_or_else(|| {
         let secret = [(); 2].map(|()| Math::random().to_string()).concat();
@@ -40,26 +38,25 @@ fn secret() -> String {
     })
 }
 
-/// A finished game, which can be handed in.
+/// A finished game to hand in.
 #[derive(Debug, Clone, PartialEq, Properties)]
 pub struct HandIn {
     /// The task.
     pub task: TaskMark,
-    /// Whether the task asks for a name, a nickname or nothing.
+    /// A name, a nickname, or neither, depending on the task.
     pub signature: Signature,
     /// How many different games the player has finished.
     pub games: u8,
-    /// The help that the player had used by the end of this game.
+    /// The help used up to the end of this game.
     pub help: Help,
-    /// The game, in the form in which a [`ResultCode`] contains it.
+    /// The game, formatted as in a [`ResultCode`].
     pub game: String,
-    /// Erases everything about the player, so that the next one can begin the task.
+    /// Erases everything about this player for the next one.
     pub next: Callback<()>,
 }
 
 impl HandIn {
-    /// Returns the code with a name. If the task asks for a name and the player hasn't typed one,
-    /// returns `None`.
+    /// Returns the code with a name. `None` if the task asks for a name, but none was typed.
     fn code(&self, typed: &str) -> Option<ResultCode> {
         let player = match self.signature {
             Signature::Anonymous => String::new(),
@@ -77,7 +74,7 @@ impl HandIn {
     }
 }
 
-/// Renders the section.
+/// Renders the section about handing in.
 pub fn hand_in(game: &HandIn) -> Html {
     component::<Section>(game.clone())
 }
@@ -86,8 +83,8 @@ pub fn hand_in(game: &HandIn) -> Html {
 fn Section(game: &HandIn) -> Html {
     let typed = use_state_eq(|| memory::recall(PLAYER).unwrap_or_default());
     let is_shown = use_state_eq(|| false);
-    // The first of these is true if the player has tried to hand in the game without a name, and
-    // the second one if somebody has handed in something on this device.
+    // Has the player tried to hand in the game without a name? Has anybody handed in anything on
+    // this device?
     let lacks_name = use_state_eq(|| false);
     let has_handed_in = use_state_eq(|| memory::recall(HANDED_IN).is_some());
     let code = game.code(&typed);
@@ -124,7 +121,7 @@ fn Section(game: &HandIn) -> Html {
     let copy = |label, content, class| {
         component::<Copy>(CopyProps { label: text(label), content, class, autofocus: false })
     };
-    // All of the buttons hand in the game, or ask for a name first.
+    // All buttons hand in the game, or else ask for a name.
     let has_code = code.is_some();
     let hand_over = hand_over.reform(move |_: MouseEvent| has_code);
     let next = game.next.reform(|_: MouseEvent| ());
@@ -162,8 +159,8 @@ fn Section(game: &HandIn) -> Html {
     }
 }
 
-/// Renders the field for the name. If the player has tried to hand in the game without one,
-/// `is_missing` is true.
+/// Renders the name field. `is_missing` is true after an attempt to hand in the game without a
+/// name.
 fn name_field(
     signature: Signature,
     typed: &str,
@@ -193,12 +190,12 @@ fn name_field(
 fn focus_name() {
     let field = document().get_element_by_id(NAME_FIELD);
     if let Some(field) = field.and_then(|field| field.dyn_into::<HtmlElement>().ok()) {
-        // If the field can't take the focus, there is still the message.
+        // Should this fail, there's still the message.
         let _ = field.focus();
     }
 }
 
-/// Describes the content of the code in words.
+/// Describes the contents of the code.
 fn about(game: &HandIn) -> String {
     let help = if game.help.any() { text("hand-in.helped") } else { text("hand-in.not-helped") };
     format!("{} {help}", count("hand-in.about", game.games.into()))

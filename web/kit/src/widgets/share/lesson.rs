@@ -1,4 +1,4 @@
-//! Fields for the options that every link has: the question, the language and the hidden parts.
+//! Fields for options that every link has: question, language, and hidden parts.
 
 use super::form::{choice, field, typed};
 use crate::words::{LANGUAGES, count, fill, text};
@@ -12,15 +12,15 @@ use yew::prelude::*;
 pub enum LessonChange {
     /// Sets the question.
     Question(String),
-    /// Hides a part or shows it.
+    /// Hides or shows a part.
     Hide(Part, bool),
-    /// Sets whether everything is hidden, and for how long.
+    /// Sets if everything is hidden, and until when.
     Everything(Everything),
-    /// Locks the board or unlocks it.
+    /// Locks or unlocks the board.
     Lock(bool),
-    /// Sets how players sign their results, or `None` if the link doesn't ask for results.
+    /// Sets how players sign their results. With `None`, the link doesn't ask for results.
     Results(Option<Signature>),
-    /// Sets the language. `None` leaves the choice to the reader.
+    /// Sets the language, or leaves it to the reader.
     Language(Option<String>),
 }
 
@@ -38,14 +38,14 @@ impl LessonChange {
     }
 }
 
-/// Whether everything is hidden, and for how long.
+/// If everything is hidden, and until when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Everything {
-    /// Only the parts with a tick are hidden.
+    /// Just the parts with a tick are hidden.
     Ticked,
-    /// Everything is hidden until the player has done this.
+    /// Everything is hidden up to a condition.
     Until(Until),
-    /// Everything is hidden for good.
+    /// Everything is hidden permanently.
     Always,
 }
 
@@ -63,7 +63,7 @@ impl Everything {
         hidden.until = None;
         match self {
             Everything::Always => *hidden = Hidden::ALL,
-            // Without this, everything would stay hidden.
+            // Otherwise, everything would stay hidden.
             _ if was_always => *hidden = Hidden::default(),
             _ => {}
         }
@@ -72,7 +72,7 @@ impl Everything {
         }
     }
 
-    /// Returns the name for the form.
+    /// Returns the option's name in the form.
     fn name(self) -> String {
         match self {
             Everything::Ticked => "ticked".to_owned(),
@@ -81,7 +81,7 @@ impl Everything {
         }
     }
 
-    /// Returns the label. `best` is the key of the label for [`Until::Best`].
+    /// Returns the option's label. `best` is the key for [`Until::Best`].
     fn words(self, best: &'static str) -> String {
         match self {
             Everything::Ticked => text("builder.everything-ticked").to_owned(),
@@ -94,11 +94,11 @@ impl Everything {
     }
 }
 
-/// The numbers of games that the form offers, after which hidden parts are revealed.
+/// After how many games hidden parts can be revealed, according to the form.
 const GAMES: [u8; 4] = [1, 2, 3, 5];
 
-/// Renders the choice whether everything is hidden, and for how long. If the puzzle has a best
-/// result, `best` is the key of the label for [`Until::Best`].
+/// Renders the choice of what is hidden, and until when. `best` is the key of the label for
+/// [`Until::Best`], if the puzzle has a best result.
 pub fn until_field(
     lesson: &Lesson,
     best: Option<&'static str>,
@@ -125,18 +125,18 @@ pub fn until_field(
     }
 }
 
-/// Returns how many characters a question has. If it is short enough for a link, this is the length
-/// that it has there, and otherwise its length as typed.
+/// Returns the length of a question in characters. If it's short enough, that's its length in the
+/// link, otherwise as typed.
 #[must_use]
 pub fn question_length(typed: &str) -> usize {
     let length = typed.chars().count();
     if length > LONGEST_QUESTION { length } else { clean_question(typed).chars().count() }
 }
 
-/// Returns the lesson in the form, for a link to the whole page.
+/// Returns the form's lesson, for a link to the whole page.
 ///
 /// # Errors
-/// If the question is too long, returns its length.
+/// Returns the question's length if it's too long.
 pub fn finished(draft: &Lesson) -> Result<Lesson, usize> {
     let length = question_length(&draft.question);
     if length > LONGEST_QUESTION {
@@ -145,7 +145,7 @@ pub fn finished(draft: &Lesson) -> Result<Lesson, usize> {
     Ok(Lesson { question: clean_question(&draft.question), layout: Layout::Whole, ..draft.clone() })
 }
 
-/// Returns the message that a question is too long. It mentions the limit.
+/// Returns the message for a question that is too long, including the limit.
 #[must_use]
 pub fn question_too_long(length: usize) -> String {
     fill!("builder.question-too-long", length, longest = LONGEST_QUESTION)
@@ -168,7 +168,7 @@ pub fn language_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html 
     field("builder-language", text("builder.language"), control)
 }
 
-/// Renders the field for the question, with its length.
+/// Renders the question field and its length.
 pub fn question_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     let length = question_length(&lesson.question);
     let wrong = length > LONGEST_QUESTION;
@@ -185,9 +185,8 @@ pub fn question_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html 
     }
 }
 
-/// Renders a check box for each part that the link can hide. Each of them needs the key of a label
-/// (see [`DEFAULT_PARTS`]). If two parts have the same label, they are hidden together, so they
-/// share a box.
+/// Renders a check box for each part that can be hidden, labelled by its key (see
+/// [`DEFAULT_PARTS`]). Parts with the same label are hidden together and share a box.
 pub fn hidden_field(
     parts: &[(Part, &'static str)],
     lesson: &Lesson,
@@ -214,7 +213,7 @@ pub fn hidden_field(
     }
 }
 
-/// Renders the check box that locks the board.
+/// Renders the check box for locking the board.
 pub fn lock_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     let checked = lesson.locked;
     let toggle = change.reform(move |_: Event| LessonChange::Lock(!checked));
@@ -226,7 +225,7 @@ pub fn lock_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     }
 }
 
-/// Renders the choice whether the link asks for results, and how players sign them.
+/// Renders the choice of how players sign their results, if any are requested.
 pub fn results_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     const OPTIONS: [(Option<Signature>, &str); 4] = [
         (None, "builder.results-none"),
@@ -248,7 +247,7 @@ pub fn results_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     }
 }
 
-/// The parts that most puzzles have, with the keys of their labels.
+/// The parts of most puzzles, with the keys of their labels.
 pub const DEFAULT_PARTS: [(Part, &str); 3] = [
     (Part::Hints, "builder.hide-hints"),
     (Part::Solver, "builder.hide-solver"),

@@ -1,38 +1,38 @@
-//! Form fields that edit the values of a link's keys, as texts.
+//! Form fields that edit a link's values as text.
 
 use super::form::{field, select, typed};
 use ginnow_links::{Encoded, typed_number, words};
 use yew::prelude::*;
 
-/// A field of the form for links. It edits the value of a key, or it only selects the game that the link starts from.
+/// A field of the form for links. It edits a key's value, or just selects the game to start from.
 pub struct LinkField {
     id: &'static str,
     label: &'static str,
-    /// The link has the text of the field as the value of this key. Fields that follow each other with the same key make up its
-    /// value together. Without a key, see [`LinkField::choice`].
+    /// The key whose value is the field's text. Consecutive fields with the same key share its
+    /// value. For an empty key, see [`LinkField::choice`].
     pub key: &'static str,
-    /// At first, the field has this text.
+    /// The initial text.
     value: String,
-    /// The names of all options, each with its label. Empty for a text field.
+    /// Names and labels of all options. Empty for a text field.
     options: Vec<(String, String)>,
-    /// A number has at most this many characters.
+    /// For numbers, the maximum number of characters.
     digits: Option<&'static str>,
-    /// An empty field shows this example.
+    /// Shown while the field is empty.
     example: Option<&'static str>,
-    /// If the field has to have a text, an empty one leads to this message.
+    /// The message for an empty field, if a text is required.
     missing: Option<String>,
 }
 
 impl LinkField {
-    /// Creates a field for typing the value of a key.
+    /// Creates a text field for a key's value.
     #[must_use]
     pub fn text(id: &'static str, label: &'static str, key: &'static str, value: String) -> Self {
         let (options, digits, example, missing) = (Vec::new(), None, None, None);
         LinkField { id, label, key, value, options, digits, example, missing }
     }
 
-    /// Creates a drop-down list. Each option has a name, which is the value of the key, and a label. A list without a key
-    /// selects the game that the link starts from, or whether other fields are in the form.
+    /// Creates a drop-down list. An option has a label, and a name that becomes the key's value.
+    /// Without a key, the list selects the game to start from, or which other fields there are.
     pub fn choice(
         id: &'static str,
         label: &'static str,
@@ -45,19 +45,19 @@ impl LinkField {
         LinkField { options, ..Self::text(id, label, key, value.to_owned()) }
     }
 
-    /// Makes this a field for a whole number with at most `digits` characters.
+    /// Restricts the field to whole numbers of up to `digits` characters.
     #[must_use]
     pub fn number(self, digits: &'static str) -> Self {
         LinkField { digits: Some(digits), ..self }
     }
 
-    /// Shows an example in the empty field.
+    /// Shows an example while the field is empty.
     #[must_use]
     pub fn example(self, example: &'static str) -> Self {
         LinkField { example: Some(example), ..self }
     }
 
-    /// Requires a text. Without any, this is the message.
+    /// Requires a text. `missing` is the message if there isn't any.
     #[must_use]
     pub fn required(self, missing: String) -> Self {
         LinkField { missing: Some(missing), ..self }
@@ -70,7 +70,7 @@ impl LinkField {
         number.map_or_else(|| text.to_owned(), |number| number.to_string())
     }
 
-    /// Returns the message that the field has no text, if it needs one.
+    /// Returns the message for a missing text, if one is required.
     pub(crate) fn complaint(&self, texts: &LinkTexts) -> Option<&String> {
         let missing = self.missing.as_ref();
         missing.filter(|_| words(&self.value(texts)).next().is_none())
@@ -107,18 +107,18 @@ impl LinkField {
     }
 }
 
-/// The texts of the fields that differ from their first ones, by the identifiers of the fields.
+/// The texts that differ from their initial ones, by field.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LinkTexts(Vec<(&'static str, String)>);
 
 impl LinkTexts {
-    /// Creates the texts of a form in which these fields were changed.
+    /// Creates the texts of a form with the given changes.
     #[must_use]
     pub fn of(changes: &[(&'static str, &str)]) -> Self {
         LinkTexts(changes.iter().map(|&(id, text)| (id, text.to_owned())).collect())
     }
 
-    /// Returns the text of a field; `None` if it is still the first one.
+    /// Returns a field's text, or `None` if it's unchanged.
     #[must_use]
     pub fn get(&self, id: &str) -> Option<&str> {
         let change = self.0.iter().find(|change| change.0 == id);
@@ -131,7 +131,7 @@ impl LinkTexts {
     }
 }
 
-/// Returns a link in which the fields have replaced the values of their keys. The key `without` has no value.
+/// Returns a link with all values replaced by those of the fields. The key `without` is left out.
 pub(crate) fn edited(link: &str, fields: &[LinkField], texts: &LinkTexts, without: &str) -> String {
     let (head, rest) = link.split_once('?').unwrap_or((link, ""));
     let mut parts = Vec::new();

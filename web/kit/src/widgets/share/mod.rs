@@ -1,4 +1,4 @@
-//! Shares links to the current page, results of games as challenges, and links for a class.
+//! Shares links: to the current page, to the result of a game as a challenge, or for a class.
 
 pub mod builder;
 mod code;
@@ -23,16 +23,16 @@ use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
 use yew::prelude::*;
 
-/// The dialog for sharing.
+/// The share dialog.
 #[derive(Clone, PartialEq)]
 pub struct Share {
-    /// Fragment of the link to the current page.
+    /// Fragment of the current page.
     pub fragment: String,
-    /// The result of the game (see [`challenge`]), if the puzzle has one.
+    /// The result of the game, if any (see [`challenge`]).
     pub result: Option<Html>,
-    /// The link builder (see [`LinkBuilder`]), if the puzzle has one.
+    /// The link builder, if any (see [`LinkBuilder`]).
     pub builder: Option<Html>,
-    /// Called when the dialog has closed.
+    /// Called when the dialog has been closed.
     pub close: Callback<()>,
 }
 
@@ -79,7 +79,7 @@ impl Share {
     }
 }
 
-/// Renders a button that passes a link to the share sheet of the system, if there is one.
+/// Renders a button for the system's share sheet, if there is one.
 fn sheet(title: &str, fragment: &str) -> Html {
     if !share_sheet::is_there() {
         return Html::default();
@@ -89,9 +89,9 @@ fn sheet(title: &str, fragment: &str) -> Html {
     html! { <button type="button" class="share-sheet" onclick={press}>{text("share.sheet")}</button> }
 }
 
-/// Renders the result of a game in the player's words, which can be copied together with a link.
-/// `about` describes the linked page. If the dialog was opened for the result, pass true for
-/// `focus`, so that the button gets the focus.
+/// Renders the result of a game in the player's words, to be copied along with a link. `about`
+/// describes the linked page. With `focus`, the button gets the focus, because the dialog was
+/// opened for the result.
 pub fn challenge(message: String, fragment: &str, about: &'static str, focus: bool) -> Html {
     let content = format!("{message}\n{}", address::with_fragment(fragment));
     html! {

@@ -1,5 +1,5 @@
-//! Makes a package for learning platforms from the current puzzle. This happens in the browser,
-//! because the page already has all the files.
+//! Makes a package for learning platforms out of the current puzzle. It's all done in the browser,
+//! since the page already has the files.
 
 use super::form::{choice, field, typed};
 use crate::browser::{transfer::download, transfer::gzip};
@@ -18,22 +18,22 @@ use yew::prelude::*;
 /// The properties of the form.
 #[derive(Debug, Clone, PartialEq, Eq, Properties)]
 pub struct PackageProps {
-    /// Link to the puzzle, without `#`.
+    /// Link to the puzzle, without the leading `#`.
     pub link: String,
-    /// Name of the activity. Teachers can type another one.
+    /// Default name of the activity. Teachers can change it.
     pub title: String,
-    /// True if the puzzle has scores.
+    /// True if there are scores.
     pub is_scored: bool,
-    /// Limits for the scores on the board, as far as they are known.
+    /// Known limits on the scores.
     pub scores: Scores,
 }
 
-/// Limits for the scores on a board, as far as they are known.
+/// Known limits on a board's scores.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Scores {
-    /// The best possible score, if the page knows it and may show it.
+    /// The best possible score, if it's known and may be shown.
     pub best: Option<u32>,
-    /// No game scores more than this.
+    /// An upper bound on the score.
     pub most: Option<u32>,
 }
 
@@ -42,42 +42,42 @@ pub fn package(props: &PackageProps) -> Html {
     component::<Package>(props.clone())
 }
 
-/// The content of the form. Each change of a field makes a new draft.
+/// The form's content. Every edit creates a new draft.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Draft {
     version: Version,
-    /// The name, if the teacher has typed one.
+    /// The name typed by the teacher, if any.
     title: Option<String>,
-    /// The best possible score, if the teacher has typed one.
+    /// The best possible score typed by the teacher, if any.
     best: Option<String>,
 }
 
-/// A change of one field.
+/// An edit of one field.
 enum PackageChange {
     Version(Version),
     Title(String),
     Best(String),
 }
 
-/// How far the package is.
+/// The progress of a package.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Status {
-    /// The teacher hasn't pressed the button yet.
+    /// Not requested yet.
     Idle,
-    /// This many files have been packed, out of this many.
+    /// How many files have been packed, and how many there are.
     Packing(usize, usize),
-    /// The package has been saved under this name. It has this many bytes.
+    /// Saved, with its file name and its size in bytes.
     Saved(String, usize),
-    /// The package couldn't be made.
+    /// Failed.
     Failed(PackageFailure),
 }
 
-/// The reason why a package couldn't be made.
+/// Why there's no package.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum PackageFailure {
     /// A file couldn't be loaded.
     Missing,
-    /// The server has another version of the page by now, so the files wouldn't fit together.
+    /// The server already has another version of the page, whose files don't go with ours.
     OtherBuild,
 }
 
@@ -100,8 +100,7 @@ fn Package(props: &PackageProps) -> Html {
         title: title(&draft, props),
         best: best.filter(|_| props.is_scored),
     });
-    // If the form changes while a package is being made, that package must not report anything any
-    // more.
+    // If the form changes in the meantime, the package must not report anything any more.
     let current = use_mut_ref(|| Rc::new(Cell::new(true)));
     {
         let (current, status) = (Rc::clone(&current), status.setter());
@@ -194,15 +193,14 @@ fn changed(draft: &Draft, change: PackageChange) -> Draft {
     draft
 }
 
-/// Returns the name of the activity. Platforms require one, so if the field is blank, this is the
-/// default.
+/// Returns the activity's name. Platforms require one, so there's a default for a blank field.
 fn title(draft: &Draft, props: &PackageProps) -> String {
     let typed = draft.title.as_deref().filter(|typed| !typed.trim().is_empty());
     typed.unwrap_or(&props.title).to_owned()
 }
 
-/// Returns the text in the field for the best score. Until the teacher types something, it is the
-/// one that we know.
+/// Returns the text in the field for the best score. Before the teacher types anything, it's the
+/// one we know.
 fn shown_best(draft: &Draft, props: &PackageProps) -> String {
     let known = || props.scores.best.map(|best| best.to_string()).unwrap_or_default();
     draft.best.clone().unwrap_or_else(known)
@@ -211,7 +209,7 @@ fn shown_best(draft: &Draft, props: &PackageProps) -> String {
 /// Returns the best score in the form, or `None` if the field is blank.
 ///
 /// # Errors
-/// Returns a message if it is invalid, which says what would be valid.
+/// Returns a message with valid values if it's invalid.
 fn best(draft: &Draft, props: &PackageProps) -> Result<Option<u32>, String> {
     let shown = shown_best(draft, props);
     if !props.is_scored || shown.trim().is_empty() {
@@ -248,8 +246,8 @@ fn outcome(status: &Status) -> Html {
     }
 }
 
-/// Makes a package and offers it as a download. `report` gets the status. If it returns false,
-/// nobody wants the package any more.
+/// Makes a package and offers it as a download. `report` is called with the status, and returns
+/// `false` if the package isn't needed any more.
 async fn save(activity: &Activity, report: &dyn Fn(Status) -> bool) {
     match made(activity, report).await {
         Ok(Some(bytes)) => {
@@ -264,7 +262,7 @@ async fn save(activity: &Activity, report: &dyn Fn(Status) -> bool) {
     }
 }
 
-/// Returns the bytes of a package, or `None` if nobody wants it any more.
+/// Returns a package as bytes, or `None` if it isn't needed any more.
 async fn made(
     activity: &Activity,
     report: &dyn Fn(Status) -> bool,
@@ -280,7 +278,7 @@ async fn made(
             Source::Text(text) => gzip::response(&text)?,
             Source::Page(file) => {
                 let response = gzip::fetch(&file).await?;
-                // The service worker may still have this document from an older build, while
+                // The service worker may have an older build of this document, even though
                 // everything else is new.
                 let is_document = file == "index.html";
                 if is_document && !gzip::text(&response.clone()?).await?.contains(listing.build()) {

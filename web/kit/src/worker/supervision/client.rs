@@ -1,4 +1,4 @@
-//! The page's end of a worker, with the types of its job.
+//! The page's end of a worker, typed for its job.
 
 use super::connection::JobName;
 use super::event::Event;
@@ -10,10 +10,10 @@ use std::marker::PhantomData;
 use std::rc::Rc;
 use yew::Callback;
 
-/// Use this to talk to a worker. If you clone it, you get the same worker.
+/// A handle for talking to a worker. Clones share the same worker.
 ///
-/// The worker is started with the first task. If you begin another one, it takes the place of the
-/// current one, whose results are dropped.
+/// The worker is started with the first task. A new task takes the place of the current one, and
+/// any results of the latter are dropped.
 pub struct Client<J: Job> {
     supervisor: Rc<Supervisor>,
     job: PhantomData<fn() -> J>,
@@ -32,7 +32,7 @@ impl<J: Job> PartialEq for Client<J> {
 }
 
 impl<J: Job> Client<J> {
-    /// Creates a client. Its worker is started with the first task, and `listener` gets the events.
+    /// Creates a client, without starting its worker yet. All events go to `listener`.
     #[must_use]
     pub fn new(listener: Callback<Event<J::Found>>) -> Self {
         let job = JobName { name: J::NAME, title: J::TITLE, program: J::PROGRAM };
@@ -47,54 +47,54 @@ impl<J: Job> Client<J> {
         Client { supervisor, job }
     }
 
-    /// Starts the worker now, so that the first task needn't wait for it.
+    /// Starts the worker ahead of time, so that the first task doesn't have to wait for it.
     pub fn start(&self) {
         self.supervisor.start();
     }
 
-    /// Returns true if the worker has been started.
+    /// Returns `true` if there is a worker, even if it is still loading.
     #[must_use]
     pub fn is_started(&self) -> bool {
         self.supervisor.is_started()
     }
 
     /// Begins a task in place of the current one.
-    // We take the task by value although only a copy is sent, because the caller has no use for it
-    // any more.
+    // Only a copy is sent, so we could take a reference. But callers have no use for the task any
+    // more.
     #[allow(clippy::needless_pass_by_value)]
     pub fn begin(&self, task: J::Task) {
         let one_turn = J::is_one_turn(&task);
         self.supervisor.begin(posted(&task), one_turn);
     }
 
-    /// Sends further data for the current task. If there is no task, the data is dropped.
-    // By value, as in `begin`.
+    /// Sends further data for the current task, or drops it if there isn't any.
+    // By value, see `begin`.
     #[allow(clippy::needless_pass_by_value)]
     pub fn add(&self, more: J::Task) {
         self.supervisor.add(posted(&more));
     }
 
-    /// Stops the current task. Any results that are still on their way are dropped.
+    /// Stops the current task. Results that are still on their way are dropped.
     pub fn stop(&self) {
         self.supervisor.stop();
     }
 
-    /// Pauses the worker until [`Client::resume`] or the next task.
+    /// Pauses the worker until [`Client::resume`] or [`Client::begin`] is called.
     pub fn pause(&self) {
         self.supervisor.pause();
     }
 
-    /// Lets the worker continue after a pause.
+    /// Continues after a pause.
     pub fn resume(&self) {
         self.supervisor.resume();
     }
 
-    /// Terminates the worker, whatever it is doing. The next task gets a new one.
+    /// Terminates the worker, even in the middle of a turn. The next task starts a new one.
     pub fn end(&self) {
         self.supervisor.end();
     }
 
-    /// Makes the worker fail, if there is one. This is for tests.
+    /// Makes the worker fail, if there is one. Only tests use this.
     pub fn fail(&self, failure: StagedFailure) {
         self.supervisor.fail(failure);
     }

@@ -1,5 +1,5 @@
-//! The connection to a running worker. It consists of gloo-worker's bridge and of the browser's own
-//! handle. We need the latter to terminate the worker and to learn of its errors.
+//! The connection to a running worker: gloo-worker's bridge, plus the browser's own handle. We need
+//! the handle to terminate the worker and to learn about its errors.
 
 use crate::browser::address::program_of_workers;
 use crate::browser::after;
@@ -16,18 +16,18 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{EventTarget, Worker};
 
-/// The names of a job.
+/// How a job is identified.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::worker) struct JobName {
     /// The name in the worker's address.
     pub name: &'static str,
-    /// Key of the title for players.
+    /// Key of the title that players see.
     pub title: &'static str,
     /// See [`Job::PROGRAM`](crate::worker::Job::PROGRAM).
     pub program: &'static str,
 }
 
-/// A running worker, to which you can send messages.
+/// A running worker that accepts orders.
 pub(in crate::worker) struct Connection {
     bridge: WorkerBridge<Host>,
     worker: Worker,
@@ -35,16 +35,16 @@ pub(in crate::worker) struct Connection {
 }
 
 impl Connection {
-    /// Lets gloo-worker spawn a worker for a job. `receive` gets its messages, and `fail` is called
-    /// if it ends with an error. If the browser can't start a worker, returns `None`.
+    /// Lets gloo-worker spawn a worker. Its messages go to `receive`, and if it dies with an error,
+    /// `fail` is called. Returns `None` if the browser can't start any.
     pub fn open(
         job: &JobName,
         receive: impl Fn(News<Posted>) + 'static,
         fail: impl Fn() + 'static,
     ) -> Option<Self> {
-        // The address contains the build, so that a page never gets an old worker from the cache.
-        // The job is in the fragment, which makes no difference for loading and caching, since all
-        // jobs share one file.
+        // The build is part of the address, so a page never gets an outdated worker from the cache.
+        // The job is in the fragment, which doesn't matter for caching: all jobs share a file that
+        // is loaded once.
         let program = program_of_workers(job.program);
         let address = format!("{}#{}", start_script(&program), job.name);
         let spawn = || {
@@ -58,18 +58,18 @@ impl Connection {
         Some(Connection { bridge, worker, on_error })
     }
 
-    /// Sends an order. If the worker hasn't started yet, the order waits until then.
+    /// Sends an order. It's queued if the worker is still starting.
     pub fn send(&self, order: Order<Posted>) {
         self.bridge.send(order);
     }
 
-    /// Terminates the worker, whatever it is doing. No messages arrive after this.
+    /// Terminates the worker, whatever it's doing. No messages arrive after that.
     pub fn end(self) {
         self.worker.terminate();
-        // The listeners of gloo-worker hold the worker, which holds the listeners. Without this,
-        // the browser could never free them.
+        // gloo-worker's listeners refer to the worker, which refers to the listeners. Break this
+        // cycle, or the browser could never free them.
         self.worker.set_onmessage(None);
-        // We may be inside one of these closures, so it must return before it is dropped.
+        // Drop these later, because we may be inside one of their closures right now.
         after(0, move || drop((self.bridge, self.on_error)));
     }
 }
@@ -78,8 +78,7 @@ thread_local! {
     static START_SCRIPT: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Sets another start script for workers. This is for tests that run without the script of the
-/// page.
+/// Sets a different start script, for tests that run without the page's own one.
 pub fn set_start_script(address: String) {
     START_SCRIPT.set(Some(address));
 }
@@ -89,11 +88,11 @@ fn start_script(program: &str) -> String {
     other.unwrap_or_else(|| format!("./start-worker.js?build={program}"))
 }
 
-/// A function in `static/start.js` that passes the compiled program to a worker.
+/// The function in `static/start.js` that passes the compiled program on to a worker.
 const POST: &str = "postProgram";
 
-/// Has the compiled program passed to a worker, so that it needn't compile it again. Its start
-/// script waits for this.
+/// Hands the compiled program to a worker, whose start script waits for it. This saves compiling it
+/// again.
 fn hand_over_program(worker: &Worker, program: &str) {
     if START_SCRIPT.with_borrow(Option::is_some) {
         return;
@@ -104,7 +103,8 @@ fn hand_over_program(worker: &Worker, program: &str) {
     }
 }
 
-/// Listens for errors of a worker. They don't appear in the console, since the page reports them.
+/// Listens for a worker's errors. They don't show up in the console, since the page reports them
+/// anyway.
 fn on_error(worker: &Worker, fail: impl Fn() + 'static) -> EventListener {
     let options = EventListenerOptions::enable_prevent_default();
     EventListener::new_with_options(worker, "error", options, move |event| {
@@ -113,9 +113,9 @@ fn on_error(worker: &Worker, fail: impl Fn() + 'static) -> EventListener {
     })
 }
 
-/// Runs `spawn`, and also returns the worker that it creates. This takes a trick, because
-/// gloo-worker doesn't give us access to it. It does use the constructor `Worker` of the browser,
-/// though, so we put a proxy in its place for a moment.
+/// Runs `spawn` and also returns the worker it creates. There's no way to get at it through
+/// gloo-worker, so we have to resort to a trick: the library calls the browser's `Worker`
+/// constructor, and we put a proxy in its place for a moment.
 fn observing_the_constructor<T>(spawn: impl FnOnce() -> T) -> (T, Option<Worker>) {
     let (scope, name) = (js_sys::global(), JsValue::from_str("Worker"));
     let constructor = Reflect::get(&scope, &name).unwrap_or_default();
@@ -128,7 +128,7 @@ fn observing_the_constructor<T>(spawn: impl FnOnce() -> T) -> (T, Option<Worker>
                 seen.replace(Some(worker.clone().unchecked_into::<Worker>()));
                 worker
             }
-            // The library would panic now. It is better to give it an object that never answers.
+            // The library would panic now. Give it an object that never answers instead.
             Err(_) => EventTarget::new().map_or(JsValue::UNDEFINED, JsValue::from),
         }
     };

@@ -1,4 +1,4 @@
-//! The events of a worker, and the ways in which it can fail.
+//! Things that can happen to a worker, including failures.
 
 use crate::worker::codec::read;
 use crate::worker::job::Job;
@@ -7,30 +7,30 @@ use crate::worker::message::Posted;
 /// An event of a worker.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event<F> {
-    /// The latest task has found something.
+    /// A result of the latest task.
     Found(F),
-    /// The latest task is done, so there won't be any further results.
+    /// The latest task is done. No more results follow.
     Done,
     /// The latest task is invalid.
     Rejected,
-    /// The worker has failed, and there is a new one in its place. Its unfinished work is lost, but
-    /// not the results that it has already sent.
+    /// The worker has failed. Its unfinished work is lost, but not the results it has already sent.
+    /// After a panic or a silence, there's a new worker already.
     Failed(WorkerFailure),
 }
 
-/// How a worker has failed.
+/// How a worker failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WorkerFailure {
     /// It has panicked.
     Panicked,
-    /// It was silent for so long that the player didn't want to wait any longer.
+    /// It was silent until the player lost patience.
     Silent,
-    /// It couldn't be loaded.
+    /// It couldn't be loaded, e.g. because there's no network connection.
     NotLoaded,
 }
 
 impl Event<Posted> {
-    /// Converts the results to the type of the job.
+    /// Converts results to the job's own type.
     pub(super) fn typed<J: Job>(self) -> Event<J::Found> {
         match self {
             Event::Found(found) => Event::Found(read(found)),

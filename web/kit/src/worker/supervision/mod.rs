@@ -1,4 +1,5 @@
-//! The page's side of a worker. It deals with the connection, with failures, and with silence.
+//! The page's side of a worker: the connection to it, and what happens when it fails or falls
+//! silent.
 
 pub mod client;
 pub mod connection;

@@ -1,4 +1,4 @@
-//! If a worker is silent, this asks the player whether to wait for it.
+//! Asks the player whether to wait for a silent worker.
 
 use crate::words::{fill_named, text, text_named};
 use std::cell::RefCell;
@@ -8,13 +8,13 @@ use yew::prelude::*;
 /// The player's answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::worker) enum Decision {
-    /// Wait, since the worker may recover.
+    /// Keep waiting, since the worker may still recover.
     Wait,
     /// Terminate the worker and start another one.
     StartAgain,
 }
 
-/// A question on the page. It is visible until you drop it.
+/// A question that is visible on the page. Dropping it removes it.
 pub(in crate::worker) struct Question {
     entry: Rc<SilentWorker>,
 }
@@ -32,11 +32,11 @@ struct Board {
 }
 
 thread_local! {
-    /// The questions on the page. They are global, because any code may create clients of workers.
+    /// All visible questions. They are global, because just about any code may create a client.
     static BOARD: RefCell<Board> = RefCell::default();
 }
 
-/// Changes the questions and renders them again.
+/// Changes the list of questions, then renders it.
 fn change(action: impl FnOnce(&mut Vec<Rc<SilentWorker>>)) {
     let changed = BOARD.with_borrow_mut(|board| {
         action(&mut board.entries);
@@ -48,8 +48,8 @@ fn change(action: impl FnOnce(&mut Vec<Rc<SilentWorker>>)) {
 }
 
 impl Question {
-    /// Asks about a worker that has been silent for this many seconds. `title` is the key of its
-    /// job's title.
+    /// Asks about a worker that has been silent for the given number of seconds. `title` is the key
+    /// of its job's title.
     pub fn request(title: &'static str, seconds: u32, decide: Callback<Decision>) -> Self {
         let entry = Rc::new(SilentWorker { title, seconds, decide });
         change(|entries| entries.push(Rc::clone(&entry)));
@@ -63,8 +63,8 @@ impl Drop for Question {
     }
 }
 
-/// For each silent worker, asks whether to wait for it or to start it again. Otherwise, this is
-/// empty. Every page must contain this component exactly once.
+/// Asks for each silent worker whether to wait or to start it again. If there are none, this is
+/// empty. Each page needs exactly one of these components.
 #[component]
 pub fn SilentWorkers() -> Html {
     let update = use_force_update();

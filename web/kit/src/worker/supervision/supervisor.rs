@@ -1,4 +1,7 @@
-//! Starts a worker, watches it, and replaces it if it fails. This doesn't depend on the job.
+//! Starts a worker, watches it, and replaces it after a failure. The job doesn't matter here.
+//!
+//! Both workers and requests are numbered. This way, a late error of an old worker isn't blamed on
+//! its successor, and results of earlier requests can simply be ignored.
 
 use super::connection::{Connection, JobName};
 use super::event::{Event, WorkerFailure};
@@ -11,21 +14,20 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use yew::Callback;
 
-/// If the page needs something else while a task runs in one long turn, it terminates the worker,
-/// but only if it has already spent this many milliseconds on the task. Before that, waiting is
-/// probably faster.
+/// If the page needs something else while the worker is in a long turn, it terminates the worker
+/// once this many milliseconds have passed. Before that, it's probably faster to wait.
 const LONG_TURN: f64 = 60.0;
 
-/// How long we wait for the last messages of a worker that has ended, in milliseconds.
+/// How many milliseconds we give a dead worker's last messages to arrive.
 const LAST_MESSAGES: u32 = 50;
 
-/// The worker of a client, which may or may not be running.
+/// A client's worker, running or not.
 pub(in crate::worker) struct Supervisor {
     job: JobName,
     connection: RefCell<Option<Connection>>,
     listener: Callback<Event<Posted>>,
     watch: Watch,
-    /// How many workers have been started so far.
+    /// How many workers have been started so far, which tells them apart.
     workers: Cell<u32>,
 }
 
@@ -50,7 +52,8 @@ impl Supervisor {
         self.connection.borrow().is_some()
     }
 
-    /// Begins a task in place of the current one. If it runs in one long turn, `one_turn` is true.
+    /// Begins a task, replacing the current one. `one_turn` is true if it will take a single long
+    /// turn.
     pub fn begin(self: &Rc<Self>, task: Posted, one_turn: bool) {
         self.interrupt_long_turn();
         let long = one_turn.then(now);
@@ -58,7 +61,7 @@ impl Supervisor {
         self.watch.waiting.set(true);
         self.watch.long_turn.set(long);
         self.start();
-        // If no worker could be started, the listener has learned that, and may have begun
+        // If no worker could be started, the listener already knows, and may even have begun
         // something else.
         if self.watch.last.get() == request && self.is_started() {
             self.send(Order::Begin(request, task));
@@ -66,7 +69,7 @@ impl Supervisor {
         }
     }
 
-    /// Sends further data for the current task, if there is one.
+    /// Sends further data, provided that there's still a task.
     pub fn add(&self, more: Posted) {
         if self.watch.waiting.get() {
             self.send(Order::Add(self.watch.last.get(), more));
@@ -121,7 +124,7 @@ impl Supervisor {
         let opened = Connection::open(&self.job, receive, fail);
         let is_open = opened.is_some();
         *self.connection.borrow_mut() = opened;
-        // Do this last, since the listener may begin something else.
+        // This must come last, because the listener may begin something else.
         if !is_open {
             self.watch.rest();
             self.listener.emit(Event::Failed(WorkerFailure::NotLoaded));
@@ -155,9 +158,9 @@ impl Supervisor {
         }
     }
 
-    /// Deals with a worker that has ended with an error. We wait a moment before we do so, because
-    /// browsers may report the error before they deliver the last messages, and these tell us
-    /// whether the worker had started and what went wrong.
+    /// Handles a worker that died with an error, after a short delay. Browsers may report the error
+    /// before they have delivered the last messages, and we need those to know if the worker had
+    /// started and what went wrong.
     fn see_error(self: &Rc<Self>, worker: u32) {
         let state = Rc::downgrade(self);
         let judge = move |state: &Rc<Self>| {
@@ -173,8 +176,8 @@ impl Supervisor {
         after(LAST_MESSAGES, move || with(&state, judge));
     }
 
-    /// Terminates the worker and emits the reason. A new one is started with the next task. After a
-    /// panic or a silence, it is started at once, so that it's ready by then.
+    /// Terminates the worker and emits the reason. Normally, the next one is started right away to
+    /// be ready in time. Not so if this one couldn't be loaded: then we wait for the next task.
     fn replace(self: &Rc<Self>, failure: WorkerFailure) {
         if !self.end_worker() {
             return;
@@ -186,7 +189,7 @@ impl Supervisor {
         self.listener.emit(Event::Failed(failure));
     }
 
-    /// If the worker has spent more than [`LONG_TURN`] on a task of one long turn, replaces it.
+    /// Replaces the worker if it has spent more than [`LONG_TURN`] on a long turn.
     fn interrupt_long_turn(self: &Rc<Self>) -> bool {
         let since = self.watch.long_turn.take();
         let long = since.is_some_and(|since| now() - since > LONG_TURN);
@@ -197,7 +200,7 @@ impl Supervisor {
         ended
     }
 
-    /// Terminates the worker. If there isn't any, this returns false.
+    /// Terminates the worker. Returns `false` if there wasn't any.
     fn end_worker(&self) -> bool {
         let Some(connection) = self.connection.borrow_mut().take() else {
             return false;
@@ -231,7 +234,7 @@ impl Supervisor {
         self.poll_later();
     }
 
-    /// Asks the player whether to wait. We never terminate a worker without their consent.
+    /// Asks the player whether to wait. A silent worker is never terminated without their consent.
     fn request(self: &Rc<Self>) {
         let state = Rc::downgrade(self);
         let decide = Callback::from(move |decision| {

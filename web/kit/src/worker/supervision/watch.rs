@@ -1,41 +1,40 @@
-//! Notices if a worker is silent.
+//! Notices when a worker falls silent.
 
 use super::silence::Question;
 use crate::worker::message::RequestId;
 use std::cell::{Cell, RefCell};
 
-/// How often we check a working worker, in milliseconds.
+/// How often a busy worker is checked, in milliseconds.
 pub(in crate::worker) const POLL_INTERVAL: u32 = 250;
 
-/// After this many checks without a message, i.e. after five seconds, we ask the player whether to
-/// wait. We count checks and don't measure the time, because if the page itself was busy, it has
-/// messages that it hasn't read yet.
+/// After this many checks without a message (five seconds), we ask the player. It may seem easier
+/// to measure the time. However, if the page itself was busy, there could be messages that it just
+/// hasn't read yet.
 const PATIENCE: u32 = 20;
 
-/// The same for a worker that is still loading. This is twenty seconds.
+/// Like [`PATIENCE`], while the worker is still loading. It amounts to twenty seconds.
 const LOADING_PATIENCE: u32 = 80;
 
-/// Remembers when a worker was last active.
+/// Remembers when the worker last showed a sign of life.
 #[derive(Default)]
 pub(in crate::worker) struct Watch {
     pub last: Cell<RequestId>,
-    /// True while we expect an answer.
+    /// True while an answer is due.
     pub waiting: Cell<bool>,
-    /// True once the worker has reported that it has started.
+    /// True once the worker has reported its start.
     pub up: Cell<bool>,
-    /// If the current task runs in one long turn, this is when it began.
+    /// When the current task began, if it takes a single long turn.
     pub long_turn: Cell<Option<f64>>,
-    /// How many checks there have been since the last message, and after how many we ask the
-    /// player.
+    /// The number of checks since the last message, and the number after which we ask.
     pub polls: Cell<u32>,
     patience: Cell<u32>,
-    /// True if the next check has already been scheduled.
+    /// True if the next check has been scheduled.
     pub looking: Cell<bool>,
     pub question: RefCell<Option<Question>>,
 }
 
 impl Watch {
-    /// Starts counting again, because there was a message, or because a task is sent.
+    /// Starts counting from zero. Call this after each message, or when a task is sent.
     pub fn restart(&self) {
         self.polls.set(0);
         let patience = if self.up.get() { PATIENCE } else { LOADING_PATIENCE };
@@ -43,7 +42,7 @@ impl Watch {
         self.question.take();
     }
 
-    /// Stops watching, because we don't expect an answer any more.
+    /// Stops watching, since no answer is due any more.
     pub fn rest(&self) {
         self.waiting.set(false);
         self.long_turn.set(None);
@@ -55,8 +54,8 @@ impl Watch {
         self.last.get()
     }
 
-    /// Counts a check. Returns true if it's time to ask the player. After each question, it takes
-    /// twice as long until the next one.
+    /// Counts a check and returns `true` if it's time to ask the player. The time until the next
+    /// question doubles. (We don't want to nag.)
     pub fn is_over(&self) -> bool {
         self.polls.set(self.polls.get() + 1);
         let over = self.polls.get() >= self.patience.get();

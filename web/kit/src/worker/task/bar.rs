@@ -1,4 +1,4 @@
-//! The status of a task, with its button.
+//! The status line of a task, and its button.
 
 use super::{Phase, WorkerTask};
 use crate::browser::is_blocked;
@@ -6,25 +6,24 @@ use crate::words::text;
 use crate::worker::{Job, WorkerFailure};
 use yew::prelude::*;
 
-/// The words of a task. Each task has its own, except for those about failures, stopping and
-/// resuming, which are always the same.
+/// The words of a task. Those about failures, stopping and resuming aren't here, because they are
+/// the same everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TaskWords {
-    /// Key of the label of the button that begins the task, also after it is done.
+    /// Key of the button's label before the task begins, and again when it's done.
     pub begin: &'static str,
-    /// Key of the status before the task has begun. It should explain its purpose.
+    /// Key of the status before the task begins. Ideally, it explains the purpose of the task.
     pub idle: &'static str,
-    /// Key of the status while the task is running.
+    /// Key of the status while the task runs.
     pub running: &'static str,
-    /// Key of the status after the task was stopped, so that results may be missing.
+    /// Key of the status after a stop, when results may be missing.
     pub stopped: &'static str,
-    /// Key of the status when the task is done and the results are complete.
+    /// Key of the status when all results are there.
     pub done: &'static str,
 }
 
 impl TaskWords {
-    /// Returns the status as a sentence. After a failure it is empty, because [`task_failure`]
-    /// describes that.
+    /// Returns the status as a sentence. It's empty after a failure, see [`task_failure`] instead.
     #[must_use]
     pub fn status(&self, phase: Phase) -> &'static str {
         text(match phase {
@@ -38,7 +37,7 @@ impl TaskWords {
     }
 }
 
-/// Renders the button and the status of a task. `begin` should begin it.
+/// Renders a task's button and status. `begin` is called to begin it.
 pub fn task_bar<J: Job, K: Default + 'static>(
     task: &WorkerTask<J, K>,
     words: &TaskWords,
@@ -58,8 +57,8 @@ fn bar(button: Html, words: &TaskWords, phase: Phase) -> Html {
     }
 }
 
-/// Renders the button that begins, stops or resumes a task. Before the task has begun, its label is
-/// `label`.
+/// Renders the button that begins, stops or resumes a task. `label` is its text while there's
+/// nothing to stop or resume.
 pub fn task_button<J: Job, K: Default + 'static>(
     task: &WorkerTask<J, K>,
     label: &'static str,
@@ -67,8 +66,8 @@ pub fn task_button<J: Job, K: Default + 'static>(
 ) -> Html {
     let offer = TaskAction::of(task.phase(), task.can_resume());
     let task = task.clone();
-    // By the time the button is pressed, the state of the task may be another one. The button must
-    // never do anything that its label doesn't say, so then it does nothing.
+    // The task may have changed by the time of the click. A button must never do anything but what
+    // its label says, so in that case we do nothing.
     let press = move |_: MouseEvent| match offer {
         TaskAction::Stop => task.stop(),
         TaskAction::Resume => task.resume(),
@@ -78,7 +77,7 @@ pub fn task_button<J: Job, K: Default + 'static>(
     button(offer, label, press.into())
 }
 
-/// The effect of the button.
+/// The effect of a click on the button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum TaskAction {
     Begin,
@@ -108,7 +107,7 @@ fn button(offer: TaskAction, label: &'static str, press: Callback<MouseEvent>) -
     html! { <button type="button" {class} onclick={press}>{label}</button> }
 }
 
-/// If the worker has failed, renders the error message.
+/// Renders an error message if the worker has failed.
 pub fn task_failure(phase: Phase) -> Html {
     match phase {
         Phase::Failed(failure) => html! {
@@ -118,7 +117,7 @@ pub fn task_failure(phase: Phase) -> Html {
     }
 }
 
-/// Returns the error message for a failure of a worker.
+/// Returns the error message for a failed worker.
 #[must_use]
 pub fn describe_failure(failure: WorkerFailure) -> &'static str {
     text(match failure {

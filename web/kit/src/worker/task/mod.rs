@@ -47,33 +47,33 @@ use std::rc::Rc;
 use yew::functional::UseForceUpdateHandle;
 use yew::prelude::*;
 
-/// A worker with its task. If you clone it, you get the same task.
+/// A worker and its task. Clones refer to the same task.
 ///
-/// Its methods return the current state, even in event handlers. Two handles are equal if they were
-/// rendered in the same state, so if you pass one to a component, that is rendered again after each
-/// change.
+/// All methods return the current state, even in event handlers. Two handles compare equal if they
+/// were rendered in the same state, so a component that gets one as a property is rendered again
+/// after each change.
 pub struct WorkerTask<J: Job, K = Option<<J as Job>::Found>> {
     client: Client<J>,
     place: Rc<TaskCell<K>>,
     redraw: UseForceUpdateHandle,
-    /// Number of the state that was rendered. We need it to notice that there is a newer one.
+    /// The version of the state that was rendered, by which we notice a newer one.
     drawn: u32,
 }
 
-/// The state of a task, which all of its clones share.
+/// A task's state, shared by all clones.
 type TaskCell<K> = RefCell<TaskSlot<K>>;
 
 #[derive(Default)]
 struct TaskSlot<K> {
     state: TaskState<K>,
-    /// Counts the changes of the state.
+    /// The version of the state, which increases with each change.
     number: u32,
     key: Option<Box<dyn Any>>,
 }
 
 impl<K> TaskSlot<K> {
-    /// Changes the state and counts that, unless `change` returns false because nothing has
-    /// changed.
+    /// Changes the state and its version, unless `change` returns `false` to signal that nothing
+    /// has changed.
     fn change(&mut self, change: impl FnOnce(&mut TaskState<K>) -> bool) -> bool {
         let changed = change(&mut self.state);
         self.number = self.number.wrapping_add(u32::from(changed));
@@ -82,7 +82,7 @@ impl<K> TaskSlot<K> {
 }
 
 impl<K: Default> TaskSlot<K> {
-    /// Sets the key. If it differs from the previous one, the state is reset and this returns true.
+    /// Sets the key. If it's not the same as before, resets the state and returns `true`.
     fn turn_to<Q: PartialEq + 'static>(&mut self, key: Q) -> bool {
         let before = self.key.as_ref().and_then(|key| key.downcast_ref());
         if before == Some(&key) {
@@ -115,42 +115,43 @@ impl<J: Job, K> PartialEq for WorkerTask<J, K> {
 }
 
 impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
-    /// Returns the phase of the task.
+    /// Returns the current phase.
     #[must_use]
     pub fn phase(&self) -> Phase {
         self.place.borrow().state.phase
     }
 
-    /// Returns true if the task is running.
+    /// Returns `true` while the task is running.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.phase() == Phase::Running
     }
 
-    /// Returns true if the task was stopped and can be resumed.
+    /// Returns `true` if the task has been stopped in a way that allows it to be resumed.
     #[must_use]
     pub fn can_resume(&self) -> bool {
         let state = &self.place.borrow().state;
         state.phase == Phase::Stopped && state.can_resume
     }
 
-    /// Returns the results so far. Don't hold on to the reference while the task changes.
+    /// Returns the results so far. The state is borrowed meanwhile, so drop the reference before
+    /// anything changes the task.
     #[must_use]
     pub fn known(&self) -> Ref<'_, K> {
         Ref::map(self.place.borrow(), |slot| &slot.state.known)
     }
 
-    /// Starts the worker now, so that the first task needn't wait for it.
+    /// Starts the worker ahead of time, see [`Client::start`].
     pub fn start(&self) {
         self.client.start();
     }
 
-    /// Begins a task in place of the current one.
+    /// Begins a task, in place of the current one if there is one.
     pub fn begin(&self, task: J::Task) {
         self.begin_with(task, K::default());
     }
 
-    /// Like [`WorkerTask::begin`], but with these results to start with.
+    /// Like [`WorkerTask::begin`], but starts with the given results instead of empty ones.
     pub fn begin_with(&self, task: J::Task, known: K) {
         let can_resume = !J::is_one_turn(&task);
         self.change(|state| {
@@ -160,7 +161,7 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
         self.client.begin(task);
     }
 
-    /// Stops the task, if it is running. The results remain.
+    /// Stops the task if it's running. The results so far remain.
     pub fn stop(&self) {
         if self.change(TaskState::stop) {
             if self.can_resume() {
@@ -171,21 +172,21 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
         }
     }
 
-    /// Stops the task for good, if it is running. Its results stay.
+    /// Like [`WorkerTask::stop`], but there's no way to resume.
     pub fn end(&self) {
         if self.change(TaskState::abandon) {
             self.client.stop();
         }
     }
 
-    /// Resumes a stopped task, if it can ([`WorkerTask::can_resume`]).
+    /// Resumes the task. Does nothing unless [`WorkerTask::can_resume`].
     pub fn resume(&self) {
         if self.change(TaskState::resume) {
             self.client.resume();
         }
     }
 
-    /// Stops the task and drops its results.
+    /// Stops the task and forgets its results.
     pub fn forget(&self) {
         self.change(|state| {
             *state = TaskState::default();
@@ -194,13 +195,12 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
         self.client.stop();
     }
 
-    /// Sends further data for the task (see [`Job::add`]). If it isn't running, the data is
-    /// dropped.
+    /// Sends further data for the task (see [`Job::add`]), or drops it if the task isn't running.
     pub fn add(&self, more: J::Task) {
         self.client.add(more);
     }
 
-    /// Changes the results.
+    /// Changes the results by hand.
     pub fn amend(&self, amend: impl FnOnce(&mut K)) {
         self.change(|state| {
             amend(&mut state.known);
@@ -217,15 +217,15 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
     }
 }
 
-/// Returns a worker with a task that the player begins and stops. It ends together with the
-/// component. `fold` adds a result to those so far. In many cases, [`latest`] is all you need.
+/// Returns a worker whose task is begun and stopped by the player, and ends with the component at
+/// the latest. `fold` adds a result to those so far; in most cases, [`latest`] will do.
 #[hook]
 pub fn use_task<J: Job, K: Default + 'static>(fold: fn(&mut K, J::Found)) -> WorkerTask<J, K> {
     use_task_in((), Rc::default, fold)
 }
 
-/// Like [`use_task`], but the task depends on a key. If that changes, the task is stopped and its
-/// results are dropped.
+/// Like [`use_task`], for a task that depends on `key`. A new key stops the task and drops its
+/// results.
 #[hook]
 pub fn use_task_for<J, K, Q>(key: Q, fold: fn(&mut K, J::Found)) -> WorkerTask<J, K>
 where
@@ -236,9 +236,9 @@ where
     use_task_in(key, Rc::default, fold)
 }
 
-/// Like [`use_task_for`], but if the player goes to another view and comes back, the results for
-/// the same key are still there. A task that was running is stopped, however, and can only begin
-/// from scratch. A page can have one such task per job.
+/// Like [`use_task_for`], but the results are still there when the player comes back from another
+/// view, if the key is the same. A running task is stopped nevertheless, and can't be resumed.
+/// Don't use this twice on a page for the same job.
 #[hook]
 pub fn use_persistent_task_for<J, K, Q>(key: Q, fold: fn(&mut K, J::Found)) -> WorkerTask<J, K>
 where
@@ -249,8 +249,9 @@ where
     use_task_in(key, || saved(J::NAME), fold)
 }
 
-/// Returns a task that begins by itself each time that the question changes. `pose` makes the task
-/// for a question. If there is no question, there are no results either.
+/// Returns a task that begins on its own whenever the question changes. `pose` turns the question
+/// into a task. Without a question, there are no results. This is [`use_task_for`] with the
+/// question as its key.
 #[hook]
 pub fn use_answer<J, K, Q>(
     question: Option<Q>,
@@ -309,18 +310,18 @@ where
 }
 
 thread_local! {
-    /// The states, by the name of the job.
+    /// Saved states, by job name.
     static SAVED: RefCell<BTreeMap<&'static str, Rc<dyn Any>>> =
         const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Returns the state that was stored under this name, or an empty one.
+/// Returns the state that was saved under a name, or an empty one.
 fn saved<K: Default + 'static>(name: &'static str) -> Rc<TaskCell<K>> {
     let saved = SAVED.with_borrow_mut(|saved| {
         let fresh = || Rc::<TaskCell<K>>::default() as Rc<dyn Any>;
         Rc::clone(saved.entry(name).or_insert_with(fresh))
     });
-    // The type is the right one, because each job belongs to one view only.
+    // The cast succeeds, because each job belongs to exactly one view.
     saved.downcast().unwrap_or_default()
 }
 

@@ -1,59 +1,59 @@
-//! A task as a state machine. This doesn't depend on the browser, so native tests can run it.
+//! The state machine of a task. It doesn't need a browser, so native tests can run it.
 
 use crate::worker::{Event, WorkerFailure};
 
 /// The phase of a task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Phase {
-    /// It hasn't begun.
+    /// Not begun yet.
     #[default]
     Idle,
-    /// The worker is working on it.
+    /// In progress.
     Running,
-    /// It was stopped before it was done.
+    /// Stopped before the end.
     Stopped,
-    /// It is done, and the results are complete.
+    /// Finished, with complete results.
     Done,
-    /// It is invalid, so the worker has rejected it.
+    /// Rejected by the worker, because the task is invalid.
     Rejected,
-    /// The worker has failed, and there is a new one in its place. The results so far are still
-    /// right.
+    /// Interrupted by a failure of the worker. The results so far are still valid.
     Failed(WorkerFailure),
 }
 
-/// The phase of a task, together with its results so far.
+/// A task's phase and its results so far.
 #[derive(Debug, Default)]
 pub(super) struct TaskState<K> {
     pub phase: Phase,
     pub known: K,
-    /// True if the worker can resume the task. In this case, messages count even while it is
-    /// stopped, since its last turn may have found something or even finished the task.
+    /// True if the worker is able to resume the task. If so, we accept messages even after a stop:
+    /// the last turn may have found something, or finished the task.
     pub can_resume: bool,
 }
 
 impl<K> TaskState<K> {
-    /// Begins a task. If the worker can pause it, `can_resume` should be true.
+    /// Begins a task. Pass `can_resume` if the worker can pause it.
     pub fn begin(&mut self, known: K, can_resume: bool) {
         *self = TaskState { phase: Phase::Running, known, can_resume };
     }
 
-    /// Stops the task. If it isn't running, nothing changes and this returns false.
+    /// Stops the task, or returns `false` if it isn't running.
     pub fn stop(&mut self) -> bool {
         self.pass(Phase::Running, Phase::Stopped)
     }
 
-    /// Resumes a task that was stopped. If that isn't possible, this returns false.
+    /// Resumes the task, or returns `false` if that isn't possible.
     pub fn resume(&mut self) -> bool {
         self.can_resume && self.pass(Phase::Stopped, Phase::Running)
     }
 
-    /// Records that the worker is terminated, so that an unfinished task cannot be resumed. Returns whether it was running.
+    /// Records that the worker is gone, which means that the task can't be resumed. Returns `true`
+    /// if it was running.
     pub fn abandon(&mut self) -> bool {
         self.can_resume = false;
         self.stop()
     }
 
-    /// Applies an event. If nobody wants the task any more, nothing changes and this returns false.
+    /// Applies an event. Returns `false` if nothing changes because the event comes too late.
     pub fn receive<F>(&mut self, event: Event<F>, fold: fn(&mut K, F)) -> bool {
         let is_pending = match self.phase {
             Phase::Running => true,
@@ -80,7 +80,7 @@ impl<K> TaskState<K> {
     }
 }
 
-/// Replaces the result by a newer one. Use this for jobs whose every result is complete in itself.
+/// Replaces the previous result. This is for jobs whose results are each complete in themselves.
 pub fn latest<F>(known: &mut Option<F>, found: F) {
     *known = Some(found);
 }
@@ -89,7 +89,7 @@ pub fn latest<F>(known: &mut Option<F>, found: F) {
 mod tests {
     use super::*;
 
-    /// Returns a running task that can be resumed. It has found 1 and 2.
+    /// Returns a task that is running, can be resumed, and has found 1 and 2.
     fn started() -> TaskState<Vec<u32>> {
         let mut state = TaskState::default();
         state.begin(Vec::new(), true);

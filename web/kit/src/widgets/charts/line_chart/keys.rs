@@ -1,29 +1,29 @@
-//! The keys of charts, and of lists that have the same entries as a chart.
+//! Keys of charts, and of lists with the same entries as a chart.
 
 use crate::page::keys::{KeyEntry, entry, plain};
 
-/// The command of a key.
+/// The action of a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MoveKey {
-    /// Go back by one entry.
+    /// Go back one entry.
     Back,
-    /// Go forward by one entry.
+    /// Go forward one entry.
     Forward,
-    /// Go back by several entries.
+    /// Go back several entries.
     FarBack,
-    /// Go forward by several entries.
+    /// Go forward several entries.
     FarForward,
     /// Go to the first entry.
     First,
     /// Go to the last entry.
     Last,
-    /// Go to the line above, if the chart has several.
+    /// Go to the line above, provided there are several.
     LineAbove,
-    /// Go to the line below, if the chart has several.
+    /// Go to the line below, provided there are several.
     LineBelow,
 }
 
-/// The keys of a chart with one line.
+/// Keys for charts with one line.
 pub const CHART_KEYS: [KeyEntry<MoveKey>; 6] = [
     entry(MoveKey::Back, &[plain("ArrowLeft"), plain("ArrowDown")], "line-chart.back"),
     entry(MoveKey::Forward, &[plain("ArrowRight"), plain("ArrowUp")], "line-chart.forward"),
@@ -33,7 +33,7 @@ pub const CHART_KEYS: [KeyEntry<MoveKey>; 6] = [
     entry(MoveKey::Last, &[plain("End")], "line-chart.last"),
 ];
 
-/// The keys of a chart with several lines.
+/// Keys for charts with several lines.
 pub const LINES_KEYS: [KeyEntry<MoveKey>; 8] = [
     entry(MoveKey::Back, &[plain("ArrowLeft")], "line-chart.back"),
     entry(MoveKey::Forward, &[plain("ArrowRight")], "line-chart.forward"),
@@ -45,12 +45,12 @@ pub const LINES_KEYS: [KeyEntry<MoveKey>; 8] = [
     CHART_KEYS[5],
 ];
 
-/// How many entries Page Up and Page Down skip.
+/// How many entries Page Up and Page Down move by.
 const FAR: usize = 20;
 
 impl MoveKey {
-    /// Returns where the command leads from the entry `at`, in a list of `count` entries. They are
-    /// counted from 0. If it leads to another line, this is the same entry.
+    /// Returns where this leads from entry `at` out of `count`, counted from 0. If it leads to
+    /// another line, the entry stays the same.
     #[must_use]
     pub fn target(self, at: usize, count: usize) -> usize {
         let last = count.saturating_sub(1);

@@ -1,9 +1,9 @@
-//! A chart of lines over whole numbers. It has a cursor, which you can move with the mouse, with a
-//! finger, or with the keyboard.
+//! A chart with lines over whole numbers. It has a cursor that can be moved by mouse, finger or
+//! keyboard.
 //!
-//! For keyboards and screen readers, the chart is a slider. The line of text above it describes the
-//! point below the pointer or, if there isn't any, the one at the cursor. All values are whole
-//! numbers. If a point is outside of the scale, you don't see it.
+//! For keyboards and screen readers, it's a slider. The text above describes the point below the
+//! pointer or, failing that, the one at the cursor. All values are whole numbers. Points outside of
+//! the scale aren't visible.
 
 mod keys;
 mod scale;
@@ -20,24 +20,24 @@ use std::fmt::Write;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Points, sorted by x.
+/// Points in order of x.
 pub type Points = Rc<Vec<(u32, u32)>>;
 
-/// A line of the chart.
+/// A line in the chart.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
-    /// The points that the line connects.
+    /// The points to connect.
     pub points: Points,
-    /// Number of the line's style. See [`style`].
+    /// The line's style, see [`style`].
     pub style: usize,
 }
 
-/// A position in the chart.
+/// A place in the chart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Spot {
-    /// The x of the point.
+    /// The point's x.
     pub x: u32,
-    /// Index of the line.
+    /// The line's index.
     pub line: usize,
 }
 
@@ -46,23 +46,23 @@ pub struct Spot {
 pub struct LineChartProps {
     /// The heading.
     pub title: AttrValue,
-    /// The name that screen readers announce before the value.
+    /// The name of the chart, announced by screen readers before the value.
     pub label: AttrValue,
-    /// The lines, of which there must be at least one.
+    /// The lines, at least one.
     pub lines: Vec<Line>,
-    /// The first and the last x.
+    /// The range of x.
     pub ends: (u32, u32),
-    /// The range of values that is visible.
+    /// The visible range of values.
     pub scale: Scale,
     /// Formats a value.
     pub unit: Callback<u32, String>,
-    /// The cursor. Its line needn't have a point at its x.
+    /// The cursor. There may be no point at this place.
     pub chosen: Spot,
     /// Describes a point.
     pub describe: Callback<Spot, String>,
-    /// Called to move the cursor to a point.
+    /// Called with the point to which the cursor should move.
     pub choose: Callback<Spot>,
-    /// Called if a key moves the cursor.
+    /// Called with the keys that move the cursor.
     pub lead: Callback<MoveKey>,
 }
 
@@ -129,19 +129,19 @@ pub fn LineChart(props: &LineChartProps) -> Html {
     }
 }
 
-/// Returns the classes of a line by its number. Consecutive lines differ in more than their
-/// colours, so that colour-blind people can tell them apart.
+/// Returns the classes for a line. Consecutive lines differ in more than colour, for the benefit of
+/// colour-blind people.
 #[must_use]
 pub fn style(index: usize) -> Classes {
     classes!(format!("colour-{}", index % 5), format!("dash-{}", index % 4))
 }
 
-/// How many different styles there are, if you combine colours and dashes.
+/// The number of combinations of colours and dashes.
 const STYLES: usize = 20;
 
-/// Returns styles for lines that have these ones by default. If a line has the same colour or the
-/// same dashes as an earlier one, it gets another style, as long as there are any left. Up to four
-/// lines differ in both, and five in their colours.
+/// Returns styles for several lines, given their default styles. As long as there are enough, a
+/// line with the colour or the dashes of an earlier one gets a different style. Up to four lines
+/// differ in both, and up to five in colour.
 #[must_use]
 pub fn distinct_appearance(defaults: &[usize]) -> Vec<usize> {
     let mut taken: Vec<usize> = Vec::with_capacity(defaults.len());
@@ -157,7 +157,7 @@ pub fn distinct_appearance(defaults: &[usize]) -> Vec<usize> {
     taken
 }
 
-/// Renders a short piece of a line, for a legend.
+/// Renders a sample of a line for a legend.
 pub fn swatch(index: usize) -> Html {
     html! {
         <svg class={classes!("chart-swatch", style(index))} viewBox="0 0 28 8" width="28" height="8" aria-hidden="true" focusable="false">
@@ -166,8 +166,8 @@ pub fn swatch(index: usize) -> Html {
     }
 }
 
-/// Returns the point that is nearest to a position in the chart. The horizontal distance counts
-/// first, and then the vertical one.
+/// Returns the point nearest to a position in the chart, first by horizontal and then by vertical
+/// distance.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -200,7 +200,7 @@ fn nearest_x(points: &[(u32, u32)], requested: u32) -> Option<u32> {
     near.map(|point| point.0).min_by_key(|x| x.abs_diff(requested))
 }
 
-/// Returns the value of a line at an x, if it has a point there.
+/// Returns a line's value at `x`, or `None` if there's no point.
 #[must_use]
 pub fn value_at(points: &[(u32, u32)], x: u32) -> Option<u32> {
     let found = points.binary_search_by_key(&x, |point| point.0).ok()?;
@@ -213,7 +213,7 @@ struct AcrossProps {
     scale: Scale,
 }
 
-/// Renders the horizontal lines.
+/// Renders the horizontal grid lines.
 fn across(props: &AcrossProps) -> Html {
     let AcrossProps { ends, scale } = props;
     let width = (ends.1 - ends.0).max(1);
@@ -239,7 +239,7 @@ struct LineProps {
     chosen: bool,
 }
 
-/// Renders a line. If the chart has several lines, it has gaps where points are missing.
+/// Renders a line. If there are several, missing points are gaps.
 fn path_of(props: &LineProps) -> Html {
     let mut path = String::new();
     let mut before = None;
@@ -251,14 +251,14 @@ fn path_of(props: &LineProps) -> Html {
                 'M'
             };
         before = Some(x);
-        // Writing to a string can't fail.
+        // Ignore the result, since writing to a string never fails.
         let _ = write!(path, "{letter}{x} {}", props.scale.y(value));
     }
     let class = classes!(props.style.clone(), props.chosen.then_some("chosen"));
     drawing(props.ends, &props.scale, Some(class), html! { <path class="chart-values" d={path} /> })
 }
 
-/// Renders the cursor, and the point below the pointer.
+/// Renders the cursor, as well as the point below the pointer.
 fn marks(props: &LineChartProps, pointed: Option<Spot>) -> Html {
     let scale = &props.scale;
     let height = scale.high - scale.low;
@@ -284,7 +284,7 @@ fn marks(props: &LineChartProps, pointed: Option<Spot>) -> Html {
     drawing(props.ends, scale, Some(classes!("chart-marks")), marks)
 }
 
-/// Renders the numbers below the chart.
+/// Renders the labels below the chart.
 fn numbers((first, last): (u32, u32)) -> Html {
     let label = |number: u32| {
         let across = 10_000 * u64::from(number - first) / u64::from((last - first).max(1));
@@ -320,8 +320,8 @@ mod tests {
 
     #[test]
     fn lines_together_have_distinct_appearance() {
-        // These are MaxTurn, OneTax, Cascade and Solvent. By default, the first two have the same
-        // colour.
+        // MaxTurn, OneTax, Cascade and Solvent, of which the first two have the same colour by
+        // default.
         let styles = distinct_appearance(&[1, 6, 8, 9]);
         for of in [5, 4] {
             let different: HashSet<usize> = styles.iter().map(|style| style % of).collect();

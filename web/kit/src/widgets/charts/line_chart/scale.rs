@@ -1,28 +1,28 @@
-//! Chooses the range of a chart that is visible, and its horizontal lines.
+//! Chooses the visible range of a chart and its horizontal lines.
 
-/// The possible distances between horizontal lines. All of these are round numbers.
+/// Possible distances between horizontal lines, all of them round numbers.
 const STEPS: [u32; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
-/// How many of these distances there may be.
+/// The maximum number of such distances in a chart.
 const MOST_LINES: u32 = 8;
 
-/// How many distances between labels there may be below the chart.
+/// The maximum number of distances between labels below the chart.
 const MOST_LABELS: u32 = 7;
 
-/// The visible range of values, with its horizontal lines.
+/// A visible range of values, and its horizontal lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scale {
-    /// Value at the lower edge.
+    /// The lowest visible value.
     pub low: u32,
-    /// Value at the upper edge.
+    /// The highest visible value.
     pub high: u32,
-    /// Difference between the values of two neighbouring lines.
+    /// The difference between neighbouring lines.
     pub step: u32,
 }
 
 impl Scale {
-    /// Returns a scale that contains these values. It begins and ends with round values, which are
-    /// at least `least` apart. If no value is above `top`, the scale ends there.
+    /// Returns a scale for these values. Both of its ends are round and at least `least` apart. It
+    /// ends at `top` unless there are higher values.
     #[must_use]
     pub fn around(values: impl IntoIterator<Item = u32>, least: u32, top: Option<u32>) -> Self {
         let ends = |(low, high): (u32, u32), value: u32| (low.min(value), high.max(value));
@@ -45,27 +45,26 @@ impl Scale {
         Scale { low, high, step }
     }
 
-    /// Returns the values of the horizontal lines, from the bottom up.
+    /// Returns the values of all horizontal lines, from bottom to top.
     #[must_use = "the values are made one by one"]
     pub fn lines(&self) -> impl DoubleEndedIterator<Item = u32> {
         let (low, step) = (self.low, self.step);
         (0..=(self.high - low) / step).map(move |line| low + line * step)
     }
 
-    /// Returns how far a value is below the upper edge. If it is above, this is negative.
+    /// Returns the distance of a value from the upper edge, which is negative above it.
     pub(super) fn y(&self, value: u32) -> i64 {
         i64::from(self.high) - i64::from(value)
     }
 
-    /// Returns the `viewBox` of the drawing. It is as wide as the distance between its ends, and as
-    /// high as the scale.
+    /// Returns the drawing's `viewBox`: as wide as the range of x, and as high as the scale.
     pub(super) fn view_box(&self, (first, last): (u32, u32)) -> String {
         let (width, height) = ((last - first).max(1), self.high - self.low);
         format!("{first} 0 {width} {height}")
     }
 }
 
-/// Returns a few round numbers between two numbers.
+/// Returns a handful of round numbers in a range.
 pub(super) fn round_numbers(first: u32, last: u32) -> impl Iterator<Item = u32> {
     let steps = (0..).flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10_u32.pow(zeros)));
     let mut steps = steps.take_while(|step| *step < 1_000_000_000);
