@@ -29,7 +29,7 @@ pub const LONGEST_PLAYER: usize = 30;
 pub(crate) const PREFIX: &str = "ginnow";
 
 /// Written in place of a missing name.
-const NO_NAME: &str = ".";
+pub(crate) const NO_NAME: &str = ".";
 
 /// To find a mistyped character, we try all changes of one character. For a code longer than this,
 /// it would take too long.

@@ -15,7 +15,7 @@ impl Session {
     const DIGITS: usize = 4;
 
     /// Number of digits including the checksum, which is only one.
-    const LENGTH: usize = Self::DIGITS + 1;
+    pub(crate) const LENGTH: usize = Self::DIGITS + 1;
 
     /// Returns the session of a window. `task` consists of the digits of the task's board, and
     /// `secret` is a random text that only this window knows.
