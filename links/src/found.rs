@@ -149,7 +149,7 @@ fn intact(signs: &Signs, forms: NameForms) -> Option<String> {
 
 /// Returns the code at the start of these signs, with everything that we know to be missing.
 fn complete(signs: &str) -> String {
-    with_underscore(&signs[..code_length(&signs)])
+    with_underscore(&signs[..code_length(signs)])
 }
 
 /// Returns true if this could be the end of a code, because the signs end with something that is as
@@ -189,7 +189,7 @@ struct Signs {
 /// A sign of a code.
 #[derive(Clone, Copy)]
 struct Sign {
-    sign: char,
+    character: char,
     /// Length in the text, in bytes.
     length: usize,
     /// True if this is only a sign of the code if somebody has decoded the name.
@@ -199,9 +199,10 @@ struct Sign {
 impl Signs {
     /// Returns the sign at the start of a text, if it can be part of the code.
     fn next(&self, text: &str) -> Option<Sign> {
-        let sign = text.chars().next()?;
-        let next = sign_at(text).map(|(sign, length)| Sign { sign, length, is_unusual: false });
-        let ends_name = sign != '\u{2010}' && next.is_some_and(|next| next.sign == '-');
+        let character = text.chars().next()?;
+        let next =
+            sign_at(text).map(|(character, length)| Sign { character, length, is_unusual: false });
+        let ends_name = character != '\u{2010}' && next.is_some_and(|next| next.character == '-');
         if self.hyphens != BEFORE_NAME || ends_name {
             return next;
         }
@@ -209,13 +210,13 @@ impl Signs {
             return None;
         }
         // Names may contain anything, in any script. We leave them as they are.
-        let is_unusual = !(sign.is_alphanumeric() || is_separator(sign));
-        Some(Sign { sign, length: sign.len_utf8(), is_unusual })
+        let is_unusual = !(character.is_alphanumeric() || is_separator(character));
+        Some(Sign { character, length: character.len_utf8(), is_unusual })
     }
 
     /// Adds a sign, and the gap before it.
     fn push(&mut self, gap: Gap, between: &str, next: Sign) {
-        let is_in_name = self.hyphens == BEFORE_NAME && next.sign != '-';
+        let is_in_name = self.hyphens == BEFORE_NAME && next.character != '-';
         if is_in_name && gap.length > 0 && !self.written.ends_with('-') {
             match gap {
                 Gap { has_line_end: true, .. } => self.written.push('\n'),
@@ -224,13 +225,13 @@ impl Signs {
             }
             self.unusual = MOST_UNUSUAL.min(self.unusual + 1);
         }
-        self.written.push(next.sign);
+        self.written.push(next.character);
         if next.is_unusual {
             self.unusual = MOST_UNUSUAL.min(self.unusual + 1);
         } else {
-            self.plain.push(next.sign);
+            self.plain.push(next.character);
         }
-        self.hyphens += usize::from(next.sign == '-');
+        self.hyphens += usize::from(next.character == '-');
     }
 }
 
