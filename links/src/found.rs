@@ -54,7 +54,7 @@ pub fn find_codes(text: &str, forms: NameForms) -> Vec<FoundCode> {
     codes
 }
 
-/// Where a code begins.
+/// The start of a code in a text.
 #[derive(Clone, Copy)]
 struct Start {
     at: usize,
@@ -95,8 +95,8 @@ fn beginning(text: &str) -> Option<bool> {
     }
 }
 
-/// Returns the code at the start of `text`, which ends where the next code begins. If it doesn't
-/// have to be one, it must be intact.
+/// Returns the code at the start of `text`, which ends where the next code begins. With
+/// `must_be_intact`, a damaged code doesn't count.
 fn code_in(text: &str, must_be_intact: bool, forms: NameForms) -> Option<String> {
     let mut signs = Signs::default();
     let (mut at, mut ends) = (0, 0);

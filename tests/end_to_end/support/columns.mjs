@@ -20,7 +20,7 @@ export function brokenWords(locator) {
 /** The headings of a sorted table that don't end where the cells below them end. The first column begins on the left. */
 export function apartFromNumbers(locator) {
   return locator.evaluate((element) => {
-    // Where the visible lines of a text end.
+    // Returns the right ends of all visible lines.
     const ends = (cell) => {
       const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       const found = [];

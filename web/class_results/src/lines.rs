@@ -24,7 +24,7 @@ pub fn counts(view_state: &ViewState) -> String {
 /// A line of the table with all of its texts.
 #[derive(Clone, PartialEq)]
 pub struct Line {
-    /// What is stored.
+    /// The stored code with its name.
     pub record: Record,
     /// How many rows above this one have the same result. Students without a name may have handed in the same code.
     pub copy: usize,

@@ -29,7 +29,7 @@ pub fn task(app: &App<Class>) -> Html {
     }
 }
 
-/// Says what the task is.
+/// Renders the board and the question of a task.
 pub fn about(task: &Task) -> Html {
     let question = task.lesson().question.clone();
     html! { <><strong>{explain::board(task)}</strong>{" "}<span dir="auto">{question}</span></> }
