@@ -66,9 +66,10 @@ pub use result_code::{
     CODE_VERSION, CodeError, Help, LONGEST_PLAYER, ResultCode, Signature, TaskMark, clean_player,
     result_link, results_link,
 };
-use results::{check_sum, result_code, session};
+use results::{check_sum, result_code, session, spelling};
 pub use session::Session;
-pub use spreadsheet::plain_cell;
+pub use spelling::NameForms;
+pub use spreadsheet::{cell_text, plain_cell};
 pub use text::{Encoded, List, decode, is_hyphen, quote, words};
 pub use trailing::sent;
 

@@ -12,13 +12,22 @@ const FORMULA: [char; 10] =
 /// Harmless cells are returned as they are, without a copy.
 #[must_use]
 pub fn plain_cell(cell: &str) -> Cow<'_, str> {
-    let is_formula = |cell: &str| cell.starts_with(FORMULA) && cell.chars().nth(1).is_some();
-    let is_number = cell.parse::<f64>().is_ok();
-    if (is_formula(cell) || is_formula(cell.trim_start_matches(' '))) && !is_number {
+    // A cell that already begins with an apostrophe gets another one, because `cell_text` removes one.
+    let bare = cell.trim_start_matches(['\'', ' ']);
+    let is_formula = bare.starts_with(FORMULA) && bare.chars().nth(1).is_some();
+    if is_formula && bare.parse::<f64>().is_err() {
         Cow::Owned(format!("'{cell}"))
     } else {
         Cow::Borrowed(cell)
     }
+}
+
+/// Returns the text from which [`plain_cell`] made a cell. Learning platforms write the same
+/// apostrophe in front of formulas. Any other apostrophe belongs to the text.
+#[must_use]
+pub fn cell_text(cell: &str) -> &str {
+    let text = cell.strip_prefix('\'').filter(|text| plain_cell(text) != *text);
+    text.unwrap_or(cell)
 }
 
 #[cfg(test)]
@@ -34,5 +43,16 @@ mod tests {
         for cell in ["", "-", "Anna", "1=1", "-5", "+1.5", "a-b"] {
             assert_eq!(plain_cell(cell), cell);
         }
+    }
+
+    #[test]
+    fn cells_are_read_back() {
+        for text in
+            ["=1+1", " @x", "'=1+1", "''=1+1", "' -a", "'-5", "'Anna", "O'Hara", "'", "-5", ""]
+        {
+            assert_eq!(cell_text(&plain_cell(text)), text);
+        }
+        assert_eq!(cell_text("'=SUM(A1)"), "=SUM(A1)");
+        assert_eq!(cell_text("'t Hooft"), "'t Hooft");
     }
 }

@@ -1,5 +1,6 @@
 //! Small pieces of text that links are made of.
 
+use crate::numbers::decimal_digit;
 use std::borrow::Cow;
 use std::fmt;
 
@@ -98,7 +99,18 @@ pub fn is_hyphen(character: char) -> bool {
     )
 }
 
-fn hex_pair(bytes: &[u8]) -> Option<u8> {
+/// Returns the ASCII character for a digit of any script and for a full-width character. Any other
+/// character stays as it is.
+pub(crate) fn plain(c: char) -> char {
+    const WIDE: u32 = '\u{ff01}' as u32 - '!' as u32;
+    match c {
+        '\0'..='\x7f' => c,
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - WIDE).unwrap_or(c),
+        _ => decimal_digit(c).map_or(c, |digit| char::from(b'0' + digit)),
+    }
+}
+
+pub(crate) fn hex_pair(bytes: &[u8]) -> Option<u8> {
     let digit = |byte: u8| char::from(byte).to_digit(16);
     let value = digit(*bytes.first()?)? * 16 + digit(*bytes.get(1)?)?;
     u8::try_from(value).ok()

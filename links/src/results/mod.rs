@@ -3,3 +3,4 @@
 pub mod check_sum;
 pub mod result_code;
 pub mod session;
+pub mod spelling;

@@ -28,8 +28,8 @@ pub const LONGEST_PLAYER: usize = 30;
 /// Start of every code, followed directly by the version.
 pub(crate) const PREFIX: &str = "ginnow";
 
-/// Stands for a missing name.
-const NO_NAME: &str = ".";
+/// Written in place of a missing name.
+pub(crate) const NO_NAME: &str = ".";
 
 /// To locate a mistyped character we try every possible change of a single character, which would
 /// take too long for codes longer than this.

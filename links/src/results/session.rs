@@ -16,8 +16,8 @@ impl Session {
     /// The number of digits, not counting the checksum.
     const DIGITS: usize = 4;
 
-    /// The number of digits with the checksum, which is a single one.
-    const LENGTH: usize = Self::DIGITS + 1;
+    /// Number of digits including the checksum, which is only one.
+    pub(crate) const LENGTH: usize = Self::DIGITS + 1;
 
     /// Creates a window's session from the digits of the task's board, and a random text that only
     /// this window knows.

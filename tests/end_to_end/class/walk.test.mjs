@@ -6,7 +6,7 @@ import { cell, solve } from "../sieve/board.mjs";
 import { saved } from "../support/saving.mjs";
 import { shownCode } from "../support/qr.mjs";
 import { idle } from "../support/idle.mjs";
-import { CODES, TASK, codeOf, handIn, paste, play, rows, teach, withoutSession } from "./class.mjs";
+import { CODES, TASK, codeOf, forged, handIn, paste, play, rows, teach, withoutSession } from "./class.mjs";
 
 const BEST = [11, 9, 10, 8, 12];
 const WORSE = [12, 10];
@@ -134,19 +134,6 @@ async function turnTo(page, fragment) {
   await page.evaluate((hash) => { location.hash = hash; }, fragment);
 }
 
-/** Puts another game into a code, with a valid checksum, as a student who has read the page's source could. */
-function forged(code, game) {
-  const [head, task, games, name] = code.split("-");
-  const sum = [...`${task}-${games}-${name}-${game}`].reduce(
-    (sum, character) => BigInt.asUintN(64, (sum ^ BigInt(character.charCodeAt(0))) * 0x100000001b3n),
-    0xcbf29ce484222325n,
-  );
-  const mixed = (sum ^ (sum >> 32n)) & 0x3fffffffn;
-  const digits = "0123456789abcdefghjkmnpqrstvwxyz";
-  const sign = (place) => digits[Number((mixed >> BigInt(5 * place)) & 31n)];
-  return `${head}-${task}-${games}-${name}-${game}-${[5, 4, 3, 2, 1, 0].map(sign).join("")}`;
-}
-
 const sorted = (list) => list.map((row) => row.join("|")).sort();
 
 /** All results in the table, without the remarks about equal moves. */
@@ -239,7 +226,7 @@ scenario("a student who tries every way to cheat sees no hidden part, and the te
   const renamed = codes.bo.replace("Bo", "Eve");
   const invented = codes.bo.replace("-Bo-", "-Eve-").replace("-1.1-", "-2.3-");
   // A code counts selectable numbers from the largest. So these are 12 and the ninth of two or three, and 11 and 9.
-  const [impossible, unfinished] = [forged(codes.bo, "1.9"), forged(codes.bo, "2.3")];
+  const [impossible, unfinished] = [forged(codes.bo, { game: "1.9" }), forged(codes.bo, { game: "2.3" })];
   await open("class");
   await teach(page, `${url}#${OPEN_TASK}`);
   const shown = await paste(page, [

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
+import { apartFromNumbers } from "../support/columns.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
 import { READABLE_IN_FRONT } from "../support/readable.mjs";
@@ -79,6 +80,7 @@ scenario("a projector shows table and chart, and no text fields", { viewport: { 
   assert.ok(size >= 1080 * READABLE_IN_FRONT, `${size}`);
   const box = await page.locator(".tournament-chart").boundingBox();
   assert.ok(box.y + box.height <= 1080, `the chart ends at ${box.y + box.height}`);
+  assert.deepEqual(await apartFromNumbers(page.locator("table.sorted")), []);
   await assertAccessible(page);
 });
 

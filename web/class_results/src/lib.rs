@@ -4,20 +4,21 @@
 //! It's a program of its own, because players shouldn't have to download it. QR codes are read by a worker.
 
 mod compare;
-mod csv;
 mod data;
 mod explain;
 pub(crate) mod input;
+mod lines;
 mod model;
+mod output;
 mod own;
-mod paper;
 mod summary;
 mod table;
 mod task;
 mod view_state;
 
 use ginnow_kit::ahead;
-use ginnow_kit::frame::{App, Bare, Puzzle};
+use ginnow_kit::frame::{App, Bare, Key, Puzzle, key};
+use ginnow_kit::page::keys::command;
 use ginnow_kit::page::link_problems;
 use ginnow_kit::reactive::later::Ahead;
 use ginnow_kit::words::text;
@@ -40,9 +41,17 @@ impl Puzzle for Class {
     }
 
     const PRINTED: Option<Ahead<App<Self>>> =
-        Some(ahead!(dialogs: paper::printed_sheet as fn(&App<Class>)));
+        Some(ahead!(dialogs: output::paper::printed_sheet as fn(&App<Class>)));
+
+    const KEYS: &'static [Key<Self>] =
+        &[key(&[command("z")], "history.undo", |app: &App<Self>| app.view_state.undo())
+            .only_if(|app| app.view_state.can_undo())];
 
     fn rule(app: &App<Self>) -> &'static str {
+        // On a projector, there is nothing that you could paste codes into.
+        if app.is_projected() && app.view_state.task.is_some() {
+            return "";
+        }
         let is_result = app.view_state.own.as_ref().is_some_and(|own| own.1.is_ok());
         text(if is_result { "own.about" } else { "class.about" })
     }
@@ -56,6 +65,8 @@ impl Puzzle for Class {
             <div class="class stack">
                 if !is_projected {
                     {task::task(app)}
+                } else if let Some(task) = &app.view_state.task {
+                    <p>{task::about(task)}</p>
                 }
                 if app.view_state.task.is_some() {
                     if !is_projected {

@@ -1,18 +1,18 @@
 //! The table of results, and the options that the teacher has.
 
-use crate::csv::csv_row;
-use crate::data::results::{Entry, Record};
+use crate::lines::{Line, counts, lines};
+use crate::output::csv::csv;
 use crate::view_state::{Options, ViewState};
-use crate::{compare, explain, input::focus, model::Class, summary};
-use ginnow::results::{ReplayedGame, Score, Task};
+use crate::{compare, input::focus, model::Class, summary};
+use ginnow::results::Task;
 use ginnow_kit::browser::{download, window};
 use ginnow_kit::frame::{App, Puzzle as _};
+use ginnow_kit::later;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::widgets::sorted_table::{Cell, Column, Row, TableOrder, Value, sorted_table};
-use ginnow_kit::words::{count, fill, number, percent, text};
-use std::collections::BTreeMap;
+use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -41,23 +41,14 @@ pub fn results(app: &App<Class>) -> Html {
                     {exports(app)}
                 }
             </section>
-            {summary::summary(view_state)}
-            {compare::compare(view_state)}
+            {later!(dialogs: comparison as fn(&App<Class>))(app)}
         </>
     }
 }
 
-/// Says how many games and students there are, and which score is the best.
-pub fn counts(view_state: &ViewState) -> String {
-    let shown = view_state.shown.len();
-    let mut counts = vec![count("table.results", view_state.count as u64)];
-    if shown < view_state.count {
-        counts.push(count("table.students", shown as u64));
-    }
-    if let Some(best) = view_state.best {
-        counts.push(fill!("table.best-is", best = number(best)));
-    }
-    counts.join(" ")
+/// Renders everything below the table.
+fn comparison(app: &App<Class>) -> Html {
+    html! { <>{summary::summary(&app.view_state)}{compare::compare(&app.view_state)}</> }
 }
 
 /// Renders a notice if there are stored results that we can't read. They come from another version of the page. We
@@ -215,91 +206,6 @@ fn DeleteAll(props: &DeleteAllProps) -> Html {
     }
 }
 
-/// A line of the table with all of its texts.
-#[derive(Clone, PartialEq)]
-pub struct Line {
-    record: Record,
-    /// How many rows above this one have the same result. Students without a name may have handed in the same code.
-    copy: usize,
-    /// The name, or a number if there isn't any.
-    pub name: String,
-    /// The score.
-    pub score: String,
-    /// The number by which scores are sorted. It depends on the goal if a larger one is better.
-    value: f64,
-    /// The share of the best score, in tenths of a percent.
-    share: Option<u64>,
-    /// How many different games the student has played.
-    pub games: u8,
-    /// The first move. It's empty if there isn't any.
-    pub first: String,
-    /// The help that the player had, and other remarks.
-    pub remarks: String,
-    /// The moves.
-    pub moves: String,
-    delete: Callback<()>,
-}
-
-impl Line {
-    /// Writes the share of the best score.
-    pub fn share(&self) -> String {
-        self.share.map_or_else(String::new, |share| percent(share, 1))
-    }
-}
-
-/// Returns the lines of the table, beginning with the best.
-pub fn lines(view_state: &ViewState) -> Vec<Line> {
-    let hides = view_state.options.hides_names;
-    let line = |entry: &Entry| {
-        let ReplayedGame { score, line, games, .. } = &entry.played;
-        let first = view_state.task.as_ref().and_then(|task| line.first_move(task.board()));
-        Line {
-            record: entry.record.clone(),
-            copy: 0,
-            name: explain::player(entry, hides),
-            score: explain::score(*score),
-            value: value(*score),
-            share: view_state.best.and_then(|best| share(*score, best, view_state)),
-            games: *games,
-            first: first.unwrap_or_default(),
-            remarks: explain::remarks(entry, hides).join(", "),
-            moves: explain::line(line),
-            delete: view_state.delete(entry.record.clone(), entry.copies),
-        }
-    };
-    let mut lines: Vec<Line> = view_state.shown.iter().map(line).collect();
-    let mut copies: BTreeMap<String, usize> = BTreeMap::new();
-    for line in &mut lines {
-        let above = copies.entry(line.record.to_string()).or_default();
-        line.copy = *above;
-        *above += 1;
-    }
-    lines
-}
-
-/// Returns a score as the table sorts it.
-#[expect(
-    clippy::cast_precision_loss,
-    reason = "divisors have at most 9 digits, and sums fewer than 16"
-)]
-fn value(score: Score) -> f64 {
-    match score {
-        Score::Points([first, second]) => f64::from(first) - f64::from(second),
-        score => score.value() as f64,
-    }
-}
-
-/// Returns the share of the best score, in tenths of a percent. If the goal is the smallest sum, we divide the other
-/// way round.
-fn share(score: Score, best: u64, view_state: &ViewState) -> Option<u64> {
-    let goal = view_state.task.as_ref()?.board().goal()?;
-    let (part, whole) = match goal {
-        "smallest" => (best, score.value()),
-        _ => (score.value(), best),
-    };
-    part.checked_mul(1000)?.checked_div(whole)
-}
-
 #[derive(Properties, PartialEq)]
 struct TableProps {
     lines: Rc<Vec<Line>>,
@@ -312,8 +218,10 @@ fn Table(props: &TableProps) -> Html {
     // At first, the table isn't sorted by a column, but begins with the best result. There's no column with this
     // number.
     let order = use_state_eq(|| TableOrder { column: usize::MAX, descending: false });
-    let column =
-        |key: &'static str, largest_first: bool| Column { label: text(key).into(), largest_first };
+    let column = |key: &'static str, largest_first: bool| Column {
+        label: text(key).into(),
+        largest_first: Some(largest_first),
+    };
     let mut columns = vec![column("table.name", false), column("table.score", true)];
     if props.has_share {
         columns.push(column("table.share", true));
@@ -324,7 +232,7 @@ fn Table(props: &TableProps) -> Html {
         column("table.remarks", true),
     ]);
     if props.can_delete {
-        columns.push(column("table.delete", false));
+        columns.push(Column { label: text("table.delete").into(), largest_first: None });
     }
     let rows = props.lines.iter().map(|line| row(line, props)).collect();
     let change = {
@@ -339,8 +247,8 @@ fn Table(props: &TableProps) -> Html {
 }
 
 fn row(line: &Line, props: &TableProps) -> Row {
-    let words = |words: &str| Cell {
-        shown: html! { <span dir="auto">{words.to_owned()}</span> },
+    let words = |words: &str, class: &'static str| Cell {
+        shown: html! { <span dir="auto" {class}>{words.to_owned()}</span> },
         value: match words {
             "" => Value::Nothing,
             words => Value::Text(words.to_owned()),
@@ -351,15 +259,19 @@ fn row(line: &Line, props: &TableProps) -> Row {
     let first = line
         .first
         .parse()
-        .map_or_else(|_| words(&line.first), |number| figure(line.first.clone(), number));
-    let mut cells = vec![words(&line.name), figure(line.score.clone(), line.value)];
+        .map_or_else(|_| words(&line.first, ""), |number| figure(line.first.clone(), number));
+    let mut cells = vec![words(&line.name, "class-words"), figure(line.score.clone(), line.value)];
     if props.has_share {
         cells.push(match line.share {
             Some(share) => figure(line.share(), u32::try_from(share).unwrap_or(u32::MAX).into()),
-            None => words(""),
+            None => words("", ""),
         });
     }
-    cells.extend([figure(line.games.to_string(), line.games.into()), first, words(&line.remarks)]);
+    cells.extend([
+        figure(line.games.to_string(), line.games.into()),
+        first,
+        words(&line.remarks, "class-words"),
+    ]);
     if props.can_delete {
         cells.push(Cell {
             shown: html! {
@@ -381,30 +293,4 @@ fn delete(line: &Line) -> Callback<MouseEvent> {
             focus::on("adding-codes");
         }
     })
-}
-
-/// A column of the CSV. It consists of the key of its heading, and a function that returns its cells.
-type CsvColumn = (&'static str, fn(&Line) -> String);
-
-/// Returns the table as CSV. If names are hidden, we also have to leave out the codes, because the names are in them.
-fn csv(lines: &[Line], has_share: bool, hides_names: bool, separator: &str) -> String {
-    let mut columns: Vec<CsvColumn> =
-        vec![("table.name", |line| line.name.clone()), ("table.score", |line| line.score.clone())];
-    if has_share {
-        columns.push(("table.share", Line::share));
-    }
-    columns.extend::<[CsvColumn; 4]>([
-        ("table.games", |line| line.games.to_string()),
-        ("table.first", |line| line.first.clone()),
-        ("table.remarks", |line| line.remarks.clone()),
-        ("table.moves", |line| line.moves.clone()),
-    ]);
-    if !hides_names {
-        columns.push(("table.code", |line| line.record.code.clone()));
-    }
-    let mut csv = csv_row(columns.iter().map(|column| text(column.0).to_owned()), separator);
-    for line in lines {
-        csv.push_str(&csv_row(columns.iter().map(|column| (column.1)(line)), separator));
-    }
-    csv
 }

@@ -19,8 +19,7 @@ pub fn task(app: &App<Class>) -> Html {
             <h2 id="task-heading">{text("task.heading")}</h2>
             if let Some(task) = &view_state.task {
                 <p>
-                    <strong>{explain::board(task)}</strong>{" "}
-                    <span dir="auto">{task.lesson().question.clone()}</span>{" "}
+                    {about(task)}{" "}
                     <a href={format!("#{}", task.link())} target="_blank" rel="noopener">{text("task.open")}</a>
                 </p>
             }
@@ -28,6 +27,12 @@ pub fn task(app: &App<Class>) -> Html {
             {for others.map(|link| other(app, link))}
         </section>
     }
+}
+
+/// Renders the board and the question of a task.
+pub fn about(task: &Task) -> Html {
+    let question = task.lesson().question.clone();
+    html! { <><strong>{explain::board(task)}</strong>{" "}<span dir="auto">{question}</span></> }
 }
 
 /// Renders a button that opens another task.

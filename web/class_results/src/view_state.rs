@@ -1,16 +1,20 @@
 //! The state of the page: the results that are stored, the current task, and everything that the teacher has
 //! chosen.
 
-use crate::data::results::{Added, Entry, Record, Stored, add, best_of_each, entries};
+use crate::data::columns::find_codes;
+use crate::data::results::{Added, Entry, Record, Removed, Stored, add, best_of_each, entries};
 use crate::model::Action;
 use crate::{explain, model::Class};
 use ginnow::results::Task;
 use ginnow_kit::browser::memory;
 use ginnow_kit::browser::requested_files::{File, use_requested_files};
 use ginnow_kit::frame::Bare;
+use ginnow_kit::page::PageAction;
+use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::{State, use_state_eq};
-use ginnow_links::{CodeError, ResultCode, find_codes};
+use ginnow_kit::words::fill;
+use ginnow_links::{CodeError, ResultCode};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -61,6 +65,10 @@ pub struct ViewState {
     pub best: Option<u64>,
     /// Opens a task.
     pub open: Callback<String>,
+    /// The results that were removed since the page was opened. The last one can be restored first.
+    removed: State<Vec<Removed>>,
+    /// Changes the page around the results.
+    page: Callback<PageAction>,
 }
 
 impl ViewState {
@@ -95,32 +103,52 @@ impl ViewState {
         })
     }
 
-    /// Deletes a result and all of its copies.
-    pub fn delete(&self, record: Record, copies: usize) -> Callback<()> {
-        let (stored, task) = (self.stored.setter(), self.task.clone());
+    /// Removes a result and all of its copies. A notice then offers to undo this.
+    pub fn delete(&self, entry: &Entry) -> Callback<()> {
+        let (view_state, record) = (self.clone(), entry.record.clone());
+        let name = explain::player(entry, self.options.hides_names);
         Callback::from(move |()| {
-            let Some(task) = &task else { return };
-            let link = task.link();
-            stored.update(|stored| {
-                let mut records = stored.records(&link).to_vec();
-                for _ in 0..copies {
-                    if let Some(at) = records.iter().position(|known| *known == record) {
-                        records.remove(at);
-                    }
-                }
+            let Some(task) = &view_state.task else { return };
+            view_state.stored.update(|stored| {
                 let mut stored = stored.clone();
-                stored.set(&link, records);
+                let removed = stored.remove(&task.link(), &record);
+                view_state.removed.update(|all| [&all[..], &[removed]].concat());
                 stored
             });
+            let (name, undo) = (name.clone(), view_state.clone());
+            let message = move || Text { heading: fill!("table.removed", name), lines: Vec::new() };
+            let undo = Callback::from(move |()| undo.undo());
+            let notice = Notice::new("removed", message).with_button("history.undo", undo);
+            view_state.page.emit(PageAction::Notice(Some(notice)));
         })
+    }
+
+    /// Returns true if a result can be restored.
+    pub fn can_undo(&self) -> bool {
+        !self.removed.is_empty()
+    }
+
+    /// Restores the result that was removed last.
+    pub fn undo(&self) {
+        let mut all = (*self.removed.latest()).clone();
+        let Some(removed) = all.pop() else { return };
+        self.removed.set(all);
+        self.stored.update(|stored| {
+            let mut stored = stored.clone();
+            stored.restore(removed);
+            stored
+        });
+        self.page.emit(PageAction::Notice(None));
     }
 
     pub fn delete_all(&self) -> Callback<MouseEvent> {
         let (stored, task) = (self.stored.setter(), self.task.clone());
         let (added, open) = (self.added.setter(), self.open.clone());
+        let removed = self.removed.setter();
         Callback::from(move |_| {
             let Some(task) = &task else { return };
             let link = task.link();
+            removed.set(Vec::new());
             stored.update(|stored| {
                 let mut stored = stored.clone();
                 stored.delete(&link);
@@ -203,6 +231,8 @@ pub fn use_view_state(app: &Bare<Class>) -> ViewState {
         options,
         added: use_state_eq(|| None),
         open: use_callback(act, |task: String, act| act.emit(Action::Open(task))),
+        removed: use_state_eq(Vec::new),
+        page: app.page.act.clone(),
     };
     use_opened(app, &view_state);
     view_state

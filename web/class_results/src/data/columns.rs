@@ -1,7 +1,9 @@
 //! Finds result codes in texts and tables. In a table, it also finds the name in the same row.
 
 use crate::data::headings::{Heading, heading};
-use ginnow_links::{clean_player, find_codes};
+use crate::data::own_csv::{OwnColumns, name_in, own_columns};
+use crate::data::students::unicode_forms;
+use ginnow_links::{FoundCode, cell_text, clean_player};
 
 /// The separators that we try. A table can come from any program, so we never know which one it uses.
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
@@ -19,6 +21,8 @@ pub struct Found {
     pub code: String,
     /// The name in the same row, if it's a table that has names.
     pub name: Option<String>,
+    /// True if this page has written the table. Its name may be no more than the one in the code.
+    pub is_own: bool,
     /// The line of the text or the row of the table, counted from 0.
     pub line: usize,
 }
@@ -51,24 +55,42 @@ pub fn find(text: &str, chosen: Option<&[usize]>) -> Reading {
         let found = find_codes(text).into_iter().map(|found| {
             line += text[counted..found.start].matches('\n').count();
             counted = found.start;
-            Found { code: found.code, name: None, line }
+            Found { code: found.code, name: None, is_own: false, line }
         });
         let found = found.collect();
         return Reading { found, candidates: Vec::new() };
     };
-    let known = chosen.map(<[usize]>::to_vec).or_else(|| table.name_columns());
+    let own = table.own_columns();
+    let chosen = own.map(|own| vec![own.name]).or_else(|| chosen.map(<[usize]>::to_vec));
+    let known = chosen.or_else(|| table.name_columns());
     let columns = known.as_deref().unwrap_or_default();
+    let text_in = if own.is_some() { name_in } else { cell_text };
     let found = table.rows.iter().enumerate().flat_map(|(line, row)| {
         let parts = columns.iter().filter_map(|&column| row.get(column));
         let parts: Vec<&str> =
-            parts.map(|part| part.trim()).filter(|part| !part.is_empty()).collect();
+            parts.map(|part| text_in(part.trim())).filter(|part| !part.is_empty()).collect();
         let name = Some(clean_player(&parts.join(" "))).filter(|name| !name.is_empty());
-        let codes = find_codes(&row.join("\n")).into_iter();
-        codes.map(move |found| Found { code: found.code, name: name.clone(), line })
+        // In our own table, a student may be called like a code.
+        let codes = match own {
+            Some(own) => row.get(own.code).map_or_else(Vec::new, |cell| find_codes(cell)),
+            None => find_codes(&row.join("\n")),
+        };
+        let is_own = own.is_some();
+        codes.into_iter().map(move |found| Found {
+            code: found.code,
+            name: name.clone(),
+            is_own,
+            line,
+        })
     });
     let found = found.collect();
     let candidates = if known.is_some() { Vec::new() } else { table.candidates() };
     Reading { found, candidates }
+}
+
+/// Finds the codes in a text. Other programs may have written the names in another form of Unicode.
+pub fn find_codes(text: &str) -> Vec<FoundCode> {
+    ginnow_links::find_codes(text, unicode_forms)
 }
 
 /// Returns the headings of a table that doesn't have codes. They may tell the teacher that it's the wrong table. If it
@@ -124,30 +146,43 @@ impl Table {
             Some(Table { rows, with_code })
         });
         let tables = tables.filter(|table| 2 * table.regular_rows() > table.with_code.len());
-        // If several separators work equally well, we take the first one.
-        tables.reduce(
-            |best, table| {
-                if table.regular_rows() > best.regular_rows() { table } else { best }
-            },
-        )
+        // If several separators work equally well, we take the one that leaves more codes alone in their cells. The
+        // others may also be signs in a cell, such as the commas between moves.
+        let rank = |table: &Table| (table.regular_rows(), table.bare_rows());
+        tables.reduce(|best, table| if rank(&table) > rank(&best) { table } else { best })
     }
 
     /// Returns how many rows have a code that's alone in its cell, or several cells and a heading for the names.
     fn regular_rows(&self) -> usize {
         let has_heading = self.headed_columns().is_some();
-        let is_regular = |&&at: &&usize| {
-            let row = &self.rows[at];
-            row.len() > 1
-                && self.rows.len() > 1
-                && (has_heading || row.iter().any(|cell| is_bare_code(cell)))
-        };
-        self.with_code.iter().filter(is_regular).count()
+        self.wide_rows(|row| has_heading || is_bare(row))
+    }
+
+    /// Returns how many rows have a code that's alone in its cell.
+    fn bare_rows(&self) -> usize {
+        self.wide_rows(is_bare)
+    }
+
+    /// Returns how many of the rows with a code have several cells, and are such.
+    fn wide_rows(&self, is_such: impl Fn(&[String]) -> bool) -> usize {
+        let is_counted = |&&at: &&usize| self.rows[at].len() > 1 && is_such(&self.rows[at]);
+        if self.rows.len() > 1 { self.with_code.iter().filter(is_counted).count() } else { 0 }
+    }
+
+    /// If this page has written the table, returns its columns.
+    fn own_columns(&self) -> Option<OwnColumns> {
+        self.above()?.iter().find_map(|row| own_columns(row))
+    }
+
+    /// Returns the rows before the first code.
+    fn above(&self) -> Option<&[Vec<String>]> {
+        Some(&self.rows[..*self.with_code.first()?])
     }
 
     /// Returns the row with the headings. It has to be before the first code, and one of its headings has to be known
     /// to us. If there's no such row, we take the first one that has several cells.
     fn head(&self) -> Option<&[String]> {
-        let above = &self.rows[..*self.with_code.first()?];
+        let above = self.above()?;
         let is_known = |row: &&Vec<String>| row.iter().any(|cell| heading(cell).is_some());
         let is_wide =
             |row: &&Vec<String>| row.iter().filter(|cell| !cell.trim().is_empty()).count() > 1;
@@ -248,6 +283,11 @@ impl Table {
     }
 }
 
+/// Returns true if one of these cells has only a code.
+fn is_bare(row: &[String]) -> bool {
+    row.iter().any(|cell| is_bare_code(cell))
+}
+
 /// Returns true if there's only a code or a link to one in this cell, without any words around it.
 fn is_bare_code(cell: &str) -> bool {
     let cell = cell.trim();
@@ -317,6 +357,13 @@ mod tests {
             (format!("Name;Vorname;Code\nMüller;Max;{NOBODY}\n"), "Max Müller"),
             (format!("Name;Vorname;Code\nMax Müller;Max;{NOBODY}\n"), "Max Müller"),
             (format!("\"Müller, Max\";{NOBODY}\nx;y\n"), "Müller, Max"),
+            (
+                format!("Name;Antwort;Code\n\"Max\";\"erst 8, dann 9, dann 4\";\"{NOBODY}\"\n"),
+                "Max",
+            ),
+            (format!("Name, Klasse;Code\n\"Müller, Max\";{NOBODY}\n"), "Müller, Max"),
+            (format!("Name,Code\n'=1+1,{NOBODY}\n"), "=1+1"),
+            (format!("Name,Code\n't Hooft,{NOBODY}\n"), "'t Hooft"),
         ] {
             assert_names(&table, &[name]);
         }

@@ -2,5 +2,6 @@
 
 pub mod columns;
 pub mod headings;
+pub mod own_csv;
 pub mod results;
 pub mod students;

@@ -3,7 +3,7 @@
 use crate::data::columns::{Candidate, Found, Reading, find, headings};
 use crate::data::students::{Student, name_key, students};
 use ginnow::results::{RejectReason, ReplayedGame, Task};
-use ginnow_links::{CodeError, ResultCode, Session, Signature, pasted};
+use ginnow_links::{CodeError, ResultCode, Session, Signature, clean_player, pasted};
 use std::fmt;
 
 /// How many results a task can have.
@@ -22,10 +22,10 @@ pub struct Record {
 }
 
 impl Record {
-    /// Reads the output of [`Display`](fmt::Display).
+    /// Reads the output of [`Display`](fmt::Display). Somebody else may have written the name into the browser's storage.
     fn read(line: &str) -> Self {
         let (code, name) = match line.split_once(' ') {
-            Some((code, name)) => (code, Some(name.to_owned())),
+            Some((code, name)) => (code, Some(clean_player(name)).filter(|name| !name.is_empty())),
             None => (line, None),
         };
         let code = code.to_owned();
@@ -47,6 +47,17 @@ impl Record {
             }
             Err(_) => self,
         }
+    }
+
+    /// Returns the name next to the code, or otherwise the one in it.
+    fn owner(&self) -> String {
+        let signed = || ResultCode::read(&self.code).map(|code| code.player).unwrap_or_default();
+        self.name.clone().unwrap_or_else(signed)
+    }
+
+    /// Returns true if these are the same code of the same student.
+    fn is_copy_of(&self, other: &Record) -> bool {
+        self.code == other.code && name_key(&self.owner()) == name_key(&other.owner())
     }
 
     /// Returns the code without its session.
@@ -171,10 +182,49 @@ impl Stored {
         self.all.insert(0, Collected { task, records });
     }
 
+    /// Removes a result of a task together with its copies. Without a name, each copy is a result of its own.
+    pub fn remove(&mut self, task: &str, record: &Record) -> Removed {
+        let is_copy = |known: &&Record| known.is_copy_of(record);
+        let is_nameless = record.owner().is_empty();
+        let total = self.records(task).iter().filter(is_copy).count();
+        let most = if is_nameless { 1 } else { total };
+        let (mut left, mut records) = (Vec::new(), Vec::new());
+        for (at, known) in self.records(task).iter().enumerate() {
+            if records.len() < most && is_copy(&known) {
+                records.push((at, known.clone()));
+            } else {
+                left.push(known.clone());
+            }
+        }
+        self.set(task, left);
+        Removed { task: task.to_owned(), total, records }
+    }
+
+    /// Undoes [`Stored::remove`]. If somebody has added the result again since then, there's nothing to restore.
+    pub fn restore(&mut self, removed: Removed) {
+        let mut all = self.records(&removed.task).to_vec();
+        for (at, record) in removed.records {
+            if all.iter().filter(|known| known.is_copy_of(&record)).count() < removed.total {
+                all.insert(at.min(all.len()), record);
+            }
+        }
+        self.set(&removed.task, all);
+    }
+
     /// Deletes a task together with its codes.
     pub fn delete(&mut self, task: &str) {
         self.all.retain(|collected| collected.task != task);
     }
+}
+
+/// A result that was removed, with everything that it takes to restore it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Removed {
+    task: String,
+    /// How many copies there were.
+    total: usize,
+    /// The copies, each with its place.
+    records: Vec<(usize, Record)>,
 }
 
 /// What happened when somebody added results. The page reports this.
@@ -265,6 +315,11 @@ pub fn add(task: &Task, records: &mut Vec<Record>, text: &str, columns: Option<&
             Ok((code, session)) => good.push(New {
                 has_session: session.is_some(),
                 is_anonymous: code.player.is_empty() && found.name.is_none(),
+                is_signed: found.is_own
+                    && found
+                        .name
+                        .as_ref()
+                        .is_some_and(|name| name_key(name) == name_key(&code.player)),
                 line: found.line,
                 record: Record { code: written(&code, session), name: found.name },
             }),
@@ -320,6 +375,8 @@ struct New {
     has_session: bool,
     /// True if there's no name, either in the code or in its table.
     is_anonymous: bool,
+    /// True if this page has written the name next to the code because it's in the code.
+    is_signed: bool,
     line: usize,
 }
 
@@ -336,7 +393,9 @@ fn merge(records: &mut Vec<Record>, new: Vec<New>, added: &mut Added) {
     // them.
     let (named, nameless): (Vec<New>, Vec<New>) =
         new.into_iter().partition(|new| new.record.name.is_some());
-    for New { record, has_session, is_anonymous, line } in named.into_iter().chain(nameless) {
+    for New { record, has_session, is_anonymous, is_signed, line } in
+        named.into_iter().chain(nameless)
+    {
         if lines.contains(&(line, record.clone())) {
             added.known += 1;
             continue;
@@ -349,7 +408,7 @@ fn merge(records: &mut Vec<Record>, new: Vec<New>, added: &mut Added) {
         let unnamed = || open.iter().find(|&&at| records[at].name.is_none());
         if let Some(&at) = of_name.or_else(unnamed) {
             is_matched[at] = true;
-            complete(&mut records[at], record);
+            complete(&mut records[at], record, is_signed);
             added.known += 1;
             continue;
         }
@@ -362,15 +421,16 @@ fn merge(records: &mut Vec<Record>, new: Vec<New>, added: &mut Added) {
             // A copy isn't another result, so we don't need any space for it.
             if is_copy { added.known += 1 } else { added.over += 1 }
         } else {
-            records.push(record);
+            let name = record.name.filter(|_| !is_signed);
+            records.push(Record { name, ..record });
             if is_copy { added.known += 1 } else { added.new += 1 }
         }
     }
 }
 
-/// Adds everything that another copy of the code knows, which may be the name or the session.
-fn complete(known: &mut Record, other: Record) {
-    if known.name.is_none() {
+/// Adds everything that another copy of the code knows, which may be the session, or the name unless it's in the code.
+fn complete(known: &mut Record, other: Record, is_signed: bool) {
+    if known.name.is_none() && !is_signed {
         known.name = other.name;
     }
     if known.code.len() < other.code.len() {
@@ -385,11 +445,7 @@ fn is_same_code(one: &Record, other: &Record) -> bool {
 
 /// Returns true if both codes could be from the same person. If there's no table, it could be anybody.
 fn is_same_owner(known: &Record, new: &Record) -> bool {
-    match (&known.name, &new.name) {
-        (_, None) => true,
-        (Some(known), Some(name)) => name_key(known) == name_key(name),
-        (None, Some(_)) => false,
-    }
+    new.name.as_ref().is_none_or(|name| name_key(&known.owner()) == name_key(name))
 }
 
 /// A result in the table. We've replayed its game, so nobody can make up a score.
@@ -428,7 +484,7 @@ pub fn entries(task: &Task, records: &[Record]) -> Vec<Entry> {
         let copy = entries.iter_mut().find(|known| {
             !played.player.is_empty()
                 && known.record.code == record.code
-                && known.record.name == record.name
+                && name_key(&known.played.player) == name_key(&played.player)
         });
         if let Some(known) = copy {
             known.copies += 1;
@@ -696,6 +752,49 @@ mod tests {
         let added = add_text(&mut records, &format!("{cem}\n{}", code("Ben", &[12, 10])));
         assert_eq!((added.new, added.bad), (2, vec![]));
         assert_eq!(add_text(&mut records, &cem.to_string()).known, 1);
+    }
+
+    #[test]
+    fn a_removed_result_can_be_restored_with_its_copies() {
+        let (anna, ben, nobody) = (code("Anna", &BEST), code("Ben", &BEST), code("", &BEST));
+        let link = task().link();
+        let mut records = Vec::new();
+        add_text(&mut records, &format!("{anna}\n{nobody}\n{ben}\n{anna}\n{nobody}\n"));
+        let mut stored = Stored::default();
+        stored.set(&link, records.clone());
+        for (at, left) in [(0, 3), (1, 4), (2, 4)] {
+            let removed = stored.remove(&link, &records[at]);
+            assert_eq!(stored.records(&link).len(), left, "{at}");
+            stored.restore(removed);
+            assert_eq!(stored.records(&link), records, "{at}");
+        }
+        // Two steps are undone in reverse order.
+        let (first, second) =
+            (stored.remove(&link, &records[0]), stored.remove(&link, &records[2]));
+        stored.restore(second);
+        stored.restore(first);
+        assert_eq!(stored.records(&link), records);
+        // Somebody has pasted the code again before.
+        let removed = stored.remove(&link, &records[2]);
+        let mut again = stored.records(&link).to_vec();
+        add_text(&mut again, &ben);
+        stored.set(&link, again.clone());
+        stored.restore(removed);
+        assert_eq!(stored.records(&link), again);
+    }
+
+    #[test]
+    fn a_table_with_the_names_of_the_codes_leaves_copies_together() {
+        let anna = code("Anna", &BEST);
+        let mut records = Vec::new();
+        add_text(&mut records, &format!("{anna}\n{anna}\n"));
+        assert_eq!(add_text(&mut records, &format!("Name,Code\nanna,{anna}\nx,y\n")).new, 0);
+        let all = entries(&task(), &records);
+        assert_eq!(all.iter().map(|entry| entry.copies).collect::<Vec<_>>(), [2]);
+        let mut stored = Stored::default();
+        stored.set("task", records);
+        stored.remove("task", &all[0].record);
+        assert_eq!(stored.records("task"), []);
     }
 
     #[test]

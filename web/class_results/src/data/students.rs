@@ -17,20 +17,33 @@ pub struct Student {
 /// Unicode, which depends on the device.
 pub fn name_key(name: &str) -> String {
     let words: Vec<&str> = name.split_whitespace().collect();
-    normalized(&words.join(" ")).to_lowercase()
+    normalized(&words.join(" "), "NFKC").to_lowercase()
 }
 
-/// Returns the Unicode form NFKC. We let the browser do this, since the tables would add 90 kB to the program.
+/// Returns the forms of a name in which accents are parts of their letters, and characters of their own.
+pub fn unicode_forms(name: &str) -> Vec<String> {
+    if name.is_ascii() {
+        Vec::new()
+    } else {
+        vec![normalized(name, "NFC"), normalized(name, "NFD")]
+    }
+}
+
+/// Returns a Unicode form. We let the browser do this, since the tables would add 90 kB to the program.
 #[cfg(target_arch = "wasm32")]
-fn normalized(name: &str) -> String {
-    js_sys::JsString::from(name).normalize("NFKC").into()
+fn normalized(name: &str, form: &str) -> String {
+    js_sys::JsString::from(name).normalize(form).into()
 }
 
 /// The same for tests that don't run in a browser.
 #[cfg(not(target_arch = "wasm32"))]
-fn normalized(name: &str) -> String {
+fn normalized(name: &str, form: &str) -> String {
     use unicode_normalization::UnicodeNormalization;
-    name.nfkc().collect()
+    match form {
+        "NFC" => name.nfc().collect(),
+        "NFD" => name.nfd().collect(),
+        _ => name.nfkc().collect(),
+    }
 }
 
 /// The results that we think are from the same student.

@@ -64,7 +64,7 @@ pub fn table(app: &App<Strategies>) -> Html {
 }
 
 fn column((place, label): (usize, &&'static str)) -> Column {
-    Column { label: text(label).into(), largest_first: place > 0 }
+    Column { label: text(label).into(), largest_first: Some(place > 0) }
 }
 
 /// Renders a row. If you press the name, its line is highlighted in the chart, and you can also select its

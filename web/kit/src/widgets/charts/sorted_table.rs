@@ -8,9 +8,10 @@ use yew::prelude::*;
 pub struct Column {
     /// The heading.
     pub label: AttrValue,
-    /// True if the first click sorts in descending order, which makes sense for numbers, but not
-    /// for names.
-    pub largest_first: bool,
+    /// True if the first click should sort in descending order. This suits numbers, but not names. A
+    /// column of buttons is `None`, because you can't sort by it, and only screen readers need its
+    /// heading.
+    pub largest_first: Option<bool>,
 }
 
 /// The sort key of a cell, which may differ from its content.
@@ -114,9 +115,12 @@ pub fn sorted_table(
 ) -> Html {
     order.sort(&mut rows);
     let head = |(place, column): (usize, &Column)| {
+        let Some(largest_first) = column.largest_first else {
+            return html! { <th scope="col"><span class="visually-hidden">{column.label.clone()}</span></th> };
+        };
         let sorted = (order.column == place).then_some(order.descending);
         let press = {
-            let next = order.by(place, column.largest_first);
+            let next = order.by(place, largest_first);
             change.reform(move |_: MouseEvent| next)
         };
         let (message, sign) = match sorted {

@@ -1,6 +1,7 @@
 //! Prints the results.
 
-use crate::{explain, model::Class, table};
+use crate::lines::{Line, counts, lines};
+use crate::{explain, model::Class};
 use ginnow_kit::frame::{App, on_paper};
 use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::widgets::print::paper_head;
@@ -22,10 +23,10 @@ fn sheet(app: &App<Class>) -> Html {
     let share = has_share.then_some("table.share");
     let heads = ["table.name", "table.score"].into_iter().chain(share);
     let heads = heads.chain(["table.games", "table.first", "table.remarks"]);
-    let row = |line: &table::Line| {
+    let row = |line: &Line| {
         html! {
             <tr>
-                <th scope="row" class="paper-name">{line.name.clone()}</th>
+                <th scope="row">{line.name.clone()}</th>
                 <td>{line.score.clone()}</td>
                 if has_share {
                     <td>{line.share()}</td>
@@ -39,10 +40,10 @@ fn sheet(app: &App<Class>) -> Html {
     html! {
         <>
             {paper_head(format!("{} {}", text("table.heading"), board.unwrap_or_default()), Html::default())}
-            <p>{table::counts(view_state)}</p>
+            <p>{counts(view_state)}</p>
             <table>
                 {headings(heads)}
-                <tbody>{for table::lines(view_state).iter().map(row)}</tbody>
+                <tbody>{for lines(view_state).iter().map(row)}</tbody>
             </table>
         </>
     }

@@ -1,0 +1,155 @@
+//! Writes the results as CSV.
+
+use crate::data::own_csv;
+use crate::lines::Line;
+use ginnow_kit::words::text;
+use ginnow_links::plain_cell;
+
+/// A column. It consists of the key of its heading, and a function that returns its cells.
+type CsvColumn = (&'static str, fn(&Line) -> String);
+
+/// Returns the results as CSV. If names are hidden, we also have to leave out the codes, because the names are in them.
+/// The page can read this back ([`own_csv`]).
+pub fn csv(lines: &[Line], has_share: bool, hides_names: bool, separator: &str) -> String {
+    let mut columns: Vec<CsvColumn> =
+        vec![("table.name", name), ("table.score", |line| line.score.clone())];
+    if has_share {
+        columns.push(("table.share", Line::share));
+    }
+    columns.extend::<[CsvColumn; 4]>([
+        ("table.games", |line| line.games.to_string()),
+        ("table.first", |line| line.first.clone()),
+        ("table.remarks", |line| line.remarks.clone()),
+        ("table.moves", |line| line.moves.clone()),
+    ]);
+    if !hides_names {
+        columns.push(("table.code", |line| line.record.code.clone()));
+    }
+    let mut csv = csv_row(columns.iter().map(|column| text(column.0).to_owned()), separator);
+    for line in lines {
+        csv.push_str(&csv_row(columns.iter().map(|column| (column.1)(line)), separator));
+    }
+    csv
+}
+
+fn name(line: &Line) -> String {
+    if line.is_numbered { line.name.clone() } else { own_csv::cell_of(&line.name) }
+}
+
+/// Returns a row of CSV. The separator is up to you, because spreadsheets expect different ones.
+fn csv_row(cells: impl Iterator<Item = String>, separator: &str) -> String {
+    let cell = |cell: String| format!("\"{}\"", plain_cell(&cell).replace('"', "\"\""));
+    let cells: Vec<String> = cells.map(cell).collect();
+    format!("{}\r\n", cells.join(separator))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::results::{Record, add, entries};
+    use crate::lines::line;
+    use ginnow::results::Task;
+    use ginnow::sieve::links::write_sealed;
+    use ginnow_kit::words::{LANGUAGES, choose, learn};
+    use ginnow_links::{Help, ResultCode};
+    use yew::Callback;
+
+    #[test]
+    fn cells_are_quoted_and_never_formulas() {
+        let cells = || ["Anna \"A\"", "=1+1", "\u{ff1d}A1", "50"].map(str::to_owned).into_iter();
+        let row = "\"Anna \"\"A\"\"\",\"'=1+1\",\"'\u{ff1d}A1\",\"50\"\r\n";
+        assert_eq!(csv_row(cells(), ","), row);
+        assert_eq!(csv_row(cells(), ";"), row.replace("\",\"", "\";\""));
+    }
+
+    fn task() -> Task {
+        Task::read("sieve/1?n=12&results=name").expect("a task")
+    }
+
+    fn code(player: &str, games: u8, window: Option<&str>) -> String {
+        let code = ResultCode {
+            task: task().mark(),
+            games,
+            help: Help::default(),
+            player: player.to_owned(),
+            game: write_sealed(12, &[11, 9, 10, 8, 12]),
+        };
+        window
+            .map_or_else(|| code.to_string(), |window| code.with_session(code.task.session(window)))
+    }
+
+    fn written(records: &[Record], separator: &str) -> String {
+        let entries = entries(&task(), records);
+        let lines: Vec<Line> = entries
+            .iter()
+            .map(|entry| line(entry, false, &task(), None, Callback::noop()))
+            .collect();
+        csv(&lines, separator == ";", false, separator)
+    }
+
+    /// Classes with everything that could be mistaken for something else.
+    fn classes() -> Vec<String> {
+        let odd = [
+            "=1+1",
+            "@home",
+            "'=1+1",
+            "'@a",
+            "Student 14",
+            "Nummer 3",
+            "'Student 14",
+            "ginnow1\u{2010}abc",
+            "50",
+            "Zoë; \"B\", C",
+            "Mia 😀",
+            "1\u{2010}2",
+        ];
+        let one = code("Anna", 1, None);
+        let nameless = code("", 1, None);
+        vec![
+            odd.map(|name| code(name, 1, Some(name))).join("\n"),
+            // The same student only.
+            [1, 2, 3].map(|games| code("Anna", games, Some("a"))).join("\n"),
+            // Handed in twice, without a session.
+            format!("{one}\n{one}\n"),
+            // Without a name, from several windows and from an earlier version.
+            ["a", "b", "c"].map(|window| code("", 1, Some(window))).join("\n"),
+            format!("{nameless}\n{nameless}\n{nameless}\n"),
+            // From a table: another name, the same name, a name that looks like a number, and none.
+            format!(
+                "Name,Code\nBen,{one}\nanna,{one}\nNummer 7,{nameless}\n,{nameless}\n=2,{nameless}\n"
+            ),
+            format!("Name,Code\nBen,{one}\nCem,{one}\n"),
+        ]
+    }
+
+    #[test]
+    fn nothing_changes_if_the_page_reads_its_own_csv() {
+        let words = [include_str!("../../words/en.txt"), include_str!("../../words/de.txt")];
+        for (language, words) in LANGUAGES.iter().zip(words) {
+            learn(language, words);
+            let _ = choose(language);
+            let separator = text("export.separator");
+            for class in classes() {
+                let mut records = Vec::new();
+                add(&task(), &mut records, &class, None);
+                let csv = written(&records, separator);
+                // On the same page, and also if the page in the other language reads it.
+                for language in &LANGUAGES {
+                    let _ = choose(language);
+                    let mut again = records.clone();
+                    let added = add(&task(), &mut again, &csv, None);
+                    assert_eq!((added.new, added.bad.len(), added.question), (0, 0, None), "{csv}");
+                    assert_eq!(again, records, "{csv}");
+                }
+                let _ = choose(language);
+                // On another device, apart from codes that were handed in twice.
+                let mut other = Vec::new();
+                add(&task(), &mut other, &format!("\u{feff}{csv}"), None);
+                let once =
+                    |csv: &str| csv.replace("handed in 2 times", "").replace("2-mal abgegeben", "");
+                assert_eq!(written(&other, separator), once(&csv));
+            }
+        }
+        let _ = choose(&LANGUAGES[0]);
+    }
+}
