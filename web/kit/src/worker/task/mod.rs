@@ -38,6 +38,7 @@ pub use state::{Phase, latest};
 use super::hook::use_client;
 use super::job::Job;
 use crate::reactive::effect::use_effect_with;
+use crate::worker::WorkerFailure;
 use crate::worker::supervision::client::Client;
 use state::TaskState;
 use std::any::Any;
@@ -125,6 +126,15 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.phase() == Phase::Running
+    }
+
+    /// Returns the failure of the worker, if the task has ended with one.
+    #[must_use]
+    pub fn failure(&self) -> Option<WorkerFailure> {
+        match self.phase() {
+            Phase::Failed(failure) => Some(failure),
+            _ => None,
+        }
     }
 
     /// Returns true if the task was stopped and can be resumed.
