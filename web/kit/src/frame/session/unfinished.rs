@@ -62,7 +62,10 @@ pub(in crate::frame) fn recall<P: Puzzle>(
 
 /// Returns the link to the start of a game.
 fn beginning<M: Model>(model: &M) -> String {
-    let started = Rc::new(model.clone()).reduce(Step::Restart.into());
+    let mut started = Rc::new(model.clone());
+    if let Ok(restart) = Step::Restart.try_into() {
+        started = started.reduce(restart);
+    }
     started.link("", &Lesson::default())
 }
 
