@@ -302,10 +302,9 @@ impl Reducible for Model {
         model.outcome = match action {
             Action::Play(made) => model.play(Side::You, made),
             Action::Answer(made) => model.play(Side::Opponent, made),
-            Action::Await | Action::Halt => Outcome::Nothing,
-            Action::Refuse(reason) => Outcome::Rejected(reason),
             Action::Step(step) if model.take_step(step) => Outcome::Stepped(step),
-            Action::Step(_) => Outcome::Nothing,
+            Action::Step(_) | Action::Await | Action::Halt => Outcome::Nothing,
+            Action::Refuse(reason) => Outcome::Rejected(reason),
             Action::SetUp(piles) => model.set_up(&piles),
             Action::SetUpFactored(piles) => model.set_up_factored(piles),
             Action::Face(opponent) => model.set(|model| model.opponent = opponent),

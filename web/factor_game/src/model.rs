@@ -249,9 +249,8 @@ impl Reducible for Model {
         model.outcome = match action {
             Action::Select(number) => model.select(number, None),
             Action::Answer(number, reach) => model.select(number, Some(reach)),
-            Action::Await | Action::Halt | Action::Load(_) => Outcome::Nothing,
             Action::Step(step) if model.take_step(step) => Outcome::Stepped(step),
-            Action::Step(_) => Outcome::Nothing,
+            Action::Step(_) | Action::Await | Action::Halt | Action::Load(_) => Outcome::Nothing,
             Action::SetUp(size, contest) => model.set_up(size, contest),
             Action::Against(opponent) => {
                 Rc::make_mut(&mut model.contest).opponent = opponent;

@@ -82,7 +82,9 @@ pub fn Check(props: &CheckProps) -> Html {
         }
     });
     let chosen = Callback::from(move |files: Vec<File>| {
-        files.into_iter().for_each(|file| take.emit(file));
+        for file in files {
+            take.emit(file);
+        }
     });
     let button =
         FileButton { label: text("check.choose"), class: "check-file", accept: None, take: chosen };

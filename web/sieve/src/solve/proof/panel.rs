@@ -44,7 +44,9 @@ pub fn CheckPanel(props: &CheckPanelProps) -> Html {
     use_reveal(&section, news, &SEEN);
     let choose = props.choose.clone();
     let take = Callback::from(move |files: Vec<File>| {
-        files.into_iter().for_each(|file| choose.emit(file));
+        for file in files {
+            choose.emit(file);
+        }
     });
     let button =
         FileButton { label: text("check.choose"), class: "check-file", accept: None, take };
