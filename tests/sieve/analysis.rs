@@ -7,8 +7,9 @@ use crate::random_game::random_game;
 use ginnow::sieve::analysis::{
     Analysis, Assessment, Consequences, FirstLoss, Grade, LineAnalysis, LossReason,
 };
-use ginnow::sieve::comparison::{Comparisons, plain_game};
+use ginnow::sieve::comparison::{Comparison, plain_game};
 use ginnow::sieve::optimize::{Goal, Optimizer, nearby_game};
+use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Order, Pair, Position, score};
 use proptest::prelude::*;
@@ -336,14 +337,14 @@ fn relaxed_games_have_the_known_scores_and_the_known_cycle() {
 fn comparisons_agree_with_the_known_optima() {
     let csv = include_str!("../data/sieve_optima.csv");
     let known: Vec<(Number, u64)> = rows(csv).take(150).collect();
-    let mut boards = Comparisons::new(150).expect("a board");
-    let mut found = Vec::new();
-    while !boards.is_finished() {
-        found.extend(boards.advance(1000));
-    }
+    let found = (1..=150).map(|size| Comparison::of(size).expect("a proved board"));
+    let found: Vec<Comparison> = found.collect();
     assert!(found.iter().all(|b| b.plain <= b.optimum && b.optimum <= b.relaxed));
     let first = found.iter().find(|board| board.relaxed > board.optimum);
     assert_eq!(first.map(|board| board.size), Some(21));
     let found: Vec<(Number, u64)> = found.iter().map(|b| (b.size, b.optimum)).collect();
     assert_eq!(found, known);
+    let last = Comparison::of(LARGEST_PROVED).expect("a proved board");
+    assert!(last.plain <= last.optimum && last.optimum <= last.relaxed);
+    assert_eq!([0, LARGEST_PROVED + 1].map(Comparison::of), [None; 2]);
 }

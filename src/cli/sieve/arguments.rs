@@ -5,6 +5,7 @@ use crate::cli::failure::Failure;
 use crate::cli::files::input::words;
 use clap::ValueEnum;
 use ginnow::sieve::optimize;
+use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::{LARGEST_BOARD, Number, Position};
 use ginnow_links::{typed_number, whole_number};
 use std::ops::RangeInclusive;
@@ -34,6 +35,11 @@ impl From<GoalArgument> for optimize::Goal {
 /// Parses a board size.
 pub(in crate::cli) fn board_size(text: &str) -> Result<Number, String> {
     size_in(text, 1..=LARGEST_BOARD)
+}
+
+/// Parses the size of a board whose best score is in the table of proved scores.
+pub(in crate::cli) fn proved_board(text: &str) -> Result<Number, String> {
+    size_in(text, 1..=LARGEST_PROVED)
 }
 
 fn size_in(text: &str, sizes: RangeInclusive<Number>) -> Result<Number, String> {

@@ -7,7 +7,7 @@
 use super::{Expected, FORMAT, GameFileError, Part, SavedGame, VERSION, validated};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{Illegal, IllegalMove, Moment, Number, Position, Turn};
-use ginnow_links::typed_number;
+use ginnow_links::{quote, typed_number};
 use std::fmt::Write as _;
 
 /// A line has the number of the move, the selection, its payment, everything else that left
@@ -158,16 +158,4 @@ fn expect(line: usize, part: Part, found: &str, expected: &str) -> Result<(), Ga
 
 fn wrong(line: usize, part: Part, found: &str, expected: Expected) -> GameFileError {
     GameFileError::Csv { line, part, found: quote(found), expected }
-}
-
-/// We quote this many characters of a field. It's easy to find the rest.
-const LONGEST_QUOTE: usize = 24;
-
-fn quote(text: &str) -> String {
-    let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
-    let mut quoted: String = text.chars().take(LONGEST_QUOTE).map(clean).collect();
-    if text.chars().nth(LONGEST_QUOTE).is_some() {
-        quoted.push('…');
-    }
-    quoted
 }

@@ -45,13 +45,14 @@ pub enum Action {
     Open(String),
     /// The code is among the results now, so it doesn't belong in the address any more.
     Taken,
-    /// The kit knows steps through a history, but there isn't any here, so this does nothing.
-    Step,
 }
 
-impl From<Step> for Action {
-    fn from(_: Step) -> Self {
-        Action::Step
+/// There is no history, so there are no steps.
+impl TryFrom<Step> for Action {
+    type Error = ();
+
+    fn try_from(_: Step) -> Result<Self, ()> {
+        Err(())
     }
 }
 
@@ -62,7 +63,6 @@ impl Reducible for Model {
         match action {
             Action::Open(task) => Rc::new(Model { task, code: self.code.clone() }),
             Action::Taken => Rc::new(Model { task: self.task.clone(), code: None }),
-            Action::Step => self,
         }
     }
 }

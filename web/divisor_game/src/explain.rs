@@ -3,6 +3,7 @@
 use crate::model::{Model, Outcome, Side};
 use crate::problems;
 use ginnow::divisor_game::{Begins, Factorization, Game, Move, Number, Opponent};
+use ginnow_kit::frame::Step;
 use ginnow_kit::words::{self, fill, list, number, text};
 
 /// Returns the name of a player. If two people play, there's no "you".
@@ -62,10 +63,10 @@ pub fn outcome(model: &Model) -> String {
             format!("{message} {}", piles(model))
         }
         Outcome::Rejected(reason) => problems::illegal(*reason),
-        Outcome::Undone => format!("{} {}", text("announcement.undone"), piles(model)),
-        Outcome::Redone => format!("{} {}", text("announcement.redone"), piles(model)),
-        Outcome::Fresh | Outcome::Loaded => piles(model),
-        Outcome::Stepped => {
+        Outcome::Stepped(Step::Undo) => format!("{} {}", text("announcement.undone"), piles(model)),
+        Outcome::Stepped(Step::Redo) => format!("{} {}", text("announcement.redone"), piles(model)),
+        Outcome::Fresh | Outcome::Loaded | Outcome::Stepped(Step::Restart) => piles(model),
+        Outcome::Stepped(Step::To(_) | Step::By(_)) => {
             let at = fill!("announcement.stepped", turn = model.game().played());
             format!("{at} {}", piles(model))
         }

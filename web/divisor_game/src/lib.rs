@@ -22,7 +22,8 @@ use game::{analysis, controls, play};
 use ginnow::divisor_game::links::Problem;
 use ginnow_kit::frame::{
     App, Bare, Best, Dialog, Group, HandIn, Key, LookingBack, Model as _, PackageForm,
-    PackageProps, Puzzle, Results, Tour, View, dialog, hand_in, key, package, use_looking_back,
+    PackageProps, Puzzle, Results, Tour, TwoPlayers as _, View, dialog, hand_in, key, package,
+    use_looking_back,
 };
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Announcement;

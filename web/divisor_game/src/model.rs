@@ -13,7 +13,8 @@ use ginnow::divisor_game::{
 };
 use ginnow::results::canonical;
 use ginnow::sorting::sort;
-use ginnow_kit::frame::{self, History, LinePlace, Opening, Source, Step};
+use ginnow_kit::frame::{self, Opening, Source, Step, TwoPlayers};
+use ginnow_kit::line_game;
 use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
@@ -72,13 +73,11 @@ pub enum Outcome {
     Nothing,
     Played(Side, Move),
     Rejected(Illegal),
-    Undone,
-    Redone,
     /// There are new piles.
     Fresh,
     Loaded,
-    /// We're at another position of the line.
-    Stepped,
+    /// A step in the history or the line.
+    Stepped(Step),
 }
 
 /// A side of the game.
@@ -219,43 +218,13 @@ impl Model {
         won && self.game.played() > 0
     }
 
-    pub fn is_machines_turn(&self) -> bool {
-        self.opponent != Opponent::Person
-            && self.turn() == Side::Opponent
-            && !self.position().is_over()
-    }
-
     /// Returns true if the computer should move without being asked.
     pub fn is_pending(&self) -> bool {
         self.pending && self.is_machines_turn()
     }
 
-    fn is_at_the_end(&self) -> bool {
-        self.game.played() == self.game.line().len()
-    }
-
-    fn is_before_machine(&self) -> bool {
-        self.is_machines_turn() && self.is_at_the_end() && self.game.played() > 0
-    }
-
     fn game_mut(&mut self) -> &mut Game {
         Rc::make_mut(&mut self.game)
-    }
-
-    fn undo(&mut self) -> Outcome {
-        if !self.game_mut().undo() {
-            return Outcome::Nothing;
-        }
-        while self.is_before_machine() && self.game_mut().undo() {}
-        Outcome::Undone
-    }
-
-    fn redo(&mut self) -> Outcome {
-        if !self.game_mut().redo() {
-            return Outcome::Nothing;
-        }
-        while self.is_before_machine() && self.game_mut().redo() {}
-        Outcome::Redone
     }
 
     fn play(&mut self, side: Side, made: Move) -> Outcome {
@@ -269,25 +238,6 @@ impl Model {
             Ok(()) => Outcome::Played(side, made),
             Err(reason) => Outcome::Rejected(reason),
         }
-    }
-
-    fn step(&mut self, step: Step) -> Outcome {
-        let played = self.game.played();
-        match step {
-            Step::Undo => self.undo(),
-            Step::Redo => self.redo(),
-            Step::Restart => {
-                self.game_mut().restart();
-                Outcome::Fresh
-            }
-            Step::To(place) => self.show(place),
-            Step::By(moves) => self.show(played.saturating_add_signed(moves)),
-        }
-    }
-
-    fn show(&mut self, place: usize) -> Outcome {
-        self.game_mut().step_to(place);
-        Outcome::Stepped
     }
 
     fn load(&mut self, saved: &SavedGame) -> Outcome {
@@ -333,6 +283,16 @@ impl Model {
     }
 }
 
+impl TwoPlayers for Model {
+    fn is_machines_turn(&self) -> bool {
+        self.opponent != Opponent::Person
+            && self.turn() == Side::Opponent
+            && !self.position().is_over()
+    }
+
+    line_game!(step_once);
+}
+
 impl Reducible for Model {
     type Action = Action;
 
@@ -342,9 +302,9 @@ impl Reducible for Model {
         model.outcome = match action {
             Action::Play(made) => model.play(Side::You, made),
             Action::Answer(made) => model.play(Side::Opponent, made),
-            Action::Await | Action::Halt => Outcome::Nothing,
+            Action::Step(step) if model.take_step(step) => Outcome::Stepped(step),
+            Action::Step(_) | Action::Await | Action::Halt => Outcome::Nothing,
             Action::Refuse(reason) => Outcome::Rejected(reason),
-            Action::Step(step) => model.step(step),
             Action::SetUp(piles) => model.set_up(&piles),
             Action::SetUpFactored(piles) => model.set_up_factored(piles),
             Action::Face(opponent) => model.set(|model| model.opponent = opponent),
@@ -392,26 +352,7 @@ impl frame::Model for Model {
         history::write(&self.game)
     }
 
-    fn restored(self, record: &str) -> Option<Self> {
-        let game = history::read(record)?;
-        // They only differ if somebody has changed the text.
-        (game.moment() == self.game.moment()).then(|| {
-            let game = Rc::new(game);
-            Model { game, ..self }
-        })
-    }
-
-    fn history(&self) -> Option<History> {
-        Some(History {
-            undo: self.game.can_undo(),
-            redo: self.game.can_redo(),
-            restart: !self.game.line().is_empty(),
-        })
-    }
-
-    fn place(&self) -> Option<LinePlace> {
-        Some(LinePlace { played: self.game.played(), length: self.game.line().len() })
-    }
+    line_game!(|record| history::read(record));
 
     fn is_over(&self) -> bool {
         self.position().is_over() && self.game.played() > 0

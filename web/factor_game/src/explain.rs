@@ -4,6 +4,7 @@ use crate::model::{Model, Outcome, Reach};
 use crate::problems;
 use ginnow::sieve::Turn;
 use ginnow::sieve::two_players::{Contest, Opponent, Player, Points, Rule};
+use ginnow_kit::frame::Step;
 use ginnow_kit::words::{fill, list, text};
 
 /// Returns the name of a side. If nobody has chosen one, it's the default.
@@ -119,11 +120,15 @@ pub fn outcome(model: &Model) -> String {
         Outcome::Nothing => return String::new(),
         Outcome::Rejected(_, reason) => return problems::illegal(*reason),
         Outcome::Played => last(model).unwrap_or_default(),
-        Outcome::Undone => text("announcement.undone").to_owned(),
-        Outcome::Redone => text("announcement.redone").to_owned(),
-        Outcome::Fresh => fill!("announcement.fresh", size = model.position().size()),
+        Outcome::Stepped(Step::Undo) => text("announcement.undone").to_owned(),
+        Outcome::Stepped(Step::Redo) => text("announcement.redone").to_owned(),
+        Outcome::Fresh | Outcome::Stepped(Step::Restart) => {
+            fill!("announcement.fresh", size = model.position().size())
+        }
         Outcome::Loaded => fill!("announcement.loaded", size = model.position().size()),
-        Outcome::Stepped => fill!("announcement.stepped", turn = model.game().played()),
+        Outcome::Stepped(Step::To(_) | Step::By(_)) => {
+            fill!("announcement.stepped", turn = model.game().played())
+        }
     };
     format!("{message} {}. {}", points(model), turn(model))
 }

@@ -18,7 +18,7 @@ use ginnow::sieve::two_players::Rule;
 use ginnow::sieve::two_players::links::Problem;
 use ginnow_kit::frame::{
     App, Bare, Best, Dialog, HandIn, Key, LookingBack, PackageForm, PackageProps, Puzzle, Results,
-    Tour, View, dialog, hand_in, key, package, use_looking_back,
+    Tour, TwoPlayers as _, View, dialog, hand_in, key, package, use_looking_back,
 };
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Announcement;

@@ -9,7 +9,8 @@ use ginnow::sieve::two_players::{
 };
 use ginnow::sieve::{Game, Illegal, Moment, Number, Position};
 use ginnow::sorting::sort;
-use ginnow_kit::frame::{self, History, LinePlace, Opening, Source, Step};
+use ginnow_kit::frame::{self, Opening, Source, Step, TwoPlayers};
+use ginnow_kit::line_game;
 use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
@@ -81,16 +82,12 @@ pub enum Outcome {
     Played,
     /// You can't select this number.
     Rejected(Number, Illegal),
-    /// Something was undone.
-    Undone,
-    /// Something was redone.
-    Redone,
     /// There's a new board.
     Fresh,
     /// A saved game was loaded.
     Loaded,
-    /// We're at another position of the line.
-    Stepped,
+    /// A step in the history or the line.
+    Stepped(Step),
 }
 
 impl Model {
@@ -180,44 +177,14 @@ impl Model {
         over.then(|| self.game.played())
     }
 
-    /// Returns true if it's the computer's turn.
-    #[must_use]
-    pub fn is_machines_turn(&self) -> bool {
-        self.contest.opponent != Opponent::Person && self.to_move() == Some(Player::Second)
-    }
-
     /// Returns true if the computer should move without waiting for anybody.
     #[must_use]
     pub fn is_pending(&self) -> bool {
         self.pending && self.is_machines_turn()
     }
 
-    fn is_at_the_end(&self) -> bool {
-        self.game.played() == self.game.line().len()
-    }
-
-    fn is_before_machine(&self) -> bool {
-        self.is_machines_turn() && self.is_at_the_end() && self.game.played() > 0
-    }
-
     fn game_mut(&mut self) -> &mut Game {
         Rc::make_mut(&mut self.game)
-    }
-
-    fn undo(&mut self) -> Outcome {
-        if !self.game_mut().undo() {
-            return Outcome::Nothing;
-        }
-        while self.is_before_machine() && self.game_mut().undo() {}
-        Outcome::Undone
-    }
-
-    fn redo(&mut self) -> Outcome {
-        if !self.game_mut().redo() {
-            return Outcome::Nothing;
-        }
-        while self.is_before_machine() && self.game_mut().redo() {}
-        Outcome::Redone
     }
 
     /// Selects a number. If it's the computer that does this, there's a reach.
@@ -233,25 +200,6 @@ impl Model {
             }
             Err(reason) => Outcome::Rejected(number, reason),
         }
-    }
-
-    fn step(&mut self, step: Step) -> Outcome {
-        let played = self.game.played();
-        match step {
-            Step::Undo => self.undo(),
-            Step::Redo => self.redo(),
-            Step::Restart => {
-                self.game_mut().restart();
-                Outcome::Fresh
-            }
-            Step::To(place) => self.show(place),
-            Step::By(moves) => self.show(played.saturating_add_signed(moves)),
-        }
-    }
-
-    fn show(&mut self, place: usize) -> Outcome {
-        self.game_mut().step_to(place);
-        Outcome::Stepped
     }
 
     fn set_up(&mut self, size: Number, contest: Contest) -> Outcome {
@@ -276,6 +224,14 @@ impl Model {
     }
 }
 
+impl TwoPlayers for Model {
+    fn is_machines_turn(&self) -> bool {
+        self.contest.opponent != Opponent::Person && self.to_move() == Some(Player::Second)
+    }
+
+    line_game!(step_once);
+}
+
 impl Reducible for Model {
     type Action = Action;
 
@@ -293,8 +249,8 @@ impl Reducible for Model {
         model.outcome = match action {
             Action::Select(number) => model.select(number, None),
             Action::Answer(number, reach) => model.select(number, Some(reach)),
-            Action::Await | Action::Halt | Action::Load(_) => Outcome::Nothing,
-            Action::Step(step) => model.step(step),
+            Action::Step(step) if model.take_step(step) => Outcome::Stepped(step),
+            Action::Step(_) | Action::Await | Action::Halt | Action::Load(_) => Outcome::Nothing,
             Action::SetUp(size, contest) => model.set_up(size, contest),
             Action::Against(opponent) => {
                 Rc::make_mut(&mut model.contest).opponent = opponent;
@@ -337,26 +293,7 @@ impl frame::Model for Model {
         self.game.record()
     }
 
-    fn restored(self, record: &str) -> Option<Self> {
-        let game = Game::from_record(record, LARGEST_CONTEST)?;
-        // They only differ if somebody has changed the text.
-        (game.moment() == self.game.moment()).then(|| {
-            let game = Rc::new(game);
-            Model { game, ..self }
-        })
-    }
-
-    fn history(&self) -> Option<History> {
-        Some(History {
-            undo: self.game.can_undo(),
-            redo: self.game.can_redo(),
-            restart: !self.game.line().is_empty(),
-        })
-    }
-
-    fn place(&self) -> Option<LinePlace> {
-        Some(LinePlace { played: self.game.played(), length: self.game.line().len() })
-    }
+    line_game!(|record| Game::from_record(record, LARGEST_CONTEST));
 
     fn is_over(&self) -> bool {
         self.to_move().is_none()

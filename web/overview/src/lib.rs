@@ -83,11 +83,23 @@ impl Page {
     }
 }
 
-impl Reducible for Page {
-    type Action = Step;
+/// Only links lead to another page, so there are no actions.
+#[derive(Clone, PartialEq)]
+pub enum NoAction {}
 
-    fn reduce(self: Rc<Self>, _: Step) -> Rc<Self> {
-        self
+impl TryFrom<Step> for NoAction {
+    type Error = ();
+
+    fn try_from(_: Step) -> Result<Self, ()> {
+        Err(())
+    }
+}
+
+impl Reducible for Page {
+    type Action = NoAction;
+
+    fn reduce(self: Rc<Self>, action: NoAction) -> Rc<Self> {
+        match action {}
     }
 }
 

@@ -53,8 +53,6 @@ pub enum Action {
     AimAtOther,
     /// Shows the best game, or hides it.
     ToggleReveal,
-    /// The kit knows steps through a history, but there isn't any here, so this does nothing.
-    Step(Step),
 }
 
 /// How far the best game of the board is open.
@@ -81,9 +79,12 @@ impl Reveal {
     }
 }
 
-impl From<Step> for Action {
-    fn from(step: Step) -> Self {
-        Action::Step(step)
+/// There is no history, so there are no steps.
+impl TryFrom<Step> for Action {
+    type Error = ();
+
+    fn try_from(_: Step) -> Result<Self, ()> {
+        Err(())
     }
 }
 
@@ -134,7 +135,6 @@ impl Reducible for Model {
                 Goal::Smallest => Goal::Largest,
             }),
             Action::ToggleReveal => model.reveal.toggle(),
-            Action::Step(_) => return self,
         }
         Rc::new(model)
     }

@@ -55,13 +55,14 @@ pub enum Action {
     ChangeScript(usize, String),
     RenameScript(usize, String),
     RemoveScript(usize),
-    /// The kit knows steps through a history, but there isn't any here, so this does nothing.
-    Step(Step),
 }
 
-impl From<Step> for Action {
-    fn from(step: Step) -> Self {
-        Action::Step(step)
+/// There is no history, so there are no steps.
+impl TryFrom<Step> for Action {
+    type Error = ();
+
+    fn try_from(_: Step) -> Result<Self, ()> {
+        Err(())
     }
 }
 
@@ -235,7 +236,6 @@ impl Reducible for Model {
                 }
             }
             Action::RemoveScript(place) => model.remove(place),
-            Action::Step(_) => return self,
         }
         if model == *self { self } else { Rc::new(model) }
     }

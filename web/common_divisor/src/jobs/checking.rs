@@ -1,7 +1,7 @@
 //! Runs the independent checker on a file.
 
-use ginnow_checker::common_divisor::{Reason, Verdict, check};
-use ginnow_checker::{CertificateKind, DescribedValue, Encoding};
+use ginnow_checker::common_divisor::{Reason, Rejection, Verdict, check};
+use ginnow_checker::{CertificateKind, DescribedValue};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
@@ -24,8 +24,8 @@ pub enum Ruling {
     Rejected {
         /// The first line that isn't valid.
         line: u64,
-        /// What's wrong with that line, or `None` if the file isn't a certificate for this kind of puzzle.
-        reason: Option<Explanation>,
+        /// What's wrong with that line.
+        reason: Explanation,
     },
     /// The file is a certificate of another kind, which other checkers may accept.
     OtherKind(OtherKind),
@@ -107,29 +107,17 @@ impl Job for CheckingJob {
     }
 }
 
-/// Runs the checker on a file. The first line that is not a comment shows whether it is a
-/// certificate for this kind of puzzle. Certificates of the Sieve have their own page, so their checker isn't loaded
-/// here.
+/// Runs the checker on a file, unless its first line names another kind of certificate. Certificates of the Sieve have
+/// their own page, so their checker isn't loaded here.
 #[must_use]
 pub fn ruling(file: &[u8]) -> Ruling {
     match CertificateKind::of(file) {
-        Some(CertificateKind::CommonDivisor) => {}
-        Some(CertificateKind::Sieve) => return Ruling::OtherKind(OtherKind::Sieve),
-        Some(CertificateKind::UpperHalf) => return Ruling::OtherKind(OtherKind::UpperHalf),
-        // If the file has another encoding, the checker names it.
-        None if Encoding::of(file).is_some() => {}
-        None => {
-            let mut lines = (1..).zip(file.split(|&byte| byte == b'\n'));
-            if let Some((line, _)) = lines.find(|(_, line)| line.first() != Some(&b'#')) {
-                return Ruling::Rejected { line, reason: None };
-            }
-        }
-    }
-    match check(file) {
-        Ok(verdict) => Ruling::Accepted(proven(verdict)),
-        Err(rejection) => {
-            Ruling::Rejected { line: rejection.line, reason: Some(explain(&rejection.reason)) }
-        }
+        Some(CertificateKind::Sieve) => Ruling::OtherKind(OtherKind::Sieve),
+        Some(CertificateKind::UpperHalf) => Ruling::OtherKind(OtherKind::UpperHalf),
+        Some(CertificateKind::CommonDivisor) | None => match check(file) {
+            Ok(verdict) => Ruling::Accepted(proven(verdict)),
+            Err(Rejection { line, reason }) => Ruling::Rejected { line, reason: explain(&reason) },
+        },
     }
 }
 

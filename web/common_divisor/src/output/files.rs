@@ -13,8 +13,8 @@ use ginnow_kit::page::PageAction;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::files::{
-    self, FileChooser, FileChooserProps, SavedText, SavedTextProps, Taken, Unread, files_dialog,
-    rejected, use_drop,
+    self, FileChooser, FileChooserProps, FileProblem, SavedText, SavedTextProps, Taken,
+    files_dialog, use_drop,
 };
 use ginnow_kit::words::text;
 use ginnow_links::pasted;
@@ -103,7 +103,8 @@ fn loading(app: &App<CommonDivisor>) -> Html {
         })
     };
     let take = Callback::from(move |taken: Taken| {
-        load(taken.file, &model, &act, &page, taken.refuse.clone());
+        let refuse = taken.refuse.reform(|problem: FileProblem| problem.text());
+        load(taken.file, &model, &act, &page, refuse);
     });
     html! {
         <>
@@ -129,11 +130,11 @@ pub fn use_dropping(app: &Bare<CommonDivisor>) {
     let wired = (app.view == "proof", Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
     let take = use_callback(wired, |file: File, (checked, model, act, page)| {
         let (checked, refusing) = (*checked, page.clone());
-        let refuse = Callback::from(move |message: Text| {
+        let refuse = Callback::from(move |problem: FileProblem| {
             if !checked {
                 // If the dialog stayed open, you wouldn't see the message behind it.
                 refusing.emit(PageAction::Panel(None));
-                refusing.emit(PageAction::Notice(Some(notice(message))));
+                refusing.emit(PageAction::Notice(Some(problem.notice())));
             }
         });
         load(file, model, act, page, refuse);
@@ -141,18 +142,12 @@ pub fn use_dropping(app: &Bare<CommonDivisor>) {
     use_drop(&take);
 }
 
-fn notice(message: Text) -> Notice {
-    Notice::new("broken-file", move || Text {
-        heading: message.heading.clone(),
-        lines: message.lines.clone(),
-    })
-}
-
 /// Returns a notice that says why a text couldn't be used.
 pub fn not_taken(line: String) -> Notice {
-    let heading = text("paste.rejected").to_owned();
-    let lines = vec![line];
-    notice(Text { heading, lines })
+    Notice::new("broken-file", move || Text {
+        heading: text("paste.rejected").to_owned(),
+        lines: vec![line.clone()],
+    })
 }
 
 /// Reads a file and does what's in it. If that fails, `refuse` gets the reason.
@@ -161,19 +156,17 @@ fn load(
     model: &Rc<Model>,
     act: &Callback<Action>,
     page: &Callback<PageAction>,
-    refuse: Callback<Text>,
+    refuse: Callback<FileProblem>,
 ) {
-    let (model, act, page, name) = (Rc::clone(model), act.clone(), page.clone(), file.name());
-    files::read(file, saved::LONGEST, move |bytes| {
-        let bytes = bytes.map_err(Unread::line);
-        match bytes.and_then(|bytes| requested(&model, &bytes)) {
-            Ok(requested) => {
-                page.emit(PageAction::Panel(None));
-                page.emit(PageAction::Notice(None));
-                act.emit(requested);
-            }
-            Err(line) => refuse.emit(rejected(&name, line)),
+    let (model, act, page) = (Rc::clone(model), act.clone(), page.clone());
+    let parse = move |bytes: &[u8]| requested(&model, bytes);
+    files::load(file, saved::LONGEST, parse, String::clone, move |requested| match requested {
+        Ok(requested) => {
+            page.emit(PageAction::Panel(None));
+            page.emit(PageAction::Notice(None));
+            act.emit(requested);
         }
+        Err(problem) => refuse.emit(problem),
     });
 }
 

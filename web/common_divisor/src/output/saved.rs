@@ -10,7 +10,7 @@ pub const ENDING: &str = ".sudoku-game";
 const HEADER: &str = "ginnow-common-divisor-game 1";
 
 /// We don't read files that have more bytes than this.
-pub const LONGEST: u64 = 1 << 20;
+pub const LONGEST: usize = 1 << 20;
 
 /// Writes a puzzle as the text of a file.
 pub fn write(chapter: &Chapter) -> String {

@@ -69,7 +69,7 @@ pub fn conflicts(app: &App<CommonDivisor>) -> Html {
 pub fn history(app: &App<CommonDivisor>) -> Html {
     let board = app.model.board();
     let filled = board.grid() != *board.givens();
-    let restart = app.does(Step::Restart.into());
+    let restart = app.does(Step::Restart);
     let can_step = app.model.history().is_some_and(|history| history.undo || history.redo);
     html! {
         <div class={classes!("buttons", (!filled && !can_step).then_some("unused"))}>

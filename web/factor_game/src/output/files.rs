@@ -8,11 +8,10 @@ use ginnow::text_file;
 use ginnow_kit::browser::download;
 use ginnow_kit::frame::{App, Bare, Model as _, Puzzle, print_section};
 use ginnow_kit::page::PageAction;
-use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::files::{
-    self, FileChooser, FileChooserProps, Format, SavedText, SavedTextProps, Taken, files_dialog,
-    rejected, use_drop,
+    self, FileChooser, FileChooserProps, FileProblem, Format, SavedText, SavedTextProps, Taken,
+    files_dialog, use_drop,
 };
 use ginnow_kit::words::text;
 use ginnow_links::{LONGEST_LINK, Lesson, pasted};
@@ -20,7 +19,7 @@ use web_sys::File;
 use yew::prelude::*;
 
 /// A file has a link, and a list of the same moves. It can't be longer than this.
-const LONGEST_FILE: u64 = 2 * LONGEST_LINK as u64;
+const LONGEST_FILE: usize = 2 * LONGEST_LINK;
 
 pub fn files(app: &App<FactorGame>) -> Html {
     let (act, close) = (app.act.clone(), app.page.close());
@@ -31,7 +30,7 @@ pub fn files(app: &App<FactorGame>) -> Html {
                 act.emit(Action::Load(Box::new(game)));
                 close.emit(());
             }
-            Err(message) => taken.refuse.emit(message),
+            Err(problem) => taken.refuse.emit(problem.text()),
         });
     });
     let parts = html! {
@@ -54,10 +53,7 @@ pub fn use_dropping(app: &Bare<FactorGame>) {
         let (act, page) = (act.clone(), page.clone());
         load(file, move |game| match game {
             Ok(game) => act.emit(Action::Load(Box::new(game))),
-            Err(message) => {
-                let notice = Notice::new("broken-file", move || message.clone());
-                page.emit(PageAction::Notice(Some(notice)));
-            }
+            Err(problem) => page.emit(PageAction::Notice(Some(problem.notice()))),
         });
     });
     use_drop(&take);
@@ -94,18 +90,14 @@ fn moves(model: &Model) -> String {
 }
 
 /// Reads a game, and passes the result to `done`.
-fn load(file: File, done: impl FnOnce(Result<Model, Text>) + 'static) {
-    let name = file.name();
-    files::read(file, LONGEST_FILE, move |bytes| {
-        let game = bytes.map_err(files::Unread::line);
-        let game = game.and_then(|bytes| {
-            let content = text_file::decode(&bytes);
-            // The link is ASCII, so we find it even if the encoding is wrong and everything else is
-            // garbled.
-            game_of(&content.unwrap_or_else(|_| String::from_utf8_lossy(&bytes).into_owned()))
-        });
-        done(game.map_err(|line| rejected(&name, line)));
-    });
+fn load(file: File, done: impl FnOnce(Result<Model, FileProblem>) + 'static) {
+    let game = |bytes: &[u8]| {
+        let content = text_file::decode(bytes);
+        // The link is ASCII, so we find it even if the encoding is wrong and everything else is
+        // garbled.
+        game_of(&content.unwrap_or_else(|_| String::from_utf8_lossy(bytes).into_owned()))
+    };
+    files::load(file, LONGEST_FILE, game, String::clone, done);
 }
 
 /// Reads the game in a file. If there's any problem with the link, we'd rather explain it than open a

@@ -3,7 +3,7 @@
 use crate::model::{Action, FactorGame};
 use crate::{explain, play::ending};
 use ginnow::sieve::two_players::{Opponent, Player};
-use ginnow_kit::frame::{App, Step};
+use ginnow_kit::frame::{App, Step, TwoPlayers as _};
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::segments::{Segment, segments};
 use ginnow_kit::widgets::duel_bar::{DuelBar, duel_bar, part};
@@ -127,7 +127,7 @@ fn next(app: &App<FactorGame>, over: bool) -> Html {
     html! {
         <div class="after cluster">
             if over {
-                {button("again", "status.again", app.does(Step::Restart.into()))}
+                {button("again", "status.again", app.does(Step::Restart))}
                 if !app.hands_in() {
                     {button("", "status.share", app.opens(Panel::Result))}
                 }

@@ -3,7 +3,7 @@
 
 use crate::model::Model;
 use crate::solving::job::{AssessingJob, AssessingTask};
-use crate::solving::review::{allows_review, review};
+use crate::solving::review::{allows_review, end, review};
 use crate::{explain, model::FactorGame};
 use ginnow::sieve::Number;
 use ginnow::sieve::two_players::{ContestValue, Player};
@@ -198,12 +198,7 @@ fn verdict(model: &Model, known: &ContestValue) -> String {
     let Some(mover) = model.to_move() else {
         return String::new();
     };
-    let [first, second] = model.contest().points(model.position()).map(u32::cast_signed);
-    let ahead = if mover == Player::First {
-        first - second + known.value
-    } else {
-        first - second - known.value
-    };
+    let ahead = end(model.position(), model.contest(), mover, known.value);
     let leader = if ahead > 0 { Player::First } else { Player::Second };
     let key = match (known.is_exact(), ahead) {
         (true, 0) => "analysis.exact-tie",

@@ -1,7 +1,7 @@
 //! The review of a finished game. You see which move has turned it, and how it would have ended with best play, and you
 //! can try again from there.
 
-use crate::model::{Action, Model};
+use crate::model::Model;
 use crate::solving::job::{AssessingTask, ReviewingJob};
 use crate::{explain, model::FactorGame};
 use ginnow::sieve::two_players::{Contest, ContestValue, Player};
@@ -60,50 +60,22 @@ fn names_turning<R>(app: &App<FactorGame, R>) -> bool {
     allows_review(app.hidden) && !app.hands_in()
 }
 
-/// The move that has decided a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Turning {
-    /// Its index, counted from 0.
-    pub index: usize,
-    /// The number that was selected.
-    pub number: Number,
-    /// The side that has lost because of it.
-    pub mover: Player,
-    ends: [i32; 2],
-}
-
-impl Turning {
-    /// Finds the last move that has changed the result with best play. Nothing changed after it, so the side that made
-    /// it has lost. If it's a tie, there's no such move. It's also possible that the loser never had a chance, at least
-    /// as far as we've reviewed the game.
-    fn of(judged: &[Judged]) -> Option<Self> {
-        judged.last().filter(|one| one.ends[1] != 0)?;
-        let Judged { index, mover, number, ends, .. } =
-            *judged.iter().rev().find(|one| one.turned())?;
-        Some(Turning { index, number, mover, ends })
-    }
-
-    /// Says that the game was lost with this move. It doesn't give away a better one, because the player may want to
-    /// try again.
-    pub fn explanation(&self, contest: &Contest) -> String {
-        let [before, after] = self.ends.map(|ahead| ending(contest, ahead));
-        let turn = self.index + 1;
-        if explain::is_you(contest, self.mover) {
-            return fill!("ending.lost-you", turn, number = self.number, before, after);
-        }
-        let who = explain::name(contest, self.mover);
-        fill!("ending.lost", turn, who, number = self.number, before, after)
-    }
+/// Finds the last move that has changed the result with best play. Nothing changed after it, so the side that made it
+/// has lost. If it's a tie, there's no such move. It's also possible that the loser never had a chance, at least as far
+/// as we've reviewed the game.
+fn decisive(judged: &[Judged]) -> Option<Judged> {
+    judged.last().filter(|one| one.ends[1] != 0)?;
+    judged.iter().rev().find(|one| one.turned()).copied()
 }
 
 /// Returns the move that has decided the game on the board. The review may not have found it yet, or the page may hide
 /// it.
-pub fn turning(app: &App<FactorGame>) -> Option<Turning> {
+pub fn turning(app: &App<FactorGame>) -> Option<Judged> {
     let known = app.view_state.review.task.known();
     let found = (*known).as_ref().filter(|_| names_turning(app))?;
     let (position, contest) = (app.model.position(), app.model.contest());
     // We review the game backwards, so the first turning move that we find is the last one.
-    Turning::of(&judge(position, contest, &found.known))
+    decisive(&judge(position, contest, &found.known))
 }
 
 const WORDS: TaskWords = TaskWords {
@@ -119,11 +91,13 @@ const IN_PART: TaskWords = TaskWords { done: "review.done-in-part", ..WORDS };
 
 /// A move, and how the game would have ended before and after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Judged {
+pub struct Judged {
     /// Its index, counted from 0.
-    index: usize,
+    pub index: usize,
+    /// The side that made it.
     mover: Player,
-    number: Number,
+    /// The number that was selected.
+    pub number: Number,
     /// A best move. It may be this one.
     best: Option<Number>,
     /// How far the first side is ahead at the end if both sides play as well as possible, before the move and after it.
@@ -134,6 +108,18 @@ impl Judged {
     /// Returns how many points the side that made the move has lost by it.
     fn cost(&self) -> u32 {
         self.ends[0].abs_diff(self.ends[1])
+    }
+
+    /// Says that the game was lost with this move. It doesn't give away a better one, because the player may want to
+    /// try again.
+    pub fn explanation(&self, contest: &Contest) -> String {
+        let [before, after] = self.ends.map(|ahead| ending(contest, ahead));
+        let turn = self.index + 1;
+        if explain::is_you(contest, self.mover) {
+            return fill!("ending.lost-you", turn, number = self.number, before, after);
+        }
+        let who = explain::name(contest, self.mover);
+        fill!("ending.lost", turn, who, number = self.number, before, after)
     }
 
     /// Returns true if the move has turned a win into something else, or a tie into a loss.
@@ -169,7 +155,7 @@ fn judge(position: &Position, contest: &Contest, known: &[ContestValue]) -> Vec<
 
 /// Returns how far the first side is ahead at the end if the side to move gets `value` more points than the other one
 /// from here.
-fn end(position: &Position, contest: &Contest, mover: Player, value: i32) -> i32 {
+pub fn end(position: &Position, contest: &Contest, mover: Player, value: i32) -> i32 {
     let [first, second] = contest.points(position).map(u32::cast_signed);
     match mover {
         Player::First => first - second + value,
@@ -238,7 +224,7 @@ fn verdict(model: &Model, judged: &[Judged]) -> String {
 /// else.
 fn row(app: &App<FactorGame>, one: &Judged) -> Html {
     let contest = app.model.contest();
-    let back = app.does(Action::Step(Step::To(one.index)));
+    let back = app.does(Step::To(one.index));
     let cost = match one.cost() {
         0 => text("review.best").to_owned(),
         cost => fill!("review.cost", cost, best = one.best.unwrap_or_default()),
@@ -308,7 +294,7 @@ mod tests {
         }
         let mut review = Review::new(position, contest.rule);
         review.advance(u64::MAX);
-        let turning = Turning::of(&judge(position, contest, review.known()));
+        let turning = decisive(&judge(position, contest, review.known()));
         let moves = position.moves();
         let start = Position::fresh(position.table().clone());
         let ends: Vec<i32> = (0..=moves.len())
@@ -343,7 +329,7 @@ mod tests {
         let reason = |moves: &str| {
             let (model, judged) = judged(&format!("{you}{moves}"));
             assert!(model.to_move().is_none());
-            Turning::of(&judged).map(|one| one.explanation(model.contest()))
+            decisive(&judged).map(|one| one.explanation(model.contest()))
         };
         assert_eq!(
             reason("6-10-8").as_deref(),

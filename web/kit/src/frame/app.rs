@@ -6,6 +6,7 @@ use super::view::View;
 use super::{Action, Puzzle, Task};
 use crate::page::{Page, PageAction, Panel};
 use ginnow_links::{Hidden, Layout, Lesson};
+use std::ops::Deref;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -13,6 +14,17 @@ use yew::prelude::*;
 /// begins. Its callbacks, however, always act on the latest state, so feel free to move it into an
 /// event handler. Cloning is cheap.
 pub struct App<P: Puzzle, R = <P as Puzzle>::ViewState> {
+    frame: Rc<FrameState<P>>,
+    /// The results of the puzzle's own hooks.
+    pub view_state: R,
+}
+
+/// The state before the puzzle's own hooks have run. They can't use their own results, so they get
+/// everything else.
+pub type Bare<P> = App<P, ()>;
+
+/// The part of an [`App`] that comes from the frame.
+pub struct FrameState<P: Puzzle> {
     /// The game.
     pub model: Rc<P::Model>,
     /// The name of the visible view.
@@ -49,61 +61,29 @@ pub struct App<P: Puzzle, R = <P as Puzzle>::ViewState> {
     /// Opens the view of a tab that was visited last.
     pub(super) turn: Callback<&'static str>,
     pub(super) to_task: Callback<()>,
-    /// The results of the puzzle's own hooks.
-    pub view_state: R,
 }
 
-/// An `App` as it is before the puzzle's own hooks have run. They can't depend on their own
-/// results, but they get everything else.
-pub type Bare<P> = App<P, ()>;
+impl<P: Puzzle, R> Deref for App<P, R> {
+    type Target = FrameState<P>;
+
+    fn deref(&self) -> &FrameState<P> {
+        &self.frame
+    }
+}
 
 impl<P: Puzzle, R: Clone> Clone for App<P, R> {
     fn clone(&self) -> Self {
-        App {
-            model: Rc::clone(&self.model),
-            view: self.view,
-            lesson: Rc::clone(&self.lesson),
-            hidden: self.hidden,
-            over: self.over,
-            task: self.task.clone(),
-            actions: self.actions,
-            is_tour_start: self.is_tour_start,
-            returned: self.returned,
-            origin: self.origin,
-            players: self.players,
-            page: self.page.clone(),
-            act: self.act.clone(),
-            act_while_playing: self.act_while_playing.clone(),
-            show: self.show.clone(),
-            turn: self.turn.clone(),
-            to_task: self.to_task.clone(),
-            view_state: self.view_state.clone(),
-        }
+        App { frame: Rc::clone(&self.frame), view_state: self.view_state.clone() }
     }
 }
 
 impl<P: Puzzle> Bare<P> {
+    pub(super) fn new(frame: FrameState<P>) -> Self {
+        App { frame: Rc::new(frame), view_state: () }
+    }
+
     pub(super) fn with_view_state(self, view_state: P::ViewState) -> App<P> {
-        App {
-            model: self.model,
-            view: self.view,
-            lesson: self.lesson,
-            hidden: self.hidden,
-            over: self.over,
-            task: self.task,
-            actions: self.actions,
-            is_tour_start: self.is_tour_start,
-            returned: self.returned,
-            origin: self.origin,
-            players: self.players,
-            page: self.page,
-            act: self.act,
-            act_while_playing: self.act_while_playing,
-            show: self.show,
-            turn: self.turn,
-            to_task: self.to_task,
-            view_state,
-        }
+        App { frame: self.frame, view_state }
     }
 }
 
@@ -223,9 +203,10 @@ impl<P: Puzzle, R> App<P, R> {
         self.page.act.emit(PageAction::Panel(Some(panel)));
     }
 
-    /// Returns a callback that always applies the same action, which is handy for buttons.
+    /// Returns a callback that applies an action or takes a step.
     #[must_use]
-    pub fn does(&self, action: Action<P>) -> Callback<()> {
-        self.act.reform(move |()| action.clone())
+    pub fn does(&self, action: impl TryInto<Action<P>>) -> Callback<()> {
+        let action = action.try_into().ok();
+        action.map_or_else(Callback::noop, |action| self.act.reform(move |()| action.clone()))
     }
 }

@@ -57,7 +57,7 @@ pub use history::{history_buttons, history_keys, undo_buttons};
 pub use keys::{Key, key};
 pub use layout::{question_line, rule};
 use lesson::{hand_in, progress, task};
-pub use model::{History, LinePlace, Model, Opening, Source, Step};
+pub use model::{History, LinePlace, Model, Opening, Source, Step, TwoPlayers};
 pub use opponent::{ComputerTurn, use_opponent};
 pub use playback::playback_keys;
 pub use print::{on_paper, print_section, printed};

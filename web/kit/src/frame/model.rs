@@ -4,11 +4,11 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// Everything that a link contains, plus the undo history. Since a model only changes through
-/// actions, undo, links, storage and tests can never disagree about the game. It must not depend on
-/// the page.
+/// Everything that a link contains, plus the undo history. Only actions can change it, so undo,
+/// links, storage and tests can't disagree about the game. It must not depend on the page. If the
+/// puzzle has no history and no line of moves, no [`Step`] becomes an action.
 pub trait Model:
-    Reducible<Action: From<Step> + Clone + PartialEq + 'static> + Clone + PartialEq + 'static
+    Reducible<Action: TryFrom<Step> + Clone + PartialEq + 'static> + Clone + PartialEq + 'static
 {
     /// A problem in a link. The page shows it and opens the nearest valid state.
     type Problem: Clone + 'static;
@@ -148,7 +148,76 @@ impl Step {
     }
 }
 
-/// The steps that the history currently allows.
+/// The model of a game along a line of moves, in which the computer may play one side.
+pub trait TwoPlayers: Model {
+    /// Returns true if it's the computer's turn.
+    fn is_machines_turn(&self) -> bool;
+
+    /// Takes one step. Returns false if there's nothing to undo or to redo.
+    fn step_once(&mut self, step: Step) -> bool;
+
+    /// Returns true if the line ends at the position on the board.
+    fn is_at_the_end(&self) -> bool {
+        self.place().is_some_and(|place| place.played == place.length)
+    }
+
+    /// Takes a step. Undo and redo don't stop where the computer has to move at the end of the
+    /// line, because it would move at once.
+    fn take_step(&mut self, step: Step) -> bool {
+        let taken = self.step_once(step);
+        let passes = taken && matches!(step, Step::Undo | Step::Redo);
+        while passes
+            && self.is_machines_turn()
+            && self.is_at_the_end()
+            && self.place().is_some_and(|place| place.played > 0)
+            && self.step_once(step)
+        {}
+        taken
+    }
+}
+
+/// Implements the methods of [`Model`] that are the same for every game along a line of moves. It
+/// must be in the field `game`, behind an `Rc`. In the body of the argument, read it from a record;
+/// if it doesn't fit the link, somebody has changed one of them.
+///
+/// With the argument `step_once`, implements that method of [`TwoPlayers`].
+#[macro_export]
+macro_rules! line_game {
+    (step_once) => {
+        fn step_once(&mut self, step: $crate::frame::Step) -> bool {
+            let game = std::rc::Rc::make_mut(&mut self.game);
+            match step {
+                $crate::frame::Step::Undo => return game.undo(),
+                $crate::frame::Step::Redo => return game.redo(),
+                $crate::frame::Step::Restart => game.restart(),
+                step => game.step_to(step.in_line(game.played())),
+            }
+            true
+        }
+    };
+    (|$record:ident| $read:expr) => {
+        fn restored(self, $record: &str) -> Option<Self> {
+            let game = $read?;
+            let fits = game.moment() == self.game.moment();
+            fits.then(|| Self { game: std::rc::Rc::new(game), ..self })
+        }
+
+        fn history(&self) -> Option<$crate::frame::History> {
+            Some($crate::frame::History {
+                undo: self.game.can_undo(),
+                redo: self.game.can_redo(),
+                restart: !self.game.line().is_empty(),
+            })
+        }
+
+        fn place(&self) -> Option<$crate::frame::LinePlace> {
+            let (played, length) = (self.game.played(), self.game.line().len());
+            Some($crate::frame::LinePlace { played, length })
+        }
+    };
+}
+
+/// Which steps the history allows at the moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct History {
     /// Undo is possible.

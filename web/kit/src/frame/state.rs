@@ -179,7 +179,8 @@ impl<P: Puzzle> Reducible for GameState<P> {
         let (mut origin, players) = (self.origin, self.players);
         match change {
             StateChange::Act(action)
-                if self.is_tour_start() && action == Action::<P>::from(Step::Undo) =>
+                if self.is_tour_start()
+                    && Action::<P>::try_from(Step::Undo).is_ok_and(|undo| undo == action) =>
             {
                 return self;
             }

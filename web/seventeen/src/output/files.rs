@@ -8,12 +8,11 @@ use ginnow::sudoku::formats::{LONGEST_TEXT, decode};
 use ginnow_kit::browser::download;
 use ginnow_kit::frame::{App, Bare, print_section};
 use ginnow_kit::page::PageAction;
-use ginnow_kit::page::notice::Notice;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::files::{
-    FileChooser, FileChooserProps, Format, SavedText, SavedTextProps, Taken, files_dialog, read,
-    rejected, use_drop,
+    self, FileChooser, FileChooserProps, FileProblem, Format, SavedText, SavedTextProps, Taken,
+    files_dialog, use_drop,
 };
 use ginnow_kit::words::{fill, text};
 use ginnow_web_sudoku::explain::format_error;
@@ -22,9 +21,9 @@ use yew::prelude::*;
 
 /// How many bytes a file may have. We only need the first lines of a catalogue, and those fit many times
 /// over.
-const LONGEST: u64 = 100_000;
+const LONGEST: usize = 100_000;
 
-const _: () = assert!(LONGEST > LONGEST_TEXT as u64);
+const _: () = assert!(LONGEST > LONGEST_TEXT);
 
 pub fn files(app: &App<Seventeen>) -> Html {
     let (grid, run) = (app.model.grid, &app.view_state.search.run);
@@ -42,8 +41,7 @@ pub fn files(app: &App<Seventeen>) -> Html {
     }
     let take = app.view_state.entry.take_text.clone();
     let take = Callback::from(move |taken: Taken| {
-        let name = taken.file.name();
-        let refuse = taken.refuse.reform(move |line| rejected(&name, line));
+        let refuse = taken.refuse.reform(|problem: FileProblem| problem.text());
         load(taken.file, &take, refuse);
     });
     let parts = html! {
@@ -54,7 +52,7 @@ pub fn files(app: &App<Seventeen>) -> Html {
             })}
             {component::<FileChooser>(FileChooserProps {
                 heading: text("files.load"),
-                about: fill!("files.load-about", largest = bytes(LONGEST)),
+                about: fill!("files.load-about", largest = bytes(LONGEST as u64)),
                 label: text("files.choose"), accept: ".txt,.sdk,.sdm,.ss,.csv,.opensudoku,.xml,text/plain", multiple: false, class: "grid-file",
                 take
             })}
@@ -65,14 +63,11 @@ pub fn files(app: &App<Seventeen>) -> Html {
 }
 
 /// Reads a file, and passes its text to `take`.
-fn load(file: File, take: &Callback<String>, refuse: Callback<String>) {
+fn load(file: File, take: &Callback<String>, refuse: Callback<FileProblem>) {
     let take = take.clone();
-    read(file, LONGEST, move |content| match content {
-        Ok(content) => match decode(&content) {
-            Ok(text) => take.emit(text),
-            Err(error) => refuse.emit(format_error(&error)),
-        },
-        Err(unread) => refuse.emit(unread.line()),
+    files::load(file, LONGEST, decode, format_error, move |text| match text {
+        Ok(text) => take.emit(text),
+        Err(problem) => refuse.emit(problem),
     });
 }
 
@@ -81,11 +76,7 @@ fn load(file: File, take: &Callback<String>, refuse: Callback<String>) {
 pub fn use_dropping(app: &Bare<Seventeen>, entry: &Entry) {
     let on = (entry.take_text.clone(), app.page.act.clone());
     let take = use_callback(on, |file: File, (take, page)| {
-        let (name, page) = (file.name(), page.clone());
-        let refuse = Callback::from(move |line: String| {
-            let message = rejected(&name, line);
-            page.emit(PageAction::Notice(Some(Notice::new("bad-file", move || message.clone()))));
-        });
+        let refuse = page.reform(|problem: FileProblem| PageAction::Notice(Some(problem.notice())));
         load(file, take, refuse);
     });
     use_drop(&take);

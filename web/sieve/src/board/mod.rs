@@ -49,7 +49,8 @@ use yew::prelude::*;
 pub fn stage(app: &App<Sieve>) -> Html {
     let (model, view_state) = (&app.model, &app.view_state);
     let game = model.game();
-    let board = component::<PointedBoard>(PointedBoardProps {
+    let pointer = view_state.pointer.clone();
+    let board = BoardProps {
         game: game.clone(),
         animated: model.is_animated(),
         goal: model.goal(),
@@ -57,13 +58,20 @@ pub fn stage(app: &App<Sieve>) -> Html {
         rejected: rejected(model),
         hinted: hinted(app),
         required: model.required(),
-        pointer: view_state.pointer.clone(),
+        inspected: None,
+        effect: None,
+        principal: false,
+        focused: 1,
         select: view_state.select.clone(),
+        hover: pointer.hover.clone(),
+        focus: pointer.focus.clone(),
         projected: app.is_projected(),
         turning: ending::shown(app).map(|shown| shown.turn.selection),
         watched: app.is_projected() && is_watched(model),
+        missing: None,
         row: app.page.state.row,
-    });
+    };
+    let board = component::<PointedBoard>(PointedBoardProps { board, pointer });
     html! { <>{board}{rejection(model)}</> }
 }
 
@@ -89,59 +97,35 @@ fn hinted(app: &App<Sieve>) -> Option<Number> {
 
 #[derive(Properties, PartialEq)]
 struct PointedBoardProps {
-    game: Rc<Game>,
-    animated: bool,
-    goal: Goal,
-    costs: Rc<Vec<Option<Cost>>>,
-    hinted: Option<Number>,
-    required: Vec<Number>,
-    rejected: Option<(Number, bool)>,
+    /// The board, without the current number.
+    board: BoardProps,
     pointer: Pointer,
-    select: Callback<Number>,
-    projected: bool,
-    /// The move that decided a finished game, while the card explains how it went.
-    turning: Option<Number>,
-    watched: bool,
-    row: Option<usize>,
 }
 
 /// Shows the board with the current number. This component watches the pointer, so that the rest of
 /// the page isn't redrawn whenever it moves.
 #[component]
 fn PointedBoard(props: &PointedBoardProps) -> Html {
-    let Pointer { at, hover, focus, .. } = props.pointer.clone();
-    let pointing = use_watched(&at, |pointing| *pointing);
+    let PointedBoardProps { board, pointer } = props;
+    let pointing = use_watched(&pointer.at, |pointing| *pointing);
     // After the last move, the pointer or the focus is still at its number, but we'd rather show
     // the move that decided the game.
-    let last = props.game.position().turns().last().map(|turn| turn.selection);
+    let last = board.game.position().turns().last().map(|turn| turn.selection);
     let elsewhere =
-        pointing.inspected().filter(|_| props.turning.is_none() || pointing.inspected() != last);
-    let turning = props.turning.filter(|_| elsewhere.is_none());
-    let (inspected, focused) = (elsewhere.or(turning), pointing.focused);
+        pointing.inspected().filter(|_| board.turning.is_none() || pointing.inspected() != last);
+    let turning = board.turning.filter(|_| elsewhere.is_none());
+    let inspected = elsewhere.or(turning);
     component::<Board>(BoardProps {
-        game: props.game.clone(),
-        animated: props.animated,
-        goal: props.goal,
-        costs: props.costs.clone(),
-        hinted: props.hinted,
-        required: props.required.clone(),
-        rejected: props.rejected,
         inspected,
-        effect: inspected.and_then(|number| props.pointer.effect(&props.game, number)),
-        focused,
-        select: props.select.clone(),
-        hover,
-        focus,
-        projected: props.projected,
+        effect: inspected.and_then(|number| pointer.effect(&board.game, number)),
+        focused: pointing.focused,
         turning,
-        watched: props.watched,
         missing: pointing.missing,
-        row: props.row,
-        principal: false,
+        ..board.clone()
     })
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(Properties, Clone, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct BoardProps {
     pub game: Rc<Game>,

@@ -68,7 +68,7 @@ pub fn card(app: &App<Sieve>) -> Html {
 fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>) -> Html {
     let (model, view_state) = (&app.model, &app.view_state);
     let size = model.position().size();
-    let again = |action| begins_again(app, ".board [tabindex='0']", action);
+    let again = |action: Action| begins_again(app, ".board [tabindex='0']", action);
     let next = after(size, model.goal(), view_state.today.boards());
     let leads_on = fits(next.size, model.goal()) && (!app.is_task() || is_of_the_day(app, &next));
     let is_won = is_won(app);

@@ -2,12 +2,13 @@
 
 use super::study::StudyResults;
 use crate::explain;
+use crate::jobs::SolvingJob;
 use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::browser::target::value_of;
-use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::worker::WorkerTask;
 use web_sys::InputEvent;
 use yew::prelude::*;
 
@@ -20,7 +21,7 @@ pub struct BoundProps {
     /// The board that the chapter studies.
     pub size: Number,
     /// What the engine knows about the board.
-    pub known: Shared<StudyResults>,
+    pub search: WorkerTask<SolvingJob, StudyResults>,
     /// Called to select another board.
     pub resize: Callback<Number>,
 }
@@ -29,13 +30,13 @@ pub struct BoundProps {
 #[component]
 pub fn Bound(props: &BoundProps) -> Html {
     let size = props.size;
-    let relaxed = use_memo((size, props.known.line.clone()), |(size, line)| {
+    let relaxed = use_memo((size, props.search.known().line.clone()), |(size, line)| {
         let position = Position::new(*size).expect("the board is in range");
         RelaxedGame::new(&position).or_game(&position, line)
     });
     let slide =
         props.resize.reform(|event: InputEvent| value_of(&event).parse().unwrap_or(SMALLEST));
-    let proved = props.known.proved();
+    let proved = props.search.known().proved();
     let bounds = [
         (text("guide.bound-half"), Some(half(size))),
         (text("guide.bound-relaxed"), Some(relaxed.score)),
@@ -58,7 +59,7 @@ pub fn Bound(props: &BoundProps) -> Html {
             </table>
             {scale(&bounds.map(|(_, value)| value))}
             <p class="small-said">{sentence(&relaxed)}</p>
-            if let Some(failure) = props.known.failure {
+            if let Some(failure) = props.search.failure() {
                 <p class="message" role="alert">{explain::describe_failure(failure)}</p>
             }
         </>

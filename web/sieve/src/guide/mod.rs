@@ -64,11 +64,8 @@ fn Guide(props: &GuideProps) -> Html {
     if helps {
         live.extend([
             component::<Circle>(()),
-            component::<Bound>(BoundProps { size: *size, known: study.known.clone(), resize }),
-            component::<Proof>(ProofProps {
-                known: study.known.clone(),
-                check: study.check.clone(),
-            }),
+            component::<Bound>(BoundProps { size: *size, search: study.search.clone(), resize }),
+            component::<Proof>(ProofProps { study }),
             component::<Half>(()),
         ]);
     }

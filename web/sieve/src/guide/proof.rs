@@ -1,27 +1,24 @@
 //! The chapter about proofs. It shows the certificate of a small board, which you can check,
 //! change, and check again to see that the checker notices the change.
 
-use super::study::StudyResults;
+use super::study::GuideStudy;
 use crate::explain;
 use crate::messages::Ruling;
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::reactive::effect::use_effect_with;
-use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct ProofProps {
-    /// What the engine knows about the board.
-    pub known: Shared<StudyResults>,
-    pub check: Callback<String>,
+    pub study: GuideStudy,
 }
 
 /// Shows the interactive part of the chapter.
 #[component]
 pub fn Proof(props: &ProofProps) -> Html {
-    let written = &props.known.certificate;
+    let written = &props.study.search.known().certificate;
     let changed = use_state_eq(|| None::<String>);
     {
         // Another board has another certificate, so the changes to this one no longer make sense.
@@ -40,8 +37,8 @@ pub fn Proof(props: &ProofProps) -> Html {
         move |_: MouseEvent| changed.set(None)
     };
     let check = {
-        let (check, shown) = (props.check.clone(), shown.clone());
-        move |_: MouseEvent| check.emit(shown.clone())
+        let (study, shown) = (props.study.clone(), shown.clone());
+        move |_: MouseEvent| study.check(&shown)
     };
     let original = changed.as_ref().is_none_or(|changed| changed == written);
     html! {
@@ -55,16 +52,16 @@ pub fn Proof(props: &ProofProps) -> Html {
                     {text("guide.proof-restore")}
                 </button>
             </div>
-            <div class="story-ruling" role="status">{ruling(&props.known)}</div>
+            <div class="story-ruling" role="status">{ruling(&props.study)}</div>
         </>
     }
 }
 
-fn ruling(known: &StudyResults) -> Html {
-    if let Some(failure) = known.failure {
+fn ruling(study: &GuideStudy) -> Html {
+    if let Some(failure) = study.search.failure().or_else(|| study.check.failure()) {
         return html! { <p class="outcome wrong">{explain::describe_failure(failure)}</p> };
     }
-    match &known.ruling {
+    match &*study.check.known() {
         None => html! { <p class="hint">{text("guide.proof-unchecked")}</p> },
         Some(Ruling::Accepted(proven)) => {
             let moves = (proven.opening.len() + proven.game.len()) as u64;

@@ -7,28 +7,22 @@ use crate::messages::{BoardTask, CertificateToCheck, Checking, Ruling, SolvingFo
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Report;
 use ginnow_kit::reactive::effect::use_effect_with;
-use ginnow_kit::reactive::shared::Shared;
-use ginnow_kit::worker::{Event, WorkerFailure, use_client};
+use ginnow_kit::worker::WorkerTask;
+use ginnow_kit::worker::task::{use_answer, use_task_for};
 use js_sys::Array;
-use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use web_sys::Blob;
 use yew::prelude::*;
 
-/// Everything that we know about a board.
+/// Everything that the engine knows about a board.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct StudyResults {
-    size: Number,
     /// The score and the bound, and whether they have met.
-    pub report: Option<Report>,
+    report: Option<Report>,
     /// The moves of the best game found.
     pub line: Vec<Number>,
     /// The parts of the certificate that have arrived so far.
     pub certificate: String,
-    /// The checker's ruling, or `None` while it is still checking.
-    pub ruling: Option<Ruling>,
-    /// The failure of a worker, if one has failed.
-    pub failure: Option<WorkerFailure>,
 }
 
 impl StudyResults {
@@ -36,112 +30,54 @@ impl StudyResults {
     pub fn proved(&self) -> Option<Report> {
         self.report.filter(|report| report.finished)
     }
-}
 
-pub enum KnownChange {
-    /// Begins to study a board of this size.
-    Begin(Number),
-    /// Gives a certificate to the checker.
-    Check,
-    /// Takes a report of the search.
-    ReceiveSearch(Event<SolvingFound>),
-    /// Takes a report of the checker.
-    ReceiveChecker(Event<Checking>),
-}
-
-impl StudyResults {
-    fn receive_search(&mut self, event: Event<SolvingFound>) {
-        match event {
-            Event::Found(SolvingFound::Progress(progress)) => {
+    fn receive(&mut self, found: SolvingFound) {
+        match found {
+            SolvingFound::Progress(progress) => {
                 self.report = Some(progress.report);
                 if let Some(line) = progress.line {
                     self.line = line;
                 }
             }
-            Event::Found(SolvingFound::Certificate { part, .. }) => {
-                self.certificate.push_str(&part);
-            }
-            Event::Found(_) | Event::Done | Event::Rejected => {}
-            Event::Failed(failure) => self.failure = Some(failure),
-        }
-    }
-
-    fn receive_checker(&mut self, event: Event<Checking>) {
-        match event {
-            Event::Found(checking) => self.ruling = checking.ruling,
-            Event::Done | Event::Rejected => {}
-            Event::Failed(failure) => self.failure = Some(failure),
+            SolvingFound::Certificate { part, .. } => self.certificate.push_str(&part),
+            _ => {}
         }
     }
 }
 
-impl Reducible for StudyResults {
-    type Action = KnownChange;
-
-    fn reduce(self: Rc<Self>, change: KnownChange) -> Rc<Self> {
-        let mut known = (*self).clone();
-        match change {
-            KnownChange::Begin(size) => known = StudyResults { size, ..StudyResults::default() },
-            KnownChange::Check => {
-                known.ruling = None;
-                known.failure = None;
-            }
-            KnownChange::ReceiveSearch(event) => known.receive_search(event),
-            KnownChange::ReceiveChecker(event) => known.receive_checker(event),
-        }
-        Rc::new(known)
-    }
-}
-
-/// The page's access to a study.
+/// The search of a board, and the check of its certificate.
+#[derive(Clone, PartialEq)]
 pub struct GuideStudy {
-    pub known: Shared<StudyResults>,
-    pub check: Callback<String>,
+    pub search: WorkerTask<SolvingJob, StudyResults>,
+    pub check: WorkerTask<CheckingJob, Option<Ruling>>,
+}
+
+impl GuideStudy {
+    /// Gives a certificate to the checker.
+    pub fn check(&self, text: &str) {
+        let parts = Array::of1(&JsValue::from_str(text));
+        if let Ok(file) = Blob::new_with_str_sequence(&parts) {
+            self.check.begin(CertificateToCheck { file });
+        }
+    }
 }
 
 /// Studies a board, but only if `requested` is true.
 #[hook]
 pub fn use_study(size: Number, requested: bool) -> GuideStudy {
-    let known = use_reducer_eq(Shared::<StudyResults>::default);
-    let client = {
-        let dispatcher = known.dispatcher();
-        use_client::<SolvingJob>(Callback::from(move |event| {
-            dispatcher.dispatch(KnownChange::ReceiveSearch(event));
-        }))
-    };
-    let checker = {
-        let dispatcher = known.dispatcher();
-        use_client::<CheckingJob>(Callback::from(move |event| {
-            dispatcher.dispatch(KnownChange::ReceiveChecker(event));
-        }))
-    };
-    {
-        let (client, dispatcher) = (client.clone(), known.dispatcher());
-        use_effect_with(size, move |&size| {
-            dispatcher.dispatch(KnownChange::Begin(size));
-            if requested {
-                client.begin(SolvingTask::Solve(BoardTask::full_board(size)));
-            }
-        });
-    }
-    let none = use_memo((), |()| Shared::<StudyResults>::default());
-    // These results may still be about another board.
-    let current = if known.size == size { (*known).clone() } else { (*none).clone() };
-    {
-        let client = client.clone();
-        use_effect_with((size, current.proved().is_some()), move |&(_, proved)| {
-            if proved {
-                client.begin(SolvingTask::WriteCertificate);
-            }
-        });
-    }
-    let dispatcher = known.dispatcher();
-    let check = use_callback((), move |text: String, ()| {
-        let parts = Array::of1(&JsValue::from_str(&text));
-        if let Ok(file) = Blob::new_with_str_sequence(&parts) {
-            dispatcher.dispatch(KnownChange::Check);
-            checker.begin(CertificateToCheck { file });
+    let search = use_answer(requested.then_some(size), StudyResults::receive, |&size| {
+        SolvingTask::Solve(BoardTask::full_board(size))
+    });
+    let check = use_task_for(size, |ruling: &mut Option<Ruling>, checking: Checking| {
+        *ruling = checking.ruling;
+    });
+    let proved = search.known().proved().is_some();
+    let writer: WorkerTask<SolvingJob, StudyResults> = search.clone();
+    use_effect_with((size, proved), move |&(_, proved)| {
+        if proved {
+            let known = writer.known().clone();
+            writer.begin_with(SolvingTask::WriteCertificate, known);
         }
     });
-    GuideStudy { known: current, check }
+    GuideStudy { search, check }
 }

@@ -1,16 +1,12 @@
 //! Compares the plain, the best and the relaxed game of each board.
 
 use ginnow::sieve::Number;
-use ginnow::sieve::comparison::{Comparison, Comparisons};
+use ginnow::sieve::comparison::Comparison;
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
-
-/// How much work the engine does between two clock checks.
-const BUDGET: u64 = 2_000;
+use std::ops::RangeInclusive;
 
 /// Compares all boards from 1 up to the requested one.
-pub struct ComparingJob {
-    comparisons: Box<Comparisons>,
-}
+pub struct ComparingJob(RangeInclusive<Number>);
 
 impl Job for ComparingJob {
     const NAME: &'static str = "comparing";
@@ -22,19 +18,15 @@ impl Job for ComparingJob {
     type Retained = ();
 
     fn begin(last: Number, (): &mut ()) -> Result<Self, Rejected> {
-        let comparisons = Comparisons::new(last).map_err(|_| Rejected)?;
-        let comparisons = Box::new(comparisons);
-        Ok(ComparingJob { comparisons })
+        Ok(ComparingJob(1..=last))
     }
 
     fn work(&mut self, turn: &Turn<Vec<Comparison>>) -> Stage {
         let mut boards = Vec::new();
-        while !self.comparisons.is_finished() && !turn.is_over() {
-            boards.extend(self.comparisons.advance(BUDGET));
+        while !self.0.is_empty() && !turn.is_over() {
+            boards.extend(self.0.next().and_then(Comparison::of));
         }
-        if !boards.is_empty() {
-            turn.post(boards);
-        }
-        if self.comparisons.is_finished() { Stage::Done } else { Stage::Continues }
+        turn.post(boards);
+        if self.0.is_empty() { Stage::Done } else { Stage::Continues }
     }
 }

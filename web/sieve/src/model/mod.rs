@@ -27,7 +27,8 @@ use ginnow::sieve::links::{
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Illegal, LARGEST_BOARD, Moment, Number, Position, Turn};
 use ginnow::sorting::sort;
-use ginnow_kit::frame::{self, History, LinePlace, Opening, Source, Step};
+use ginnow_kit::frame::{self, Opening, Source, Step};
+use ginnow_kit::line_game;
 use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
@@ -265,26 +266,7 @@ impl frame::Model for Model {
         self.game.record()
     }
 
-    fn restored(self, record: &str) -> Option<Self> {
-        let game = Game::from_record(record, LARGEST_BOARD)?;
-        // Unless somebody has edited one of them, the record and the link agree on the moment.
-        (game.moment() == self.game.moment()).then(|| {
-            let game = Rc::new(game);
-            Model { game, ..self }
-        })
-    }
-
-    fn history(&self) -> Option<History> {
-        Some(History {
-            undo: self.game.can_undo(),
-            redo: self.game.can_redo(),
-            restart: !self.game.line().is_empty(),
-        })
-    }
-
-    fn place(&self) -> Option<LinePlace> {
-        Some(LinePlace { played: self.game.played(), length: self.game.line().len() })
-    }
+    line_game!(|record| Game::from_record(record, LARGEST_BOARD));
 
     #[allow(
         clippy::cast_precision_loss,

@@ -11,14 +11,14 @@ use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::browser::download;
 use ginnow_kit::frame::hiding;
 use ginnow_kit::quantities::bytes;
-use ginnow_kit::widgets::files::use_drop;
+use ginnow_kit::widgets::files::{FileButton, file_button, use_drop};
 use ginnow_kit::widgets::reveal::use_reveal;
 use ginnow_kit::words::{count, fill, fill_named, number, text};
 use ginnow_kit::worker::task::{Phase, task_failure, use_persistent_task_for};
 use std::cell::RefCell;
 use std::fmt::Display;
 use std::rc::Rc;
-use web_sys::{File, HtmlInputElement};
+use web_sys::File;
 use yew::prelude::*;
 
 /// We don't accept larger files, in bytes. Certificates for this puzzle only have a few kilobytes,
@@ -81,22 +81,13 @@ pub fn Check(props: &CheckProps) -> Html {
             <button type="button" class="check-own" onclick={press}>{text("check.own")}</button>
         }
     });
-    let open = {
-        let field = field.clone();
-        move |_: MouseEvent| {
-            if let Some(field) = field.cast::<HtmlInputElement>() {
-                field.click();
-            }
-        }
-    };
-    let choose = move |event: Event| {
-        let input: HtmlInputElement = event.target_unchecked_into();
-        if let Some(file) = input.files().and_then(|files| files.get(0)) {
+    let chosen = Callback::from(move |files: Vec<File>| {
+        for file in files {
             take.emit(file);
         }
-        // Otherwise, nothing would happen if you chose the same file again.
-        input.set_value("");
-    };
+    });
+    let button =
+        FileButton { label: text("check.choose"), class: "check-file", accept: None, take: chosen };
     let stop = {
         let task = task.clone();
         move |_: MouseEvent| task.stop()
@@ -112,9 +103,7 @@ pub fn Check(props: &CheckProps) -> Html {
             <p class="hint">{fill!("check.about", largest = bytes(LARGEST_FILE))}</p>
             <div class="cluster">
                 {for own}
-                <button type="button" onclick={open}>{text("check.choose")}</button>
-                <input ref={field} type="file" class="check-file" hidden=true
-                    aria-label={text("check.choose")} onchange={choose} />
+                {file_button(&field, button, false)}
                 if running {
                     <button type="button" class="stop" onclick={stop}>{text("task.stop")}</button>
                 }
@@ -148,27 +137,19 @@ fn outcome(known: &Checked, phase: Phase, way: &Way) -> Html {
         (Some(Ruling::OtherKind(OtherKind::UpperHalf)), _) => {
             line("outcome wrong", fill!("check.of-upper-half", name))
         }
-        (Some(Ruling::Rejected { line: at, reason }), _) => rejected(name, *at, reason.as_ref()),
+        (Some(Ruling::Rejected { line: at, reason }), _) => rejected(name, *at, reason),
         (Some(Ruling::Accepted(proven)), _) => accepted(name, proven, way),
     }
 }
 
-fn rejected(name: &str, at: u64, reason: Option<&Explanation>) -> Html {
-    let why = match reason {
-        Some(reason) => {
-            let values: Vec<(&str, &dyn Display)> = reason
-                .values
-                .iter()
-                .map(|(name, value)| (name.as_str(), value as &dyn Display))
-                .collect();
-            html! { {fill_named(&reason.key, &values)} }
-        }
-        None => html! { {text("check.other-kind")} },
-    };
+fn rejected(name: &str, at: u64, reason: &Explanation) -> Html {
+    let values = reason.values.iter();
+    let values: Vec<(&str, &dyn Display)> =
+        values.map(|(name, value)| (name.as_str(), value as &dyn Display)).collect();
     html! {
         <>
             <p class="outcome wrong">{fill!("check.rejected", name)}</p>
-            <p>{fill!("check.line", line = number(at))}{" "}{why}</p>
+            <p>{fill!("check.line", line = number(at))}{" "}{fill_named(&reason.key, &values)}</p>
         </>
     }
 }

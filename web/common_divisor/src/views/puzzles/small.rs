@@ -1,6 +1,7 @@
 //! Boards of 4x4 and 6x6 in all bases, which are a good start for a class.
 
 use crate::jobs::sizing::{Sized as SizedBoard, SizingJob};
+use crate::views::records::record_table;
 use crate::views::way::{Way, WayProps};
 use ginnow::common_divisor::Puzzle;
 use ginnow::common_divisor::links::View;
@@ -54,23 +55,10 @@ fn message(boards: usize, phase: Phase) -> String {
 }
 
 fn table(boards: &[SizedBoard], way: &Way) -> Html {
-    html! {
-        <div class="table-room" tabindex="0" role="region" aria-label={text("small.title")}>
-            <table class="record-table">
-                <caption class="visually-hidden">{text("small.title")}</caption>
-                <thead>
-                    <tr>
-                        <th scope="col">{text("small.board")}</th>
-                        <th scope="col">{text("small.base")}</th>
-                        <th scope="col">{text("records.divisor")}</th>
-                        <th scope="col">{text("records.grids")}</th>
-                        <th scope="col"><span class="visually-hidden">{text("new.play")}</span></th>
-                    </tr>
-                </thead>
-                <tbody>{for boards.iter().map(|board| row(board, way))}</tbody>
-            </table>
-        </div>
-    }
+    let columns =
+        [text("small.board"), text("small.base"), text("records.divisor"), text("records.grids")];
+    let rows = boards.iter().map(|board| row(board, way));
+    record_table(text("small.title"), columns, text("new.play"), rows.collect())
 }
 
 fn row(board: &SizedBoard, way: &Way) -> Html {

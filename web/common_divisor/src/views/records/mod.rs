@@ -87,22 +87,34 @@ fn message(known: &Table, phase: Phase) -> String {
 }
 
 fn table(known: &Table, chosen: Option<Digit>, choose: &Callback<Digit>) -> Html {
+    let columns = [
+        text("records.unused"),
+        text("records.divisor"),
+        text("records.up-to-order"),
+        text("records.grids"),
+    ];
+    let rows = (0..=LARGEST_DIGIT).map(|unused| row(unused, known.of(unused), chosen, choose));
+    record_table(text("records.table"), columns, text("records.view"), rows.collect())
+}
+
+/// Renders a table of records. Its last column has a button in each row.
+pub fn record_table(
+    title: &'static str,
+    columns: [&'static str; 4],
+    button: &'static str,
+    rows: Html,
+) -> Html {
     html! {
-        <div class="table-room" tabindex="0" role="region" aria-label={text("records.table")}>
+        <div class="table-room" tabindex="0" role="region" aria-label={title}>
             <table class="record-table">
-                <caption class="visually-hidden">{text("records.table")}</caption>
+                <caption class="visually-hidden">{title}</caption>
                 <thead>
                     <tr>
-                        <th scope="col">{text("records.unused")}</th>
-                        <th scope="col">{text("records.divisor")}</th>
-                        <th scope="col">{text("records.up-to-order")}</th>
-                        <th scope="col">{text("records.grids")}</th>
-                        <th scope="col"><span class="visually-hidden">{text("records.view")}</span></th>
+                        {for columns.map(|column| html! { <th scope="col">{column}</th> })}
+                        <th scope="col"><span class="visually-hidden">{button}</span></th>
                     </tr>
                 </thead>
-                <tbody>
-                    {for (0..=LARGEST_DIGIT).map(|unused| row(unused, known.of(unused), chosen, choose))}
-                </tbody>
+                <tbody>{rows}</tbody>
             </table>
         </div>
     }

@@ -11,7 +11,7 @@ pub use revealed::{Revealed, Step};
 use crate::model::DivisorGame;
 use crate::model::Model;
 use ginnow::divisor_game::{Analysis, Verdict, WinningGroup, analyse, winning_moves};
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, TwoPlayers as _};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 

@@ -38,7 +38,7 @@ pub fn card(app: &App<DivisorGame>) -> Html {
     // there's no reason to do it if you've won.
     let is_lost = !model.is_won();
     let retry = turning.filter(|_| is_lost).map(|(turn, _)| {
-        let back = begins_again(app, ".piles [tabindex='0']", Step::To(turn).into());
+        let back = begins_again(app, ".piles [tabindex='0']", Step::To(turn));
         ending_button("primary", fill!("ending.retry", turn = turn + 1), back)
     });
     let next_class = if retry.is_some() { "" } else { "primary" };
@@ -55,7 +55,7 @@ pub fn card(app: &App<DivisorGame>) -> Html {
                     {ending_button(next_class, text("ending.next"), other_piles(app))}
                     {ending_button("", text("setup.open"), app.opens(SET_UP).reform(|_| ()))}
                 }
-                {ending_button("", text("status.again"), begins_again(app, ".piles [tabindex='0']", Step::Restart.into()))}
+                {ending_button("", text("status.again"), begins_again(app, ".piles [tabindex='0']", Step::Restart))}
                 {share}
                 if !app.hands_in() {
                     {ending_button("share-result", text("status.share"), app.opens(Panel::Result).reform(|_| ()))}

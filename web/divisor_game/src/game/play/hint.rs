@@ -5,7 +5,7 @@ use super::hand::Hand;
 use crate::game::analysis::{Step, shown_winning_moves};
 use crate::model::DivisorGame;
 use ginnow::divisor_game::{Move, Number, Position, WinningGroup, winning_moves};
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, TwoPlayers as _};
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 

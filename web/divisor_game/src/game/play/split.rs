@@ -13,7 +13,7 @@ use crate::problems::not_a_number;
 use ginnow::divisor_game::{Factorization, Game, Move, Number, Rank, WinningGroup, diagram};
 use ginnow::sorting::sort;
 use ginnow_kit::controls::icons::{Icon, icon_button_if};
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, TwoPlayers as _};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::state::{State, StateSetter, use_state_eq};

@@ -4,7 +4,7 @@
 use super::hint;
 use crate::model::{Outcome, Side};
 use crate::{SET_UP, explain, game::ending, model::DivisorGame, problems};
-use ginnow_kit::frame::{App, Step};
+use ginnow_kit::frame::{App, Step, TwoPlayers as _};
 use ginnow_kit::page::Panel;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
@@ -33,7 +33,7 @@ pub fn status(app: &App<DivisorGame>) -> Html {
             }
             if over.is_some() && !on_card {
                 <div class="after cluster">
-                    <button type="button" onclick={on(app.does(Step::Restart.into()))}>{text("status.again")}</button>
+                    <button type="button" onclick={on(app.does(Step::Restart))}>{text("status.again")}</button>
                     if !app.lesson.locked {
                         <button type="button" onclick={on(app.opens(SET_UP))}>{text("setup.open")}</button>
                     }

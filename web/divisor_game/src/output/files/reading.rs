@@ -2,83 +2,18 @@
 
 use crate::problems;
 use ginnow::divisor_game::game_file::{
-    Document, FIELDS, FORMAT, GameFileError, LONGEST_FILE, SavedGame, VERSION,
+    FIELDS, FORMAT, GameFileError, LONGEST_FILE, SavedGame, VERSION,
 };
 use ginnow::divisor_game::{LARGEST_NUMBER, MOST_PILES, MomentError, SetUpError};
-use ginnow_kit::page::notice::{Notice, Text};
-use ginnow_kit::widgets::files::{Unread, read, rejected};
+use ginnow_kit::widgets::files::{FileProblem, Unread, json, load};
 use ginnow_kit::words::{fill, number, text};
-use js_sys::{JSON, Object, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
 use web_sys::File;
 
 /// Reads a game, and passes the result to `done`. If a file is longer than any game could be, we
 /// don't read it.
 pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, FileProblem>) + 'static) {
-    let name = file.name();
-    read(file, LONGEST_FILE as u64, move |bytes| {
-        let game = bytes
-            .map_err(Reason::Unread)
-            .and_then(|bytes| SavedGame::read_with(&bytes, parse).map_err(Reason::Wrong));
-        done(game.map_err(|reason| FileProblem { name, reason }));
-    });
-}
-
-/// Uses the browser's parser, because it's already there.
-fn parse(text: &str) -> Result<Document, String> {
-    let value = JSON::parse(text).map_err(|error| {
-        let error: Option<js_sys::Error> = error.dyn_into().ok();
-        error.map_or_else(String::new, |error| error.message().into())
-    })?;
-    if let Some(unknown) = unknown_field(&value) {
-        return Err(format!("unknown field `{unknown}`"));
-    }
-    serde_wasm_bindgen::from_value(value).map_err(|error| error.to_string())
-}
-
-/// Returns a field that our files don't have. If the file has another format or version, we can't
-/// know its fields, so we don't complain about any.
-fn unknown_field(value: &JsValue) -> Option<String> {
-    let get = |name: &str| Reflect::get(value, &name.into()).ok();
-    let ours = get("format")?.as_string().as_deref() == Some(FORMAT)
-        && get("version")?.as_f64() == Some(f64::from(VERSION));
-    let names = Object::keys(value.dyn_ref::<Object>()?);
-    let mut names = names.iter().filter_map(|name| name.as_string());
-    names.find(|name| ours && !FIELDS.contains(&name.as_str()))
-}
-
-/// Why we couldn't load a file.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FileProblem {
-    name: String,
-    reason: Reason,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Reason {
-    /// The browser couldn't read it, for whatever reason.
-    Unread(Unread),
-    /// It isn't a game.
-    Wrong(GameFileError),
-}
-
-impl FileProblem {
-    /// Returns a notice about the problem.
-    pub fn notice(self) -> Notice {
-        Notice::new("broken-file", move || self.text())
-    }
-
-    pub fn text(&self) -> Text {
-        rejected(&self.name, self.line())
-    }
-
-    /// Explains the error, and describes a valid file.
-    fn line(&self) -> String {
-        match &self.reason {
-            Reason::Unread(unread) => unread.line(),
-            Reason::Wrong(error) => wrong(error),
-        }
-    }
+    let parse = |text: &str| json(text, FORMAT, VERSION, &FIELDS);
+    load(file, LONGEST_FILE, move |bytes| SavedGame::read_with(bytes, parse), wrong, done);
 }
 
 fn wrong(error: &GameFileError) -> String {

@@ -35,7 +35,7 @@ pub fn card(app: &App<FactorGame>) -> Html {
     let is_lost = contest.opponent != Opponent::Person && !model.is_won();
     let retry = match turning.filter(|_| is_lost) {
         Some(turning) => {
-            let back = begins_again(app, ".board [tabindex='0']", Step::To(turning.index).into());
+            let back = begins_again(app, ".board [tabindex='0']", Step::To(turning.index));
             Some(ending_button("primary", fill!("ending.take-back", number = turning.number), back))
         }
         // We already leave the space for it. Otherwise, another button might move away from under your finger.

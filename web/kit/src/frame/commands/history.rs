@@ -29,7 +29,7 @@ pub(in crate::frame) const fn clicker_keys() -> &'static [KeyEntry<Step>] {
 /// Renders buttons for undo, redo and restart. Without a history, there aren't any.
 pub fn history_buttons<P: Puzzle>(app: &App<P>) -> Html {
     let restart = app.history().map(|history| {
-        let restart = app.does(Step::Restart.into());
+        let restart = app.does(Step::Restart);
         icon_button_if(history.restart, Icon::Restart, text("history.restart"), restart)
     });
     html! { <div class="buttons">{undo_buttons(app)}{restart}</div> }
@@ -41,7 +41,7 @@ pub fn undo_buttons<P: Puzzle>(app: &App<P>) -> Html {
     let Some(history) = app.history() else {
         return Html::default();
     };
-    let (undo, redo) = (app.does(Step::Undo.into()), app.does(Step::Redo.into()));
+    let (undo, redo) = (app.does(Step::Undo), app.does(Step::Redo));
     html! {
         <>
             {icon_button_if(history.undo, Icon::Undo, text("history.undo"), undo)}

@@ -122,7 +122,7 @@ pub(in crate::frame) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
     let press = Callback::from(move |index: usize| match rows(&at).get(index) {
         Some(ShortcutRow { press: Press::Own(press), .. }) => press(&at),
         Some(ShortcutRow { press: Press::Playback(key), .. }) => playback::press(&at, *key),
-        Some(ShortcutRow { press: Press::Step(step), .. }) => at.act.emit((*step).into()),
+        Some(ShortcutRow { press: Press::Step(step), .. }) => at.does(*step).emit(()),
         None => {}
     });
     use_strokes(about::<P>(), &app.page, strokes, press);

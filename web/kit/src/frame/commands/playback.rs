@@ -52,8 +52,8 @@ pub(in crate::frame) fn press<P: Puzzle>(app: &App<P>, key: PlaybackKey) {
             app.page.act.emit(PageAction::Playing(false));
             playback::next(&properties, Seek::By(1)).emit(());
         }
-        PlaybackKey::Step(step) => app.act.emit(step.into()),
-        PlaybackKey::Last => app.act.emit(Step::To(properties.length).into()),
+        PlaybackKey::Step(step) => app.does(step).emit(()),
+        PlaybackKey::Last => app.does(Step::To(properties.length)).emit(()),
     }
 }
 
@@ -86,7 +86,9 @@ fn properties<P: Puzzle>(app: &App<P>) -> Option<PlaybackProps> {
                     Seek::Next if plays.get() => Step::By(1),
                     Seek::Next => return,
                 };
-                act.emit(step.into());
+                if let Ok(action) = step.try_into() {
+                    act.emit(action);
+                }
             })
         },
         play: page.act.reform(PageAction::Playing),

@@ -63,19 +63,18 @@ pub fn ending_button(
 pub fn begins_again<P: Puzzle>(
     app: &App<P>,
     board: &'static str,
-    action: super::Action<P>,
+    action: impl TryInto<super::Action<P>>,
 ) -> Callback<MouseEvent> {
-    app.act.reform(move |event: MouseEvent| {
+    app.does(action).reform(move |event: MouseEvent| {
         if event.detail() == 0 {
             focus(board);
         }
-        action.clone()
     })
 }
 
 /// Renders the button to play the same board again. See [`begins_again`] for `board`.
 pub fn again_button<P: Puzzle>(app: &App<P>, board: &'static str) -> Html {
-    let press = begins_again(app, board, Step::Restart.into());
+    let press = begins_again(app, board, Step::Restart);
     ending_button("", text("ending.again"), press)
 }
 

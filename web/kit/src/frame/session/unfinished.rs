@@ -61,7 +61,10 @@ pub(in crate::frame) fn recall<P: Puzzle>(
 }
 
 fn beginning<M: Model>(model: &M) -> String {
-    let started = Rc::new(model.clone()).reduce(Step::Restart.into());
+    let mut started = Rc::new(model.clone());
+    if let Ok(restart) = Step::Restart.try_into() {
+        started = started.reduce(restart);
+    }
     started.link("", &Lesson::default())
 }
 

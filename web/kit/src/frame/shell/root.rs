@@ -2,6 +2,7 @@
 
 use super::tour::use_puzzle_tour;
 use crate::frame::about::about;
+use crate::frame::app::FrameState;
 use crate::frame::commands::keys::use_frame_keys;
 use crate::frame::dialogs::print::use_printing;
 use crate::frame::lesson::hand_in::{use_help, use_next_player};
@@ -99,7 +100,7 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<GameState<P>>) {
         },
     );
     hidden::set(state.hidden());
-    let bare = Bare::<P> {
+    let bare = Bare::new(FrameState::<P> {
         model: Rc::clone(&state.model),
         view: state.view,
         lesson: Rc::clone(&state.lesson),
@@ -117,8 +118,7 @@ fn use_app<P: Puzzle>() -> (App<P>, UseReducerDispatcher<GameState<P>>) {
         show,
         turn,
         to_task,
-        view_state: (),
-    };
+    });
     let view_state = use_own::<P>(&bare);
     let app = bare.with_view_state(view_state);
     use_best(&app, &state);

@@ -97,7 +97,7 @@ pub(in crate::frame) fn tour<P: Puzzle>(app: &App<P>, step: Option<&TourStep>) -
     let at = app.clone();
     let mistake = step.and_then(|step| (tour.mistake)(app, step));
     let is_undoable = mistake.is_some() && app.history().is_some_and(|history| history.undo);
-    let undo = is_undoable.then(|| app.does(crate::frame::Step::Undo.into()));
+    let undo = is_undoable.then(|| app.does(crate::frame::Step::Undo));
     component::<widget::Tour>(TourProps {
         plan: (tour.plan)(app),
         step: step.clone(),

@@ -39,30 +39,21 @@ pub struct FileChooserProps {
 pub fn FileChooser(props: &FileChooserProps) -> Html {
     let field = use_node_ref();
     let problem = use_state_eq(|| None::<Text>);
-    let open = {
-        let field = field.clone();
-        move |_: MouseEvent| {
-            if let Some(field) = field.cast::<HtmlInputElement>() {
-                field.click();
-            }
-        }
-    };
-    let choose = {
+    let take = {
         let (take, problem) = (props.take.clone(), problem.clone());
-        move |event: Event| {
-            let input: HtmlInputElement = event.target_unchecked_into();
+        Callback::from(move |files: Vec<File>| {
             problem.set(None);
-            for file in input.files().iter().flat_map(all) {
+            for file in files {
                 let problem = problem.setter();
                 let refuse = Callback::from(move |found: Text| {
                     problem.update(|before| Some(joined(before.as_ref(), found)));
                 });
                 take.emit(Taken { file, refuse });
             }
-            // Reset the field, or choosing the same file again wouldn't be reported.
-            input.set_value("");
-        }
+        })
     };
+    let button =
+        FileButton { label: props.label, class: props.class, accept: Some(props.accept), take };
     let found = problem.as_ref().map(|problem| {
         let lines = problem.lines.iter();
         html! {
@@ -77,16 +68,51 @@ pub fn FileChooser(props: &FileChooserProps) -> Html {
             <h3 id="files-load">{props.heading}</h3>
             <p class="hint">{props.about.clone()}</p>
             <div class="cluster">
-                <button type="button" onclick={open}>{props.label}</button>
-                <input ref={field} type="file" class={props.class} hidden=true accept={props.accept} multiple={props.multiple}
-                    aria-label={props.label} onchange={choose} />
+                {file_button(&field, button, props.multiple)}
             </div>
             <div class="files-problem" role="alert">{found.unwrap_or_default()}</div>
         </section>
     }
 }
 
-/// Iterates over a list of files.
+/// A button to choose files.
+pub struct FileButton {
+    /// Label of the button, in the current language.
+    pub label: &'static str,
+    /// Class of the field, for the style sheet.
+    pub class: &'static str,
+    /// The types of files that you can choose; `None` for all.
+    pub accept: Option<&'static str>,
+    /// Called with the chosen files.
+    pub take: Callback<Vec<File>>,
+}
+
+/// Renders a button to choose files. The field that the browser has for this is hidden behind it.
+pub fn file_button(field: &NodeRef, button: FileButton, multiple: bool) -> Html {
+    let FileButton { label, class, accept, take } = button;
+    let open = {
+        let field = field.clone();
+        move |_: MouseEvent| {
+            if let Some(field) = field.cast::<HtmlInputElement>() {
+                field.click();
+            }
+        }
+    };
+    let choose = move |event: Event| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        take.emit(input.files().iter().flat_map(all).collect());
+        // Without this, the browser wouldn't report it if somebody chooses the same file again.
+        input.set_value("");
+    };
+    html! {
+        <>
+            <button type="button" onclick={open}>{label}</button>
+            <input ref={field} type="file" {class} hidden=true {accept} {multiple} aria-label={label} onchange={choose} />
+        </>
+    }
+}
+
+/// Returns the files of a list.
 pub(super) fn all(files: &FileList) -> impl Iterator<Item = File> + '_ {
     (0..files.length()).filter_map(|index| files.get(index))
 }

@@ -6,9 +6,9 @@ mod drop;
 mod reading;
 mod saving;
 
-pub use chooser::{FileChooser, FileChooserProps, Taken};
+pub use chooser::{FileButton, FileChooser, FileChooserProps, Taken, file_button};
 pub use drop::{use_drop, use_drop_all};
-pub use reading::{Unread, beginning, read, rejected};
+pub use reading::{FileProblem, Unread, beginning, json, load, read, rejected};
 pub use saving::{Format, SavedText, SavedTextProps};
 
 use crate::controls::dialog::{Dialog, DialogProps};

@@ -1,11 +1,13 @@
 //! Reads files that players have chosen.
 
 use crate::browser::transfer::bytes::whole;
-use crate::page::values::notice::Text;
+use crate::page::values::notice::{Notice, Text};
 use crate::quantities::bytes as in_words;
 use crate::words::{fill, text};
-use js_sys::Uint8Array;
-use wasm_bindgen::JsValue;
+use js_sys::{JSON, Object, Reflect, Uint8Array};
+use serde::de::DeserializeOwned;
+use std::rc::Rc;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File};
 use yew::platform::spawn_local;
@@ -44,7 +46,80 @@ pub fn rejected(name: &str, line: String) -> Text {
     Text { heading: fill!("files.rejected", name), lines: vec![line] }
 }
 
-/// Reads a file of up to `longest` bytes and passes its contents to `done`.
+/// A file that hasn't been loaded. The message is in the language that the page has when it is
+/// shown.
+#[derive(Clone)]
+pub struct FileProblem {
+    name: String,
+    line: Rc<dyn Fn() -> String>,
+}
+
+impl FileProblem {
+    /// Returns a notice about the problem.
+    #[must_use]
+    pub fn notice(self) -> Notice {
+        Notice::new("broken-file", move || self.text())
+    }
+
+    /// Returns the message.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        rejected(&self.name, (self.line)())
+    }
+}
+
+/// Loads a file of at most `longest` bytes, and passes the result of `parse` to `done`. If that is
+/// an error, `explain` describes it.
+pub fn load<T, E: 'static>(
+    file: File,
+    longest: usize,
+    parse: impl FnOnce(&[u8]) -> Result<T, E> + 'static,
+    explain: fn(&E) -> String,
+    done: impl FnOnce(Result<T, FileProblem>) + 'static,
+) {
+    let name = file.name();
+    read(file, longest as u64, move |bytes| {
+        let line: Rc<dyn Fn() -> String> = match bytes.map(|bytes| parse(&bytes)) {
+            Ok(Ok(loaded)) => return done(Ok(loaded)),
+            Ok(Err(error)) => Rc::new(move || explain(&error)),
+            Err(unread) => Rc::new(move || unread.line()),
+        };
+        done(Err(FileProblem { name, line }));
+    });
+}
+
+/// Parses JSON with the browser's own parser. It's already there, so no program needs to include
+/// one. A document of this format and version may only have these fields, while one of another
+/// format or version may have any.
+///
+/// # Errors
+/// Returns a message of the parser, or one that names an unknown field.
+pub fn json<D: DeserializeOwned>(
+    text: &str,
+    format: &str,
+    version: u32,
+    fields: &[&str],
+) -> Result<D, String> {
+    let value = JSON::parse(text).map_err(|error| {
+        let error: Option<js_sys::Error> = error.dyn_into().ok();
+        error.map_or_else(String::new, |error| error.message().into())
+    })?;
+    if let Some(unknown) = unknown_field(&value, format, version, fields) {
+        return Err(format!("unknown field `{unknown}`"));
+    }
+    serde_wasm_bindgen::from_value(value).map_err(|error| error.to_string())
+}
+
+fn unknown_field(value: &JsValue, format: &str, version: u32, fields: &[&str]) -> Option<String> {
+    let get = |name: &str| Reflect::get(value, &name.into()).ok();
+    let ours = get("format")?.as_string().as_deref() == Some(format)
+        && get("version")?.as_f64() == Some(f64::from(version));
+    let names = Object::keys(value.dyn_ref::<Object>()?);
+    let mut names = names.iter().filter_map(|name| name.as_string());
+    names.find(|name| ours && !fields.contains(&name.as_str()))
+}
+
+/// Reads a file of at most `longest` bytes, and passes its content to `done`.
 pub fn read(file: File, longest: u64, done: impl FnOnce(Result<Vec<u8>, Unread>) + 'static) {
     spawn_local(async move {
         let length = whole(file.size());

@@ -3,6 +3,7 @@
 
 use super::form::{choice, field, typed};
 use crate::browser::{transfer::download, transfer::gzip};
+use crate::controls::form::{Form, use_form};
 use crate::reactive::component::component;
 use crate::reactive::effect::use_effect_with;
 use crate::reactive::state::use_state_eq;
@@ -52,14 +53,7 @@ struct Draft {
     best: Option<String>,
 }
 
-/// An edit of one field.
-enum PackageChange {
-    Version(Version),
-    Title(String),
-    Best(String),
-}
-
-/// The progress of a package.
+/// How far the package is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Status {
     /// Not requested yet.
@@ -90,7 +84,7 @@ impl From<JsValue> for PackageFailure {
 
 #[component]
 fn Package(props: &PackageProps) -> Html {
-    let draft = use_state_eq(|| Draft { version: Version::V1_2, title: None, best: None });
+    let draft = use_form(|| Draft { version: Version::V1_2, title: None, best: None });
     let status = use_state_eq(|| Status::Idle);
     let best = best(&draft, props);
     let complaint = best.clone().err().unwrap_or_default();
@@ -127,17 +121,11 @@ fn Package(props: &PackageProps) -> Html {
             });
         }
     };
-    let change = {
-        let setter = draft.setter();
-        Callback::from(move |change: PackageChange| {
-            setter.update(|draft| changed(draft, change));
-        })
-    };
     let busy = matches!(*status, Status::Packing(..)) || activity.is_none();
     html! {
         <div class="package stack">
             <p class="hint">{text("package.about")}</p>
-            <div class="builder-fields">{fields(&draft, props, &change)}</div>
+            <div class="builder-fields">{fields(&draft, props)}</div>
             <p id="package-complaint" class="complaint" role="alert">
                 {complaint}
             </p>
@@ -154,23 +142,26 @@ fn Package(props: &PackageProps) -> Html {
     }
 }
 
-fn fields(draft: &Draft, props: &PackageProps, change: &Callback<PackageChange>) -> Html {
+fn fields(draft: &Form<Draft>, props: &PackageProps) -> Html {
+    let title_change = draft.on(|draft, title| draft.title = Some(title));
+    let best_change = draft.on(|draft, best| draft.best = Some(best));
     let versions =
         Version::ALL.map(|version| (version, version.to_string(), format!("SCORM {version}")));
     let title = html! {
         <input id="package-title" type="text" autocomplete="off" dir="auto" value={draft.title.clone().unwrap_or_else(|| props.title.clone())}
-            oninput={typed(change, PackageChange::Title)} />
+            oninput={typed(&title_change, |title| title)} />
     };
     let best = html! {
         <input id="package-best" type="text" inputmode="numeric" autocomplete="off" value={shown_best(draft, props)}
             aria-describedby="package-best-about package-complaint" aria-invalid={best(draft, props).is_err().to_string()}
-            oninput={typed(change, PackageChange::Best)} />
+            oninput={typed(&best_change, |best| best)} />
     };
     html! {
         <>
             {field("package-title", text("package.title"), title)}
             {field("package-version", text("package.version"), choice(
-                "package-version", versions.to_vec(), draft.version, change, PackageChange::Version
+                "package-version", versions.to_vec(), draft.version,
+                &draft.on(|draft, version| draft.version = version), |version| version
             ))}
             if props.is_scored {
                 <div class="field wide">
@@ -183,17 +174,8 @@ fn fields(draft: &Draft, props: &PackageProps, change: &Callback<PackageChange>)
     }
 }
 
-fn changed(draft: &Draft, change: PackageChange) -> Draft {
-    let mut draft = draft.clone();
-    match change {
-        PackageChange::Version(version) => draft.version = version,
-        PackageChange::Title(title) => draft.title = Some(title),
-        PackageChange::Best(best) => draft.best = Some(best),
-    }
-    draft
-}
-
-/// Returns the activity's name. Platforms require one, so there's a default for a blank field.
+/// Returns the name of the activity. Platforms require one, so if the field is blank, this is the
+/// default.
 fn title(draft: &Draft, props: &PackageProps) -> String {
     let typed = draft.title.as_deref().filter(|typed| !typed.trim().is_empty());
     typed.unwrap_or(&props.title).to_owned()
@@ -339,7 +321,7 @@ mod tests {
         let (props, draft) = (props(Scores::default()), draft(None));
         assert_eq!(title(&draft, &props), "Chess");
         for (typed, requested) in [("Homework", "Homework"), (" ", "Chess")] {
-            let draft = changed(&draft, PackageChange::Title(typed.to_owned()));
+            let draft = Draft { title: Some(typed.to_owned()), ..draft.clone() };
             assert_eq!(title(&draft, &props), requested);
         }
     }

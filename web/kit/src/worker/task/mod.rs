@@ -38,6 +38,7 @@ pub use state::{Phase, latest};
 use super::hook::use_client;
 use super::job::Job;
 use crate::reactive::effect::use_effect_with;
+use crate::worker::WorkerFailure;
 use crate::worker::supervision::client::Client;
 use state::TaskState;
 use std::any::Any;
@@ -127,7 +128,16 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
         self.phase() == Phase::Running
     }
 
-    /// Returns `true` if the task has been stopped in a way that allows it to be resumed.
+    /// Returns the failure of the worker, if the task has ended with one.
+    #[must_use]
+    pub fn failure(&self) -> Option<WorkerFailure> {
+        match self.phase() {
+            Phase::Failed(failure) => Some(failure),
+            _ => None,
+        }
+    }
+
+    /// Returns true if the task was stopped and can be resumed.
     #[must_use]
     pub fn can_resume(&self) -> bool {
         let state = &self.place.borrow().state;

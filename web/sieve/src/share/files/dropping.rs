@@ -2,13 +2,12 @@
 //! the checker.
 
 use super::loading::load;
-use super::problem::FileProblem;
 use super::reading::is_game;
 use crate::model::Action;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
-use ginnow_kit::widgets::files::use_drop;
+use ginnow_kit::widgets::files::{FileProblem, use_drop};
 use web_sys::File;
 use yew::prelude::*;
 

@@ -1,13 +1,12 @@
 //! Loads the game of a file.
 
-use super::problem::FileProblem;
 use super::reading::read_game;
 use crate::model::Action;
 use ginnow::sieve::game_file::LONGEST_FILE;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::reactive::component::component;
-use ginnow_kit::widgets::files::{FileChooser, FileChooserProps, Taken};
+use ginnow_kit::widgets::files::{FileChooser, FileChooserProps, FileProblem, Taken};
 use ginnow_kit::words::{fill, text};
 use web_sys::File;
 use yew::prelude::*;

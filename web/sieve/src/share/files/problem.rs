@@ -3,50 +3,26 @@
 use crate::explain;
 use ginnow::sieve::game_file::{Expected, FORMAT, GameFileError, LONGEST_FILE, Part, VERSION};
 use ginnow::sieve::{MOST_SIDE_LINES, Number};
-use ginnow_kit::page::notice::{Notice, Text};
-use ginnow_kit::widgets::files::{Unread, rejected};
+use ginnow_kit::widgets::files::Unread;
 use ginnow_kit::words::{fill, number, text};
 
-/// The problem with a file that wasn't loaded.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FileProblem {
-    /// The name of the file.
-    pub name: String,
-    pub reason: Reason,
-}
-
-/// The reason why a file wasn't loaded.
+/// The reason why the content of a file isn't a game for this page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// The browser couldn't read it, for whatever reason.
-    Unread(Unread),
     /// It's a game, but on a board that the page doesn't support.
     BoardTooLarge(Number),
     /// It isn't a valid game.
     Wrong(GameFileError),
 }
 
-impl FileProblem {
-    #[must_use]
-    pub fn notice(self) -> Notice {
-        Notice::new("broken-file", move || self.text())
-    }
-
-    #[must_use]
-    pub fn text(&self) -> Text {
-        rejected(&self.name, self.line())
-    }
-
-    /// Describes the problem and, if that helps, names a valid value.
-    #[must_use]
-    pub fn line(&self) -> String {
-        match &self.reason {
-            Reason::Unread(unread) => unread.line(),
-            Reason::BoardTooLarge(size) => {
-                fill!("files.board-too-large", size, range = explain::sizes())
-            }
-            Reason::Wrong(error) => wrong(error),
+/// Describes the problem and, if that helps, names a valid value.
+#[must_use]
+pub fn line(reason: &Reason) -> String {
+    match reason {
+        Reason::BoardTooLarge(size) => {
+            fill!("files.board-too-large", size, range = explain::sizes())
         }
+        Reason::Wrong(error) => wrong(error),
     }
 }
 
@@ -120,11 +96,7 @@ mod tests {
     use ginnow::sieve::game_file::SavedGame;
 
     fn line(file: &str) -> String {
-        let reason = Reason::Wrong(
-            SavedGame::read_with(file.as_bytes(), &BrowserJson).expect_err("it is wrong"),
-        );
-        let name = "Game.csv".to_owned();
-        FileProblem { name, reason }.line()
+        wrong(&SavedGame::read_with(file.as_bytes(), &BrowserJson).expect_err("it is wrong"))
     }
 
     #[test]

@@ -1,24 +1,18 @@
 //! Reads game files.
 
-use super::problem::{FileProblem, Reason};
+use super::problem::{Reason, line};
 use crate::model::fits;
 use ginnow::sieve::game_file::{
     FIELDS, FORMAT, GameFileError, JsonParser, LONGEST_FILE, SavedGame, VERSION, reason,
 };
-use ginnow_kit::widgets::files::{beginning, read};
-use js_sys::{JSON, Object, Reflect};
+use ginnow_kit::widgets::files::{FileProblem, beginning, json, load};
 use serde::de::DeserializeOwned;
-use wasm_bindgen::{JsCast, JsValue};
 use web_sys::File;
 
 /// Reads a game and passes the result to `done`. If a file is too long for a game, it isn't even
 /// read.
 pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, FileProblem>) + 'static) {
-    let name = file.name();
-    read(file, LONGEST_FILE as u64, move |bytes| {
-        let game = bytes.map_err(Reason::Unread).and_then(|bytes| game(&bytes));
-        done(game.map_err(|reason| FileProblem { name, reason }));
-    });
+    load(file, LONGEST_FILE, game, line, done);
 }
 
 fn game(bytes: &[u8]) -> Result<SavedGame, Reason> {
@@ -35,27 +29,9 @@ pub(super) struct BrowserJson;
 
 impl JsonParser for BrowserJson {
     fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError> {
-        let wrong = |message: String| GameFileError::Json { place: None, reason: reason(&message) };
-        let value = JSON::parse(text).map_err(|error| {
-            let error: Option<js_sys::Error> = error.dyn_into().ok();
-            wrong(error.map_or_else(String::new, |error| error.message().into()))
-        })?;
-        if let Some(unknown) = unknown_field(&value) {
-            return Err(wrong(format!("unknown field `{unknown}`")));
-        }
-        serde_wasm_bindgen::from_value(value).map_err(|error| wrong(error.to_string()))
+        json(text, FORMAT, VERSION, &FIELDS)
+            .map_err(|message| GameFileError::Json { place: None, reason: reason(&message) })
     }
-}
-
-/// Returns the name of a field that game documents don't have. A document of another format or
-/// version may have any fields, so for those it returns `None`.
-fn unknown_field(value: &JsValue) -> Option<String> {
-    let get = |name: &str| Reflect::get(value, &name.into()).ok();
-    let ours = get("format")?.as_string().as_deref() == Some(FORMAT)
-        && get("version")?.as_f64() == Some(f64::from(VERSION));
-    let names = Object::keys(value.dyn_ref::<Object>()?);
-    let mut names = names.iter().filter_map(|name| name.as_string());
-    names.find(|name| ours && !FIELDS.contains(&name.as_str()))
 }
 
 /// Finds out from its name or its beginning whether a file is meant to be a game, and passes the

@@ -9,11 +9,12 @@ use ginnow_kit::frame::hiding;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::reactive::shared::Shared;
+use ginnow_kit::widgets::files::{FileButton, file_button};
 use ginnow_kit::widgets::reveal::use_reveal;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::Phase;
 use std::cell::RefCell;
-use web_sys::{File, HtmlInputElement};
+use web_sys::File;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -41,35 +42,21 @@ pub fn CheckPanel(props: &CheckPanelProps) -> Html {
     let name = props.check.known().name.clone();
     let news = (!name.is_empty()).then_some((phase, name));
     use_reveal(&section, news, &SEEN);
-    let open = {
-        let field = field.clone();
-        move |_: MouseEvent| {
-            if let Some(field) = field.cast::<HtmlInputElement>() {
-                field.click();
-            }
+    let choose = props.choose.clone();
+    let take = Callback::from(move |files: Vec<File>| {
+        for file in files {
+            choose.emit(file);
         }
-    };
-    let choose = {
-        let choose = props.choose.clone();
-        move |event: Event| {
-            let input: HtmlInputElement = event.target_unchecked_into();
-            if let Some(file) = input.files().and_then(|files| files.get(0)) {
-                choose.emit(file);
-            }
-            // Without this, you couldn't choose the same file again, since the field wouldn't
-            // change.
-            input.set_value("");
-        }
-    };
+    });
+    let button =
+        FileButton { label: text("check.choose"), class: "check-file", accept: None, take };
     html! {
         <section class="check stack" aria-labelledby="check-heading" ref={section}>
             <h2 id="check-heading">{text("check.title")}</h2>
             <p class="hint">{fill!("check.about", largest = bytes(LARGEST_FILE))}</p>
             <div class="solve-buttons cluster">
                 {own(&props.search, &props.choose)}
-                <button type="button" onclick={open}>{text("check.choose")}</button>
-                <input ref={field} type="file" class="check-file" hidden=true
-                    aria-label={text("check.choose")} onchange={choose} />
+                {file_button(&field, button, false)}
                 if running {
                     <button type="button" class="primary stop-check"
                         onclick={props.stop.reform(|_: MouseEvent| ())}>{text("check.stop")}</button>

@@ -6,7 +6,7 @@ use crate::jobs::{ComparingJob, SolvingJob};
 use crate::messages::{BoardTask, SolvingFound, SolvingTask};
 use ginnow::sieve::Number;
 use ginnow::sieve::comparison::Comparison;
-use ginnow_kit::worker::task::{Phase, use_task};
+use ginnow_kit::worker::task::use_task;
 use ginnow_kit::worker::{WorkerFailure, WorkerTask};
 use yew::prelude::*;
 
@@ -62,19 +62,15 @@ impl Comparing {
         is_known.then(|| best.clone())
     }
 
-    /// Returns the proved optimum of a board, if the comparison has reached it.
+    /// Returns the best score of a board, if the comparison has reached it.
     pub fn optimum(&self, size: Number) -> Option<u64> {
         let boards = self.boards.known();
-        let board = boards.get(size as usize - 1)?;
-        (board.optimum == board.bound).then_some(board.optimum)
+        boards.get(size as usize - 1).map(|board| board.optimum)
     }
 
     /// Returns the failure of the worker, if it failed.
     pub fn failure(&self) -> Option<WorkerFailure> {
-        [self.boards.phase(), self.best.phase()].into_iter().find_map(|phase| match phase {
-            Phase::Failed(failure) => Some(failure),
-            _ => None,
-        })
+        self.boards.failure().or_else(|| self.best.failure())
     }
 
     /// Finds the best game of a board.
