@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { pile, turn } from "./piles.mjs";
+import { become, pile, turn } from "./piles.mjs";
 import { at, fits, linked, shows, turnTo } from "./view.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
@@ -98,7 +98,7 @@ scenario("the game has two tabs, and the theory has pages that lead back to it",
   await linked(page, "view=counting");
   await page.getByRole("button", { name: "Back to the game" }).click();
   await linked(page, "moves=1.2.6");
-  await page.waitForFunction(() => !location.hash.includes("at="));
+  await become(page, "2", "6", "18", "30");
   await focused(".pile");
 });
 

@@ -35,7 +35,7 @@ pub fn bar(app: &App<Strategies>) -> Html {
 fn boards(app: &App<Strategies>) -> Html {
     let Range { first, last } = app.model.range;
     let (tournament, model) = (app.view_state.tournament.clone(), app.model.clone());
-    let last = is_played(app).then(|| {
+    let button = is_played(app).then(|| {
         // The state may have changed since the button was drawn.
         let again = move |()| {
             if !tournament.is_running() {
@@ -48,7 +48,7 @@ fn boards(app: &App<Strategies>) -> Html {
         label: fill!("boards.range", first, last).into(),
         class: "boards-menu",
         children: component::<Boards>(BoardsProps { range: app.model.range, act: app.act.clone() }),
-        last,
+        last: button,
     })
 }
 

@@ -64,8 +64,9 @@ pub fn table(app: &App<Strategies>) -> Html {
     let column = places.iter().position(|&place| place == column).unwrap_or(SHARE);
     let order = TableOrder { column, descending };
     let display_options = app.view_state.display_options.setter();
+    let of_table = Rc::clone(&places);
     let change = Callback::from(move |order: TableOrder| {
-        let order = TableOrder { column: places[order.column], ..order };
+        let order = TableOrder { column: of_table[order.column], ..order };
         display_options.update(|display_options| DisplayOptions { order, ..*display_options });
     });
     html! {
