@@ -13,7 +13,7 @@ const BUDGETS = {
   puzzles: ["puzzles", [21, 118], [8, 68]],
   sieve: ["sieve/1?n=30", [15, 64], [11, 59]],
   "factor-game": ["factor-game", [12, 55], [9, 47]],
-  "divisor-game": ["divisor-game", [12, 53], [10, 42]],
+  "divisor-game": ["divisor-game", [13, 54], [10, 42]],
   "common-divisor": ["common-divisor", [24, 70], [20, 37]],
   seventeen: ["seventeen", [15, 70], [14, 45]],
   strategies: ["strategies", [15, 70], [12, 36]],
