@@ -46,8 +46,8 @@ impl Puzzle for Overview {
                 </div>
             },
             Page::Notes => {
-                let notes = later!(views: notes::notes as fn(&()));
-                html! { <div class="overview notes">{notes(&())}</div> }
+                let notes = later!(views: notes::notes as fn(&App<Overview>));
+                html! { <div class="overview notes">{notes(app)}</div> }
             }
         })
     }

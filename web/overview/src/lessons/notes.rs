@@ -2,8 +2,9 @@
 //! they are loaded when somebody opens them.
 
 use super::{LESSONS, link};
-use crate::ALL_PUZZLES;
+use crate::{ALL_PUZZLES, Overview};
 use ginnow_kit::browser::address;
+use ginnow_kit::frame::App;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{fill, text};
@@ -24,7 +25,7 @@ pub(super) const NOTES: [(u32, [&str; 3]); LESSONS.len()] = [
 ];
 
 /// Renders the page with the notes.
-pub fn notes(_: &()) -> Html {
+pub fn notes(_: &App<Overview>) -> Html {
     html! {
         <section class="lessons" aria-labelledby="lessons-heading">
             <h2 id="lessons-heading">{text("lessons.notes")}</h2>

@@ -72,10 +72,12 @@ fn button(app: &App<Strategies>) -> Html {
     };
     // The state may have changed since the button was drawn. It should do what its label says, so
     // if that's no longer possible, it doesn't do anything.
-    let press = move |_: MouseEvent| match running {
-        true => tournament.stop(),
-        false if tournament.is_running() => {}
-        false => tournament.begin(&model),
+    let press = move |_: MouseEvent| {
+        if running {
+            tournament.stop();
+        } else if !tournament.is_running() {
+            tournament.begin(&model);
+        }
     };
     let is_shown = !is_played(app);
     let button = || html! { <button type="button" {class} disabled={all == 0} onclick={press}>{text(label)}</button> };
