@@ -101,7 +101,7 @@ scenario("a teacher collects the results of four students, one of whom cheats", 
 
   await page.getByRole("button", { name: "Delete all results of this task" }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await page.getByLabel("Link to the task, as you gave it to your students").waitFor();
+  await page.getByLabel("Link that you gave to your students").waitFor();
   await page.reload();
   await page.getByRole("heading", { name: "Task" }).first().waitFor();
   assert.equal(await page.getByRole("table", { name: "Results" }).count(), 0);

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { assertQuiet } from "../support/announcements.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { turn } from "./piles.mjs";
-import { at, fits, linked, shows } from "./view.mjs";
+import { become, pile, turn } from "./piles.mjs";
+import { at, fits, linked, shows, turnTo } from "./view.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
 import { hurry } from "../support/worker_time.mjs";
@@ -58,12 +58,13 @@ scenario("the worker computes a thousand numbers, and misère up to 200", async 
 });
 
 scenario("the opponent moves while the slider is dragged", async ({ open }) => {
-  const page = await open(at("laboratory", "piles=12-30&begins=opponent"));
-  const slider = page.getByRole("slider", { name: /^Numbers up to/ });
-  await slider.waitFor();
+  const page = await open(at("moves", "piles=12-30&begins=opponent"));
+  await turn(page, "Your move");
   await page.getByRole("button", { name: "Undo" }).click();
   await turn(page, "The opponent’s move");
-  await page.getByRole("button", { name: "Let the opponent move" }).click();
+  await turnTo(page, "laboratory");
+  const slider = page.getByRole("slider", { name: /^Numbers up to/ });
+  await slider.waitFor();
   await slider.evaluate((element) => {
     let value = 100;
     window.dragging = setInterval(() => {
@@ -72,8 +73,40 @@ scenario("the opponent moves while the slider is dragged", async ({ open }) => {
       element.dispatchEvent(new InputEvent("input", { bubbles: true }));
     }, 100);
   });
-  await turn(page, "Your move");
+  await page.keyboard.press("o");
+  await page.waitForFunction(() => /moves=\d/.test(location.hash) && !location.hash.includes("at=0"));
   await page.evaluate(() => clearInterval(window.dragging));
+  await turnTo(page, "moves");
+  await turn(page, "Your move");
+});
+
+scenario("the game has two tabs, and the theory has pages that lead back to it", async ({ open }) => {
+  const page = await open(at("moves", "piles=12-18-30&moves=1.2.6&opponent=person"));
+  assert.deepEqual(await page.getByRole("tab").allInnerTexts(), ["Moves", "Why"]);
+  await page.getByRole("tab", { name: "Why" }).click();
+  await page.getByRole("button", { name: "What if the rules were different?" }).click();
+  await page.getByRole("heading", { name: "What if the rules were different?" }).waitFor();
+  assert.equal(await page.locator(".piles, [role=tab]").count(), 0);
+  await linked(page, "view=laboratory");
+  const focused = (selector) => page.waitForFunction((one) => document.activeElement.matches(one), selector);
+  await focused("#segment-laboratory");
+  // Keys of the playback would change a board that nobody sees.
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("ArrowLeft");
+  await page.getByRole("radio", { name: "Counting" }).click();
+  await page.getByRole("heading", { name: "How many rows of piles are won?" }).waitFor();
+  await linked(page, "view=counting");
+  await page.getByRole("button", { name: "Back to the game" }).click();
+  await linked(page, "moves=1.2.6");
+  await become(page, "2", "6", "18", "30");
+  await focused(".pile");
+});
+
+scenario("a task asks on the page of a view, and an embedded one shows the board", async ({ open }) => {
+  const page = await open(at("laboratory", "piles=12&ask=Which%20rules%3F"));
+  await page.locator(".theory .question", { hasText: "Which rules?" }).waitFor();
+  await open(at("laboratory", "piles=12&layout=embed"));
+  await pile(page, 1).waitFor();
 });
 
 scenario("a laboratory that fails says so and computes again", { thorough: true }, async ({ open, page }) => {

@@ -23,7 +23,7 @@ for (const [name, options] of [
     await open(two("piles=12-18-360&moves=1.2.6&view=moves"));
     for (const view of VIEWS) {
       await turnTo(page, view);
-      await page.locator(`.view.${view}`).waitFor();
+      await page.locator(`.view.${view}, .theory > .${view}`).waitFor();
       if (!options.isMobile) await assertAccessibleIn(page, ["dark"]);
       // Each of the other views has its own test on a phone.
       else if (THOROUGH || ["moves", "analysis"].includes(view)) await assertAccessible(page);

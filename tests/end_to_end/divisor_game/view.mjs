@@ -3,13 +3,18 @@
 /** A link to the game with a view open. */
 export const at = (view, rest = "piles=12-18-30") => `divisor-game/1?${rest}&view=${view}`;
 
-/** The tab that each view shares with others. */
-const TABS = { analysis: "why", values: "why", coins: "why", laboratory: "theory", counting: "theory" };
+/** The views of the tab "Why". */
+const WHY = ["analysis", "values", "coins"];
+/** The views that have a page of their own, in the order of the buttons that lead there. */
+const PAGES = ["laboratory", "counting"];
 
-/** Opens a view by its tab, and by its segment if several views share the tab. */
+/** Opens a view by its tab, by its segment if several views share the tab, or by the button that leads to its page. */
 export async function turnTo(page, view) {
-  await page.locator(`#tab-${TABS[view] ?? view}`).click();
-  if (TABS[view]) await page.locator(`#segment-${view}`).dispatchEvent("click");
+  const back = page.locator(".theory-bar > button");
+  if (await back.count()) await back.click();
+  await page.locator(`#tab-${view === "moves" ? view : "why"}`).click();
+  if (WHY.includes(view)) await page.locator(`#segment-${view}`).dispatchEvent("click");
+  if (PAGES.includes(view)) await page.locator(".to-theory button").nth(PAGES.indexOf(view)).click();
 }
 
 /** Waits until a part of the page shows this text. */

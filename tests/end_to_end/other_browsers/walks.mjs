@@ -142,7 +142,7 @@ export const WALKS = {
   },
   "every view and dialog of the divisor game opens": async (visit) => {
     await visit.open("divisor-game/1?piles=12-18-30");
-    await everyView(visit, 3);
+    await everyView(visit, 2);
     await everyDialog(visit);
   },
   "the Factor Game is played against the perfect computer, which shows its result": async (visit) => {

@@ -57,6 +57,13 @@ const PAGES = [
   ["a pile of 10^18", "divisor-game/1?piles=1000000000000000000"],
   ["the Factor Game", "factor-game/1?n=30"],
   ["records", "records/1?n=30"],
+  ["the start page", "puzzles"],
+  ["other rules", "divisor-game/1?piles=12&view=laboratory"],
+  ["counting", "divisor-game/1?piles=12&view=counting"],
+  ["a Sudoku", "common-divisor/1"],
+  ["a grid of Seventeen", "seventeen/1"],
+  ["the laboratory", "strategies/1"],
+  ["results of a class", "class/1"],
 ];
 
 const FONTS = ["DejaVu Sans", "Roboto", "Liberation Sans"];

@@ -111,10 +111,10 @@ scenario("the link and the result are shared, with a code and as a frame", { per
   assert.match(copied, /#seventeen\/1\?grid=[\w-]{18}$/);
   await page.getByLabel("Question above the board").fill("How many?");
   await page.getByLabel("Search and puzzles").check();
-  await page.locator(".builder-buttons button").nth(1).click();
+  await page.locator(".builder-buttons button").nth(0).click();
   await page.locator(".code svg").waitFor();
   const built = await page.locator(".built-link a").getAttribute("href");
-  await page.locator(".builder-buttons button").nth(2).click();
+  await page.locator(".builder-buttons button").nth(1).click();
   assert.match(await page.locator(".snippet").innerText(), /^<iframe src=".*layout=embed/);
   await page.goto("about:blank");
   await page.goto(built);

@@ -2,8 +2,8 @@
 
 /** Everything that you can press, type into or move. */
 const CONTROLS = "a[href], button:not(.skip), input:not([type=hidden]), select, textarea, summary, [role=tab], [role=slider], [role=button]";
-/** A visitor sees a board, a grid or a drawing as one picture, so its cells, nodes and labels don't count. */
-const THING = ".board, .sudoku-grid, .piles, .graph-room svg, .record-list, .wall, table.sorted tbody, .rows-table tbody, .chart-room";
+/** The thing itself: a board, a grid or a drawing with its cells, nodes and labels. A visitor sees it as one picture. */
+const THING = ".board, .sudoku-grid, .piles, .graph-room svg, .record-list, .wall, table.sorted tbody, .rows-table tbody, .class-sample table, .chart-room";
 
 /** Counts the controls and the words on the screen, without those of the board, the grid or the drawing. */
 export const firstSight = (page) => page.evaluate(countFirstSight, { CONTROLS, THING });

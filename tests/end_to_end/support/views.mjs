@@ -1,4 +1,4 @@
-// A puzzle has views in tabs, in segments of a tab, and in sections that open below another view.
+// The views of a puzzle: tabs, segments of a tab, sections that open below a view, and pages of their own.
 
 /** Opens one view after another and calls `inspect` with the name of each. */
 export async function eachView(page, inspect) {
@@ -15,5 +15,15 @@ export async function eachView(page, inspect) {
       if ((await heading.getAttribute("aria-expanded")) === "false") await heading.click();
       await inspect(await heading.innerText());
     }
+  }
+  const pages = page.locator(".to-theory button");
+  for (let index = 0; index < (await pages.count()); index += 1) {
+    const name = await pages.nth(index).innerText();
+    await pages.nth(index).click();
+    await page.locator(".theory .stack").waitFor();
+    await inspect(name);
+    await page.locator(".theory-bar > button").click();
+    // The way there is on another tab than the game.
+    await page.getByRole("tab").last().click();
   }
 }

@@ -22,6 +22,7 @@ use ginnow_kit::page::keys::command;
 use ginnow_kit::page::link_problems;
 use ginnow_kit::reactive::later::Ahead;
 use ginnow_kit::words::text;
+use ginnow_kit::{ahead, later};
 use ginnow_links::Problem;
 pub use input::reading;
 use input::{adding, sample};
@@ -61,6 +62,9 @@ impl Puzzle for Class {
             return Some(html! { <div class="class stack">{own}</div> });
         }
         let is_projected = app.is_projected();
+        // Whoever opens the page for the first time has no task yet.
+        let adding = later!(views: adding::adding as fn(&App<Class>));
+        let results = later!(views: table::results as fn(&App<Class>));
         Some(html! {
             <div class="class stack">
                 if !is_projected {
@@ -70,9 +74,9 @@ impl Puzzle for Class {
                 }
                 if app.view_state.task.is_some() {
                     if !is_projected {
-                        {adding::adding(app)}
+                        {adding(app)}
                     }
-                    {table::results(app)}
+                    {results(app)}
                 } else if !is_projected {
                     {table::unread(&app.view_state)}
                     if app.view_state.tasks().is_empty() {

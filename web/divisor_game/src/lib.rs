@@ -22,8 +22,8 @@ use game::{analysis, controls, play};
 use ginnow::divisor_game::links::Problem;
 use ginnow_kit::frame::{
     App, Bare, Best, Dialog, Group, HandIn, Key, LookingBack, Model as _, PackageForm,
-    PackageProps, Puzzle, Results, Tour, TwoPlayers as _, View, dialog, hand_in, key, package,
-    use_looking_back,
+    PackageProps, Puzzle, Results, Tour, TwoPlayers as _, View, dialog, hand_in, key, own_page,
+    package, use_looking_back,
 };
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::announcer::Announcement;
@@ -41,7 +41,7 @@ use paper::Drawn;
 use play::Hand;
 use play::hint::{self, Hinted};
 use setup::SettingUp;
-use views::{coins, counting, laboratory, values};
+use views::{coins, theory, values};
 use yew::functional::Hook;
 use yew::prelude::*;
 
@@ -69,14 +69,6 @@ const SET_UP: Panel = Panel::Own("setup");
 /// The tab that explains this game.
 const WHY: Group =
     Group { name: "why", label: "view.why", about: "view.why-about", choice: "view.why-choice" };
-
-/// The tab about other rules, and about all piles.
-const THEORY: Group = Group {
-    name: "theory",
-    label: "view.theory",
-    about: "view.theory-about",
-    choice: "view.theory-choice",
-};
 
 impl Puzzle for DivisorGame {
     const NAME: &'static str = "divisor-game";
@@ -109,18 +101,16 @@ impl Puzzle for DivisorGame {
         View::new(
             "laboratory",
             "view.laboratory",
-            later!(views: laboratory::laboratory as fn(&App<DivisorGame>)),
+            later!(views: theory::page as fn(&App<DivisorGame>)),
         )
-        .segment_of(&THEORY)
-        .enlarged(false)
+        .on_own_page()
         .unless(|hidden| hidden.solver),
         View::new(
             "counting",
             "view.counting",
-            later!(views: counting::counting as fn(&App<DivisorGame>)),
+            later!(views: theory::page as fn(&App<DivisorGame>)),
         )
-        .segment_of(&THEORY)
-        .enlarged(false)
+        .on_own_page()
         // This is about how many rows of piles are won, and you can't tell from that if this one is.
         .on_request()
         .unless(|hidden| hidden.solver),
@@ -181,6 +171,10 @@ impl Puzzle for DivisorGame {
 
     fn rule(_: &App<Self>) -> &'static str {
         text("head.rule")
+    }
+
+    fn whole_page(app: &App<Self>) -> Option<Html> {
+        own_page(app)
     }
 
     fn stage(app: &App<Self>) -> Html {

@@ -1,11 +1,10 @@
-//! Lessons that a teacher can use as they are: small boards with a question for the class, and
-//! notes on how to teach them.
+//! Lessons that a teacher can use as they are: small boards with a question for the class.
 
-use crate::{ALL_PUZZLES, NOTES};
+pub mod notes;
+
+use crate::NOTES;
 use ginnow::sieve::optimize::Goal;
-use ginnow_kit::browser::{address, memory};
-use ginnow_kit::reactive::component::component;
-use ginnow_kit::widgets::copy::{Copy, CopyProps};
+use ginnow_kit::browser::memory;
 use ginnow_kit::words::{fill, text};
 use ginnow_links::Until;
 use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY};
@@ -24,15 +23,8 @@ struct Lesson {
     /// Finishing a game isn't enough, since somebody can do that without having understood the
     /// question.
     is_answered: fn(&PersonalBest) -> bool,
-    /// How many minutes of class time to plan for.
-    minutes: u32,
     title: &'static str,
     question: &'static str,
-    /// How a teacher can begin, in three minutes at most.
-    begin: &'static str,
-    answer: &'static str,
-    /// A sentence that the students complete in writing at the end.
-    end: &'static str,
 }
 
 impl Lesson {
@@ -43,24 +35,11 @@ impl Lesson {
 
 const fn lesson(
     size: u32,
-    minutes: u32,
     until: Until,
     is_answered: fn(&PersonalBest) -> bool,
-    texts: [&'static str; 5],
+    [title, question]: [&'static str; 2],
 ) -> Lesson {
-    let [title, question, begin, answer, end] = texts;
-    Lesson {
-        size,
-        smallest: false,
-        until,
-        is_answered,
-        minutes,
-        title,
-        question,
-        begin,
-        answer,
-        end,
-    }
+    Lesson { size, smallest: false, until, is_answered, title, question }
 }
 
 /// All lessons, in the order in which we'd teach them. If a lesson compares games, the students
@@ -69,33 +48,17 @@ const fn lesson(
 /// order.
 #[rustfmt::skip]
 const LESSONS: [Lesson; 8] = [
-    lesson(6, 15, Until::Games(2), |game| game.score() == 15, [
-        "lesson.rule", "lesson.rule-ask", "lesson.rule-begin", "lesson.rule-notes", "lesson.rule-end",
-    ]),
-    lesson(10, 20, Until::Games(2), |game| [2, 3, 5, 7].contains(&game.line[0]), [
-        "lesson.primes", "lesson.primes-ask", "lesson.primes-begin", "lesson.primes-notes", "lesson.primes-end",
-    ]),
-    lesson(12, 25, Until::Games(3), |game| game.score() > 78 / 2, [
-        "lesson.taxman", "lesson.taxman-ask", "lesson.taxman-begin", "lesson.taxman-notes", "lesson.taxman-end",
-    ]),
-    lesson(25, 25, Until::Games(2), |game| game.line.contains(&25), [
-        "lesson.squares", "lesson.squares-ask", "lesson.squares-begin", "lesson.squares-notes", "lesson.squares-end",
-    ]),
-    lesson(20, 30, Until::Games(2), |game| game.line.len() == MOST_MOVES, [
-        "lesson.count", "lesson.count-ask", "lesson.count-begin", "lesson.count-notes", "lesson.count-end",
-    ]),
-    lesson(18, 30, Until::Best, |game| game.score() == 111, [
-        "lesson.order", "lesson.order-ask", "lesson.order-begin", "lesson.order-notes", "lesson.order-end",
-    ]),
+    lesson(6, Until::Games(2), |game| game.score() == 15, ["lesson.rule", "lesson.rule-ask"]),
+    lesson(10, Until::Games(2), |game| [2, 3, 5, 7].contains(&game.line[0]), ["lesson.primes", "lesson.primes-ask"]),
+    lesson(12, Until::Games(3), |game| game.score() > 78 / 2, ["lesson.taxman", "lesson.taxman-ask"]),
+    lesson(25, Until::Games(2), |game| game.line.contains(&25), ["lesson.squares", "lesson.squares-ask"]),
+    lesson(20, Until::Games(2), |game| game.line.len() == MOST_MOVES, ["lesson.count", "lesson.count-ask"]),
+    lesson(18, Until::Best, |game| game.score() == 111, ["lesson.order", "lesson.order-ask"]),
     Lesson {
         smallest: true,
-        ..lesson(12, 20, Until::Games(3), |game| game.score() == 15, [
-            "lesson.smallest", "lesson.smallest-ask", "lesson.smallest-begin", "lesson.smallest-notes", "lesson.smallest-end",
-        ])
+        ..lesson(12, Until::Games(3), |game| game.score() == 15, ["lesson.smallest", "lesson.smallest-ask"])
     },
-    lesson(30, 45, Until::Games(2), |game| game.score() > 465 / 2, [
-        "lesson.teams", "lesson.teams-ask", "lesson.teams-begin", "lesson.teams-notes", "lesson.teams-end",
-    ]),
+    lesson(30, Until::Games(2), |game| game.score() > 465 / 2, ["lesson.teams", "lesson.teams-ask"]),
 ];
 
 /// The largest number of moves on the board from 1 to 20. A test computes it.
@@ -147,43 +110,6 @@ fn stop(at: usize, lesson: &Lesson, done: bool, next: bool) -> Html {
     }
 }
 
-/// Renders the page with the notes for teachers.
-pub fn notes() -> Html {
-    html! {
-        <section class="lessons" aria-labelledby="lessons-heading">
-            <h2 id="lessons-heading">{text("lessons.notes")}</h2>
-            <p class="lessons-link">
-                <a href={ALL_PUZZLES}>{text("puzzles.title")}</a>{" "}<a href="#class">{text("lessons.results")}</a>
-            </p>
-            <p class="hint">{text("lessons.about")}</p>
-            <p class="hint">{text("lessons.class-link-about")}</p>
-            <ol class="lesson-list">{for (0..LESSONS.len()).map(noted)}</ol>
-        </section>
-    }
-}
-
-fn noted(at: usize) -> Html {
-    let lesson = &LESSONS[at];
-    html! {
-        <li class="lesson">
-            <h3><a href={link(at)}>{text(lesson.title)}</a>{" "}<span class="board-size">{fill!("board.size", size = lesson.size)}</span></h3>
-            <p>{text(lesson.question)}</p>
-            <dl class="lesson-notes">
-                <div><dt>{text("lesson.time")}</dt><dd>{fill!("lesson.minutes", minutes = lesson.minutes)}</dd></div>
-                <div><dt>{text("lesson.begin")}</dt><dd>{text(lesson.begin)}</dd></div>
-                <div><dt>{text("lesson.answer")}</dt><dd>{text(lesson.answer)}</dd></div>
-                <div><dt>{text("lesson.end")}</dt><dd>{text(lesson.end)}</dd></div>
-            </dl>
-            {component::<Copy>(CopyProps {
-                label: text("lessons.class-link"),
-                content: Some(class_link(at)),
-                class: Classes::new(),
-                autofocus: false,
-            })}
-        </li>
-    }
-}
-
 /// Returns a link that opens the board of a lesson with its question above it.
 fn link(at: usize) -> String {
     let lesson = &LESSONS[at];
@@ -196,14 +122,6 @@ fn link(at: usize) -> String {
         at + 1,
         LESSONS.len()
     )
-}
-
-/// Returns the address of the same lesson as a task for a class, whose results the teacher can
-/// collect. The board is locked, so that all of them work on the same one.
-fn class_link(at: usize) -> String {
-    let link = link(at);
-    let fragment = link.trim_start_matches('#');
-    address::with_fragment(&format!("{fragment}&lock=board&results=nickname"))
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
@@ -269,13 +187,13 @@ mod tests {
         for (language, words) in LANGUAGES.iter().zip(WORDS) {
             learn(language, words);
             let _ = choose(language);
-            for lesson in &LESSONS {
-                let notes = text(lesson.answer);
+            for (lesson, (minutes, [begin, answer, end])) in LESSONS.iter().zip(notes::NOTES) {
+                let notes = text(answer);
                 let best = best(lesson).to_string();
                 assert!(numbers_in(notes).any(|number| number == best), "{best}: {notes}");
                 // At our schools, a lesson takes 45 minutes.
-                assert!(lesson.minutes % 5 == 0 && (10..=45).contains(&lesson.minutes));
-                for plan in [lesson.begin, lesson.end] {
+                assert!(minutes % 5 == 0 && (10..=45).contains(&minutes));
+                for plan in [begin, end] {
                     let plan = text(plan);
                     assert!((30..=240).contains(&plan.chars().count()), "{plan}");
                     assert!(

@@ -6,10 +6,12 @@ mod lessons;
 mod today;
 
 use ginnow_kit::frame::{App, Bare, Model, Opening, Puzzle, Step};
+use ginnow_kit::later;
 use ginnow_kit::page::link_problems;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::text;
 use ginnow_links::{Format, Lesson, LinkRead, Problem, changed, field};
+use lessons::notes;
 use std::rc::Rc;
 use today::{Today, TodayProps};
 use yew::functional::Hook;
@@ -43,7 +45,10 @@ impl Puzzle for Overview {
                     {lessons::lessons()}
                 </div>
             },
-            Page::Notes => html! { <div class="overview notes">{lessons::notes()}</div> },
+            Page::Notes => {
+                let notes = later!(views: notes::notes as fn(&App<Overview>));
+                html! { <div class="overview notes">{notes(app)}</div> }
+            }
         })
     }
 

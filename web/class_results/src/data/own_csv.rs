@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_is_no_name_unless_somebody_is_called_so() {
+    fn a_number_is_only_a_name_if_somebody_is_called_so() {
         assert_eq!(["Student 14", "Nummer 3", "Schüler 2"].map(name_in), [""; 3]);
         for name in ["Student 14", "'Nummer 3", "Student", "Student 1b", "Anna", "'t Hooft"] {
             assert_eq!(name_in(&cell_of(name)), name);

@@ -37,6 +37,8 @@ static PLAN: Plan = Plan {
 };
 
 fn begin(app: &App<DivisorGame>) {
+    // The page of another view has no board.
+    app.show.emit("moves");
     app.act.emit(Action::Face(Opponent::Perfect));
     app.act.emit(Action::Begin(Begins::You));
     app.act.emit(Action::SetUp(PILES.to_vec()));

@@ -1,6 +1,7 @@
-//! The views next to the board. They explain the theory.
+//! The views that explain the theory, next to the board or on pages of their own.
 
 pub mod coins;
 pub mod counting;
 pub mod laboratory;
+pub mod theory;
 pub mod values;

@@ -13,6 +13,8 @@ pub struct MenuButtonProps {
     pub class: &'static str,
     /// Contents of the panel.
     pub children: Html,
+    /// The words on a last button in the panel, and its effect. It closes the panel.
+    pub last: Option<(AttrValue, Callback<()>)>,
 }
 
 /// Renders the button, and the panel if it's open.
@@ -20,6 +22,14 @@ pub struct MenuButtonProps {
 pub fn MenuButton(props: &MenuButtonProps) -> Html {
     let popover = use_popover();
     let is_open = popover.is_open;
+    let last = props.last.clone().map(|(label, act)| {
+        let close = popover.close.clone();
+        let press = move |_: MouseEvent| {
+            close.emit(());
+            act.emit(());
+        };
+        html! { <button type="button" onclick={press}>{label}</button> }
+    });
     html! {
         <div ref={popover.root} class={classes!("popover", "menu-button", props.class)} onkeydown={popover.key}
             onfocusout={popover.left}>
@@ -27,7 +37,10 @@ pub fn MenuButton(props: &MenuButtonProps) -> Html {
                 {props.label.clone()}<span aria-hidden="true">{" ▾"}</span>
             </button>
             if is_open {
-                <div role="dialog" class="stack" aria-label={props.label.clone()}>{props.children.clone()}</div>
+                <div role="dialog" class="stack" aria-label={props.label.clone()}>
+                    {props.children.clone()}
+                    {last}
+                </div>
             }
         </div>
     }

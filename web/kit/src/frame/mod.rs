@@ -67,7 +67,7 @@ pub use share::{LinkForm, linked, share_dialog};
 use shell::{layout, root, tour};
 pub use task::Task;
 pub use tour::Tour;
-pub use view::{Group, View, extra_views, named_views, side as views};
+pub use view::{Group, View, extra_views, named_views, own_page, side as views};
 
 use crate::page::announcer::Announcement;
 use crate::page::keys::KeyTable;

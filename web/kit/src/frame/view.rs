@@ -27,6 +27,8 @@ enum ViewPlace {
     Segment(&'static Group),
     /// A section below the named view, within the same tab.
     Section(&'static str),
+    /// It has a page of its own, without the board and without a tab.
+    Page,
 }
 
 /// A view next to the board, for [`Puzzle::VIEWS`].
@@ -95,7 +97,15 @@ impl<P: Puzzle> View<P> {
         self
     }
 
-    /// Hides the view while `is_hidden` returns `true` for the lesson's hidden parts.
+    /// Gives the view a page of its own, because it isn't about the game on the board. The puzzle
+    /// has to draw it in [`Puzzle::whole_page`], by means of [`own_page`], and to offer a way there.
+    #[must_use]
+    pub const fn on_own_page(mut self) -> Self {
+        self.place = ViewPlace::Page;
+        self
+    }
+
+    /// Hides the view if `is_hidden` returns true for the hidden parts of a lesson.
     #[must_use]
     pub const fn unless(mut self, is_hidden: fn(Hidden) -> bool) -> Self {
         self.is_hidden = is_hidden;
@@ -133,7 +143,7 @@ impl<P: Puzzle> View<P> {
     /// Returns the name of the tab that contains the view.
     pub(super) fn tab(&self) -> &'static str {
         match self.place {
-            ViewPlace::Tab => self.name,
+            ViewPlace::Tab | ViewPlace::Page => self.name,
             ViewPlace::Segment(group) => group.name,
             ViewPlace::Section(parent) => parent,
         }
@@ -143,9 +153,13 @@ impl<P: Puzzle> View<P> {
     fn first_in_tab(&self) -> Tab {
         let label = match self.place {
             ViewPlace::Segment(group) => group.label,
-            ViewPlace::Tab | ViewPlace::Section(_) => self.label,
+            _ => self.label,
         };
         Tab { name: self.tab(), label, hidden: false }
+    }
+
+    pub(super) fn has_own_page(&self) -> bool {
+        matches!(self.place, ViewPlace::Page)
     }
 
     pub(super) fn named(name: &str) -> Option<&'static Self> {
@@ -185,7 +199,8 @@ pub(super) fn turned<P: Puzzle>(
 /// Returns the tabs with at least one available view, in the order of their first views.
 fn offered_tabs<P: Puzzle>(hidden: Hidden) -> Vec<Tab> {
     let mut tabs: Vec<Tab> = Vec::new();
-    for view in P::VIEWS.iter().filter(|view| view.is_offered(hidden)) {
+    let in_tabs = |view: &&View<P>| view.is_offered(hidden) && !view.has_own_page();
+    for view in P::VIEWS.iter().filter(in_tabs) {
         let tab = view.first_in_tab();
         if tabs.iter().all(|known| known.name != tab.name) {
             tabs.push(tab);
@@ -204,18 +219,18 @@ pub fn side<P: Puzzle>(app: &App<P>) -> Html {
         let first = P::VIEWS.iter().find(|view| view.tab() == name);
         first.and_then(|view| match view.place {
             ViewPlace::Segment(group) => Some(group.about),
-            ViewPlace::Tab | ViewPlace::Section(_) => view.about,
+            _ => view.about,
         })
     };
     let scene = Scene {
         view: view.name,
         segments: match view.place {
             ViewPlace::Segment(group) => group_segments(app, group),
-            ViewPlace::Tab | ViewPlace::Section(_) => Html::default(),
+            _ => Html::default(),
         },
         body: match view.place {
             ViewPlace::Segment(_) => (view.draw)(app),
-            ViewPlace::Tab | ViewPlace::Section(_) => with_sections(app, view.tab()),
+            _ => with_sections(app, view.tab()),
         },
     };
     tabs_with(
@@ -227,7 +242,14 @@ pub fn side<P: Puzzle>(app: &App<P>) -> Html {
     )
 }
 
-/// Returns the name and the title key of each view that the segmented control currently omits.
+/// Renders the current view if it has a page of its own. An embedded page shows the board instead.
+pub fn own_page<P: Puzzle>(app: &App<P>) -> Option<Html> {
+    let view = View::<P>::named(app.view).filter(|view| view.has_own_page());
+    view.filter(|_| !app.is_embedded()).map(|view| (view.draw)(app))
+}
+
+/// Returns the views that the segmented control is leaving out right now, each with its name and
+/// the key of its title.
 pub fn extra_views<P: Puzzle>(app: &App<P>) -> Vec<(&'static str, &'static str)> {
     let Some(open) = View::<P>::named(app.view).filter(|view| !view.is_extra) else {
         return Vec::new();

@@ -25,7 +25,7 @@ struct PassProps {
     pieces: Vec<PieceState>,
 }
 
-/// Draws the map. Before the search begins, it's collapsed.
+/// Draws the map. Before the search begins, it shows how much there is to search, without the names of the passes.
 pub fn map(run: &Run, started: bool) -> Html {
     let (Some(plan), Some(tally)) = (&run.plan, &run.tally) else {
         return Html::default();
@@ -50,8 +50,9 @@ pub fn map(run: &Run, started: bool) -> Html {
         let props = PassProps { pass: pass.clone(), pieces };
         html! { <li key={index}>{memo(of_one, props)}</li> }
     });
-    let content = html! {
-        <>
+    html! {
+        <section class={classes!("map", (!started).then_some("waits"))} aria-labelledby="map-title">
+            <h2 id="map-title">{text("map.title")}</h2>
             <ol role="list" class="map-passes">{for passes}</ol>
             <p class="hint map-legend cluster">
                 {sign(PieceState::Open, text("map.open"))}
@@ -59,22 +60,7 @@ pub fn map(run: &Run, started: bool) -> Html {
                 {sign(PieceState::Finished, text("map.finished"))}
                 {sign(PieceState::WithPuzzles, text("map.with-puzzles"))}
             </p>
-        </>
-    };
-    if started {
-        html! {
-            <section class="map" aria-labelledby="map-title">
-                <h2 id="map-title">{text("map.title")}</h2>
-                {content}
-            </section>
-        }
-    } else {
-        html! {
-            <details class="map">
-                <summary>{text("map.title")}</summary>
-                {content}
-            </details>
-        }
+        </section>
     }
 }
 

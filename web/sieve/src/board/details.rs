@@ -109,7 +109,7 @@ pub struct DetailsProps {
 
 /// Renders the line. With a current number, it describes the move or explains why you can't select
 /// the number. Without one, it starts with the rule, and after the first move it shows the state of
-/// the game or the reason for the last move.
+/// the game or explains the last move.
 pub fn details(props: &DetailsProps) -> Html {
     let position = props.game.position();
     let size = position.size();
@@ -122,11 +122,14 @@ pub fn details(props: &DetailsProps) -> Html {
         if let Some(shown) = &props.shown {
             return line(false, turning(shown));
         }
+        if let Some(reason) = last_move(props) {
+            return line(false, reason);
+        }
         let rule = props.game.line().is_empty().then_some("rule");
         return line(false, html! { <p class={rule}>{idle(props)}</p> });
     };
-    if let Some(turn) = of_line(props, number) {
-        return line(false, html! { <p>{explain::reason_of(&props.game, turn)}</p> });
+    if let Some(reason) = of_line(props, number) {
+        return line(false, reason);
     }
     let message = match (position.preview(number), made(position, number)) {
         (Ok(turn), _) => would_do(props, &turn),
@@ -145,21 +148,37 @@ fn idle(props: &DetailsProps) -> String {
     if position.is_over() {
         return status;
     }
-    if (props.stepped || props.projected) && !position.turns().is_empty() {
-        return explain::reason(&props.game);
-    }
     let hint = text(if is_touch() { "details.empty-touch" } else { "details.empty" });
     [&status, hint].join(" ")
 }
 
-/// Returns the move of the line that has to do with this number, counted from 0. It only looks for
-/// one if the game has an audience.
-fn of_line(props: &DetailsProps, number: Number) -> Option<usize> {
+/// Explains the last move on the board while somebody steps through the line.
+fn last_move(props: &DetailsProps) -> Option<Html> {
+    let position = props.game.position();
+    let is_explained = (props.stepped || props.projected) && !position.is_over();
+    let turn = position.turns().last().filter(|_| is_explained)?;
+    Some(reason(&props.game, position.turns().len(), turn))
+}
+
+/// Explains why a move is at its place in the line. If nothing requires it there, says what it did. `place` is
+/// counted from 1.
+fn reason(game: &Game, place: usize, turn: &Turn) -> Html {
+    let reason = explain::reason_of(game, place - 1);
+    if reason.is_empty() {
+        html! { <p>{moved(place, turn)}</p> }
+    } else {
+        html! { <p>{reason}</p> }
+    }
+}
+
+/// Explains the move of the line that has to do with this number. It only looks for one if the game
+/// has an audience.
+fn of_line(props: &DetailsProps, number: Number) -> Option<Html> {
     let game = props.game.as_ref();
     let shows_line = props.projected && !props.rejected;
     let ahead = shows_line.then(|| game.line().get(game.played()..)).flatten()?;
     let end = game.position().clone().after(ahead).ok()?;
-    made(&end, number).map(|(place, _)| place - 1)
+    made(&end, number).map(|(place, turn)| reason(game, place, turn))
 }
 
 /// Returns the move that selected a number or that it paid for, with the place of this move counted
@@ -182,9 +201,11 @@ fn would_do(props: &DetailsProps, turn: &Turn) -> Html {
 }
 
 fn did(props: &DetailsProps, place: usize, turn: &Turn) -> Html {
-    let shares = did_shares(turn);
-    let message = html! { <>{fill!("details.move", turn = place)}{" "}{shares}</> };
-    with_reasons(props, turn, message, None)
+    with_reasons(props, turn, moved(place, turn), None)
+}
+
+fn moved(place: usize, turn: &Turn) -> Html {
+    html! { <>{fill!("details.move", turn = place)}{" "}{did_shares(turn)}</> }
 }
 
 fn did_shares(turn: &Turn) -> Html {
@@ -199,7 +220,7 @@ fn turning(shown: &Shown) -> Html {
     let wasted = reason.as_deref().map(explain::wasted).unwrap_or_default();
     html! {
         <p>
-            {fill!("details.move", turn = place)}{" "}{did_shares(turn)}
+            {moved(*place, turn)}
             if !wasted.is_empty() {
                 {". "}<strong class="wasted">{wasted}</strong>
             }

@@ -20,7 +20,7 @@ pub use game::{
     first_of, gets, illegal, lost, others, outcome, over, result, rule, status, verdict,
 };
 pub use link::{problem, sizes};
-pub use reason::{is_bound, message, question, reason, reason_of};
+pub use reason::{is_bound, message, question, reason_of};
 pub use recap::{result_reason, wasted};
 pub use theorem::theorem;
 pub use waits::waits;

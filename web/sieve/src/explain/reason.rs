@@ -12,8 +12,8 @@ pub fn reason(game: &Game) -> String {
     game.played().checked_sub(1).map(|turn| reason_of(game, turn)).unwrap_or_default()
 }
 
-/// Returns the reason for a move of the line, counted from 0. It's empty if the line has fewer
-/// moves.
+/// Returns the reason for a move of the line, counted from 0. It's empty if the line has fewer moves, or if the
+/// move could come at any time. We don't say the latter, since that move may still be the mistake of the game.
 #[must_use]
 pub fn reason_of(game: &Game, turn: usize) -> String {
     let ahead = game.line().get(game.played()..).unwrap_or_default();
@@ -21,7 +21,7 @@ pub fn reason_of(game: &Game, turn: usize) -> String {
     let position = end.as_ref().unwrap_or(game.position());
     let number = game.line().get(turn).copied().unwrap_or_default();
     match MoveReason::new(position, game.line(), turn) {
-        None => String::new(),
+        None | Some(MoveReason::AfterFirst { .. } | MoveReason::Anytime) => String::new(),
         Some(MoveReason::First) => fill!("reason.first", number),
         Some(MoveReason::TakenBy { later }) => fill!("reason.taken", number, later),
         Some(MoveReason::PaymentTakenBy { later, payment }) => {
@@ -32,8 +32,6 @@ pub fn reason_of(game: &Game, turn: usize) -> String {
         Some(MoveReason::After { earlier, payment }) => {
             fill!("reason.after", number, earlier, payment)
         }
-        Some(MoveReason::AfterFirst { first }) => fill!("reason.after-first", number, first),
-        Some(MoveReason::Anytime) => fill!("reason.anytime", number),
     }
 }
 
@@ -74,7 +72,9 @@ fn of_last(game: &Game) -> Option<MoveReason> {
 pub fn message(model: &Model) -> String {
     let message = outcome(model.outcome(), model.position());
     match model.outcome() {
-        Outcome::Stepped(Some(_)) => [message, reason(model.game())].join(" "),
+        Outcome::Stepped(Some(_)) => {
+            [message, reason(model.game())].join(" ").trim_end().to_owned()
+        }
         _ => message,
     }
 }
@@ -110,6 +110,16 @@ mod tests {
         let from = |played| (0..8).map(|turn| reason_of(&game(played), turn)).collect::<Vec<_>>();
         assert_eq!(from(0), expected[1..]);
         assert_eq!(from(5), expected[1..]);
+    }
+
+    #[test]
+    fn a_move_that_could_come_at_any_time_has_no_sentence() {
+        crate::learn_english();
+        let mut game = Game::new(30).expect("a board");
+        // 30 takes 2, 3, 5, 6, 10 and 15, and nothing before or after it needs them.
+        game.load(&[29, 30], 2).expect("legal");
+        assert!(matches!(of_last(&game), Some(MoveReason::AfterFirst { first: 29 })));
+        assert_eq!(reason(&game), "");
     }
 
     #[test]

@@ -5,6 +5,7 @@ use crate::model::Strategies;
 use crate::outcomes::tournament::Progress;
 use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::strategies::Range;
+use ginnow_kit::controls::focus::use_focus_return;
 use ginnow_kit::controls::form::use_form;
 use ginnow_kit::controls::menu_button::{MenuButton, MenuButtonProps};
 use ginnow_kit::frame::App;
@@ -29,36 +30,75 @@ pub fn bar(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Renders a button with the boards. If you press it, you can change them, or choose one of the
-/// default ranges.
+/// Renders a button with the boards. If you press it, you can change them, choose one of the default ranges, or
+/// play all boards again.
 fn boards(app: &App<Strategies>) -> Html {
     let Range { first, last } = app.model.range;
+    let (tournament, model) = (app.view_state.tournament.clone(), app.model.clone());
+    let button = is_played(app).then(|| {
+        // The state may have changed since the button was drawn.
+        let again = move |()| {
+            if !tournament.is_running() {
+                tournament.again(&model);
+            }
+        };
+        (text("tournament.again").into(), Callback::from(again))
+    });
     component::<MenuButton>(MenuButtonProps {
         label: fill!("boards.range", first, last).into(),
         class: "boards-menu",
         children: component::<Boards>(BoardsProps { range: app.model.range, act: app.act.clone() }),
+        last: button,
     })
 }
 
+/// Returns true if there is nothing left to play.
+fn is_played(app: &App<Strategies>) -> bool {
+    let tournament = &app.view_state.tournament;
+    let Progress { done, all } = tournament.progress(&app.model);
+    done == all && all > 0 && !tournament.is_running()
+}
+
+/// Renders the button that starts and stops the tournament. There's none once all boards have been played,
+/// because they can only be played again, and few visitors want that.
 fn button(app: &App<Strategies>) -> Html {
     let (tournament, model) = (app.view_state.tournament.clone(), app.model.clone());
     let Progress { done, all } = tournament.progress(&model);
-    let (running, whole) = (tournament.is_running(), done == all);
+    let running = tournament.is_running();
     let (class, label) = match () {
         () if running => ("stop", "task.stop"),
-        () if whole && all > 0 => ("", "tournament.again"),
         () if done > 0 => ("primary", "tournament.go-on"),
         () => ("primary", "tournament.begin"),
     };
     // The state may have changed since the button was drawn. It should do what its label says, so
     // if that's no longer possible, it doesn't do anything.
-    let press = move |_: MouseEvent| match (running, whole) {
-        (true, _) => tournament.stop(),
-        (false, _) if tournament.is_running() => {}
-        (false, true) => tournament.again(&model),
-        (false, false) => tournament.begin(&model),
+    let press = move |_: MouseEvent| {
+        if running {
+            tournament.stop();
+        } else if !tournament.is_running() {
+            tournament.begin(&model);
+        }
     };
-    html! { <button type="button" {class} disabled={all == 0} onclick={press}>{text(label)}</button> }
+    let is_shown = !is_played(app);
+    let button = || html! { <button type="button" {class} disabled={all == 0} onclick={press}>{text(label)}</button> };
+    component::<BeginAndStop>(BeginAndStopProps {
+        is_shown,
+        children: is_shown.then(button).unwrap_or_default(),
+    })
+}
+
+#[derive(Properties, PartialEq)]
+struct BeginAndStopProps {
+    is_shown: bool,
+    children: Html,
+}
+
+/// Renders the button. If it disappears while it has the focus, the focus returns to where it was before.
+#[component]
+fn BeginAndStop(props: &BeginAndStopProps) -> Html {
+    let place = use_node_ref();
+    use_focus_return(&place, props.is_shown);
+    html! { <div ref={place}>{props.children.clone()}</div> }
 }
 
 fn status(app: &App<Strategies>) -> Html {
@@ -77,9 +117,11 @@ fn status(app: &App<Strategies>) -> Html {
         _ if done > 0 => fill("tournament.some", places),
         _ => fill("tournament.idle", places),
     };
+    // On a large screen, the table says the same, so the sentence is only there for screen readers.
+    let is_plain = is_played(app) && !tournament.is_unsaved;
     html! {
         <>
-            <p class="tournament-standing hint" role="status">{message}</p>
+            <p class={classes!("tournament-standing", "hint", is_plain.then_some("plain"))} role="status">{message}</p>
             <progress class={(phase != Phase::Running).then_some("resting")} max={all.max(1).to_string()} value={done.to_string()}
                 aria-label={text("tournament.progress")} aria-hidden={(phase != Phase::Running).then_some("true")} />
             {task_failure(phase)}

@@ -77,8 +77,8 @@ pub fn followed(app: &App<Strategies>) -> Option<Entrant> {
     drawn.entrants.get(drawn.followed(&app.view_state.display_options)).copied()
 }
 
-/// Renders the chart. You can choose at which value its scale begins, because good strategies are all
-/// close to the top.
+/// Renders the chart. Once you've chosen a line, you can also choose at which value the scale begins, because
+/// good strategies are all close to the top.
 pub fn chart(app: &App<Strategies>) -> Html {
     let drawn = Drawn::new(app);
     if drawn.entrants.is_empty() {
@@ -191,8 +191,10 @@ fn scale_choice(app: &App<Strategies>) -> Html {
         (Some(low), low.to_string(), fill!("chart.from", share))
     });
     let options: Vec<_> = [all].into_iter().chain(lows).collect();
+    // As long as nobody has looked at a line, its space is only reserved.
+    let waits = app.view_state.display_options.line.is_none().then_some("waits");
     html! {
-        <p class="chart-lows cluster">
+        <p class={classes!("chart-lows", "cluster", waits)}>
             <label for="chart-low">{text("chart.scale")}</label>{" "}
             {choice("chart-low", options, app.view_state.display_options.low, &change, |low| low)}
             {spare(app)}

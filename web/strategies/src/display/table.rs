@@ -13,8 +13,9 @@ use ginnow::sieve::strategies::{Named, Played, ScriptError};
 use ginnow_kit::frame::App;
 use ginnow_kit::quantities::whole_milliseconds;
 use ginnow_kit::widgets::line_chart::swatch;
-use ginnow_kit::widgets::sorted_table::{Cell, Column, Row, Value, sorted_table};
+use ginnow_kit::widgets::sorted_table::{Cell, Column, Row, TableOrder, Value, sorted_table};
 use ginnow_kit::words::{fill, number, text};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// The headings of the columns. If you sort by one, the largest value comes first, except in the first
@@ -44,36 +45,67 @@ pub const BY_SHARE: [Named; 13] = [
 /// The index of the column with the shares.
 const SHARE: usize = 1;
 
+/// The index of the column with the numbers of boards.
+const BOARDS: usize = 4;
+
 pub fn table(app: &App<Strategies>) -> Html {
-    let columns: Vec<Column> = COLUMNS.iter().enumerate().map(column).collect();
     let entrants = app.model.entrants();
+    let differ = boards_differ(app, &entrants);
+    let places = (0..COLUMNS.len()).filter(|&place| differ || place != BOARDS);
+    let places: Rc<[usize]> = places.collect();
+    let columns: Vec<Column> = places.iter().map(|&place| column(place)).collect();
     let in_order = BY_SHARE.map(Entrant::Named).into_iter();
     let named = in_order.filter(|entrant| entrants.contains(entrant));
     let others = entrants.iter().copied();
     let others = others.filter(|entrant| !matches!(entrant, Entrant::Named(_)));
-    let rows = named.chain(others).map(|entrant| row(app, entrant));
+    let rows = named.chain(others).map(|entrant| row(app, entrant, &places));
+    // The table counts only the columns that it has.
+    let TableOrder { column, descending } = app.view_state.display_options.order;
+    let column = places.iter().position(|&place| place == column).unwrap_or(SHARE);
+    let order = TableOrder { column, descending };
     let display_options = app.view_state.display_options.setter();
-    let change = Callback::from(move |order| {
+    let of_table = Rc::clone(&places);
+    let change = Callback::from(move |order: TableOrder| {
+        let order = TableOrder { column: of_table[order.column], ..order };
         display_options.update(|display_options| DisplayOptions { order, ..*display_options });
     });
     html! {
         <div class="tournament-table panel">
-            {sorted_table(text("table.label").into(), &columns, rows.collect(), app.view_state.display_options.order, &change)}
+            {sorted_table(text("table.label").into(), &columns, rows.collect(), order, &change)}
         </div>
     }
 }
 
-fn column((place, label): (usize, &&'static str)) -> Column {
-    Column { label: text(label).into(), largest_first: Some(place > 0) }
+fn column(place: usize) -> Column {
+    Column { label: text(COLUMNS[place]).into(), largest_first: Some(place > 0) }
+}
+
+/// Returns true if there are strategies that haven't played all boards. Otherwise the column with the numbers
+/// of boards would say the same in every row. While the boards are being played, it only appears if one of them
+/// takes long, because for the others the progress bar is enough.
+fn boards_differ(app: &App<Strategies>, entrants: &[Entrant]) -> bool {
+    let (tournament, model) = (&app.view_state.tournament, &app.model);
+    let is_limited = |&entrant: &Entrant| range_of(model, entrant) != Some(model.range);
+    let is_long = |&entrant: &Entrant| tournament.long(model, entrant).is_some();
+    let played = |&entrant: &Entrant| {
+        let results = tournament.results(model, entrant);
+        results.map_or(0, |results| results.totals(model.range).summary.boards)
+    };
+    entrants.iter().any(is_limited)
+        || entrants.iter().any(is_long)
+        || !tournament.is_running()
+            && entrants.iter().any(|entrant| played(entrant) > 0)
+            && entrants.iter().any(|entrant| played(entrant) < model.range.boards())
 }
 
 /// Renders a row. If you press the name, its line is highlighted in the chart, and you can also select its
-/// worst board.
-fn row(app: &App<Strategies>, entrant: Entrant) -> Row {
+/// worst board. `places` are the indices of its columns.
+fn row(app: &App<Strategies>, entrant: Entrant, places: &[usize]) -> Row {
     let figures = Figures::of(app, entrant);
     let followed = app.view_state.display_options.line == Some(entrant);
     let shown = figures.shown();
     let cells = figures.values().into_iter().zip(shown).enumerate();
+    let cells = cells.filter(|(place, _)| places.contains(place));
     let waits = app.view_state.tournament.is_running();
     let cells = cells.map(|(place, (value, shown))| Cell {
         shown: match (place, figures.worst) {

@@ -62,7 +62,6 @@ fn described_one(app: &App<Strategies>, named: Named) -> Html {
             <h3>{named.name()}</h3>
             <p>{entrants::about(named)}</p>
             {duel.unwrap_or_default()}
-            <p class="hint">{text("choice.another")}</p>
         </section>
     }
 }

@@ -17,10 +17,8 @@ use crate::model::DivisorGame;
 use form::{Fields, FieldsProps};
 use ginnow::divisor_game::count::{CountMethod, CountOutcome, Modulus, Query};
 use ginnow_kit::frame::App;
-use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
-use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::{fill, number, text};
 use ginnow_kit::worker::{WorkerTask, use_task_for};
 use job::{CountingFound, CountingJob, CountingTask, Pace, Snapshot};
@@ -70,20 +68,13 @@ fn resume(way: &Way, query: Query, pace: Pace) {
 }
 
 pub fn counting(app: &App<DivisorGame>) -> Html {
-    component::<Counting>(CountingProps {
-        query: app.model.query(),
-        enlarged: app.is_enlarged(),
-        act: app.act.clone(),
-        page: app.page.act.clone(),
-    })
+    component::<Counting>(CountingProps { query: app.model.query(), act: app.act.clone() })
 }
 
 #[derive(Properties, PartialEq)]
 struct CountingProps {
     query: Query,
-    enlarged: bool,
     act: Callback<Action>,
-    page: Callback<PageAction>,
 }
 
 #[component]
@@ -102,10 +93,7 @@ fn Counting(props: &CountingProps) -> Html {
     let about = fill!("counting.about", n, k);
     html! {
         <div class="counting stack">
-            <div class="counting-head">
-                <p class="hint">{about}</p>
-                {enlarge_button(props.enlarged, &props.page)}
-            </div>
+            <p class="hint">{about}</p>
             {component::<Fields>(FieldsProps { query, request: request.clone() })}
             <h2>{text("counting.ways")}</h2>
             {ways::ways(query, [(by_sieve, &sieve), (by_rank, &rank)], &request)}

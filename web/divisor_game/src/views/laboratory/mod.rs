@@ -12,10 +12,8 @@ use crate::model::Action;
 use crate::model::DivisorGame;
 use ginnow::divisor_game::laboratory::VariantRules;
 use ginnow_kit::frame::App;
-use ginnow_kit::page::PageAction;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::reactive::component::component;
-use ginnow_kit::widgets::enlarge::enlarge_button;
 use ginnow_kit::words::{fill, text};
 use ginnow_kit::worker::WorkerTask;
 use ginnow_kit::worker::task::{Phase, task_button, task_failure, use_answer};
@@ -29,22 +27,14 @@ type Values = WorkerTask<LaboratoryJob, Known>;
 
 pub fn laboratory(app: &App<DivisorGame>) -> Html {
     let (rules, limit) = app.model.laboratory();
-    component::<Laboratory>(LaboratoryProps {
-        rules,
-        limit,
-        enlarged: app.is_enlarged(),
-        act: app.act.clone(),
-        page: app.page.act.clone(),
-    })
+    component::<Laboratory>(LaboratoryProps { rules, limit, act: app.act.clone() })
 }
 
 #[derive(Properties, PartialEq)]
 struct LaboratoryProps {
     rules: VariantRules,
     limit: u32,
-    enlarged: bool,
     act: Callback<Action>,
-    page: Callback<PageAction>,
 }
 
 #[component]
@@ -55,10 +45,7 @@ fn Laboratory(props: &LaboratoryProps) -> Html {
     let known = values.known();
     html! {
         <div class="laboratory stack">
-            <div class="laboratory-head">
-                <p class="hint">{text("laboratory.about")}</p>
-                {enlarge_button(props.enlarged, &props.page)}
-            </div>
+            <p class="hint">{text("laboratory.about")}</p>
             {rules::rules(rules, limit, &props.act)}
             <div class="laboratory-verdict" role="status" aria-live={live(values.is_running())}>
                 {verdict::verdict(task, &known, values.phase())}

@@ -8,6 +8,7 @@ mod patterns;
 mod theorem;
 
 use crate::model::DivisorGame;
+use crate::views::theory;
 use ginnow::divisor_game::{Factorization, Game, Number};
 use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;
@@ -22,12 +23,13 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 pub fn values(app: &App<DivisorGame>) -> Html {
-    component::<Values>(ValuesProps {
+    let values = component::<Values>(ValuesProps {
         game: Rc::clone(app.model.game()),
         pile: app.view_state.hand.pile(app.model.position()),
         enlarged: app.is_enlarged(),
         page: app.page.act.clone(),
-    })
+    });
+    html! { <>{values}{theory::buttons(app)}</> }
 }
 
 #[derive(Properties, PartialEq)]

@@ -3,6 +3,7 @@
 use super::history::{clicker_keys, history_keys};
 use super::playback::{self, PlaybackKey, playback_keys};
 use crate::frame::about::about;
+use crate::frame::view::View;
 use crate::frame::{App, Model, Puzzle, Step};
 use crate::page::keys::{
     KeyEntry, KeyTable, PAGE_KEYS, PageKey, Shortcut, Stroke, keys_help, use_strokes,
@@ -85,7 +86,9 @@ fn rows<P: Puzzle>(app: &App<P>) -> Vec<ShortcutRow<P>> {
         is_active: (key.is_active)(app),
         is_repeated: key.is_repeated,
     });
-    let place = app.model.place();
+    // On a page without the board, nobody would see the steps.
+    let has_board = View::<P>::named(app.view).is_none_or(|view| !view.has_own_page());
+    let place = app.model.place().filter(|_| has_board);
     let playback = place.map_or(&[][..], |_| playback_keys());
     let has_moves = place.is_some_and(|place| place.length > 0);
     let playback = playback.iter().map(|key| ShortcutRow {

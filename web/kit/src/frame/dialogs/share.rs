@@ -238,6 +238,8 @@ fn Builder<P: LinkForm>(props: &BuilderProps<P>) -> Html {
     let own = own.iter().map(|field| field.draw(&form.texts, wrong == Some(field.key), &edit));
     let fields = html! {
         <>
+            // Most links for a class only need a question, so it comes first.
+            {question_field(&form.lesson, &change)}
             {for own}
             if P::HAS_VIEW {
                 {field("builder-view", text("builder.view"), choice(
@@ -245,7 +247,6 @@ fn Builder<P: LinkForm>(props: &BuilderProps<P>) -> Html {
                 ))}
             }
             {language_field(&form.lesson, &change)}
-            {question_field(&form.lesson, &change)}
             {hidden_field(P::PARTS, &form.lesson, &change)}
             if P::ENDS {
                 {until_field(&form.lesson, P::BEST.map(|best| best.choice), &change)}

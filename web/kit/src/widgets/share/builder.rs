@@ -86,10 +86,12 @@ pub fn LinkBuilder(props: &LinkBuilderProps) -> Html {
                     <a href={link.clone()} target="_blank" rel="noopener">{link}</a>
                 }
             </p>
-            <div class="builder-buttons cluster">
+            <div class="builder-copy">
                 {component::<Copy>(CopyProps {
                     label: text("builder.copy"), content: link, class: Classes::new(), autofocus: false
                 })}
+            </div>
+            <div class="builder-buttons cluster">
                 {built.map(|built| sheet(&built.title, &built.fragment)).unwrap_or_default()}
                 if let Some(press) = props.worksheets.clone() {
                     <button type="button" onclick={press}>{text("builder.worksheets")}</button>

@@ -1,0 +1,70 @@
+//! Notes on how to teach the lessons. They are most of the text of this program and only teachers read them, so
+//! they are loaded when somebody opens them.
+
+use super::{LESSONS, link};
+use crate::{ALL_PUZZLES, Overview};
+use ginnow_kit::browser::address;
+use ginnow_kit::frame::App;
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::widgets::copy::{Copy, CopyProps};
+use ginnow_kit::words::{fill, text};
+use yew::prelude::*;
+
+/// The notes on each lesson: how many minutes of class time to plan for, and the keys of three texts. The first
+/// is a way to begin, in three minutes at most, the second the answer, and the third a sentence that the students
+/// complete in writing at the end.
+pub(super) const NOTES: [(u32, [&str; 3]); LESSONS.len()] = [
+    (15, ["lesson.rule-begin", "lesson.rule-notes", "lesson.rule-end"]),
+    (20, ["lesson.primes-begin", "lesson.primes-notes", "lesson.primes-end"]),
+    (25, ["lesson.taxman-begin", "lesson.taxman-notes", "lesson.taxman-end"]),
+    (25, ["lesson.squares-begin", "lesson.squares-notes", "lesson.squares-end"]),
+    (30, ["lesson.count-begin", "lesson.count-notes", "lesson.count-end"]),
+    (30, ["lesson.order-begin", "lesson.order-notes", "lesson.order-end"]),
+    (20, ["lesson.smallest-begin", "lesson.smallest-notes", "lesson.smallest-end"]),
+    (45, ["lesson.teams-begin", "lesson.teams-notes", "lesson.teams-end"]),
+];
+
+/// Renders the page with the notes.
+pub fn notes(_: &App<Overview>) -> Html {
+    html! {
+        <section class="lessons" aria-labelledby="lessons-heading">
+            <h2 id="lessons-heading">{text("lessons.notes")}</h2>
+            <p class="lessons-link">
+                <a href={ALL_PUZZLES}>{text("puzzles.title")}</a>{" "}<a href="#class">{text("lessons.results")}</a>
+            </p>
+            <p class="hint">{text("lessons.about")}</p>
+            <p class="hint">{text("lessons.class-link-about")}</p>
+            <ol class="lesson-list">{for (0..LESSONS.len()).map(noted)}</ol>
+        </section>
+    }
+}
+
+fn noted(at: usize) -> Html {
+    let (lesson, (minutes, [begin, answer, end])) = (&LESSONS[at], NOTES[at]);
+    html! {
+        <li class="lesson">
+            <h3><a href={link(at)}>{text(lesson.title)}</a>{" "}<span class="board-size">{fill!("board.size", size = lesson.size)}</span></h3>
+            <p>{text(lesson.question)}</p>
+            <dl class="lesson-notes">
+                <div><dt>{text("lesson.time")}</dt><dd>{fill!("lesson.minutes", minutes)}</dd></div>
+                <div><dt>{text("lesson.begin")}</dt><dd>{text(begin)}</dd></div>
+                <div><dt>{text("lesson.answer")}</dt><dd>{text(answer)}</dd></div>
+                <div><dt>{text("lesson.end")}</dt><dd>{text(end)}</dd></div>
+            </dl>
+            {component::<Copy>(CopyProps {
+                label: text("lessons.class-link"),
+                content: Some(class_link(at)),
+                class: Classes::new(),
+                autofocus: false,
+            })}
+        </li>
+    }
+}
+
+/// Returns the address of a lesson as a task for a class, whose results the teacher can collect. The board is
+/// locked, so that all of them work on the same one.
+fn class_link(at: usize) -> String {
+    let link = link(at);
+    let fragment = link.trim_start_matches('#');
+    address::with_fragment(&format!("{fragment}&lock=board&results=nickname"))
+}
