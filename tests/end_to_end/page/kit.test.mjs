@@ -248,6 +248,22 @@ scenario("leaving the projector mode returns the focus to the menu", async ({ op
   assert.equal(await focused(page), "More");
 });
 
+scenario("a tour ends when the page is shown to an audience, and is offered again on the next visit", async ({ open, page, url }) => {
+  const tour = page.locator(".tour");
+  for (const puzzle of ["sieve", "factor-game", "divisor-game", "common-divisor", "seventeen", "strategies"]) {
+    await open(`${puzzle}/tour`, { tour: true });
+    await tour.waitFor();
+    await page.keyboard.press("f");
+    await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+    await tour.waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !document.documentElement.hasAttribute("data-projected"));
+    assert.equal(await tour.count(), 0, puzzle);
+  }
+  await visit(page, url, "seventeen");
+  await tour.waitFor();
+});
+
 scenario("the page of all puzzles has no projector mode, by no key", async ({ open, page }) => {
   await open("puzzles");
   await page.keyboard.press("f");

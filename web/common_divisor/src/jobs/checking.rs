@@ -26,6 +26,8 @@ pub enum Ruling {
         line: u64,
         /// What's wrong with that line, or `None` if the file isn't a certificate for this kind of puzzle.
         reason: Option<Explanation>,
+        /// False if its beginning doesn't name a certificate, so that it's a file of another kind, such as a picture.
+        is_certificate: bool,
     },
     /// The file is a certificate of another kind, which other checkers may accept.
     OtherKind(OtherKind),
@@ -112,7 +114,8 @@ impl Job for CheckingJob {
 /// here.
 #[must_use]
 pub fn ruling(file: &[u8]) -> Ruling {
-    match CertificateKind::of(file) {
+    let kind = CertificateKind::of(file);
+    match kind {
         Some(CertificateKind::CommonDivisor) => {}
         Some(CertificateKind::Sieve) => return Ruling::OtherKind(OtherKind::Sieve),
         Some(CertificateKind::UpperHalf) => return Ruling::OtherKind(OtherKind::UpperHalf),
@@ -121,14 +124,15 @@ pub fn ruling(file: &[u8]) -> Ruling {
         None => {
             let mut lines = (1..).zip(file.split(|&byte| byte == b'\n'));
             if let Some((line, _)) = lines.find(|(_, line)| line.first() != Some(&b'#')) {
-                return Ruling::Rejected { line, reason: None };
+                return Ruling::Rejected { line, reason: None, is_certificate: false };
             }
         }
     }
     match check(file) {
         Ok(verdict) => Ruling::Accepted(proven(verdict)),
         Err(rejection) => {
-            Ruling::Rejected { line: rejection.line, reason: Some(explain(&rejection.reason)) }
+            let reason = Some(explain(&rejection.reason));
+            Ruling::Rejected { line: rejection.line, reason, is_certificate: kind.is_some() }
         }
     }
 }

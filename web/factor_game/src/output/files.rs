@@ -4,15 +4,15 @@
 use crate::model::{Action, Model};
 use crate::{explain, model::FactorGame, output::paper, problems};
 use ginnow::sieve::two_players::links::{LinkRead, read};
-use ginnow::text_file;
+use ginnow::text_file::{self, NotText};
 use ginnow_kit::browser::download;
 use ginnow_kit::frame::{App, Bare, Model as _, Puzzle, print_section};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::files::{
-    self, FileChooser, FileChooserProps, Format, SavedText, SavedTextProps, Taken, files_dialog,
-    rejected, use_drop,
+    self, FileChooser, FileChooserProps, Format, SavedText, SavedTextProps, Taken, Unread,
+    files_dialog, rejected, use_drop,
 };
 use ginnow_kit::words::text;
 use ginnow_links::{LONGEST_LINK, Lesson, pasted};
@@ -52,6 +52,8 @@ pub fn files(app: &App<FactorGame>) -> Html {
 pub fn use_dropping(app: &Bare<FactorGame>) {
     let take = use_callback((app.act.clone(), app.page.act.clone()), |file: File, (act, page)| {
         let (act, page) = (act.clone(), page.clone());
+        // It may be about the file before this one.
+        page.emit(PageAction::Notice(None));
         load(file, move |game| match game {
             Ok(game) => act.emit(Action::Load(Box::new(game))),
             Err(message) => {
@@ -97,15 +99,26 @@ fn moves(model: &Model) -> String {
 fn load(file: File, done: impl FnOnce(Result<Model, Text>) + 'static) {
     let name = file.name();
     files::read(file, LONGEST_FILE, move |bytes| {
-        let game = bytes.map_err(files::Unread::line);
+        let game = bytes.map_err(Unread::line);
         let game = game.and_then(|bytes| {
-            let content = text_file::decode(&bytes);
             // The link is ASCII, so we find it even if the encoding is wrong and everything else is
             // garbled.
-            game_of(&content.unwrap_or_else(|_| String::from_utf8_lossy(&bytes).into_owned()))
+            text_file::decode(&bytes).map_or_else(
+                |error| game_of(&String::from_utf8_lossy(&bytes)).map_err(|_| unread(error).line()),
+                |content| game_of(&content),
+            )
         });
         done(game.map_err(|line| rejected(&name, line)));
     });
+}
+
+/// Converts the reason why a file isn't text to that of the page.
+fn unread(error: NotText) -> Unread {
+    match error {
+        NotText::OtherKind { kind } => Unread::OtherKind(kind),
+        NotText::Byte { byte, .. } => Unread::NotText(byte),
+        _ => Unread::Unreadable,
+    }
 }
 
 /// Reads the game in a file. If there's any problem with the link, we'd rather explain it than open a

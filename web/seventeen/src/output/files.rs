@@ -82,6 +82,8 @@ pub fn use_dropping(app: &Bare<Seventeen>, entry: &Entry) {
     let on = (entry.take_text.clone(), app.page.act.clone());
     let take = use_callback(on, |file: File, (take, page)| {
         let (name, page) = (file.name(), page.clone());
+        // It may be about the file before this one.
+        page.emit(PageAction::Notice(None));
         let refuse = Callback::from(move |line: String| {
             let message = rejected(&name, line);
             page.emit(PageAction::Notice(Some(Notice::new("bad-file", move || message.clone()))));

@@ -78,7 +78,7 @@ fn ruling(known: &StudyResults) -> Html {
                 </>
             }
         }
-        Some(Ruling::Rejected { line, reason }) => html! {
+        Some(Ruling::Rejected { line, reason, .. }) => html! {
             <>
                 <p class="outcome wrong">{text("guide.proof-rejected")}</p>
                 <p>{fill!("check.line", line = number(*line))}{" "}{explain::flaw(reason)}</p>

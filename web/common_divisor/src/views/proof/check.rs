@@ -148,12 +148,19 @@ fn outcome(known: &Checked, phase: Phase, way: &Way) -> Html {
         (Some(Ruling::OtherKind(OtherKind::UpperHalf)), _) => {
             line("outcome wrong", fill!("check.of-upper-half", name))
         }
-        (Some(Ruling::Rejected { line: at, reason }), _) => rejected(name, *at, reason.as_ref()),
+        (Some(Ruling::Rejected { line: at, reason, is_certificate }), _) => {
+            let heading = if *is_certificate {
+                fill!("check.rejected", name)
+            } else {
+                fill!("check.foreign", name)
+            };
+            rejected(heading, *at, reason.as_ref())
+        }
         (Some(Ruling::Accepted(proven)), _) => accepted(name, proven, way),
     }
 }
 
-fn rejected(name: &str, at: u64, reason: Option<&Explanation>) -> Html {
+fn rejected(heading: String, at: u64, reason: Option<&Explanation>) -> Html {
     let why = match reason {
         Some(reason) => {
             let values: Vec<(&str, &dyn Display)> = reason
@@ -167,7 +174,7 @@ fn rejected(name: &str, at: u64, reason: Option<&Explanation>) -> Html {
     };
     html! {
         <>
-            <p class="outcome wrong">{fill!("check.rejected", name)}</p>
+            <p class="outcome wrong">{heading}</p>
             <p>{fill!("check.line", line = number(at))}{" "}{why}</p>
         </>
     }

@@ -26,14 +26,17 @@ pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, FileProblem>) +
 
 /// Uses the browser's parser, because it's already there.
 fn parse(text: &str) -> Result<Document, String> {
-    let value = JSON::parse(text).map_err(|error| {
-        let error: Option<js_sys::Error> = error.dyn_into().ok();
-        error.map_or_else(String::new, |error| error.message().into())
-    })?;
+    let value = JSON::parse(text).map_err(message)?;
     if let Some(unknown) = unknown_field(&value) {
         return Err(format!("unknown field `{unknown}`"));
     }
-    serde_wasm_bindgen::from_value(value).map_err(|error| error.to_string())
+    serde_wasm_bindgen::from_value(value).map_err(|error| message(error.into()))
+}
+
+/// Returns the message of an error, without the name of its class.
+fn message(error: JsValue) -> String {
+    let error: Option<js_sys::Error> = error.dyn_into().ok();
+    error.map_or_else(String::new, |error| error.message().into())
 }
 
 /// Returns a field that our files don't have. If the file has another format or version, we can't
@@ -86,10 +89,8 @@ fn wrong(error: &GameFileError) -> String {
         GameFileError::TooLong { length } => {
             Unread::TooLong { length: *length as u64, longest: LONGEST_FILE as u64 }.line()
         }
-        GameFileError::NotText { byte } => {
-            fill!("files.not-text", byte = number(*byte as u64))
-        }
-        GameFileError::OtherFile { kind } => fill!("files.other-file", kind),
+        GameFileError::NotText { byte } => Unread::NotText(*byte).line(),
+        GameFileError::OtherFile { kind } => Unread::OtherKind(*kind).line(),
         GameFileError::Json(reason) => fill!("files.json", reason),
         GameFileError::Format { found } => {
             fill!("files.format", found, format = FORMAT)

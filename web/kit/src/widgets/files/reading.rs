@@ -3,7 +3,7 @@
 use crate::browser::transfer::bytes::whole;
 use crate::page::values::notice::Text;
 use crate::quantities::bytes as in_words;
-use crate::words::{fill, text};
+use crate::words::{fill, number, text};
 use js_sys::Uint8Array;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
@@ -22,6 +22,10 @@ pub enum Unread {
     },
     /// The browser couldn't read it. It doesn't say why.
     Unreadable,
+    /// It is another kind of file, such as a picture.
+    OtherKind(&'static str),
+    /// It isn't text. This is the first byte that can't be, counted from 1.
+    NotText(usize),
 }
 
 impl Unread {
@@ -34,6 +38,8 @@ impl Unread {
                 fill!("files.too-long", size, largest)
             }
             Unread::Unreadable => text("files.unreadable").to_owned(),
+            Unread::OtherKind(kind) => fill!("files.other-file", kind),
+            Unread::NotText(byte) => fill!("files.not-text", byte = number(byte as u64)),
         }
     }
 }

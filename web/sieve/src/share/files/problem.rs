@@ -5,7 +5,7 @@ use ginnow::sieve::game_file::{Expected, FORMAT, GameFileError, LONGEST_FILE, Pa
 use ginnow::sieve::{MOST_SIDE_LINES, Number};
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::widgets::files::{Unread, rejected};
-use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::words::{fill, text};
 
 /// The problem with a file that wasn't loaded.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,10 +55,8 @@ fn wrong(error: &GameFileError) -> String {
         GameFileError::TooLong { length } => {
             Unread::TooLong { length: *length as u64, longest: LONGEST_FILE as u64 }.line()
         }
-        GameFileError::NotText { byte } => {
-            fill!("files.not-text", byte = number(*byte as u64))
-        }
-        GameFileError::OtherFile { kind } => fill!("files.other-file", kind),
+        GameFileError::NotText { byte } => Unread::NotText(*byte).line(),
+        GameFileError::OtherFile { kind } => Unread::OtherKind(*kind).line(),
         GameFileError::Empty => text("files.empty").to_owned(),
         GameFileError::NotAGame => {
             fill!("files.not-a-game", format = FORMAT, version = VERSION)

@@ -36,15 +36,18 @@ pub(super) struct BrowserJson;
 impl JsonParser for BrowserJson {
     fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError> {
         let wrong = |message: String| GameFileError::Json { place: None, reason: reason(&message) };
-        let value = JSON::parse(text).map_err(|error| {
-            let error: Option<js_sys::Error> = error.dyn_into().ok();
-            wrong(error.map_or_else(String::new, |error| error.message().into()))
-        })?;
+        let value = JSON::parse(text).map_err(|error| wrong(message(error)))?;
         if let Some(unknown) = unknown_field(&value) {
             return Err(wrong(format!("unknown field `{unknown}`")));
         }
-        serde_wasm_bindgen::from_value(value).map_err(|error| wrong(error.to_string()))
+        serde_wasm_bindgen::from_value(value).map_err(|error| wrong(message(error.into())))
     }
+}
+
+/// Returns the message of an error, without the name of its class.
+fn message(error: JsValue) -> String {
+    let error: Option<js_sys::Error> = error.dyn_into().ok();
+    error.map_or_else(String::new, |error| error.message().into())
 }
 
 /// Returns the name of a field that game documents don't have. A document of another format or
