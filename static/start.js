@@ -23,6 +23,15 @@ document.addEventListener("securitypolicyviolation", ({ effectiveDirective, bloc
 // A page in a sandbox that can load its files still has no workers.
 if (self.origin === "null") root.dataset.blocked = "sandbox";
 
+// A program that opens files allows them to be dropped (web/kit/src/widgets/files/drop.rs). Elsewhere, a browser would leave the page for the file.
+for (const name of ["dragover", "drop"]) {
+  addEventListener(name, (event) => {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = "none";
+  });
+}
+
 // Mail filters and messengers encode the fragment of a link again, sometimes repeatedly. A fragment with `=` or without
 // `%3D` is as the page wrote it.
 for (let rest = 4; rest > 0 && !location.hash.includes("=") && /%(25)*(3D|3F|2F)/i.test(location.hash); rest -= 1) {

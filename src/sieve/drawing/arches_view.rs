@@ -330,7 +330,7 @@ fn prime_labels(arches: &[Arch], text: f64, stroke: f64, lowest: f64) -> Vec<Lab
 fn crosses(arch: &Arch, label: Label, text: f64, stroke: f64) -> bool {
     let (from, to) = (arch.curve.start, arch.curve.end());
     let [above, ..] = arch.curve.pieces[0];
-    let half = width(label, text) / 2.0 + stroke / 2.0;
+    let half = f64::midpoint(width(label, text), stroke);
     let left = from.x.max(label.centre.x - half);
     let right = to.x.min(label.centre.x + half);
     if left >= right {
@@ -340,7 +340,7 @@ fn crosses(arch: &Arch, label: Label, text: f64, stroke: f64) -> bool {
     // An arch rises up to its middle, and falls from there on.
     let middle = f64::midpoint(from.x, to.x).clamp(left, right);
     let (top, bottom) = (height(middle), height(left).max(height(right)));
-    let half = (text + stroke) / 2.0;
+    let half = f64::midpoint(text, stroke);
     top < label.centre.y + half && label.centre.y - half < bottom
 }
 

@@ -180,6 +180,20 @@ scenario("files and texts that reach the page behind the guide are not opened", 
   assert.equal(await dialog(page).count(), 0);
 });
 
+scenario("a file that is dropped where nothing opens it doesn’t make the browser leave the page", async ({ open, page }) => {
+  for (const fragment of ["", "puzzles", "records", "class", "sieve"]) {
+    await open(fragment);
+    const stays = await page.evaluate(() => {
+      const [file, text] = [new DataTransfer(), new DataTransfer()];
+      file.items.add(new File(["a letter"], "letter.txt"));
+      text.setData("text/plain", "30");
+      const prevented = (name, dataTransfer) => !document.body.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }));
+      return { over: prevented("dragover", file), drop: prevented("drop", file), text: prevented("drop", text) };
+    });
+    assert.deepEqual(stays, { over: true, drop: true, text: false }, fragment);
+  }
+});
+
 scenario("the tour of the laboratory plays its own boards, whatever was played before", async ({ open, page }) => {
   await open(laboratory("n=2-10&of=one-tax"));
   await play(page, 9);

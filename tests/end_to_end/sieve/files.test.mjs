@@ -111,7 +111,7 @@ scenario("a file that is too long is not read", async ({ open }) => {
   });
   const notice = page.locator(".notice.broken-file");
   await notice.waitFor();
-  assert.match(await notice.innerText(), /long\.json wasn’t loaded\.\s+The file is 3\.1 MB; a game file is at most 1\.0 MB\./);
+  assert.match(await notice.innerText(), /long\.json wasn’t loaded\.\s+The file is 3\.1 MB; it can be at most 1\.0 MB\./);
 });
 
 scenario("a dropped file is a game, or goes to the checker", async ({ open }) => {

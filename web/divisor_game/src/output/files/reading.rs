@@ -90,7 +90,7 @@ fn wrong(error: &GameFileError) -> String {
             Unread::TooLong { length: *length as u64, longest: LONGEST_FILE as u64 }.line()
         }
         GameFileError::NotText { byte } => Unread::NotText(*byte).line(),
-        GameFileError::OtherFile { kind } => Unread::OtherKind(*kind).line(),
+        GameFileError::OtherFile { kind } => Unread::OtherKind(kind).line(),
         GameFileError::Json(reason) => fill!("files.json", reason),
         GameFileError::Format { found } => {
             fill!("files.format", found, format = FORMAT)

@@ -56,7 +56,7 @@ fn wrong(error: &GameFileError) -> String {
             Unread::TooLong { length: *length as u64, longest: LONGEST_FILE as u64 }.line()
         }
         GameFileError::NotText { byte } => Unread::NotText(*byte).line(),
-        GameFileError::OtherFile { kind } => Unread::OtherKind(*kind).line(),
+        GameFileError::OtherFile { kind } => Unread::OtherKind(kind).line(),
         GameFileError::Empty => text("files.empty").to_owned(),
         GameFileError::NotAGame => {
             fill!("files.not-a-game", format = FORMAT, version = VERSION)
