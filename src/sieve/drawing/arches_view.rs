@@ -337,7 +337,7 @@ fn crosses(arch: &Arch, label: Label, text: f64, stroke: f64) -> bool {
         return false;
     }
     let height = |x: f64| from.y - (from.y - above.y) * rise((x - from.x) / (to.x - from.x));
-    // An arch rises up to its middle, and falls from there on.
+    // The middle of an arch is its highest point, and its feet are the lowest.
     let middle = f64::midpoint(from.x, to.x).clamp(left, right);
     let (top, bottom) = (height(middle), height(left).max(height(right)));
     let half = f64::midpoint(text, stroke);

@@ -86,7 +86,7 @@ pub fn use_dropping(app: &Bare<Seventeen>, entry: &Entry) {
         page.emit(PageAction::Notice(None));
         let refuse = Callback::from(move |line: String| {
             let message = rejected(&name, line);
-            // An open dialog would show what was wrong with the file before.
+            // An open dialog may describe an error in the file before this one.
             page.emit(PageAction::Panel(None));
             page.emit(PageAction::Notice(Some(Notice::new("bad-file", move || message.clone()))));
         });

@@ -57,7 +57,7 @@ pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
         }
     });
     // A tour is about its own board, so it must end when a task is opened. It also ends for an audience, because its panel
-    // would cover what they should see.
+    // would cover the board.
     let setter = step.setter();
     use_effect_with(app.is_task() || app.is_projected(), move |&ends| {
         if ends {

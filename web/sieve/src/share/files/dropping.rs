@@ -1,5 +1,5 @@
 //! Handles files that are dropped on the page. Games go on the board, and everything else goes to
-//! the checker. If that's hidden, the player reads what a game file would be.
+//! the checker. If that's hidden, the player reads how a game file begins.
 
 use super::loading::load;
 use super::problem::FileProblem;
