@@ -313,15 +313,19 @@ fn prime_labels(arches: &[Arch], text: f64, stroke: f64, lowest: f64) -> Vec<Lab
             number,
             centre: Point::new(f64::midpoint(from.x, to.x), crown + text * lines),
         });
-        let has_space = |label: Label| {
-            let is_inside = label.centre.y >= text && label.centre.y + text <= lowest;
-            is_inside && labels.iter().all(|other| !touch(*other, label, text))
-        };
-        let is_crossed = |label| arches.iter().any(|arch| crosses(arch, label, text, stroke));
-        if has_space(below) {
-            let is_better = is_crossed(below) && has_space(above) && !is_crossed(above);
-            labels.push(if is_better { above } else { below });
+        if below.centre.y + text > lowest {
+            continue;
         }
+        let has_space = |label: &Label| {
+            label.centre.y >= text && labels.iter().all(|other| !touch(*other, *label, text))
+        };
+        let is_free = |label: &Label| {
+            has_space(label) && !arches.iter().any(|arch| crosses(arch, *label, text, stroke))
+        };
+        // If there's an arch in the way above as well, the label stays where you'd look for it.
+        let free = [below, above].into_iter().find(is_free);
+        let label = free.or(Some(below).filter(has_space));
+        labels.extend(label);
     }
     labels
 }
