@@ -142,6 +142,9 @@ scenario("before the first move the strip says what it will show, and the first 
     await open(sieve(`n=30&lang=${lang}`));
     await page.keyboard.press("f");
     await page.locator(".projected-arches svg").waitFor();
+    // A number under the pointer shows the effect of its move.
+    await page.mouse.move(2, 2);
+    await page.waitForFunction(() => !document.documentElement.hasAttribute("data-pointing"));
     await idle(page);
     const rule = page.locator(".strip-waiting");
     assert.match(await rule.innerText(), words);
