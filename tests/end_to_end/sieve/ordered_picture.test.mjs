@@ -185,6 +185,8 @@ scenario("numbers are in the middle of their tiles, and the label of a tile at t
     await idle(page);
     const numbers = await page.evaluate(() => [...[...document.querySelectorAll(".map .row")].at(-1).querySelectorAll(".cell")].map((one) => Number(one.dataset.number)));
     for (const number of [...numbers.slice(0, 3), numbers.at(-1)]) {
+      await page.mouse.move(2, 2);
+      await page.locator(".cell.would-select").waitFor({ state: "detached" });
       await cell(page, number).hover({ force: true });
       await page.locator(`.cell.would-select[data-number="${number}"]`).waitFor();
       const { x, width } = await cell(page, number).locator(".digits").boundingBox();
