@@ -24,6 +24,15 @@ document.addEventListener("securitypolicyviolation", ({ effectiveDirective, bloc
 // Even if a sandboxed page can load its files, it doesn't get any workers.
 if (self.origin === "null") root.dataset.blocked = "sandbox";
 
+// A program that opens files allows them to be dropped (web/kit/src/widgets/files/drop.rs). Elsewhere, a browser would leave the page for the file.
+for (const name of ["dragover", "drop"]) {
+  addEventListener(name, (event) => {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = "none";
+  });
+}
+
 // Mail filters and messengers like to encode the fragment of a link again, sometimes more than once. If there's a `=`
 // or no `%3D`, the fragment is as we wrote it.
 for (let rest = 4; rest > 0 && !location.hash.includes("=") && /%(25)*(3D|3F|2F)/i.test(location.hash); rest -= 1) {

@@ -16,6 +16,8 @@ pub enum Encoding {
     Utf16,
     /// A compressed file. Contains the name of the format, e.g. `gzip`.
     Compressed(&'static str),
+    /// A picture or a document, together with the name of the format, e.g. `PNG`.
+    OtherFile(&'static str),
 }
 
 /// Signatures of the formats that people are likely to use.
@@ -25,6 +27,16 @@ const COMPRESSED: [(&[u8], &str); 5] = [
     (b"BZh", "bzip2"),
     (b"\xfd7zXZ\0", "xz"),
     (b"\x28\xb5\x2f\xfd", "zstd"),
+];
+
+/// How files begin that somebody may choose by mistake.
+const OTHER_FILES: [(&[u8], &str); 6] = [
+    (b"\x89PNG", "PNG"),
+    (b"\xff\xd8\xff", "JPEG"),
+    (b"GIF8", "GIF"),
+    (b"RIFF", "WebP, WAV"),
+    (b"%PDF-", "PDF"),
+    (b"{\\rtf", "RTF"),
 ];
 
 impl Encoding {
@@ -41,8 +53,12 @@ impl Encoding {
             }
             _ => {}
         }
-        let format = COMPRESSED.iter().find(|(first, _)| beginning.starts_with(first));
-        format.map(|&(_, name)| Self::Compressed(name))
+        let named = |formats: &[(&[u8], &'static str)]| {
+            let format = formats.iter().find(|(first, _)| beginning.starts_with(first));
+            format.map(|&(_, name)| name)
+        };
+        let compressed = named(&COMPRESSED).map(Self::Compressed);
+        compressed.or_else(|| named(&OTHER_FILES).map(Self::OtherFile))
     }
 }
 
@@ -69,6 +85,10 @@ impl Encoding {
                 "the file is compressed with {format}; decompress it first",
             )
             .with("format", &format),
+            Self::OtherFile(format) => {
+                describe("flaw.other-file", "this is a {format} file; a certificate is plain text")
+                    .with("format", &format)
+            }
         }
     }
 }
@@ -89,6 +109,8 @@ mod tests {
             (&big, Some(Encoding::Utf16)),
             (b"\x1f\x8b\x08", Some(Encoding::Compressed("gzip"))),
             (b"PK\x03\x04", Some(Encoding::Compressed("zip"))),
+            (b"\x89PNG\r", Some(Encoding::OtherFile("PNG"))),
+            (b"\xff\xd8\xff\xe0\x00\x10", Some(Encoding::OtherFile("JPEG"))),
             (b"ginnow-certificate 1", None),
             (b"# a comment", None),
             (b"", None),

@@ -423,6 +423,31 @@ fn every_number_with_enough_space_is_labelled() {
     assert_eq!(primes, [113, 2, 3, 5, 7]);
 }
 
+/// Returns true if a point of the curve is in the box of the label.
+fn runs_through(arch: &Arch, [left, right, top, bottom]: [f64; 4]) -> bool {
+    let (from, to) = (arch.curve.start, arch.curve.end());
+    let [above, ..] = arch.curve.pieces[0];
+    (0..=1000).map(|step| f64::from(step) / 1000.0).any(|t| {
+        let x = from.x + (to.x - from.x) * t * t * (3.0 - 2.0 * t);
+        let y = from.y - (from.y - above.y) * 3.0 * t * (1.0 - t);
+        left < x && x < right && top < y && y < bottom
+    })
+}
+
+#[test]
+fn no_arch_runs_through_the_label_of_a_prime_if_there_is_space_beside_it() {
+    for (width, height) in [(820, 340), (1112, 480), (400, 232), (600, 300)] {
+        let frame = ArchesFrame { width, height, text: 14 };
+        let view = ArchesView::new(&played(30, &[29, 25, 27, 21]), frame);
+        let primes: Vec<Number> = view.primes.iter().map(|label| label.number).collect();
+        assert_eq!(primes, [29, 3, 5]);
+        for label in &view.primes {
+            let crossed = view.arches.iter().find(|arch| runs_through(arch, sides(label, 1, 14.0)));
+            assert_eq!(crossed.map(|arch| arch.pair), None, "×{} in {frame:?}", label.number);
+        }
+    }
+}
+
 #[test]
 fn the_picture_of_the_arches_lists_the_pairs() {
     let words = svg::Words::english("A < B & \"C\"", "One line");

@@ -83,7 +83,8 @@ pub struct ArchesView {
     /// numbers at the arches, and then round numbers.
     pub numbers: Vec<Label>,
     /// The labels of arches. With a label at each of them you couldn't read anything, so we label
-    /// only the largest prime and the four smallest ones, each at the top of its first arch.
+    /// only the largest prime and the four smallest ones, each below the top of its first arch, or
+    /// above it if an arch is in the way below.
     pub primes: Vec<Label>,
     /// How thick to draw the arches. They get thinner as the board grows, since you'd otherwise see
     /// nothing but ink.
@@ -143,7 +144,7 @@ impl ArchesView {
         };
         ArchesView {
             frame,
-            primes: prime_labels(&arches, f64::from(frame.text), ground - largest),
+            primes: prime_labels(&arches, f64::from(frame.text), stroke, ground - largest),
             arches,
             rivals,
             ghosts: self::arches(
@@ -296,7 +297,7 @@ fn arches(pairs: &[Pair], axis: &Axis, widest: Number, (stroke, ground): (f64, f
 }
 
 /// Labels the arches, except where a label would touch another one or the axis.
-fn prime_labels(arches: &[Arch], text: f64, lowest: f64) -> Vec<Label> {
+fn prime_labels(arches: &[Arch], text: f64, stroke: f64, lowest: f64) -> Vec<Label> {
     let largest = arches.iter().map(|arch| arch.prime).max();
     let smallest = LABELLED.into_iter().filter(|&prime| Some(prime) != largest);
     let mut labels: Vec<Label> = Vec::new();
@@ -308,23 +309,67 @@ fn prime_labels(arches: &[Arch], text: f64, lowest: f64) -> Vec<Label> {
         let (from, to) = (first.curve.start, first.curve.end());
         let [above, ..] = first.curve.pieces[0];
         let crown = from.y - (from.y - above.y) * 0.75;
-        let label =
-            Label { number, centre: Point::new(f64::midpoint(from.x, to.x), crown + text * 1.1) };
-        let free = |other: &Label| !touch(*other, label, text);
-        if label.centre.y + text <= lowest && labels.iter().all(free) {
-            labels.push(label);
+        let [below, above] = [1.1, -0.9].map(|lines| Label {
+            number,
+            centre: Point::new(f64::midpoint(from.x, to.x), crown + text * lines),
+        });
+        if below.centre.y + text > lowest {
+            continue;
         }
+        let has_space = |label: &Label| {
+            label.centre.y >= text && labels.iter().all(|other| !touch(*other, *label, text))
+        };
+        let is_free = |label: &Label| {
+            has_space(label) && !arches.iter().any(|arch| crosses(arch, *label, text, stroke))
+        };
+        // If there's an arch in the way above as well, the label stays where you'd look for it.
+        let free = [below, above].into_iter().find(is_free);
+        let label = free.or(Some(below).filter(has_space));
+        labels.extend(label);
     }
     labels
 }
 
-/// Returns true if two labels of arches touch. There's a sign in front of the number, which takes
-/// as much space as a digit.
+/// Returns true if an arch runs through a label.
+fn crosses(arch: &Arch, label: Label, text: f64, stroke: f64) -> bool {
+    let (from, to) = (arch.curve.start, arch.curve.end());
+    let [above, ..] = arch.curve.pieces[0];
+    let half = f64::midpoint(width(label, text), stroke);
+    let left = from.x.max(label.centre.x - half);
+    let right = to.x.min(label.centre.x + half);
+    if left >= right {
+        return false;
+    }
+    let height = |x: f64| from.y - (from.y - above.y) * rise((x - from.x) / (to.x - from.x));
+    // The middle of an arch is its highest point, and its feet are the lowest.
+    let middle = f64::midpoint(from.x, to.x).clamp(left, right);
+    let (top, bottom) = (height(middle), height(left).max(height(right)));
+    let half = f64::midpoint(text, stroke);
+    top < label.centre.y + half && label.centre.y - half < bottom
+}
+
+/// Returns how high an arch is above this part of its width, from 0 to 1, as a part of the height of its control points.
+fn rise(part: f64) -> f64 {
+    // The curve is at the part 3t² - 2t³ of its width, so we search for t. Sixteen steps give us less than a pixel.
+    let (mut low, mut high) = (0.0, 1.0);
+    for _ in 0..16 {
+        let t = f64::midpoint(low, high);
+        if t * t * (3.0 - 2.0 * t) < part { low = t } else { high = t }
+    }
+    3.0 * low * (1.0 - low)
+}
+
+/// Returns the width of the label of an arch. There's a sign in front of the number, which takes as
+/// much space as a digit.
+fn width(label: Label, text: f64) -> f64 {
+    real(digits(label.number) + 1) * text * f64::from(DIGIT) / 100.0
+}
+
+/// Returns true if two labels of arches touch.
 fn touch(one: Label, other: Label, text: f64) -> bool {
-    let width = |label: Label| real(digits(label.number) + 1) * text * f64::from(DIGIT) / 100.0;
     let apart =
         Point::new((one.centre.x - other.centre.x).abs(), (one.centre.y - other.centre.y).abs());
-    apart.x < f64::midpoint(width(one), width(other)) && apart.y < 1.2 * text
+    apart.x < f64::midpoint(width(one, text), width(other, text)) && apart.y < 1.2 * text
 }
 
 /// How many binary digits of a logarithm we compute after the point.

@@ -18,7 +18,7 @@ async function certificate(page) {
 /** Gives a file to the checker and returns the verdict. */
 async function check(page, name, text) {
   await page.locator(".check-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
-  await page.locator(".outcome").filter({ hasText: /Proved|isn’t a valid proof|is a certificate|valid/ }).waitFor();
+  await page.locator(".outcome").filter({ hasText: /Proved|isn’t a valid proof|(is|isn’t) a certificate|valid/ }).waitFor();
   return page.locator(".ruling").innerText();
 }
 
@@ -125,7 +125,9 @@ scenario("a file is checked in sight: the right certificate is accepted, a wrong
   const cut = await check(page, "cut.certificate", text.slice(0, text.length / 2));
   assert.match(cut, /cut\.certificate isn’t a valid proof/);
   const other = await check(page, "letter.txt", "Dear reader,\n");
-  assert.match(other, /Line 1: found “Dear”, but this should be .ginnow-common-divisor 1./);
+  assert.match(other, /letter\.txt isn’t a certificate\.\s+Line 1: found “Dear”, but this should be .ginnow-common-divisor 1./);
+  const picture = await check(page, "picture.gif", "GIF89a");
+  assert.match(picture, /picture\.gif isn’t a certificate\.\s+Line 1: this is a GIF file\./);
   // Other checkers may accept these.
   const half = await check(page, "half.certificate", "# by hand\nginnow-upper-half 1\n");
   assert.match(half, /^half\.certificate is a certificate about the upper half of a board.* Only the command line checks these: ginnow check\.$/);

@@ -34,6 +34,8 @@ scenario("a game is saved and loaded again", async ({ open, page }) => {
   await dialog(page);
   for (const [content, shown] of [
     ["{", "This isn’t a game file"],
+    ["{}", "This isn’t a game file: missing field"],
+    ["GIF89a", "This is a GIF file, not text."],
     [text.replace('"18"', '"1"'), "Pile 2 is 1"],
     [text.replace('"6"', '"5"'), "Move 1 can’t be made. 5 doesn’t divide 12."],
     [text.replace('"version":1', '"version":9'), "version 9"],
@@ -63,5 +65,6 @@ scenario("a file is dropped on the page", async ({ open }) => {
   const game = { format: "ginnow-divisor-game", version: 1, piles: ["1000000000000000000", 12], line: [], played: 0, opponent: "errs-20", begins: "you" };
   await drop(JSON.stringify(game));
   await become(page, "1,000,000,000,000,000,000", "12");
+  assert.equal(await page.locator(".notice").count(), 0, "the answer to the file before is gone");
   await address(page, "opponent=errs-20");
 });

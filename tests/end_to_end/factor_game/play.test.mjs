@@ -112,6 +112,28 @@ scenario("a saved game is announced as a saved game", async ({ open, page }) => 
   await page.locator(".said", { hasText: "A saved game with the numbers from 1 to 12." }).waitFor({ state: "attached" });
 });
 
+scenario("a dropped file is a game in any encoding, and the answer to another file goes", async ({ open, page }) => {
+  await open("factor-game/1?n=6");
+  const drop = (name, bytes) => page.evaluate(([name, bytes]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(bytes)], name));
+    dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, [name, [...bytes]]);
+  const notice = page.locator(".notice");
+  for (const [name, bytes, reason] of [
+    ["picture", Buffer.from("GIF89a"), "This is a GIF file, not text."],
+    ["binary", Buffer.from([0x61, 0x00]), "Byte 2 isn’t text."],
+    ["letter.txt", Buffer.from("Dear reader,"), "This file contains no game"],
+  ]) {
+    await drop(name, bytes);
+    await notice.getByText(`${name} wasn’t loaded.`).waitFor();
+    await notice.getByText(reason).waitFor();
+  }
+  await drop("game.txt", Buffer.from("\ufefffactor-game/1?n=12&moves=11-9\n", "utf16le"));
+  await address(page, "n=12&moves=11-9");
+  await notice.waitFor({ state: "detached" });
+});
+
 scenario("a link is opened, and its errors are explained", async ({ open, page }) => {
   await open(link("n=30&names=Anna-Ben&moves=29-25-27&at=2&ask=What%20now%3F"));
   await points(page, 34, 26);

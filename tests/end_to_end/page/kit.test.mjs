@@ -180,6 +180,20 @@ scenario("files and texts that reach the page behind the guide are not opened", 
   assert.equal(await dialog(page).count(), 0);
 });
 
+scenario("a file that is dropped where nothing opens it doesn’t make the browser leave the page", async ({ open, page }) => {
+  for (const fragment of ["", "puzzles", "records", "class", "sieve"]) {
+    await open(fragment);
+    const stays = await page.evaluate(() => {
+      const [file, text] = [new DataTransfer(), new DataTransfer()];
+      file.items.add(new File(["a letter"], "letter.txt"));
+      text.setData("text/plain", "30");
+      const prevented = (name, dataTransfer) => !document.body.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }));
+      return { over: prevented("dragover", file), drop: prevented("drop", file), text: prevented("drop", text) };
+    });
+    assert.deepEqual(stays, { over: true, drop: true, text: false }, fragment);
+  }
+});
+
 scenario("the tour of the laboratory plays its own boards, whatever was played before", async ({ open, page }) => {
   await open(laboratory("n=2-10&of=one-tax"));
   await play(page, 9);
@@ -246,6 +260,22 @@ scenario("leaving the projector mode returns the focus to the menu", async ({ op
   await page.keyboard.press("Enter");
   await leave.waitFor({ state: "detached" });
   assert.equal(await focused(page), "More");
+});
+
+scenario("a tour ends when the page is shown to an audience, and is offered again on the next visit", async ({ open, page, url }) => {
+  const tour = page.locator(".tour");
+  for (const puzzle of ["sieve", "factor-game", "divisor-game", "common-divisor", "seventeen", "strategies"]) {
+    await open(`${puzzle}/tour`, { tour: true });
+    await tour.waitFor();
+    await page.keyboard.press("f");
+    await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
+    await tour.waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => !document.documentElement.hasAttribute("data-projected"));
+    assert.equal(await tour.count(), 0, puzzle);
+  }
+  await visit(page, url, "seventeen");
+  await tour.waitFor();
 });
 
 scenario("the page of all puzzles has no projector mode, by no key", async ({ open, page }) => {

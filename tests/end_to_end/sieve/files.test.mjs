@@ -111,7 +111,7 @@ scenario("a file that is too long is not read", async ({ open }) => {
   });
   const notice = page.locator(".notice.broken-file");
   await notice.waitFor();
-  assert.match(await notice.innerText(), /long\.json wasn’t loaded\.\s+The file is 3\.1 MB; a game file is at most 1\.0 MB\./);
+  assert.match(await notice.innerText(), /long\.json wasn’t loaded\.\s+The file is 3\.1 MB; it can be at most 1\.0 MB\./);
 });
 
 scenario("a dropped file is a game, or goes to the checker", async ({ open }) => {
@@ -127,4 +127,25 @@ scenario("a dropped file is a game, or goes to the checker", async ({ open }) =>
   await assertAccessible(page);
   await drop(page, "two", "ginnow-certificate 1\ngoal largest\nboard 2\nopening\nclaim 2\ngame 2\nleaf 1 : n2*2\nend\n");
   await page.locator(".outcome.right").waitFor();
+});
+
+scenario("the answer to a dropped file replaces that to the file before", async ({ open }) => {
+  const page = await open(GAME);
+  await drop(page, "picture", "GIF89a");
+  await page.getByText("picture isn’t a certificate.").waitFor();
+  await drop(page, "wrong.json", '{"size":18}');
+  const notice = page.locator(".notice.broken-file");
+  await notice.waitFor();
+  assert.match(await notice.innerText(), /wrong\.json wasn’t loaded\.\s+This isn’t a game in JSON: missing field `format`$/m, "without the class of the error");
+  await page.locator(".outcome").waitFor({ state: "detached" });
+  await drop(page, "other picture", "GIF89a");
+  await page.getByText("other picture isn’t a certificate.").waitFor();
+  assert.equal(await notice.count(), 0);
+});
+
+scenario("if the solver is hidden, a dropped file that isn’t a game gets an answer as well", async ({ open }) => {
+  const page = await open(sieve("n=21&hide=solver"));
+  await drop(page, "picture", "GIF89a");
+  await page.locator(".notice", { hasText: "picture wasn’t loaded." }).waitFor();
+  assert.match(await page.locator(".notice").innerText(), /This is a GIF file, not text\./);
 });

@@ -136,6 +136,66 @@ scenario("from 61 numbers on, only the current pair has digits", PROJECTOR, asyn
   assert.equal((await labelled()).length, 2);
 });
 
+scenario("before the first move the strip says what it will show, and the first move leaves everything in its place", PROJECTOR, async ({ open, page }) => {
+  await staysWindow(page);
+  for (const [lang, words] of [["en", /^The moves appear here in the order of play/], ["de", /^Hier erscheinen die Züge/]]) {
+    await open(sieve(`n=30&lang=${lang}`));
+    await page.keyboard.press("f");
+    await page.locator(".projected-arches svg").waitFor();
+    // A number under the pointer shows the effect of its move.
+    await page.mouse.move(2, 2);
+    await page.waitForFunction(() => !document.documentElement.hasAttribute("data-pointing"));
+    await idle(page);
+    const rule = page.locator(".strip-waiting");
+    assert.match(await rule.innerText(), words);
+    const { y, height } = await rule.boundingBox();
+    assert.ok(y + height > 700 && y + height <= 768, "at the bottom of the window");
+    assert.deepEqual(await small(page), []);
+    assert.deepEqual(await covered(page, { whole: true }), []);
+    const places = () => page.evaluate(() => [".board", ".projected-arches", ".strip"].map((selector) => {
+      const { left, top, width, height } = document.querySelector(selector).getBoundingClientRect();
+      return [left, top, width, height].map(Math.round);
+    }));
+    const before = await places();
+    await cell(page, 29).click();
+    await page.locator(".strip-move").waitFor();
+    await idle(page);
+    assert.deepEqual(await places(), before);
+    assert.equal(await rule.count(), 0);
+    await page.keyboard.press("Escape");
+  }
+});
+
+scenario("numbers are in the middle of their tiles, and the label of a tile at the edge is in the window", PROJECTOR, async ({ open, page }) => {
+  await staysWindow(page);
+  for (const n of [30, 60]) {
+    await open(sieve(`n=${n}&moves=29-25&at=2`));
+    await project(page);
+    const off = await page.evaluate(() => [...document.querySelectorAll(".cell")].map((tile) => {
+      const [outer, inner] = [tile, tile.querySelector(".digits")].map((one) => one.getBoundingClientRect());
+      return Math.abs(outer.top + outer.bottom - inner.top - inner.bottom) / 2;
+    }));
+    assert.ok(Math.max(...off) <= 1.5, `1 to ${n}: ${Math.max(...off)} px beside the middle`);
+    await page.keyboard.press("Escape");
+  }
+  for (const n of [400, 1200]) {
+    await open(sieve(`n=${n}`));
+    await page.keyboard.press("f");
+    await page.locator(".projected-arches svg").waitFor();
+    await idle(page);
+    const numbers = await page.evaluate(() => [...[...document.querySelectorAll(".map .row")].at(-1).querySelectorAll(".cell")].map((one) => Number(one.dataset.number)));
+    for (const number of [...numbers.slice(0, 3), numbers.at(-1)]) {
+      await page.mouse.move(2, 2);
+      await page.locator(".cell.would-select").waitFor({ state: "detached" });
+      await cell(page, number).hover({ force: true });
+      await page.locator(`.cell.would-select[data-number="${number}"]`).waitFor();
+      const { x, width } = await cell(page, number).locator(".digits").boundingBox();
+      assert.ok(x >= 0 && x + width <= 1024, `${number} of ${n}: from ${x} to ${x + width}`);
+    }
+    await page.keyboard.press("Escape");
+  }
+});
+
 /** Drags a domino over this many places. */
 async function drag(page, number, places, drop = true) {
   const box = await page.locator(`.strip-move[data-number='${number}']`).boundingBox();

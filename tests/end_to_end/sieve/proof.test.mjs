@@ -84,13 +84,17 @@ scenario("a file with any other contents gets a message, and the game stays", as
   for (const [name, content, reason] of [
     ["binary", Buffer.alloc(1 << 10, 0xfe), /Line 1: .*isn’t UTF-8/],
     ["endless", endless, /Line 1: .*too long/],
-    ["empty", "", /Line 1: the file ends too early/],
-    ["picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0xff, 0x0a]), /Line 1: /],
+    ["empty", "", /The file is empty\./],
+    ["picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0xff, 0x0a]), /Line 1: this is a PNG file/],
     ["<b>markup</b>", "<b>bold</b>\n", /Line 1: expected/],
+    ["other encoding", Buffer.from("ginnow-certificate 1\n", "utf16le"), /the file is text in UTF-16/],
   ]) {
     await choose(page, name, content);
-    await page.getByText(`${name} isn’t a valid proof.`).waitFor();
-    assert.match(await page.locator(".ruling").innerText(), reason, name);
+    await page.getByText(`${name} isn’t a certificate.`).waitFor();
+    const said = await page.locator(".ruling").innerText();
+    assert.match(said, reason, name);
+    assert.match(said, /The page opens certificates, and games that were saved here as JSON or CSV\.$/, name);
+    assert.doesNotMatch(said, /valid proof/, "it was never meant as one");
     assert.equal(await figure(page, "moves"), 2);
   }
 });
@@ -155,7 +159,7 @@ scenario("the Proof view keeps its scroll position, also after a check", async (
   assert.ok(!(await page.evaluate(isPanelSeen)));
   // A new check scrolls its result into view.
   await choose(page, "other", "");
-  await page.getByText("other isn’t a valid proof.").waitFor();
+  await page.getByText("other isn’t a certificate.").waitFor();
   await page.waitForFunction(isPanelSeen);
 });
 

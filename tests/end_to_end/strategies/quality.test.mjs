@@ -148,6 +148,22 @@ scenario("the guide plays four strategies, and leads to the laboratory", async (
   await page.getByRole("button", { name: "Play the boards" }).waitFor();
 });
 
+scenario("on a phone there is no empty space below what the tournament says", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "de-DE" }, async ({ page, open }) => {
+  await open("strategies/1?n=2-12&of=one-tax");
+  const said = page.locator(".tournament-standing");
+  const heights = () => page.locator(".tournament-bar").evaluate((bar) => {
+    const words = document.createRange();
+    words.selectNodeContents(bar.querySelector(".tournament-standing"));
+    return { whole: bar.getBoundingClientRect().height, empty: bar.getBoundingClientRect().bottom - words.getBoundingClientRect().bottom };
+  });
+  const before = await heights();
+  await page.getByRole("button", { name: "Bretter spielen" }).click();
+  await said.getByText("Partien sind gespielt").waitFor();
+  const after = await heights();
+  assert.equal(after.whole, before.whole, "nothing jumps");
+  assert.ok(after.empty <= 24, `${after.empty} px are empty`);
+});
+
 scenario("the tour leads to a point of the chart and to the views", async ({ page, open }) => {
   await open("strategies/tour", { tour: true });
   const tour = page.locator(".tour");

@@ -8,6 +8,7 @@ use ginnow::sieve::records::{Record, RecordsTable};
 use ginnow_kit::page::keys::{find, has_command};
 use ginnow_kit::quantities::whole_milliseconds;
 use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::element_size::on_resize;
 use ginnow_kit::reactive::memo::memo_with_key;
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{number, text};
@@ -45,11 +46,19 @@ pub fn List(props: &ListProps) -> Html {
     {
         let (begin, count) = (begin.setter(), all.len());
         let dependencies = (props.records.clone(), at, frame.clone());
-        use_effect_with(dependencies, move |(_, at, frame)| {
-            if let Some(frame) = frame.cast::<HtmlElement>() {
-                bring(&frame, *at, count);
-                begin.set(first_row(&frame, count));
-            }
+        use_effect_with(dependencies, move |&(_, at, ref frame)| {
+            let observed = frame.cast::<HtmlElement>().and_then(|frame| {
+                let header = frame.query_selector(".record-head").ok()??;
+                let show = move || {
+                    bring(&frame, at, count);
+                    begin.set(first_row(&frame, count));
+                };
+                show();
+                // Larger letters make all rows higher, so the same place in pixels is then another
+                // board. The header grows with them.
+                Some(on_resize(&header, show))
+            });
+            move || drop(observed)
         });
     }
     let scrolled = {

@@ -26,6 +26,8 @@ pub enum Ruling {
         line: u64,
         /// What's wrong with that line.
         reason: Explanation,
+        /// False if its beginning doesn't name a certificate, so that it's a file of another kind, such as a picture.
+        is_certificate: bool,
     },
     /// The file is a certificate of another kind, which other checkers may accept.
     OtherKind(OtherKind),
@@ -111,12 +113,15 @@ impl Job for CheckingJob {
 /// their own page, so their checker isn't loaded here.
 #[must_use]
 pub fn ruling(file: &[u8]) -> Ruling {
-    match CertificateKind::of(file) {
+    let kind = CertificateKind::of(file);
+    match kind {
         Some(CertificateKind::Sieve) => Ruling::OtherKind(OtherKind::Sieve),
         Some(CertificateKind::UpperHalf) => Ruling::OtherKind(OtherKind::UpperHalf),
         Some(CertificateKind::CommonDivisor) | None => match check(file) {
             Ok(verdict) => Ruling::Accepted(proven(verdict)),
-            Err(Rejection { line, reason }) => Ruling::Rejected { line, reason: explain(&reason) },
+            Err(Rejection { line, reason }) => {
+                Ruling::Rejected { line, reason: explain(&reason), is_certificate: kind.is_some() }
+            }
         },
     }
 }

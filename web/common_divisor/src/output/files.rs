@@ -130,6 +130,8 @@ pub fn use_dropping(app: &Bare<CommonDivisor>) {
     let wired = (app.view == "proof", Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
     let take = use_callback(wired, |file: File, (checked, model, act, page)| {
         let (checked, refusing) = (*checked, page.clone());
+        // It may be about the file before this one.
+        page.emit(PageAction::Notice(None));
         let refuse = Callback::from(move |problem: FileProblem| {
             if !checked {
                 // If the dialog stayed open, you wouldn't see the message behind it.

@@ -4,14 +4,14 @@
 use crate::model::{Action, Model};
 use crate::{explain, model::FactorGame, output::paper, problems};
 use ginnow::sieve::two_players::links::{LinkRead, read};
-use ginnow::text_file;
+use ginnow::text_file::{self, NotText};
 use ginnow_kit::browser::download;
 use ginnow_kit::frame::{App, Bare, Model as _, Puzzle, print_section};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::files::{
     self, FileChooser, FileChooserProps, FileProblem, Format, SavedText, SavedTextProps, Taken,
-    files_dialog, use_drop,
+    Unread, files_dialog, use_drop,
 };
 use ginnow_kit::words::text;
 use ginnow_links::{LONGEST_LINK, Lesson, pasted};
@@ -51,6 +51,8 @@ pub fn files(app: &App<FactorGame>) -> Html {
 pub fn use_dropping(app: &Bare<FactorGame>) {
     let take = use_callback((app.act.clone(), app.page.act.clone()), |file: File, (act, page)| {
         let (act, page) = (act.clone(), page.clone());
+        // It may be about the file before this one.
+        page.emit(PageAction::Notice(None));
         load(file, move |game| match game {
             Ok(game) => act.emit(Action::Load(Box::new(game))),
             Err(problem) => page.emit(PageAction::Notice(Some(problem.notice()))),
@@ -92,12 +94,23 @@ fn moves(model: &Model) -> String {
 /// Reads a game, and passes the result to `done`.
 fn load(file: File, done: impl FnOnce(Result<Model, FileProblem>) + 'static) {
     let game = |bytes: &[u8]| {
-        let content = text_file::decode(bytes);
         // The link is ASCII, so we find it even if the encoding is wrong and everything else is
         // garbled.
-        game_of(&content.unwrap_or_else(|_| String::from_utf8_lossy(bytes).into_owned()))
+        text_file::decode(bytes).map_or_else(
+            |error| game_of(&String::from_utf8_lossy(bytes)).map_err(|_| unread(error).line()),
+            |content| game_of(&content),
+        )
     };
     files::load(file, LONGEST_FILE, game, String::clone, done);
+}
+
+/// Converts the reason why a file isn't text to that of the page.
+fn unread(error: NotText) -> Unread {
+    match error {
+        NotText::OtherKind { kind } => Unread::OtherKind(kind),
+        NotText::Byte { byte, .. } => Unread::NotText(byte),
+        _ => Unread::Unreadable,
+    }
 }
 
 /// Reads the game in a file. If there's any problem with the link, we'd rather explain it than open a

@@ -7,7 +7,7 @@ use gloo_events::EventListener;
 use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{HtmlElement, ResizeObserver};
+use web_sys::{Element, HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
 /// Returns an element's inner width and height in CSS pixels, and renders the component again when
@@ -37,20 +37,38 @@ pub fn use_measured_size(element: NodeRef) -> Option<(f64, f64)> {
             // Measure now, without waiting for the observer. Nothing is rendered in a hidden frame,
             // so observers there aren't notified.
             measure();
-            let measure = Closure::<dyn FnMut()>::new(measure);
-            let observer = ResizeObserver::new(measure.as_ref().unchecked_ref());
-            if let Ok(observer) = &observer {
-                observer.observe(&element);
-            }
-            (observer, measure)
+            on_resize(&element, measure)
         });
-        move || {
-            if let Some((Ok(observer), _measure)) = observed {
-                observer.disconnect();
-            }
-        }
+        move || drop(observed)
     });
     *space
+}
+
+/// Calls `act` when an element is first drawn, and whenever its size changes, until the result is
+/// dropped.
+#[must_use]
+pub fn on_resize(element: &Element, act: impl FnMut() + 'static) -> SizeObserver {
+    let act = Closure::new(act);
+    let observer = ResizeObserver::new(act.as_ref().unchecked_ref()).ok();
+    if let Some(observer) = &observer {
+        observer.observe(element);
+    }
+    SizeObserver { observer, _act: act }
+}
+
+/// Observes the size of an element.
+#[derive(Debug)]
+pub struct SizeObserver {
+    observer: Option<ResizeObserver>,
+    _act: Closure<dyn FnMut()>,
+}
+
+impl Drop for SizeObserver {
+    fn drop(&mut self) {
+        if let Some(observer) = &self.observer {
+            observer.disconnect();
+        }
+    }
 }
 
 /// Estimates the space for an element in the window.

@@ -76,7 +76,14 @@ fn load(file: File, take: &Callback<String>, refuse: Callback<FileProblem>) {
 pub fn use_dropping(app: &Bare<Seventeen>, entry: &Entry) {
     let on = (entry.take_text.clone(), app.page.act.clone());
     let take = use_callback(on, |file: File, (take, page)| {
-        let refuse = page.reform(|problem: FileProblem| PageAction::Notice(Some(problem.notice())));
+        // It may be about the file before this one.
+        page.emit(PageAction::Notice(None));
+        let page = page.clone();
+        let refuse = Callback::from(move |problem: FileProblem| {
+            // An open dialog may describe an error in the file before this one.
+            page.emit(PageAction::Panel(None));
+            page.emit(PageAction::Notice(Some(problem.notice())));
+        });
         load(file, take, refuse);
     });
     use_drop(&take);

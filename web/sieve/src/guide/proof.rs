@@ -75,7 +75,7 @@ fn ruling(study: &GuideStudy) -> Html {
                 </>
             }
         }
-        Some(Ruling::Rejected { line, reason }) => html! {
+        Some(Ruling::Rejected { line, reason, .. }) => html! {
             <>
                 <p class="outcome wrong">{text("guide.proof-rejected")}</p>
                 <p>{fill!("check.line", line = number(*line))}{" "}{explain::flaw(reason)}</p>

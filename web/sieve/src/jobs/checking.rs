@@ -109,7 +109,8 @@ fn rejected(rejection: &Rejection, kind: Option<CertificateKind>) -> Ruling {
         Some(CertificateKind::CommonDivisor) => Ruling::OtherKind(OtherKind::CommonDivisor),
         Some(CertificateKind::UpperHalf) => Ruling::OtherKind(OtherKind::UpperHalf),
         Some(CertificateKind::Sieve) | None => {
-            Ruling::Rejected { line: rejection.line, reason: explain(&rejection.reason) }
+            let reason = explain(&rejection.reason);
+            Ruling::Rejected { line: rejection.line, reason, is_certificate: kind.is_some() }
         }
     }
 }

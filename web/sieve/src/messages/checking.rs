@@ -37,6 +37,8 @@ pub enum Ruling {
         line: u64,
         /// Describes the error in that line, and how a valid line would look.
         reason: Explanation,
+        /// False if its beginning doesn't name a certificate, so that it's a file of another kind, such as a picture.
+        is_certificate: bool,
     },
     /// The file is a certificate of another kind, which other checkers may accept.
     OtherKind(OtherKind),

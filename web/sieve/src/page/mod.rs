@@ -72,7 +72,7 @@ pub fn use_view_state(app: &Bare<Sieve>) -> ViewState {
     let permit = Permit::new(if app.is_embedded() { Hidden::ALL } else { app.hidden });
     let analysis = use_study(app.model.game(), app.model.goal(), studied(app, permit));
     let solver = use_solver(app, &analysis.change);
-    let dropped = use_dropping(&solver.commands.check, &app.act, &app.page.act);
+    let dropped = use_dropping(&solver.commands, app);
     let today = use_daily(&app.model);
     let (report, show_report) = use_report(app);
     let help = help(app, &analysis.study, permit, &solver);

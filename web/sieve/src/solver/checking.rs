@@ -34,6 +34,8 @@ pub struct CheckHandle {
     /// Check a file.
     pub begin: Callback<File>,
     pub stop: Callback<()>,
+    /// Removes the result of the last check.
+    pub forget: Callback<()>,
 }
 
 /// Returns a checker with its own worker, so that a search can continue while it checks.
@@ -47,10 +49,13 @@ pub fn use_check(
     use_failure_notice(task.phase(), page);
     let begin = {
         let task = task.clone();
-        use_callback((show.clone(), hidden), move |file: File, (show, hidden)| {
+        let on = (show.clone(), page.clone(), hidden);
+        use_callback(on, move |file: File, (show, page, hidden)| {
             if *hidden {
                 return;
             }
+            // It may be about the file before this one.
+            page.emit(PageAction::Notice(None));
             show.emit("proof");
             let (name, size) = (file.name(), whole(file.size()));
             let too_large = (size > LARGEST_FILE).then_some(size);
@@ -67,5 +72,13 @@ pub fn use_check(
         let task = task.clone();
         use_callback((), move |(), ()| task.end())
     };
-    CheckHandle { task, begin, stop }
+    let forget = {
+        let task = task.clone();
+        use_callback((), move |(), ()| {
+            if !task.is_running() {
+                task.forget();
+            }
+        })
+    };
+    CheckHandle { task, begin, stop, forget }
 }

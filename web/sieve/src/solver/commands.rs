@@ -28,6 +28,8 @@ pub struct SolverCommands {
     pub write: Callback<()>,
     pub count_optima: Callback<()>,
     pub check: Callback<File>,
+    /// Removes the result of the last check, because another file has been dropped since.
+    pub forget_check: Callback<()>,
     pub classic: Callback<ClassicArguments>,
     /// Starts a classic search and the exact engine on the same board.
     pub race: Callback<ClassicArguments>,

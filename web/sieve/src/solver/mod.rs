@@ -109,6 +109,7 @@ pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
             write: own.write,
             count_optima: own.count_optima,
             check: checking.begin,
+            forget_check: checking.forget,
             stop_check: checking.stop,
             classic: run,
             race,

@@ -188,6 +188,7 @@ fn certificates_and_rulings_survive() {
                 ("line".to_owned(), Value::Plain("7".to_owned())),
             ],
         },
+        is_certificate: true,
     };
     let other = Ruling::OtherKind(OtherKind::CommonDivisor);
     for ruling in [

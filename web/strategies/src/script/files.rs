@@ -64,6 +64,8 @@ pub fn use_dropping(app: &Bare<Strategies>) {
     let take = use_callback(
         (model, app.act.clone(), app.page.act.clone()),
         |all: Vec<File>, (model, act, page)| {
+            // It may be about the files before these.
+            page.emit(PageAction::Notice(None));
             for file in all {
                 let (act, page) = (act.clone(), page.clone());
                 let refuse = Callback::from(move |message: Text| {

@@ -199,8 +199,8 @@ mod tests {
         let whole = model(&["a"]).link("", &Lesson::default());
         let damaged = format!("{}!", &whole[..whole.len() - 9]);
         for (content, message) in [
-            (String::new(), "Nothing"),
-            ("\u{feff} \n".to_owned(), "Nothing"),
+            (String::new(), "nothing"),
+            ("\u{feff} \n".to_owned(), "nothing"),
             ("sieve/1?n=30".to_owned(), "nor a strategy"),
             ("choose\0".to_owned(), "nor a strategy"),
             ("strategies/1?n=2-30".to_owned(), "Line 1"),

@@ -137,18 +137,25 @@ fn outcome(known: &Checked, phase: Phase, way: &Way) -> Html {
         (Some(Ruling::OtherKind(OtherKind::UpperHalf)), _) => {
             line("outcome wrong", fill!("check.of-upper-half", name))
         }
-        (Some(Ruling::Rejected { line: at, reason }), _) => rejected(name, *at, reason),
+        (Some(Ruling::Rejected { line: at, reason, is_certificate }), _) => {
+            let heading = if *is_certificate {
+                fill!("check.rejected", name)
+            } else {
+                fill!("check.foreign", name)
+            };
+            rejected(heading, *at, reason)
+        }
         (Some(Ruling::Accepted(proven)), _) => accepted(name, proven, way),
     }
 }
 
-fn rejected(name: &str, at: u64, reason: &Explanation) -> Html {
+fn rejected(heading: String, at: u64, reason: &Explanation) -> Html {
     let values = reason.values.iter();
     let values: Vec<(&str, &dyn Display)> =
         values.map(|(name, value)| (name.as_str(), value as &dyn Display)).collect();
     html! {
         <>
-            <p class="outcome wrong">{fill!("check.rejected", name)}</p>
+            <p class="outcome wrong">{heading}</p>
             <p>{fill!("check.line", line = number(at))}{" "}{fill_named(&reason.key, &values)}</p>
         </>
     }

@@ -49,6 +49,8 @@ pub fn files(app: &App<DivisorGame>) -> Html {
 pub fn use_dropping(app: &Bare<DivisorGame>) {
     let take = use_callback((app.act.clone(), app.page.act.clone()), |file: File, (act, page)| {
         let (act, page) = (act.clone(), page.clone());
+        // It may be about the file before this one.
+        page.emit(PageAction::Notice(None));
         read_game(file, move |game| match game {
             Ok(game) => act.emit(Action::Load(game)),
             Err(problem) => page.emit(PageAction::Notice(Some(problem.notice()))),

@@ -21,10 +21,8 @@ fn wrong(error: &GameFileError) -> String {
         GameFileError::TooLong { length } => {
             Unread::TooLong { length: *length as u64, longest: LONGEST_FILE as u64 }.line()
         }
-        GameFileError::NotText { byte } => {
-            fill!("files.not-text", byte = number(*byte as u64))
-        }
-        GameFileError::OtherFile { kind } => fill!("files.other-file", kind),
+        GameFileError::NotText { byte } => Unread::NotText(*byte).line(),
+        GameFileError::OtherFile { kind } => Unread::OtherKind(kind).line(),
         GameFileError::Json(reason) => fill!("files.json", reason),
         GameFileError::Format { found } => {
             fill!("files.format", found, format = FORMAT)

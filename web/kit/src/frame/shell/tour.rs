@@ -55,10 +55,11 @@ pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
             state.dispatch(StateChange::Tour(false));
         }
     });
-    // Opening a task takes the board away from the tour, so end it.
+    // A tour is about its own board, so it must end when a task is opened. It also ends for an audience, because its panel
+    // would cover the board.
     let setter = step.setter();
-    use_effect_with(app.is_task(), move |&is_task| {
-        if is_task {
+    use_effect_with(app.is_task() || app.is_projected(), move |&ends| {
+        if ends {
             setter.set(None);
         }
     });

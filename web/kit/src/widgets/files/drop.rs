@@ -9,8 +9,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, File};
 use yew::prelude::*;
 
-/// Calls `take` with the first file that is dropped. Without this hook, browsers leave the page and
-/// open the file. Files aren't accepted while the guide is open.
+/// Calls `take` with the first file that is dropped. While the guide is open, we don't accept any
+/// files.
 #[hook]
 pub fn use_drop(take: &Callback<File>) {
     let first = use_callback(take.clone(), |files: Vec<File>, take| {
@@ -39,8 +39,9 @@ pub fn use_drop_all(take: &Callback<Vec<File>>) {
             Box::new(|event| {
                 if carries_files(&event) {
                     event.prevent_default();
-                    if let Some(data) = event.data_transfer().filter(|_| is_puzzle_hidden()) {
-                        data.set_drop_effect("none");
+                    // Without a program that opens files, `static/start.js` forbids it.
+                    if let Some(data) = event.data_transfer().filter(|_| !is_puzzle_hidden()) {
+                        data.set_drop_effect("copy");
                     }
                 }
             }),

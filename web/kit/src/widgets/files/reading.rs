@@ -3,7 +3,7 @@
 use crate::browser::transfer::bytes::whole;
 use crate::page::values::notice::{Notice, Text};
 use crate::quantities::bytes as in_words;
-use crate::words::{fill, text};
+use crate::words::{fill, number, text};
 use js_sys::{JSON, Object, Reflect, Uint8Array};
 use serde::de::DeserializeOwned;
 use std::rc::Rc;
@@ -24,6 +24,10 @@ pub enum Unread {
     },
     /// The browser couldn't read it, and doesn't tell us why.
     Unreadable,
+    /// It is another kind of file, such as a picture.
+    OtherKind(&'static str),
+    /// It isn't text. This is the first byte that can't be, counted from 1.
+    NotText(usize),
 }
 
 impl Unread {
@@ -36,6 +40,8 @@ impl Unread {
                 fill!("files.too-long", size, largest)
             }
             Unread::Unreadable => text("files.unreadable").to_owned(),
+            Unread::OtherKind(kind) => fill!("files.other-file", kind),
+            Unread::NotText(byte) => fill!("files.not-text", byte = number(byte as u64)),
         }
     }
 }
@@ -100,14 +106,17 @@ pub fn json<D: DeserializeOwned>(
     version: u32,
     fields: &[&str],
 ) -> Result<D, String> {
-    let value = JSON::parse(text).map_err(|error| {
-        let error: Option<js_sys::Error> = error.dyn_into().ok();
-        error.map_or_else(String::new, |error| error.message().into())
-    })?;
+    let value = JSON::parse(text).map_err(message)?;
     if let Some(unknown) = unknown_field(&value, format, version, fields) {
         return Err(format!("unknown field `{unknown}`"));
     }
-    serde_wasm_bindgen::from_value(value).map_err(|error| error.to_string())
+    serde_wasm_bindgen::from_value(value).map_err(|error| message(error.into()))
+}
+
+/// Returns an error's message without the name of its class, because readers needn't see that.
+fn message(error: JsValue) -> String {
+    let error: Option<js_sys::Error> = error.dyn_into().ok();
+    error.map_or_else(String::new, |error| error.message().into())
 }
 
 fn unknown_field(value: &JsValue, format: &str, version: u32, fields: &[&str]) -> Option<String> {

@@ -6,16 +6,15 @@ use crate::appearance::Appearance;
 use crate::browser::{address, document, memory, window};
 use crate::page::{PageAction, PuzzleDescription, Route};
 use crate::reactive::effect::use_effect_with;
+use crate::reactive::element_size::on_resize;
 use crate::reactive::state::{State, use_state_eq};
 use crate::words::{fill, text};
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
 use web_sys::{
-    Element, FocusOptions, HtmlElement, KeyboardEvent, ResizeObserver, ScrollIntoViewOptions,
-    ScrollLogicalPosition,
+    Element, FocusOptions, HtmlElement, KeyboardEvent, ScrollIntoViewOptions, ScrollLogicalPosition,
 };
 use yew::prelude::*;
 
@@ -288,32 +287,17 @@ fn use_place(target: Option<&'static str>, announcement: &str, panel: &NodeRef) 
                 }
             };
             settle();
-            let observed = on_resize(target, move_there.clone());
+            let there = document().query_selector(target).ok().flatten();
+            // A board only gets its size after the panel has been rendered.
+            let observed = there.map(|there| on_resize(&there, move_there.clone()));
             let listeners = [
                 EventListener::new(&window(), "resize", move |_| settle()),
                 EventListener::new(&window(), "scroll", move |_| move_there()),
             ];
             (observed, listeners)
         });
-        move || {
-            if let Some((Some((observer, _act)), _listeners)) = watch {
-                observer.disconnect();
-            }
-        }
+        move || drop(watch)
     });
-}
-
-/// Calls `act` when the target is first drawn, and after any change of its size. Boards only get
-/// their size once the panel has been rendered.
-fn on_resize(
-    target: &str,
-    act: impl FnMut() + 'static,
-) -> Option<(ResizeObserver, Closure<dyn FnMut()>)> {
-    let target = document().query_selector(target).ok()??;
-    let act = Closure::new(act);
-    let observer = ResizeObserver::new(act.as_ref().unchecked_ref()).ok()?;
-    observer.observe(&target);
-    Some((observer, act))
 }
 
 /// The distance between panel and target, which is where the arrow goes, and the minimum distance

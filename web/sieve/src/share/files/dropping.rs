@@ -1,9 +1,11 @@
 //! Handles files that are dropped on the page. Games go on the board, and everything else goes to
-//! the checker.
+//! the checker. If that's hidden, the player reads how a game file begins.
 
 use super::loading::load;
 use super::reading::is_game;
-use crate::model::Action;
+use crate::model::{Action, Sieve, is_solver_there};
+use crate::solver::SolverCommands;
+use ginnow_kit::frame::Bare;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
@@ -17,18 +19,16 @@ pub struct Dropped {
     file: File,
     /// How many files were dropped before it. This distinguishes two drops of the same file.
     before: usize,
-    check: Callback<File>,
+    /// Checks a file, unless a task hides the solver.
+    check: Option<Callback<File>>,
+    forget_check: Callback<()>,
     act: Callback<Action>,
     page: Callback<PageAction>,
 }
 
 /// Returns the last file that was dropped on the page. To read it, render [`taken`].
 #[hook]
-pub fn use_dropping(
-    check: &Callback<File>,
-    act: &Callback<Action>,
-    page: &Callback<PageAction>,
-) -> Option<Dropped> {
+pub fn use_dropping(commands: &SolverCommands, app: &Bare<Sieve>) -> Option<Dropped> {
     let dropped = use_state(|| None::<(usize, File)>);
     let count = use_mut_ref(|| 0);
     let setter = dropped.setter();
@@ -38,8 +38,10 @@ pub fn use_dropping(
     });
     use_drop(&take);
     let (before, file) = (*dropped).clone()?;
-    let (check, act, page) = (check.clone(), act.clone(), page.clone());
-    Some(Dropped { file, before, check, act, page })
+    let check = is_solver_there(app.hidden).then(|| commands.check.clone());
+    let forget_check = commands.forget_check.clone();
+    let (act, page) = (app.act.clone(), app.page.act.clone());
+    Some(Dropped { file, before, check, forget_check, act, page })
 }
 
 /// Reads a dropped file once. It doesn't render anything.
@@ -55,12 +57,13 @@ fn Taken(dropped: &Dropped) -> Html {
 }
 
 fn take(dropped: Dropped) {
-    let Dropped { file, check, act, page, .. } = dropped;
+    let Dropped { file, check, forget_check, act, page, .. } = dropped;
     is_game(file, move |file, is_meant| {
-        if !is_meant {
+        if let (false, Some(check)) = (is_meant, check) {
             page.emit(PageAction::Panel(None));
             return check.emit(file);
         }
+        forget_check.emit(());
         let refuse = {
             let page = page.clone();
             Callback::from(move |problem: FileProblem| {

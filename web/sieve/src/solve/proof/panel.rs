@@ -1,7 +1,7 @@
 //! The checker's panel, in which you choose a file and then read the theorem that it proves.
 
 use crate::explain;
-use crate::messages::{OtherKind, Proven, Ruling};
+use crate::messages::{Explanation, OtherKind, Proven, Ruling};
 use crate::model::fits;
 use crate::solve::download::proof_check;
 use crate::solver::{Check, CheckTask, LARGEST_FILE, LastCertificate, Search};
@@ -97,10 +97,21 @@ fn ruling(phase: Phase, check: &Check, show: &Callback<Proven>) -> Html {
         (Some(Ruling::OtherKind(OtherKind::UpperHalf)), _) => {
             line("outcome wrong", fill!("check.of-upper-half", name))
         }
-        (Some(Ruling::Rejected { line: at, reason }), _) => html! {
+        (Some(Ruling::Rejected { line: at, reason, is_certificate: true }), _) => html! {
             <>
                 <p class="outcome wrong">{fill!("check.rejected", name)}</p>
-                <p>{fill!("check.line", line = number(*at))}{" "}{explain::flaw(reason)}</p>
+                {flaw(*at, reason)}
+            </>
+        },
+        (Some(Ruling::Rejected { line: at, reason, is_certificate: false }), _) => html! {
+            <>
+                <p class="outcome wrong">{fill!("check.foreign", name)}</p>
+                if check.progress.as_ref().is_some_and(|progress| progress.total == 0) {
+                    <p>{text("files.empty")}</p>
+                } else {
+                    {flaw(*at, reason)}
+                }
+                <p>{text("check.opens")}</p>
             </>
         },
         (Some(Ruling::Accepted(proven)), _) => accepted(check, proven, show),
@@ -111,6 +122,10 @@ fn ruling(phase: Phase, check: &Check, show: &Callback<Proven>) -> Html {
         }
         (None, Phase::Idle | Phase::Done | Phase::Rejected) => Html::default(),
     }
+}
+
+fn flaw(line: u64, reason: &Explanation) -> Html {
+    html! { <p>{fill!("check.line", line = number(line))}{" "}{explain::flaw(reason)}</p> }
 }
 
 fn progress(check: &Check) -> String {

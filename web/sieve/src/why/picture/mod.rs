@@ -11,7 +11,7 @@ use arches::{ProjectedArches, ProjectedArchesProps};
 use ginnow_kit::frame::App;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::shared::Shared;
-use ginnow_kit::words::fill;
+use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
 /// Returns true if the projector shows this picture together with the board. The other drawings get the whole screen.
@@ -45,7 +45,7 @@ fn OrderedPicture(props: &GameStripProps) -> Html {
             {component::<ProjectedArches>(ProjectedArchesProps { game, pairs, played, pointer })}
             if moves == 0 {
                 // The strip takes up space even when it's empty. Otherwise, the board would jump on the first move.
-                <div class="strip" />
+                <div class="strip"><p class="strip-waiting">{text("strip.waiting")}</p></div>
             } else {
                 <p class="picture-place">{fill!("strip.place", played, moves)}</p>
                 {component::<GameStrip>(props.clone())}
