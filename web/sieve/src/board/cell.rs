@@ -126,8 +126,8 @@ impl CellProps {
         classes
     }
 
-    /// What the current number would do to this cell, in a word or two. Only for sighted players;
-    /// screen readers get the line below the board instead.
+    /// Describes the current number's effect on this cell in a word or two. Only for sighted
+    /// players; screen readers get the line below the board instead.
     fn effect(&self) -> Option<&'static str> {
         let key = match self.preview {
             Preview::None | Preview::Wasted => return None,

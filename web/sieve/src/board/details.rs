@@ -233,7 +233,7 @@ fn with_reasons(props: &DetailsProps, turn: &Turn, message: Html, lost: Option<S
 /// Above this many numbers, we just say how many there are.
 const MOST_NAMED: usize = 5;
 
-/// Who gets what: the selection, the payment, and any factors that leave unused. The four keys are
+/// The shares of a move: selection, payment, and any factors that leave unused. The four keys are
 /// for none, one, a few, and many unused factors, respectively.
 fn shares(turn: &Turn, pays: &str, [none, one, few, many]: [&'static str; 4]) -> Html {
     let others: Vec<Number> = explain::others(turn).collect();

@@ -20,8 +20,8 @@ const DIGITS: u32 = 2;
 /// Media query for windows with enough space for arches. Must match `why/picture/picture.css`.
 const WITH_ARCHES: &str = "(min-width: 60rem) and (min-height: 34rem)";
 
-/// Fits a board next to the arches. The flag says whether to draw it as a map. `fit` is what the
-/// board would use elsewhere; you get it back unchanged if no arches are visible.
+/// Fits a board next to the arches. The flag says whether to draw it as a map. If no arches are
+/// visible, you get back `fit`, the sizes for any other place.
 pub fn beside_arches(props: &BoardProps, space: (f64, f64), fit: Fit) -> (Fit, bool) {
     let size = props.game.position().size();
     if !props.projected || !matches_media(WITH_ARCHES) {

@@ -165,7 +165,7 @@ pub struct BoardProps {
     pub select: Callback<Number>,
     /// Called with the number below the pointer, or with `None` if it isn't over any.
     pub hover: Callback<Option<Number>>,
-    /// Like `hover`, but for the focus.
+    /// The same for the focus.
     pub focus: Callback<Option<Number>>,
     /// The move that decided a finished game. Whatever it took needlessly gets a mark.
     pub turning: Option<Number>,

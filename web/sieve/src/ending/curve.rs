@@ -67,7 +67,7 @@ struct Label {
     class: &'static str,
     words: String,
     anchor: Anchor,
-    /// Where the anchor is, on the baseline.
+    /// Coordinates of the anchor, on the baseline.
     place: [u64; 2],
 }
 
@@ -223,8 +223,8 @@ fn numbers(plot: &Plot, moves: &[Number], turning: usize) -> Vec<Label> {
     shown.map(label).collect()
 }
 
-/// Returns places for a drop's label, best first. If the drop is too short for a label beside it,
-/// there are only places above.
+/// Returns places for a drop's label, best first. If the drop is too short for a label at its side,
+/// they're all above it.
 fn beside(plot: &Plot, drop: &Mistake, is_turning: bool, recap: &Recap) -> Vec<Label> {
     let x = plot.at(drop.turn);
     let [before, after] = [drop.possible + drop.cost, drop.possible].map(|value| plot.y(value));

@@ -18,7 +18,7 @@ use yew::prelude::*;
 
 /// The drawing's nominal size; CSS scales it.
 const CARD: ArchesFrame = ArchesFrame { width: 400, height: 232, text: 13 };
-/// Used below the curve, where there's less space.
+/// Used below the curve, since there's less space.
 const LOW: ArchesFrame = ArchesFrame { height: 118, ..CARD };
 
 /// Milliseconds between two arches when they light up in turn.

@@ -26,7 +26,7 @@ pub struct Shown {
     /// Counting from 1.
     pub place: usize,
     pub turn: Turn,
-    /// What the move led to, if the analysis has got that far.
+    /// Its consequences, if the analysis has got that far.
     pub reason: Option<Rc<Consequences>>,
 }
 

@@ -4,8 +4,8 @@ use crate::model::{CellState, cell_state};
 use ginnow::sieve::{Number, Place, Position};
 use ginnow_kit::words::fill;
 
-/// Returns the move that removed a number (counting from 1) and what it selected, or `None` if the
-/// number is still there.
+/// Returns the move that removed a number (counting from 1) along with its selection, or `None` if
+/// the number is still there.
 pub fn place(position: &Position, number: Number) -> Option<(usize, Number)> {
     match position.place(number) {
         Place::Remaining => None,

@@ -60,7 +60,7 @@ pub fn others(turn: &Turn) -> impl Iterator<Item = Number> {
     swept.filter(|&factor| factor != turn.payment)
 }
 
-/// Says what a selection is worth to the player and to the taxman.
+/// Says how many points a selection brings to the player and to the taxman.
 #[must_use]
 pub fn gets(turn: &Turn) -> String {
     let taxmans: Vec<Number> = others(turn).chain([turn.payment]).collect();
@@ -69,7 +69,7 @@ pub fn gets(turn: &Turn) -> String {
     fill!(key, number = turn.selection, numbers = enumeration(taxmans), sum = number(sum))
 }
 
-/// Names the numbers that would get out of reach. Empty if there are none.
+/// Names the numbers that would get out of reach, if any.
 #[must_use]
 pub fn lost(effect: &Effect) -> String {
     let numbers: Vec<String> = effect.lost.iter().map(Number::to_string).collect();

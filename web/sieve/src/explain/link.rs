@@ -6,7 +6,7 @@ use ginnow::sieve::optimize::Goal;
 use ginnow_kit::page::link_problems;
 use ginnow_kit::words::fill;
 
-/// Describes a problem with a link to the Sieve, and what the page did about it.
+/// Describes a problem with a link to the Sieve and how the page dealt with it.
 #[must_use]
 pub fn problem(problem: &Problem) -> String {
     match problem {

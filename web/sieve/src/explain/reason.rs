@@ -54,8 +54,8 @@ pub fn question(game: &Game) -> Option<String> {
     }
 }
 
-/// Whether the last move had to be made before some other one, or took the last factor that could
-/// pay for it.
+/// Whether the last move was needed before some other one, or took the last factor that could pay
+/// for it.
 #[must_use]
 pub fn is_bound(game: &Game) -> bool {
     of_last(game).is_some_and(MoveReason::is_binding)

@@ -32,8 +32,8 @@ pub fn result_reason(recap: &Recap) -> String {
 /// Maximum number of pairs in a sentence.
 const MOST_NAMED: usize = 3;
 
-/// Names factors that a move took needlessly, and what they could have paid for. Empty if nothing
-/// was wasted.
+/// Names the factors that a move took needlessly, and the selections they could have paid for.
+/// Empty if nothing was wasted.
 #[must_use]
 pub fn wasted(reason: &Consequences) -> String {
     let pairs = &reason.unpaid;

@@ -1,5 +1,5 @@
-//! Does the engine's work for the last chapters, i.e., it finds the best game of a small board,
-//! writes its certificate and has that checked. It uses workers of its own, so that it doesn't
+//! The engine's part in the last chapters: find the best game of a small board, write its
+//! certificate, and have that checked. There are separate workers for this, or else we might
 //! disturb a search in the puzzle.
 
 use crate::jobs::{CheckingJob, SolvingJob};
@@ -15,37 +15,34 @@ use wasm_bindgen::JsValue;
 use web_sys::Blob;
 use yew::prelude::*;
 
-/// Everything that we know about a board.
+/// What we know about a board.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct StudyResults {
     size: Number,
-    /// The score and the bound, and whether they have met.
+    /// Score and bound, and whether they've met.
     pub report: Option<Report>,
-    /// The moves of the best game found.
+    /// The best game so far.
     pub line: Vec<Number>,
-    /// The parts of the certificate that have arrived so far.
+    /// The certificate, or as much of it as has arrived.
     pub certificate: String,
-    /// The checker's ruling, or `None` while it is still checking.
+    /// The checker's verdict. `None` until there is one.
     pub ruling: Option<Ruling>,
-    /// The failure of a worker, if one has failed.
     pub failure: Option<WorkerFailure>,
 }
 
 impl StudyResults {
-    /// Returns the report once the search is finished.
+    /// Returns the report if the search has finished, i.e. the best game is proved.
     pub fn proved(&self) -> Option<Report> {
         self.report.filter(|report| report.finished)
     }
 }
 
 pub enum KnownChange {
-    /// Begins to study a board of this size.
+    /// Begin with a board of this size.
     Begin(Number),
-    /// Gives a certificate to the checker.
+    /// Have a certificate checked.
     Check,
-    /// Takes a report of the search.
     ReceiveSearch(Event<SolvingFound>),
-    /// Takes a report of the checker.
     ReceiveChecker(Event<Checking>),
 }
 
@@ -93,13 +90,13 @@ impl Reducible for StudyResults {
     }
 }
 
-/// The page's access to a study.
+/// A study, as far as the page needs to see it.
 pub struct GuideStudy {
     pub known: Shared<StudyResults>,
     pub check: Callback<String>,
 }
 
-/// Studies a board, but only if `requested` is true.
+/// Studies a board, provided that `requested` is true.
 #[hook]
 pub fn use_study(size: Number, requested: bool) -> GuideStudy {
     let known = use_reducer_eq(Shared::<StudyResults>::default);
@@ -125,7 +122,7 @@ pub fn use_study(size: Number, requested: bool) -> GuideStudy {
         });
     }
     let none = use_memo((), |()| Shared::<StudyResults>::default());
-    // These results may still be about another board.
+    // May still be about the previous board.
     let current = if known.size == size { (*known).clone() } else { (*none).clone() };
     {
         let client = client.clone();

@@ -1,13 +1,13 @@
-//! Compares the plain, the best and the relaxed game of each board.
+//! Compares the plain, best and relaxed games of many boards.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::comparison::{Comparison, Comparisons};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 
-/// How much work the engine does between two clock checks.
+/// Work between two clock checks.
 const BUDGET: u64 = 2_000;
 
-/// Compares all boards from 1 up to the requested one.
+/// Compares all boards up to a given size.
 pub struct ComparingJob {
     comparisons: Box<Comparisons>,
 }
@@ -17,7 +17,7 @@ impl Job for ComparingJob {
     const TITLE: &'static str = "job.comparing";
     type Task = Number;
 
-    /// The boards that follow those of the last report.
+    /// The boards since the last report.
     type Found = Vec<Comparison>;
     type Retained = ();
 

@@ -1,4 +1,4 @@
-//! What a move would do to the whole board. Computed before the move is made.
+//! The effect of a move on the whole board, computed before the move is made.
 
 use super::{CellState, cell_state};
 use ginnow::sieve::{Number, Position, Turn};
@@ -52,7 +52,7 @@ impl Effect {
         self.lost.iter().copied().map(u64::from).sum()
     }
 
-    /// What the taxman gets immediately, i.e. the payment and any unused factors.
+    /// Points that go to the taxman immediately, i.e. the payment and any unused factors.
     #[must_use]
     pub fn paid_sum(&self) -> u64 {
         u64::from(self.turn.payment) + self.unused_sum()

@@ -92,7 +92,7 @@ pub enum Action {
     Mark(Number),
     /// Replaces all marks. The numbers must be sorted.
     Require(Vec<Number>),
-    /// Goes to the position after these moves, which have to be the beginning of some line.
+    /// Goes to the position after these moves. There must be a line that begins with them.
     Walk(Vec<Number>),
     /// Makes the main line one that begins with these moves.
     Promote(Vec<Number>),

@@ -25,7 +25,7 @@ pub struct OwnBest {
     pub clear: Callback<()>,
 }
 
-/// What the end of the game means for the best one.
+/// The effect of the game's end on the best one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum News {
     Nothing,
@@ -73,8 +73,8 @@ pub fn use_own_best(model: &Model, is_shown: bool, returned: bool, players: u32)
             *before = count;
             let selected = actions > 0 && matches!(model.outcome(), Outcome::Played(_));
             let ends = selected && model.position().is_over();
-            // The end of a game may reveal what was hidden. That's no help, since the player did
-            // without it until then.
+            // The end of a game may reveal hidden parts. That's no help, since the player did
+            // without them until then.
             if is_shown && (*was_shown || !ends) {
                 unaided.forget();
             }

@@ -72,7 +72,7 @@ pub struct Pointer {
     pub at: Store<Pointing>,
     /// Called with the number below the pointer, or `None` when it leaves the board.
     pub hover: Callback<Option<Number>>,
-    /// Like `hover`, but for the focus.
+    /// The same for the focus, on the board only.
     pub focus: Callback<Option<Number>>,
     effects: KnownEffects,
 }

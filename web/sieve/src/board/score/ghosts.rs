@@ -23,7 +23,7 @@ pub fn YourGhost(props: &ScoreGhostsProps) -> Html {
     )
 }
 
-/// Like [`YourGhost`], but for the taxman.
+/// Like [`YourGhost`], with the taxman's points.
 #[component]
 pub fn TaxmansGhost(props: &ScoreGhostsProps) -> Html {
     ghost(use_effect_of_inspected(&props.pointer, &props.game).map(|effect| effect.paid_sum()))

@@ -75,7 +75,7 @@ struct ScoreProps {
     pub goal: Goal,
     /// Knows the best score that's still possible.
     pub study: Shared<Study>,
-    /// What the task leaves visible.
+    /// Parts that the task leaves visible.
     pub permit: Permit,
     /// For previewing the number under the pointer.
     pointer: Pointer,
