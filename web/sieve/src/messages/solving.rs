@@ -121,37 +121,37 @@ pub enum SolvingFound {
     Helper(u32, HelperOrder),
     /// No game selects all required numbers. The text is a certificate of that.
     Impossible(Conflict, String),
-    /// The progress of the search. The last report is marked as finished.
+    /// The search has made progress. The final report is marked as finished.
     Progress(Progress),
-    /// The number of best games so far. The last report is marked as finished.
+    /// Best games counted so far. Again, the final report is marked as finished.
     Optima(OptimaReport),
-    /// The next part of the certificate.
+    /// Another part of the certificate.
     Certificate {
-        /// The text that follows the parts before it.
+        /// Continues the previous parts.
         part: String,
-        /// True if this is the last part.
+        /// Whether the certificate is complete.
         finished: bool,
     },
 }
 
-/// The progress of a search.
+/// A progress report of the search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Progress {
-    /// The score, the bound and the work.
+    /// Score, bound, and work.
     pub report: Report,
-    /// For how many milliseconds the engine has worked.
+    /// How long the engine has run, in milliseconds.
     pub elapsed: f64,
-    /// The changes of the score and the bound since the last report.
+    /// Changes of score and bound since the last report.
     pub trace: Vec<Sample>,
-    /// The incumbent's whole line from the full board. Most reports leave it out unless it's new,
-    /// but the last one always has it.
+    /// The incumbent's line, starting from the full board. Usually omitted unless it's new, but
+    /// always part of the final report.
     pub line: Option<Vec<Number>>,
-    /// The changes of the branching tree since the last report.
+    /// Changes of the branching tree since the last report.
     pub growth: Vec<TreeEvent>,
-    /// The number of cuts of each kind.
+    /// Cuts by kind.
     pub cuts: Vec<CutCount>,
-    /// The worker's memory, in bytes.
+    /// Memory of the worker in bytes.
     pub memory: u32,
-    /// Why the browser hasn't saved the search, if it couldn't.
+    /// If the browser couldn't save the search, the reason.
     pub unsaved: Option<Unsaved>,
 }

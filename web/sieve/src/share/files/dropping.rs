@@ -1,5 +1,4 @@
-//! Handles files that are dropped on the page. Games go on the board, and everything else goes to
-//! the checker.
+//! Drag and drop. Games go on the board; anything else is handed to the checker.
 
 use super::loading::load;
 use super::problem::FileProblem;
@@ -12,18 +11,19 @@ use ginnow_kit::widgets::files::use_drop;
 use web_sys::File;
 use yew::prelude::*;
 
-/// A file that was dropped, and everything that's needed to hand it to the board or the checker.
+/// A dropped file, and where it might go.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Dropped {
     file: File,
-    /// How many files were dropped before it. This distinguishes two drops of the same file.
+    /// Number of drops before this one. Otherwise, dropping the same file again wouldn't be a
+    /// change.
     before: usize,
     check: Callback<File>,
     act: Callback<Action>,
     page: Callback<PageAction>,
 }
 
-/// Returns the last file that was dropped on the page. To read it, render [`taken`].
+/// Returns the last file dropped on the page. It isn't read unless you render [`taken`].
 #[hook]
 pub fn use_dropping(
     check: &Callback<File>,
@@ -43,7 +43,7 @@ pub fn use_dropping(
     Some(Dropped { file, before, check, act, page })
 }
 
-/// Reads a dropped file once. It doesn't render anything.
+/// Reads a dropped file, once. Renders to nothing.
 pub fn taken(dropped: &Dropped) -> Html {
     component::<Taken>(dropped.clone())
 }
@@ -65,7 +65,7 @@ fn take(dropped: Dropped) {
         let refuse = {
             let page = page.clone();
             Callback::from(move |problem: FileProblem| {
-                // If the dialog stayed open, it would cover the message.
+                // Close the dialog, which would cover the message.
                 page.emit(PageAction::Panel(None));
                 page.emit(PageAction::Notice(Some(problem.notice())));
             })

@@ -1,4 +1,4 @@
-//! Describes what's wrong with files that should be games.
+//! Problems with game files.
 
 use crate::explain;
 use ginnow::sieve::game_file::{Expected, FORMAT, GameFileError, LONGEST_FILE, Part, VERSION};
@@ -7,22 +7,21 @@ use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::widgets::files::{Unread, rejected};
 use ginnow_kit::words::{fill, number, text};
 
-/// The problem with a file that wasn't loaded.
+/// Why a file wasn't loaded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileProblem {
-    /// The name of the file.
+    /// Name of the file.
     pub name: String,
     pub reason: Reason,
 }
 
-/// The reason why a file wasn't loaded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// The browser couldn't read it, for whatever reason.
+    /// The browser couldn't read it.
     Unread(Unread),
-    /// It's a game, but on a board that the page doesn't support.
+    /// A valid game, but we don't support boards of that size.
     BoardTooLarge(Number),
-    /// It isn't a valid game.
+    /// Not a valid game.
     Wrong(GameFileError),
 }
 
@@ -37,7 +36,7 @@ impl FileProblem {
         rejected(&self.name, self.line())
     }
 
-    /// Describes the problem and, if that helps, names a valid value.
+    /// Describes the problem and suggests a valid value, if that's any help.
     #[must_use]
     pub fn line(&self) -> String {
         match &self.reason {

@@ -11,8 +11,8 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::File;
 
-/// Reads a game and passes the result to `done`. If a file is too long for a game, it isn't even
-/// read.
+/// Reads a game and calls `done` with the result. Files that are too long are rejected without
+/// reading them.
 pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, FileProblem>) + 'static) {
     let name = file.name();
     read(file, LONGEST_FILE as u64, move |bytes| {
@@ -29,8 +29,7 @@ fn game(bytes: &[u8]) -> Result<SavedGame, Reason> {
     Ok(game)
 }
 
-/// Parses JSON with the browser's own parser. It's already there, so we don't need to include one
-/// in the program.
+/// The browser's own JSON parser. We might as well use it, instead of shipping another one.
 pub(super) struct BrowserJson;
 
 impl JsonParser for BrowserJson {
@@ -47,8 +46,8 @@ impl JsonParser for BrowserJson {
     }
 }
 
-/// Returns the name of a field that game documents don't have. A document of another format or
-/// version may have any fields, so for those it returns `None`.
+/// Returns a field that doesn't belong in a game. Other formats and versions can have whatever
+/// fields they like, so `None` for these.
 fn unknown_field(value: &JsValue) -> Option<String> {
     let get = |name: &str| Reflect::get(value, &name.into()).ok();
     let ours = get("format")?.as_string().as_deref() == Some(FORMAT)
@@ -58,8 +57,8 @@ fn unknown_field(value: &JsValue) -> Option<String> {
     names.find(|name| ours && !FIELDS.contains(&name.as_str()))
 }
 
-/// Finds out from its name or its beginning whether a file is meant to be a game, and passes the
-/// answer to `done`.
+/// Guesses whether a file is meant to be a game, from its name or its first bytes. Calls `done`
+/// with the answer.
 pub fn is_game(file: File, done: impl FnOnce(File, bool) + 'static) {
     beginning(file, move |file, beginning| {
         let meant = resembles_a_game(&file.name(), &beginning);
