@@ -201,7 +201,7 @@ pub fn cover_button(study: &Study, change: &Callback<StudyChange>) -> Html {
     }
 }
 
-/// A button that plays the best line to its end, after the moves made so far.
+/// A button that appends the best line to the moves made so far.
 fn take(props: &HintPanelProps, requested: Option<Hint>) -> Html {
     let line = props.study.best_line(&props.game);
     let line = line.filter(|line| !line.is_empty());
