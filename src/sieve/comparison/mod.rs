@@ -1,5 +1,5 @@
-//! Compares three scores on every board. The optimum is always between what the simplest greedy
-//! player gets and what you could get if the order of moves didn't matter.
+//! Compares three scores on every board. The simplest greedy player gets a lower bound on the
+//! optimum, and a game without order an upper bound.
 
 mod plain;
 
@@ -10,33 +10,33 @@ use crate::sieve::relaxed::RelaxedGame;
 use crate::sieve::{Number, Position, SizeError, score};
 use serde::{Deserialize, Serialize};
 
-/// The scores of one board.
+/// The scores on one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Comparison {
-    /// The numbers on the board are 1 to N, and this is N.
+    /// N, for the board 1 to N.
     pub size: Number,
-    /// Your score if you always take the largest legal number.
+    /// Score for always taking the largest legal number.
     pub plain: u64,
-    /// The score of the best game.
+    /// Score of the best game.
     pub optimum: u64,
-    /// No game scores more than this. Every search ends with a proof, so it's equal to `optimum`.
+    /// Upper bound on any score. Since each search ends with a proof, it equals `optimum`.
     pub bound: u64,
-    /// Your score if the order didn't matter. No real game can beat this.
+    /// Score if order didn't matter. No actual game can beat this.
     pub relaxed: u64,
 }
 
-/// Compares the boards 1, 2, 3 and so on, in this order. There's no clock and no thread in here,
-/// which means that the run is the same no matter how you divide it into calls.
+/// Compares boards 1, 2, 3, and so on. No clocks or threads are involved, so runs are
+/// deterministic, however you divide them into calls.
 ///
-/// Each board starts from the best game of the previous one. If you take N out of a game on 1 to N,
-/// you get a game on 1 to N - 1 (theory, point 4: subsets of playable sets are playable). So the
-/// optimum grows by at most N from one board to the next, and if we find a game that gains exactly
-/// that much, we don't have to search for a proof.
+/// Each board starts with the best game of the previous one. Removing N from a game on 1 to N
+/// leaves a game on 1 to N - 1 (theory, point 4: subsets of playable sets are playable). So the
+/// optimum grows by at most N per board, and if we find a game that gains exactly that much,
+/// there's no need to search for a proof.
 #[derive(Debug, Clone)]
 pub struct Comparisons {
     last: Number,
     next: Number,
-    /// The optimum of the previous board and a game that reaches it, which is where the next search
+    /// The previous board's optimum, and a game that reaches it. That's where the next search
     /// starts.
     bound: u64,
     line: Vec<Number>,
@@ -45,7 +45,7 @@ pub struct Comparisons {
 }
 
 impl Comparisons {
-    /// Creates a comparison of the boards from 1 to `last`.
+    /// Creates a comparison of the boards up to `last`.
     ///
     /// # Errors
     /// Returns [`SizeError`] if there is no board of that size.
@@ -54,9 +54,8 @@ impl Comparisons {
         Ok(Comparisons { last, next: 1, bound: 0, line: Vec::new(), optimizer: None, work: 0 })
     }
 
-    /// Works for about `budget` units (think of a unit as very roughly a microsecond) and returns
-    /// the boards that were completed on the way. This does at least one step, even if the budget
-    /// is 0.
+    /// Works for about `budget` units (very roughly microseconds) and returns all boards completed
+    /// by then. Takes at least one step, even if the budget is 0.
     pub fn advance(&mut self, budget: u64) -> Vec<Comparison> {
         let end = self.work.saturating_add(budget);
         let mut completed = Vec::new();
@@ -68,7 +67,7 @@ impl Comparisons {
         }
     }
 
-    /// Returns true once all boards have been compared.
+    /// Returns `true` once all boards have been compared.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.next > self.last
