@@ -1,29 +1,29 @@
-//! Explains to a player why a move comes when it does. There may be moves that it must come before
-//! or after, or it needs a factor now that won't be there later.
+//! Explains to players why a move comes when it does: some moves must come before or after it, or
+//! it needs a factor that won't be there later.
 
 use super::{Number, Position};
 
-/// The reason why a move has its place in a line.
+/// Why a move has its place in a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MoveReason {
-    /// The selection is a prime, so only 1 can pay for it. Since the first move always takes 1,
-    /// this has to be the first move.
+    /// The selection is prime, so only 1 can pay for it. Since the first move always takes 1, this
+    /// must be the first move.
     First,
-    /// A later selection is a multiple of this one and would take it.
+    /// A later selection is a multiple, and would take it.
     TakenBy {
-        /// The selection that comes later.
+        /// The later selection.
         later: Number,
     },
-    /// A later selection is a multiple of the payment and would take that.
+    /// A later selection is a multiple of the payment, and would take that.
     PaymentTakenBy {
-        /// The selection that comes later.
+        /// The later selection.
         later: Number,
-        /// The number that pays for the move.
+        /// The payment.
         payment: Number,
     },
-    /// There's just one factor left, and that's the payment.
+    /// The payment is the only factor left.
     OnlyFactor {
-        /// The factor that must pay now.
+        /// The payment.
         payment: Number,
     },
     /// The selection has more than one factor left, but only one of them is a principal factor. The
