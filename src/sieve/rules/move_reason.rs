@@ -26,38 +26,37 @@ pub enum MoveReason {
         /// The payment.
         payment: Number,
     },
-    /// The selection has more than one factor left, but only one of them is a principal factor. The
-    /// smaller ones leave with it.
+    /// There's more than one factor left, but only one principal factor. The smaller ones leave
+    /// along with it.
     OnlyPayment {
-        /// The principal factor that must pay now.
+        /// The payment.
         payment: Number,
     },
-    /// The selection is a multiple of an earlier move's payment. If it had come first, it would
-    /// have taken that away.
+    /// The selection is a multiple of an earlier move's payment, and would have taken it by coming
+    /// first.
     After {
-        /// The selection that comes earlier.
+        /// The earlier selection.
         earlier: Number,
-        /// The factor that pays for the earlier selection.
+        /// Its payment.
         payment: Number,
     },
-    /// This only has to wait for the first move, which takes 1.
+    /// It only has to wait for the first move, which takes 1.
     AfterFirst {
         /// The first selection.
         first: Number,
     },
-    /// No other move has to come before or after this one, so it could be played anytime.
+    /// It doesn't depend on any other move, so it can come anytime.
     Anytime,
 }
 
 impl MoveReason {
-    /// Returns the reason for the place of a move (counted from 0) in a line that begins with the
-    /// moves of `position`. Returns `None` if the position doesn't have that many moves.
+    /// Returns the reason for a move's place in a line that begins with the moves of `position`.
+    /// `None` if the position doesn't have that many moves.
     ///
-    /// Often there's more than one reason, and we return the strongest. A relation to a later move
-    /// comes first, then a factor that's about to disappear, and then a relation to an earlier
-    /// move. Among several moves, we choose the nearest, because the transitive reduction of the
-    /// order has an edge to it. (Theory, point 2.) This takes O(k + d) for k moves and d factors of
-    /// the selection.
+    /// There may be several reasons. We return the strongest: a relation to a later move, then a
+    /// factor that's about to disappear, and then a relation to an earlier move. Of several moves
+    /// it's the nearest, because that's where the transitive reduction of the order has an edge.
+    /// (Theory, point 2.) O(k + d) for k moves and d factors of the selection.
     #[must_use]
     pub fn new(position: &Position, line: &[Number], turn: usize) -> Option<Self> {
         let turns = position.turns();
@@ -94,8 +93,8 @@ impl MoveReason {
         })
     }
 
-    /// Returns true if the reason explains why the move had to come now or soon, because of later
-    /// moves or a scarce factor. The other reasons only explain why it couldn't come much earlier.
+    /// Returns `true` if the move had to come now or soon, due to later moves or a scarce factor.
+    /// Other reasons only explain why it couldn't come much earlier.
     #[must_use]
     pub fn is_binding(self) -> bool {
         !matches!(
