@@ -54,7 +54,7 @@ pub struct Spot {
 pub struct ScriptError {
     /// What went wrong, with the details for a message.
     pub kind: ScriptErrorKind,
-    /// Where it happened, if known. Only scripts have places.
+    /// The place of the error, if known. Only scripts have places.
     pub spot: Option<Spot>,
 }
 

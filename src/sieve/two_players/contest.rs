@@ -12,7 +12,7 @@ pub const SMALLEST_CONTEST: Number = 2;
 /// numbers are readable from the back of a classroom.
 pub const LARGEST_CONTEST: Number = 100;
 
-/// Who gets the factors of a selection.
+/// Decides who gets the factors of a selection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Rule {
     /// The other side, as in the textbooks' Factor Game. Every move gives away points.
@@ -85,11 +85,11 @@ pub type Points = [u32; 2];
 /// Settings of a game. Both sides should agree on them in advance.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Contest {
-    /// Who gets the factors?
+    /// Rule for the factors.
     pub rule: Rule,
-    /// Who starts?
+    /// The player with the first move.
     pub begins: Player,
-    /// Who plays [`Player::Second`]?
+    /// The opponent, i.e. [`Player::Second`].
     pub opponent: Opponent,
     /// The players' names, if any.
     pub names: Names,

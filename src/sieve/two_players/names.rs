@@ -6,7 +6,7 @@ use ginnow_links::clean_question;
 /// Maximum length in characters. Longer names are truncated.
 pub const LONGEST_NAME: usize = 16;
 
-/// Both names. Where one is empty, the page shows a default.
+/// Both names. The page has a default for empty ones.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names(pub [String; 2]);
 

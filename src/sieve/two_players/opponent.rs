@@ -3,7 +3,7 @@
 use super::Rule;
 use crate::sieve::{Number, Position, Turn};
 
-/// Who plays the second side.
+/// The player of the second side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Opponent {
     /// Somebody else, or a team.

@@ -34,9 +34,9 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
         field("moves", reader::moves, |it, full| List(&it.moment.line).in_link(full)),
         // Number of moves made.
         place!("at", moment),
-        // Who plays the second side.
+        // The opponent (second side).
         choice!("opponent", Opponent, contest.opponent),
-        // Who makes the first move.
+        // The side with the first move.
         choice!("begins", Player, contest.begins),
     ],
 };

@@ -1,4 +1,4 @@
-//! The views next to the board. They explain the theory.
+//! Views that explain the theory.
 
 pub mod coins;
 pub mod counting;

@@ -1,4 +1,4 @@
-//! Reads game files, and explains what's wrong with those that we can't read.
+//! Reads game files, and explains what's wrong with the unreadable ones.
 
 use crate::problems;
 use ginnow::divisor_game::game_file::{
@@ -12,8 +12,8 @@ use js_sys::{JSON, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::File;
 
-/// Reads a game, and passes the result to `done`. If a file is longer than any game could be, we
-/// don't read it.
+/// Reads a game and calls `done` with the result. Files longer than any game are rejected without
+/// reading them.
 pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, FileProblem>) + 'static) {
     let name = file.name();
     read(file, LONGEST_FILE as u64, move |bytes| {
@@ -24,7 +24,7 @@ pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, FileProblem>) +
     });
 }
 
-/// Uses the browser's parser, because it's already there.
+/// The browser's own parser, since it's already there.
 fn parse(text: &str) -> Result<Document, String> {
     let value = JSON::parse(text).map_err(|error| {
         let error: Option<js_sys::Error> = error.dyn_into().ok();
@@ -36,8 +36,8 @@ fn parse(text: &str) -> Result<Document, String> {
     serde_wasm_bindgen::from_value(value).map_err(|error| error.to_string())
 }
 
-/// Returns a field that our files don't have. If the file has another format or version, we can't
-/// know its fields, so we don't complain about any.
+/// Returns a field that doesn't belong in a game. Other formats and versions can have whatever
+/// fields they like, so `None` for these.
 fn unknown_field(value: &JsValue) -> Option<String> {
     let get = |name: &str| Reflect::get(value, &name.into()).ok();
     let ours = get("format")?.as_string().as_deref() == Some(FORMAT)
@@ -47,7 +47,7 @@ fn unknown_field(value: &JsValue) -> Option<String> {
     names.find(|name| ours && !FIELDS.contains(&name.as_str()))
 }
 
-/// Why we couldn't load a file.
+/// Why a file wasn't loaded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileProblem {
     name: String,
@@ -56,14 +56,14 @@ pub struct FileProblem {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Reason {
-    /// The browser couldn't read it, for whatever reason.
+    /// The browser couldn't read it.
     Unread(Unread),
-    /// It isn't a game.
+    /// Not a game.
     Wrong(GameFileError),
 }
 
 impl FileProblem {
-    /// Returns a notice about the problem.
+    /// A notice about the problem.
     pub fn notice(self) -> Notice {
         Notice::new("broken-file", move || self.text())
     }
@@ -72,7 +72,7 @@ impl FileProblem {
         rejected(&self.name, self.line())
     }
 
-    /// Explains the error, and describes a valid file.
+    /// Explains the error and describes a valid file.
     fn line(&self) -> String {
         match &self.reason {
             Reason::Unread(unread) => unread.line(),

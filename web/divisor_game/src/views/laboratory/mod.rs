@@ -1,5 +1,5 @@
-//! Other games with divisors. You choose the rules, see the values of all small numbers, and find out if
-//! the rank is still enough to know them.
+//! Other games with divisors. Choose the rules, look at the values of small numbers, and see if the rank still
+//! determines them.
 
 mod grid;
 pub mod job;
@@ -24,7 +24,7 @@ use job::{LaboratoryJob, LaboratoryTask};
 use known::{Column, Known};
 use yew::prelude::*;
 
-/// The worker that computes the values, with its results.
+/// The worker and its results.
 type Values = WorkerTask<LaboratoryJob, Known>;
 
 pub fn laboratory(app: &App<DivisorGame>) -> Html {
@@ -70,7 +70,7 @@ fn Laboratory(props: &LaboratoryProps) -> Html {
     }
 }
 
-/// Renders how far the worker has got, or why it failed.
+/// The worker's progress, or its failure.
 fn work(values: &Values, task: LaboratoryTask, done: u32) -> Html {
     match values.phase() {
         Phase::Done | Phase::Rejected => Html::default(),
@@ -90,7 +90,7 @@ fn work(values: &Values, task: LaboratoryTask, done: u32) -> Html {
     }
 }
 
-/// Writes an outcome so that it fits into a cell.
+/// Formats an outcome to fit in a cell.
 fn short(column: Column) -> String {
     match column {
         Column::Value(value) => value.to_string(),
@@ -100,7 +100,7 @@ fn short(column: Column) -> String {
     }
 }
 
-/// Writes an outcome in words.
+/// An outcome in words.
 fn in_words(column: Column) -> String {
     match column {
         Column::Value(value) => fill!("laboratory.value", value),
