@@ -1,8 +1,8 @@
-//! Writes rows of CSV.
+//! CSV formatting.
 
 use ginnow_links::plain_cell;
 
-/// Returns a row of CSV. The separator is up to you, because spreadsheets expect different ones.
+/// Formats a row of CSV. The separator is a parameter, since spreadsheets disagree about it.
 pub fn csv_row(cells: impl Iterator<Item = String>, separator: &str) -> String {
     let cell = |cell: String| format!("\"{}\"", plain_cell(&cell).replace('"', "\"\""));
     let cells: Vec<String> = cells.map(cell).collect();

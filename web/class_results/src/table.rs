@@ -1,4 +1,4 @@
-//! The table of results, and the options that the teacher has.
+//! The table of results, and the teacher's options.
 
 use crate::csv::csv_row;
 use crate::data::results::{Entry, Record};
@@ -47,7 +47,7 @@ pub fn results(app: &App<Class>) -> Html {
     }
 }
 
-/// Says how many games and students there are, and which score is the best.
+/// Says how many games and students there are, and what's the best score.
 pub fn counts(view_state: &ViewState) -> String {
     let shown = view_state.shown.len();
     let mut counts = vec![count("table.results", view_state.count as u64)];
@@ -60,8 +60,8 @@ pub fn counts(view_state: &ViewState) -> String {
     counts.join(" ")
 }
 
-/// Renders a notice if there are stored results that we can't read. They come from another version of the page. We
-/// leave them alone, but the reader can save them.
+/// A notice about stored results from some other version of the page. We can't read them, so they're left alone, but
+/// the reader can save them.
 pub fn unread(view_state: &ViewState) -> Html {
     if view_state.unread.is_empty() {
         return Html::default();
@@ -112,8 +112,8 @@ fn options(view_state: &ViewState) -> Html {
     }
 }
 
-/// Returns true if the task hides the best score from students. They can get to this page as well, because that's where
-/// the link to their own result leads.
+/// Whether the task hides the best score. Students can get here too, since it's where the link to their own result
+/// leads.
 fn hides_best(task: &Task) -> bool {
     let hidden = task.lesson().hidden;
     hidden.best || hidden.until.is_some()
@@ -129,7 +129,7 @@ struct ShowBestProps {
     show: Callback<MouseEvent>,
 }
 
-/// Renders the box with which you show the best possible score. If the task hides it, we ask first.
+/// The box for showing the best possible score. Asks for confirmation if the task hides it.
 #[component]
 fn ShowBest(props: &ShowBestProps) -> Html {
     let requests = use_state_eq(|| false);
@@ -159,7 +159,7 @@ fn exports(app: &App<Class>) -> Html {
         let lines = lines(view_state);
         let has_share = view_state.best.is_some();
         let hides_names = view_state.options.hides_names;
-        // With a byte order mark, spreadsheets know that it's UTF-8.
+        // The byte order mark tells spreadsheets that it's UTF-8.
         move |_: MouseEvent| {
             let text = format!(
                 "\u{feff}{}",
@@ -169,7 +169,7 @@ fn exports(app: &App<Class>) -> Html {
         }
     };
     let print = |_: MouseEvent| {
-        // If there's no printer, browsers just don't do anything.
+        // Without a printer, browsers just do nothing.
         let _ = window().print();
     };
     html! {
@@ -186,7 +186,7 @@ struct DeleteAllProps {
     delete: Callback<MouseEvent>,
 }
 
-/// Deletes all results of the task. You have to press twice, so that it can't happen by accident.
+/// Deletes all results of the task. It takes two presses, so it can't happen by accident.
 #[component]
 fn DeleteAll(props: &DeleteAllProps) -> Html {
     let requests = use_state_eq(|| None::<bool>);
@@ -194,7 +194,7 @@ fn DeleteAll(props: &DeleteAllProps) -> Html {
         let setter = requests.setter();
         move |_: MouseEvent| setter.set(Some(value))
     };
-    // The button that was pressed disappears, so the one that comes after it gets the focus.
+    // The pressed button disappears, so focus the one after it.
     use_effect_with(*requests, |requests| match requests {
         Some(true) => focus::on("delete-no"),
         Some(false) => focus::on("delete-all"),
@@ -215,39 +215,37 @@ fn DeleteAll(props: &DeleteAllProps) -> Html {
     }
 }
 
-/// A line of the table with all of its texts.
+/// A row of the table as texts.
 #[derive(Clone, PartialEq)]
 pub struct Line {
     record: Record,
-    /// How many rows above this one have the same result. Students without a name may have handed in the same code.
+    /// Number of rows above with the same result. (Students without a name may have handed in the same code.)
     copy: usize,
-    /// The name, or a number if there isn't any.
+    /// The name, or a number if there's none.
     pub name: String,
-    /// The score.
     pub score: String,
-    /// The number by which scores are sorted. It depends on the goal if a larger one is better.
+    /// For sorting. It depends on the goal whether larger is better.
     value: f64,
-    /// The share of the best score, in tenths of a percent.
+    /// Share of the best score, in tenths of a per cent.
     share: Option<u64>,
-    /// How many different games the student has played.
+    /// Number of different games the student has played.
     pub games: u8,
-    /// The first move. It's empty if there isn't any.
+    /// First move, if any.
     pub first: String,
-    /// The help that the player had, and other remarks.
+    /// The player's help and other remarks.
     pub remarks: String,
-    /// The moves.
     pub moves: String,
     delete: Callback<()>,
 }
 
 impl Line {
-    /// Writes the share of the best score.
+    /// Formats the share of the best score.
     pub fn share(&self) -> String {
         self.share.map_or_else(String::new, |share| percent(share, 1))
     }
 }
 
-/// Returns the lines of the table, beginning with the best.
+/// Returns all rows, best first.
 pub fn lines(view_state: &ViewState) -> Vec<Line> {
     let hides = view_state.options.hides_names;
     let line = |entry: &Entry| {
@@ -277,7 +275,7 @@ pub fn lines(view_state: &ViewState) -> Vec<Line> {
     lines
 }
 
-/// Returns a score as the table sorts it.
+/// Returns a score as a sort key.
 #[expect(
     clippy::cast_precision_loss,
     reason = "divisors have at most 9 digits, and sums fewer than 16"
@@ -289,8 +287,7 @@ fn value(score: Score) -> f64 {
     }
 }
 
-/// Returns the share of the best score, in tenths of a percent. If the goal is the smallest sum, we divide the other
-/// way round.
+/// Returns the share of the best score, in tenths of a per cent. If the goal is the smallest sum, it's the inverse.
 fn share(score: Score, best: u64, view_state: &ViewState) -> Option<u64> {
     let goal = view_state.task.as_ref()?.board().goal()?;
     let (part, whole) = match goal {
@@ -309,8 +306,7 @@ struct TableProps {
 
 #[component]
 fn Table(props: &TableProps) -> Html {
-    // At first, the table isn't sorted by a column, but begins with the best result. There's no column with this
-    // number.
+    // Initially, the order isn't that of any column, but best first. No column has this number.
     let order = use_state_eq(|| TableOrder { column: usize::MAX, descending: false });
     let column =
         |key: &'static str, largest_first: bool| Column { label: text(key).into(), largest_first };
@@ -369,12 +365,12 @@ fn row(line: &Line, props: &TableProps) -> Row {
             value: Value::Nothing,
         });
     }
-    // If another row is removed, the key stays the same, so the row doesn't lose the focus.
+    // Stays the same if another row is removed, so the row doesn't lose the focus.
     let key = format!("{} {}", line.copy, line.record);
     Row { key: key.into(), class: Classes::new(), cells }
 }
 
-/// Deletes a row. After that, the focus goes to the next row. If there's none, it goes to the field for new codes.
+/// Deletes a row. The focus goes to the next row or, if there's none, to the field for new codes.
 fn delete(line: &Line) -> Callback<MouseEvent> {
     line.delete.reform(|event: MouseEvent| {
         if !focus::on_next_row(&event) {
@@ -383,10 +379,10 @@ fn delete(line: &Line) -> Callback<MouseEvent> {
     })
 }
 
-/// A column of the CSV. It consists of the key of its heading, and a function that returns its cells.
+/// A column of the CSV file: the key of its heading, and a function for its cells.
 type CsvColumn = (&'static str, fn(&Line) -> String);
 
-/// Returns the table as CSV. If names are hidden, we also have to leave out the codes, because the names are in them.
+/// Formats the table as CSV. If names are hidden, so are the codes, because they contain names.
 fn csv(lines: &[Line], has_share: bool, hides_names: bool, separator: &str) -> String {
     let mut columns: Vec<CsvColumn> =
         vec![("table.name", |line| line.name.clone()), ("table.score", |line| line.score.clone())];

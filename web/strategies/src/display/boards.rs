@@ -1,4 +1,4 @@
-//! The boards of the tournament, and the button that starts it.
+//! The tournament's boards, and the button to start it.
 
 use crate::model::Action;
 use crate::model::Strategies;
@@ -16,7 +16,7 @@ use ginnow_kit::worker::task::{Phase, task_failure};
 use ginnow_links::typed_number;
 use yew::prelude::*;
 
-/// There's a button for each of the ranges that end here.
+/// Each of these ends a preset range.
 const DEFAULT: [u32; 3] = [100, 200, 1000];
 
 pub fn bar(app: &App<Strategies>) -> Html {
@@ -29,8 +29,7 @@ pub fn bar(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Renders a button with the boards. If you press it, you can change them, or choose one of the
-/// default ranges.
+/// A button with the boards. It opens a popover to change them or to choose a preset range.
 fn boards(app: &App<Strategies>) -> Html {
     let Range { first, last } = app.model.range;
     component::<MenuButton>(MenuButtonProps {
@@ -50,8 +49,8 @@ fn button(app: &App<Strategies>) -> Html {
         () if done > 0 => ("primary", "tournament.go-on"),
         () => ("primary", "tournament.begin"),
     };
-    // The state may have changed since the button was drawn. It should do what its label says, so
-    // if that's no longer possible, it doesn't do anything.
+    // Stick to the button's label, or do nothing if that's no longer possible. The state may have
+    // changed since it was drawn.
     let press = move |_: MouseEvent| match (running, whole) {
         (true, _) => tournament.stop(),
         (false, _) if tournament.is_running() => {}
@@ -113,12 +112,11 @@ impl Draft {
     }
 }
 
-/// Renders the fields of the first and the last board. As soon as you leave a field, a valid range
-/// is applied.
+/// Fields for the first and the last board. A valid range is applied when you leave a field.
 #[component]
 fn Boards(props: &BoardsProps) -> Html {
     let draft = use_form(|| Draft::of(props.range));
-    // The range can also change because of a link or a button.
+    // Links and buttons can change the range as well.
     let put = draft.on(|draft: &mut Draft, range: Range| *draft = Draft::of(range));
     use_effect_with(props.range, move |&range| put.emit(range));
     let range = draft.range();
