@@ -41,7 +41,7 @@ use tournament::{Tournament, use_tournament};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// State of the page that isn't part of a link: games played, and the parts of them that are shown.
+/// State of the page that isn't part of a link, namely games played and the user's view of them.
 #[derive(Clone)]
 pub struct ViewState {
     tournament: Tournament,

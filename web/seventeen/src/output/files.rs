@@ -1,4 +1,4 @@
-//! Saves the grid and its puzzles as text, opens a grid from a file, and prints sheets.
+//! Saves the grid and its puzzles as text, opens grids from files, and prints sheets.
 
 use crate::entry::Entry;
 use crate::model::Seventeen;
@@ -20,8 +20,7 @@ use ginnow_web_sudoku::explain::format_error;
 use web_sys::File;
 use yew::prelude::*;
 
-/// How many bytes a file may have. We only need the first lines of a catalogue, and those fit many times
-/// over.
+/// Size limit in bytes. We only need a catalogue's first lines, which fit many times over.
 const LONGEST: u64 = 100_000;
 
 const _: () = assert!(LONGEST > LONGEST_TEXT as u64);
@@ -64,7 +63,7 @@ pub fn files(app: &App<Seventeen>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// Reads a file, and passes its text to `take`.
+/// Reads a file and calls `take` with its text.
 fn load(file: File, take: &Callback<String>, refuse: Callback<String>) {
     let take = take.clone();
     read(file, LONGEST, move |content| match content {
@@ -76,7 +75,7 @@ fn load(file: File, take: &Callback<String>, refuse: Callback<String>) {
     });
 }
 
-/// Takes files that you drop on the page.
+/// Loads files that are dropped on the page.
 #[hook]
 pub fn use_dropping(app: &Bare<Seventeen>, entry: &Entry) {
     let on = (entry.take_text.clone(), app.page.act.clone());
