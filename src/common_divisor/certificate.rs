@@ -1,6 +1,6 @@
-//! Writes a finished proof as a certificate, so that nobody needs to trust our search:
-//! `ginnow-checker` shares no code with it and checks the certificate on its own. You'll find the
-//! format in `docs/certificate-format.md`.
+//! Certificates for finished proofs. `ginnow-checker` verifies them with its own code and shares
+//! nothing with the search, so you don't have to trust us. The format is described in
+//! `docs/certificate-format.md`.
 
 use super::divisor_search::DivisorSearch;
 use super::puzzle::{DivisorGoal, Puzzle};
@@ -9,34 +9,30 @@ use crate::sudoku::DigitSet;
 use std::fmt::{self, Write};
 use thiserror::Error;
 
-/// A tree can have millions of nodes, so we start a new line after this many to keep the files
-/// readable.
+/// Line length in nodes. Trees can have millions of them, and a single line would be unreadable.
 const NODES_PER_LINE: usize = 16;
 
-/// A search that can't be turned into a certificate, and why.
+/// The reason why a search has no certificate (yet).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NoCertificate {
-    /// The search hasn't ended, and as long as it hasn't found a grid either, it has proved nothing
-    /// yet.
+    /// The search is still running and hasn't found a grid, so it has proved nothing.
     #[error("the search has neither found a grid nor ended, so nothing is proved")]
     Unfinished,
-    /// The search has ended without finding any grid, so there's no divisor that a certificate
-    /// could claim.
+    /// No grid agrees with the givens, and a certificate needs a divisor to claim.
     #[error("no grid agrees with the givens, so there is no divisor to prove")]
     NoGrid,
-    /// The puzzle counts columns too, but the format has no way to write that down. Only
-    /// [`DivisorGoal::Rows`] is supported.
+    /// Columns count too, but the format can't express this. Only [`DivisorGoal::Rows`] is
+    /// supported.
     #[error("certificates cover rows only; this puzzle also counts columns")]
     Columns,
-    /// The text couldn't be written, because your writer returned an error.
+    /// Your writer returned an error.
     #[error("the certificate cannot be written")]
     Write(#[from] fmt::Error),
 }
 
-/// Writes the certificate of a search of `puzzle` to `out`. It's enough if the search has found its
-/// first grid, since it goes through the divisors from the largest down and has refuted all larger
-/// ones by then.
+/// Writes a certificate for `puzzle` to `out`. The search doesn't need to be finished: divisors are
+/// tried from the largest down, so once there's a first grid, all larger divisors are refuted.
 ///
 /// # Errors
 /// Returns [`NoCertificate`] if the search hasn't proved a best grid, if the puzzle counts columns,
@@ -50,8 +46,8 @@ pub fn write(
     if puzzle.goal() != DivisorGoal::Rows {
         return Err(NoCertificate::Columns);
     }
-    // Divisors are searched largest first, so the first grid is already proved to be the best, even
-    // if the search would go on to count the others.
+    // The first grid is already optimal (largest divisors first), even if a counting search hasn't
+    // ended.
     let best = match report.best {
         Some(best) => best,
         None if report.finished => return Err(NoCertificate::NoGrid),
@@ -85,8 +81,8 @@ pub fn write(
     Ok(())
 }
 
-/// Returns the certificate as one string. Use [`write()`] instead if you want to stream it to a
-/// file, since certificates can get large.
+/// Like [`write()`], but returns a `String`. Certificates can be large, so prefer [`write()`] if
+/// you stream to a file anyway.
 ///
 /// # Errors
 /// Returns [`NoCertificate`] in the same cases as [`write()`].

@@ -1,5 +1,4 @@
-//! Checkpoints turn an unfinished search into bytes, which you can store somewhere and resume from
-//! later.
+//! Checkpoints store an unfinished search as bytes, from which it can be resumed later.
 //!
 //! When we read one, we validate the puzzle, the best grid with its divisor, and the position of
 //! the search; candidate lists, bounds and sums are recomputed instead of stored, so they can't
@@ -19,35 +18,34 @@ use thiserror::Error;
 
 const SEAL: Seal = Seal { name: "ginnow-common-divisor-search", version: 1 };
 
-/// Longer checkpoints are rejected before we look at them. We need about five bytes per node in the
-/// trees of refuted divisors, so this is enough for more than ten million nodes.
+/// Longer input is rejected unread. Refuted divisors need about five bytes per node, so the limit
+/// corresponds to more than ten million nodes.
 pub const LONGEST_CHECKPOINT: usize = 64 << 20;
 
-/// A checkpoint that we can't resume from, and the reason.
+/// Errors when resuming from a checkpoint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CheckpointError {
-    /// These bytes are something else altogether.
+    /// Not a checkpoint at all.
     #[error("this is not a checkpoint of a search for a common divisor")]
     NotACheckpoint,
-    /// It's a checkpoint, but was written by a version of this program with another format.
+    /// A checkpoint, but from another format version.
     #[error("the checkpoint has an unsupported version; this program reads version 1")]
     Version,
-    /// There are more bytes than [`LONGEST_CHECKPOINT`].
+    /// More than [`LONGEST_CHECKPOINT`] bytes.
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
     TooLong {
-        /// The length in bytes.
+        /// Length in bytes.
         length: usize,
     },
-    /// Some program (an editor, say, or a mail client) has converted the line ends or the encoding
-    /// of the file.
+    /// Line ends or encoding were converted, probably by an editor or a mail client.
     #[error("the checkpoint was changed: {0}")]
     Converted(Conversion),
-    /// The checksum is wrong because bytes are missing or were changed.
+    /// Wrong checksum: bytes are missing or were changed.
     #[error("the checkpoint is damaged: some of its bytes are missing or were changed")]
     Damaged,
-    /// The checksum is right, but the content contradicts itself or the puzzle, so no search can
-    /// have written it.
+    /// Correct checksum, but the content contradicts itself or the puzzle. No search can have
+    /// written it.
     #[error("the checkpoint is inconsistent: {0}")]
     Unsound(&'static str),
 }
@@ -78,9 +76,9 @@ enum At {
 }
 
 impl Search {
-    /// Returns the search as bytes, from which [`Self::resume`] continues it. Expect a few hundred
-    /// bytes for a search row by row, but about five bytes for every node of a refuted divisor in a
-    /// search divisor by divisor, because we'll need those trees for the certificate.
+    /// Serializes the search; see [`Self::resume`] for the way back. A row-by-row search needs a
+    /// few hundred bytes. Searching divisor by divisor takes about five bytes per node of each
+    /// refuted divisor, since the certificate will need these trees.
     #[must_use]
     pub fn checkpoint(&self) -> Vec<u8> {
         let best = self.report().best;
@@ -98,8 +96,7 @@ impl Search {
         })
     }
 
-    /// Resumes a search from a checkpoint. It goes on exactly like the search that wrote the
-    /// checkpoint would have.
+    /// Resumes from a checkpoint. The search continues exactly as the original one would have.
     ///
     /// # Errors
     /// Returns [`CheckpointError`] if the bytes aren't a valid checkpoint.
@@ -125,7 +122,7 @@ impl Search {
         search.map_err(CheckpointError::Unsound)
     }
 
-    /// Returns the puzzle that is being solved.
+    /// The puzzle being solved.
     #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
         match self {
@@ -134,7 +131,7 @@ impl Search {
         }
     }
 
-    /// Returns the method, which you'd otherwise have to remember yourself after [`Self::resume`].
+    /// The method. After [`Self::resume`] there's no other way to find out.
     #[must_use]
     pub fn method(&self) -> Method {
         match self {

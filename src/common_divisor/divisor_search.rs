@@ -1,6 +1,6 @@
-//! The search divisor by divisor. We know the sum of all rows in advance, and every common divisor
-//! divides it, so there are only a few divisors to try. For each of them, from the largest down,
-//! few numbers qualify as rows, and exact cover decides whether some of them make up a grid.
+//! Divisor-by-divisor search. The sum of all rows is known in advance and every common divisor
+//! divides it, which leaves only a few candidates. We try them from the largest down: few numbers
+//! qualify as rows each time, and exact cover decides whether some of them form a grid.
 
 use super::numbers::{divisors, sum_of_rows};
 use super::puzzle::{DivisorGoal, Puzzle};
@@ -12,70 +12,63 @@ use crate::foundation::sorting::sort_by_key;
 use crate::sudoku::{DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
-/// One step of the search: a divisor of the sum of the rows, together with the set of digits that
-/// gives this sum.
+/// A single step: one divisor of the row sum, plus the digit set with this sum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DivisorCase {
-    /// Every row of the grid must be a multiple of this.
+    /// Divides every row.
     pub divisor: u64,
-    /// The digits that the grid uses, each once in every row.
+    /// Digits used by the grid, each once per row.
     pub set: DigitSet,
 }
 
-/// The outcome of a [`DivisorCase`], i.e. either the grids that it has or a proof that it hasn't
-/// got any.
+/// Outcome of a [`DivisorCase`]: either its grids or a proof that it has none.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CaseResult {
-    /// The divisor and the digits that were searched.
+    /// The case (divisor and digits).
     pub case: DivisorCase,
-    /// The number of multiples that consist of exactly these digits. There usually aren't many,
-    /// which is why this method is fast.
+    /// How many multiples consist of exactly these digits. Usually not many, hence the speed of
+    /// this method.
     pub rows: usize,
-    /// The number of nodes that the exact cover visited.
+    /// Nodes visited by the exact cover.
     pub nodes: u64,
-    /// The proof that the case has no grid: the item that we covered at every node, in the order of
-    /// the search. A branch ends with an item that has no options. If the case does have grids,
-    /// there's nothing to prove and this is empty.
+    /// The refutation, as the item covered at each node in search order. Branches end with an item
+    /// that has no options. Empty if the case has grids, because there's nothing to refute then.
     pub tree: Vec<Item>,
-    /// The number of grids whose rows are all such multiples, capped at the largest `u64`. If it's
-    /// 0, the case is refuted.
+    /// Number of grids made of such multiples (saturating). The case is refuted if it's 0.
     pub grids: u64,
 }
 
-/// A search that goes through the divisors one by one. Its nodes are those of the exact cover.
+/// Tries divisors one by one. Nodes are those of the exact cover.
 ///
-/// Since we try divisors from the largest down, the first one that has a grid is the answer. For
-/// all the larger ones, we remember the trees that refute them, so that you can write a certificate
-/// afterwards.
+/// Divisors are tried from the largest down, so the first one with a grid is the answer. We keep
+/// the trees that refute the larger ones, in case you want a certificate.
 #[derive(Debug, Clone)]
 pub struct DivisorSearch {
     puzzle: Puzzle,
     cases: Vec<DivisorCase>,
     current: usize,
     cover: Option<Cover>,
-    /// If columns count, we also need to try the orders of the rows, and these are the possible
-    /// ones in the current case.
+    /// Possible row orders in the current case. Only needed if columns count.
     orders: Option<RowOrders>,
     open: CaseResult,
     results: Vec<CaseResult>,
     best: Option<BestGrid>,
-    /// True if we go on after the first grid and count all the others with the same divisor.
+    /// Continue after the first grid to count all others with the same divisor?
     counts: bool,
     nodes: u64,
 }
 
-/// The position of a search. It doesn't contain anything that we could recompute.
+/// Position of a search, without anything that can be recomputed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SearchPosition {
-    /// The results of the finished cases, in order.
+    /// Finished cases, in order.
     closed: Vec<CaseOutcome>,
-    /// The case in progress, along with the number of remaining options in every frame of its exact
+    /// The case in progress (if any), with the number of remaining options per frame of its exact
     /// cover.
     open: Option<(CaseOutcome, Vec<u32>)>,
 }
 
-/// The part of a [`CaseResult`] that a checkpoint stores. If the case is still in progress, it
-/// covers only what we've searched so far.
+/// The stored part of a [`CaseResult`]. If the case is still open, it covers the search so far.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct CaseOutcome {
     nodes: u64,
@@ -90,8 +83,8 @@ impl From<&CaseResult> for CaseOutcome {
 }
 
 impl CaseOutcome {
-    /// Returns true if the case can have had this outcome, given that the best grid has the divisor
-    /// `found` (or 0 if there's no grid yet).
+    /// Whether the case can have this outcome, where `found` is the best grid's divisor (0 if
+    /// there's no grid yet).
     fn is_of(&self, case: DivisorCase, puzzle: &Puzzle, found: u64) -> bool {
         if self.grids > 0 {
             return case.divisor == found && self.tree.is_empty();
@@ -103,8 +96,8 @@ impl CaseOutcome {
             }
             Item::Row(row) => row < side,
         };
-        // If columns count, we drop the tree whenever we come across a grid of rows, so it can be
-        // shorter than the search.
+        // The tree is dropped at every grid of rows if columns count, so it may be shorter than the
+        // search.
         let whole =
             self.tree.len() as u64 == self.nodes || puzzle.goal() == DivisorGoal::RowsAndColumns;
         whole && self.tree.iter().all(is_item)
@@ -112,8 +105,8 @@ impl CaseOutcome {
 }
 
 impl DivisorSearch {
-    /// Creates a search that ends with the first grid, since that's the best one and proved to be.
-    /// Use [`Self::counting`] if you also want to know how many grids are as good.
+    /// Creates a search that stops at the first grid, which is optimal. To find out how many grids
+    /// are equally good, use [`Self::counting`].
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
         let mut cases: Vec<DivisorCase> = Vec::new();
@@ -121,7 +114,7 @@ impl DivisorSearch {
             let all = divisors(sum_of_rows(set, puzzle.base())).into_iter();
             cases.extend(all.map(|divisor| DivisorCase { divisor, set }));
         }
-        // The sort is stable, so sets of digits stay in order for the same divisor.
+        // Stable sort: digit sets keep their order for equal divisors.
         sort_by_key(&mut cases, |case| std::cmp::Reverse(case.divisor));
         DivisorSearch {
             puzzle: puzzle.clone(),
@@ -137,8 +130,7 @@ impl DivisorSearch {
         }
     }
 
-    /// Like [`Self::new`], but the search goes on until it has counted all grids with the largest
-    /// divisor.
+    /// Like [`Self::new`], but also counts all grids with the largest divisor.
     #[must_use]
     pub fn counting(puzzle: &Puzzle) -> Self {
         let mut search = Self::new(puzzle);
@@ -146,7 +138,7 @@ impl DivisorSearch {
         search
     }
 
-    /// Returns the position of the search, from which [`Self::at`] restores it.
+    /// Current position; see [`Self::at`].
     pub(super) fn progress(&self) -> SearchPosition {
         let open = self.cover.as_ref().map(|cover| {
             let mut open = CaseOutcome::from(&self.open);
@@ -156,8 +148,7 @@ impl DivisorSearch {
         SearchPosition { closed: self.results.iter().map(CaseOutcome::from).collect(), open }
     }
 
-    /// Restores a search from its position. We trust that the caller has validated the grid in
-    /// `best`.
+    /// Restores a search from its position. The caller must have validated the grid in `best`.
     ///
     /// # Errors
     /// Returns the reason if no search can ever get into this state.
@@ -190,8 +181,8 @@ impl DivisorSearch {
         Ok(search)
     }
 
-    /// Repeats the next case without searching it, using its stored outcome. If there are options
-    /// in `left`, the case stays open.
+    /// Replays the next case from its stored outcome instead of searching it. With `left`, the case
+    /// stays open.
     fn take_up(&mut self, outcome: CaseOutcome, left: Option<&[u32]>) -> Result<(), &'static str> {
         self.open_case();
         self.open.tree = outcome.tree;
@@ -205,31 +196,31 @@ impl DivisorSearch {
         Ok(())
     }
 
-    /// Returns the puzzle that is being solved.
+    /// The puzzle being solved.
     pub(super) fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// Returns true if this search was made by [`Self::counting`].
+    /// Whether this is a [`Self::counting`] search.
     pub(super) fn is_counting(&self) -> bool {
         self.counts
     }
 
-    /// Returns all cases in the order in which we search them, including those after the best grid
-    /// that we'll never reach.
+    /// All cases in search order. Those after the best grid are included, although we'll never
+    /// reach them.
     #[must_use]
     pub fn cases(&self) -> &[DivisorCase] {
         &self.cases
     }
 
-    /// Returns the results of the finished cases, which are the first ones of [`Self::cases`].
+    /// Results of the finished cases, i.e. of a prefix of [`Self::cases`].
     #[must_use]
     pub fn results(&self) -> &[CaseResult] {
         &self.results
     }
 
-    /// Returns the number of grids with the best divisor that have been found so far. It's only the
-    /// total once a counting search has ended.
+    /// Number of grids found with the best divisor. This isn't the total until a counting search
+    /// has ended.
     #[must_use]
     pub fn grids(&self) -> u64 {
         let reached = |result: &&CaseResult| {
@@ -242,8 +233,8 @@ impl DivisorSearch {
         all.fold(0, u64::saturating_add)
     }
 
-    /// Works for at most `budget` nodes and returns the results so far. You can divide a search
-    /// into calls in any way you like.
+    /// Visits up to `budget` nodes and returns the results so far. It doesn't matter how you split
+    /// a search into calls.
     pub fn advance(&mut self, budget: u64) -> Report {
         let mut left = budget;
         while left > 0 && !self.is_finished() {
@@ -266,12 +257,12 @@ impl DivisorSearch {
         self.report()
     }
 
-    /// Works until the search has ended.
+    /// Runs the search to its end.
     pub fn finish(&mut self) -> Report {
         self.advance(u64::MAX)
     }
 
-    /// Returns the results so far, without doing any work.
+    /// Results so far. Does no work.
     #[must_use]
     pub fn report(&self) -> Report {
         let found = self.best.as_ref().map_or(0, |best| best.divisor);
@@ -288,8 +279,8 @@ impl DivisorSearch {
         }
     }
 
-    /// Returns the grid that the exact cover is trying at the moment, if you want to show the
-    /// search at work. Between two cases, there's nothing in it but the givens.
+    /// The exact cover's current grid, e.g. to show the search at work. Between two cases it
+    /// contains only the givens.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = self.puzzle.givens().clone();
@@ -301,7 +292,7 @@ impl DivisorSearch {
         grid
     }
 
-    /// Returns the number of multiples that qualify as rows, or `None` if no case is in progress.
+    /// Number of multiples that qualify as rows, or `None` between cases.
     #[must_use]
     pub fn lines(&self) -> Option<usize> {
         self.cover.as_ref().map(Cover::lines)
@@ -339,8 +330,8 @@ impl DivisorSearch {
         self.current += 1;
     }
 
-    /// Counts a grid whose rows are all multiples of the divisor. They can't have a larger common
-    /// divisor, since we'd have found the grid in an earlier case then.
+    /// Counts a grid of multiples. Their common divisor can't be larger than the case's, or we'd
+    /// have found the grid earlier.
     fn solution(&mut self) {
         let Some(cover) = &self.cover else { return };
         let divisor = self.open.case.divisor;

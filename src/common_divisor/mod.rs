@@ -1,10 +1,10 @@
-//! Common-divisor Sudoku. You fill a grid by the rules of Sudoku, but use nine of the ten digits,
-//! and read each row as a number. The aim is to make the greatest common divisor of these nine
-//! numbers as large as possible. There are also boards of 4x4 and 6x6, and bases below 10.
+//! Common-divisor Sudoku: fill a grid by the rules of Sudoku with nine of the ten digits, read each
+//! row as a number, and make the greatest common divisor of these nine numbers as large as
+//! possible. Boards of 4x4 and 6x6 and bases below 10 are supported as well.
 //!
-//! Start with a [`Puzzle`] and solve it with a [`Search`], which knows three [`Method`]s. If you're
-//! interested in proofs and counts, use [`DivisorSearch`] directly, since [`certificate`] can write
-//! down what it has proved. The mathematics is explained in `docs/common-divisor-theory.md`.
+//! Create a [`Puzzle`] and solve it with a [`Search`], using one of three [`Method`]s. For proofs
+//! and counts, use [`DivisorSearch`] directly; [`certificate`] writes its proofs to a file. See
+//! `docs/common-divisor-theory.md` for the mathematics.
 //!
 //! ```
 //! use ginnow::common_divisor::{Method, Puzzle, Search};

@@ -1,9 +1,9 @@
-//! The number theory that we need: common divisors, factors, and digits read as numbers.
+//! A little number theory: common divisors, factors, digits as numbers.
 
 use crate::foundation::sorting::sort_by;
 use crate::sudoku::{Digit, DigitSet};
 
-/// Returns the greatest common divisor. If one of the numbers is 0, it's the other one.
+/// Greatest common divisor. If one number is 0, returns the other one.
 #[must_use]
 pub fn common_divisor(mut one: u64, mut other: u64) -> u64 {
     while other != 0 {
@@ -12,33 +12,31 @@ pub fn common_divisor(mut one: u64, mut other: u64) -> u64 {
     one
 }
 
-/// Returns the number that is written as 11...1 in a base, with this many digits.
+/// 11...1 with this many digits, in a given base.
 #[must_use]
 pub fn repunit(digits: usize, base: u8) -> u64 {
     (0..digits).fold(0, |value, _| value * u64::from(base) + 1)
 }
 
-/// Returns the number that these digits stand for in a base, most significant digit first.
+/// Value of these digits in a base, most significant first.
 #[must_use]
 pub fn value(digits: &[Digit], base: u8) -> u64 {
     digits.iter().fold(0, |value, &digit| value * u64::from(base) + u64::from(digit))
 }
 
-/// Returns the sum of the rows of any full grid that uses exactly these digits. It doesn't depend
-/// on the grid: each digit occurs once in every column, so every column adds up to the sum of the
-/// digits, and all rows together to this sum times 11...1.
+/// Row sum of any full grid with exactly these digits. The grid itself doesn't matter: every column
+/// contains each digit once, so it adds up to the digit sum, and the rows add up to the digit sum
+/// times 11...1.
 ///
-/// This is what makes the puzzle tractable, because every common divisor of the rows also divides
-/// their sum.
+/// The puzzle is tractable because every common divisor of the rows must divide this sum.
 #[must_use]
 pub fn sum_of_rows(digits: DigitSet, base: u8) -> u64 {
     let sum: u64 = digits.iter().map(u64::from).sum();
     sum * repunit(digits.len(), base)
 }
 
-/// Returns the prime factors of a number with their exponents, smallest first. We use trial
-/// division, which takes up to the square root of the number and is fast enough for numbers of this
-/// size.
+/// Prime factors with exponents, smallest first. Trial division up to the square root, which is
+/// fast enough for our numbers.
 #[must_use]
 pub fn prime_factors(mut number: u64) -> Vec<(u64, u32)> {
     let mut factors = Vec::new();
@@ -60,7 +58,7 @@ pub fn prime_factors(mut number: u64) -> Vec<(u64, u32)> {
     factors
 }
 
-/// Returns all divisors of a positive number, largest first.
+/// All divisors of a positive number, in descending order.
 #[must_use]
 pub fn divisors(number: u64) -> Vec<u64> {
     let mut divisors = vec![1];

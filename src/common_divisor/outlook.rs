@@ -1,5 +1,5 @@
-//! Helps a person who fills in a grid, by showing the consequences of the rows so far and whether
-//! they can still reach the best divisor.
+//! Help for people who solve the puzzle by hand: consequences of the rows so far, and whether the
+//! best divisor is still possible.
 
 use super::numbers::{common_divisor, sum_of_rows, value};
 use super::puzzle::{DivisorGoal, Puzzle, PuzzleError};
@@ -9,20 +9,20 @@ use crate::common_divisor::rows::row_orders::RowOrders;
 use crate::sudoku::{Digit, DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
-/// The consequences of the rows that are already full.
+/// Consequences of the full rows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RowsSoFar {
-    /// The number in each row, or `None` if the row isn't full.
+    /// One number per row; `None` if the row isn't full.
     pub rows: Vec<Option<u64>>,
-    /// The common divisor of the full rows, or `None` if there are none.
+    /// Common divisor of the full rows, or `None` if no row is full.
     pub divisor: Option<u64>,
-    /// An upper bound on the divisor that you can still reach. We compute it from the full rows and
-    /// the sum of all rows, for every set of digits that is still possible. It's 0 if none is.
+    /// Upper bound on the divisor that can still be reached, computed from the full rows and the
+    /// row sum for every digit set that's still possible. 0 if there is no such set.
     pub bound: u64,
 }
 
 impl RowsSoFar {
-    /// Computes the consequences of `grid`. Conflicts between its digits don't matter here.
+    /// Computes the consequences of `grid`, ignoring conflicts between its digits.
     #[must_use]
     pub fn new(puzzle: &Puzzle, grid: &Grid) -> Self {
         let side = puzzle.side();
@@ -45,13 +45,13 @@ impl RowsSoFar {
     }
 }
 
-/// Decides whether a partly filled grid can still be completed in such a way that a given divisor
-/// divides all rows (and columns, if they count). This works by exact cover, step by step.
+/// Can a partial grid be completed so that a given divisor divides all rows (and columns, if they
+/// count)? Exact cover decides this step by step.
 #[derive(Debug, Clone)]
 pub struct Outlook {
     puzzle: Puzzle,
     divisor: u64,
-    /// The sets of digits that we haven't ruled out. We're trying the one at the end.
+    /// Digit sets not ruled out so far. The last one is being tried.
     sets: Vec<DigitSet>,
     cover: Option<Cover>,
     found: Option<Grid>,
@@ -59,7 +59,7 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// Creates a search for a completion of `grid` with `divisor`.
+    /// Prepares the search for a completion of `grid` with `divisor`.
     ///
     /// # Errors
     /// Returns [`PuzzleError`] if `grid` has conflicts, since there's no need to search in this
@@ -71,8 +71,7 @@ impl Outlook {
         Ok(Outlook { puzzle: filled, divisor, sets, cover: None, found: None, nodes: 0 })
     }
 
-    /// Works for at most `budget` nodes. Returns whether there is a completion, or `None` if this
-    /// isn't decided yet.
+    /// Visits up to `budget` nodes. Returns `None` until it's decided whether there's a completion.
     pub fn advance(&mut self, budget: u64) -> Option<bool> {
         let mut left = budget;
         while left > 0 && self.answer().is_none() {
@@ -97,13 +96,13 @@ impl Outlook {
         self.answer()
     }
 
-    /// Returns the number of nodes so far.
+    /// Nodes visited so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Returns the completion, or `None` if we haven't found one.
+    /// The completion, or `None` if we don't have one.
     #[must_use]
     pub fn completion_found(&self) -> Option<&Grid> {
         self.found.as_ref()

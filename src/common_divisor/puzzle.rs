@@ -1,23 +1,22 @@
-//! The puzzle itself, i.e. the board with its givens, digits, base and goal.
+//! The puzzle: board, givens, digits, base and goal.
 
 use super::numbers::{common_divisor, sum_of_rows, value};
 use crate::sudoku::{Conflict, Digit, DigitSet, Grid, LARGEST_DIGIT, Shape, conflicts};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The numbers whose common divisor counts.
+/// Which numbers count for the common divisor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum DivisorGoal {
-    /// Only the rows, as in the published puzzle.
+    /// Rows only, as in the published puzzle.
     #[default]
     Rows,
-    /// The rows and also the columns, which we read downwards.
+    /// Rows and columns. Columns are read downwards.
     RowsAndColumns,
 }
 
-/// A common-divisor Sudoku. You fill the grid by the rules of Sudoku, with as many different digits
-/// as it has rows, and try to make the common divisor of the numbers in its rows as large as
-/// possible.
+/// A common-divisor Sudoku. Fill the grid by the rules of Sudoku, with as many different digits as
+/// it has rows, and maximize the common divisor of its rows.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "PlainPuzzle", into = "PlainPuzzle")]
 pub struct Puzzle {
@@ -54,39 +53,39 @@ impl From<Puzzle> for PlainPuzzle {
     }
 }
 
-/// An impossible puzzle, and why it is.
+/// Reasons why a puzzle is impossible.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PuzzleError {
-    /// The base has too few digits for the board, or more than ten.
+    /// The base has too few digits for the board (or more than ten).
     #[error("a board with {side} rows needs a base from {side} to 10, not {base}")]
     Base {
-        /// The base that was requested.
+        /// The base you passed.
         base: u8,
-        /// The number of rows of the board.
+        /// The board's row count.
         side: usize,
     },
-    /// One of the digits allowed doesn't exist in the base.
+    /// An allowed digit doesn't exist in the base.
     #[error("the digit {digit} is allowed, but base {base} has only the digits below {base}")]
     NotInBase {
-        /// The digit, which is too large.
+        /// The offending digit.
         digit: Digit,
-        /// The base, i.e. all digits must be smaller than this.
+        /// The base; digits must be smaller.
         base: u8,
     },
-    /// There are too few digits to fill a row.
+    /// Not enough digits to fill a row.
     #[error("{} digits are allowed; a row needs {side} different ones", allowed.len())]
     TooFewDigits {
-        /// The digits allowed.
+        /// Allowed digits.
         allowed: DigitSet,
-        /// The number of different digits that a row needs.
+        /// How many different digits a row needs.
         side: usize,
     },
-    /// The givens conflict with each other, or one of them isn't allowed.
+    /// The givens conflict, or one of them isn't allowed.
     #[error("the givens are invalid: {0}")]
     Givens(Conflict),
 }
 
-/// The givens of "Somewhat Square Sudoku", Jane Street, January 2025.
+/// From "Somewhat Square Sudoku", Jane Street, January 2025.
 const PUBLISHED: &str = "\
 .......2.
 ........5
@@ -99,8 +98,8 @@ const PUBLISHED: &str = "\
 ......5..";
 
 impl Puzzle {
-    /// Creates a puzzle with these givens. You may allow more digits than the board has rows,
-    /// because a grid leaves some of them out.
+    /// Creates a puzzle with these givens. You may allow more digits than there are rows; a grid
+    /// leaves some of them out.
     ///
     /// # Errors
     /// Returns [`PuzzleError`] if the base doesn't suit the board, if too few digits are allowed or
@@ -127,8 +126,7 @@ impl Puzzle {
         Ok(Puzzle { givens, base, allowed, goal })
     }
 
-    /// Creates a puzzle in base 10 with these givens. All digits are allowed, so on a board of 9x9
-    /// any of them can be the unused one, and only rows count.
+    /// Base 10, rows only, all digits allowed. On a 9x9 board, any digit can be the unused one.
     ///
     /// # Errors
     /// Returns [`PuzzleError::Givens`] if the givens conflict.
@@ -136,7 +134,7 @@ impl Puzzle {
         Self::new(givens, LARGEST_DIGIT + 1, DigitSet::ALL, DivisorGoal::Rows)
     }
 
-    /// Creates a puzzle without givens that allows all digits of the base. Only rows count.
+    /// Like [`Self::with_givens`], but without givens and in any base.
     ///
     /// # Errors
     /// Returns [`PuzzleError::Base`] if the base doesn't suit the board.
@@ -145,8 +143,7 @@ impl Puzzle {
         Self::new(Grid::blank(shape), base, allowed, DivisorGoal::Rows)
     }
 
-    /// Returns the published puzzle, "Somewhat Square Sudoku" (Jane Street, January 2025). The
-    /// largest divisor is 12345679.
+    /// "Somewhat Square Sudoku" (Jane Street, January 2025), with the largest divisor 12345679.
     ///
     /// # Panics
     /// Never, because the givens are a constant that we know to be valid.
@@ -158,7 +155,7 @@ impl Puzzle {
         Self::with_givens(givens).expect("a puzzle")
     }
 
-    /// Returns the same puzzle, but with other digits allowed.
+    /// The same puzzle with other allowed digits.
     ///
     /// # Errors
     /// Returns [`PuzzleError`] if there's no such puzzle, e.g. because a given isn't among the
@@ -167,7 +164,7 @@ impl Puzzle {
         Self::new(self.givens.clone(), self.base, allowed, self.goal)
     }
 
-    /// Returns the same puzzle, but with other givens.
+    /// The same puzzle with other givens.
     ///
     /// # Errors
     /// Returns [`PuzzleError`] if there's no such puzzle, e.g. because the givens conflict.
@@ -175,7 +172,7 @@ impl Puzzle {
         Self::new(givens, self.base, self.allowed, self.goal)
     }
 
-    /// Returns the same puzzle, but `digit` isn't allowed any more.
+    /// The same puzzle, but without `digit`.
     ///
     /// # Errors
     /// Returns [`PuzzleError`] if there's no such puzzle, e.g. because the digit is given.
@@ -183,8 +180,8 @@ impl Puzzle {
         self.with_allowed(self.allowed.without(digit))
     }
 
-    /// Returns the same puzzle, but with another goal. This can't fail, because a goal doesn't
-    /// restrict the givens or the digits.
+    /// The same puzzle with another goal. Infallible, since goals restrict neither givens nor
+    /// digits.
     #[must_use]
     pub fn with_goal(&self, goal: DivisorGoal) -> Self {
         let mut puzzle = self.clone();
@@ -192,46 +189,45 @@ impl Puzzle {
         puzzle
     }
 
-    /// Returns the givens.
+    /// The givens.
     #[must_use]
     pub fn givens(&self) -> &Grid {
         &self.givens
     }
 
-    /// Returns the shape of the board.
+    /// The board's shape.
     #[must_use]
     pub fn shape(&self) -> Shape {
         self.givens.shape()
     }
 
-    /// Returns the number of rows, which is also the number of columns and of boxes.
+    /// Number of rows (and of columns, and of boxes).
     #[must_use]
     pub fn side(&self) -> usize {
         self.shape().side()
     }
 
-    /// Returns the base in which we read the rows as numbers.
+    /// The base of the numbers.
     #[must_use]
     pub fn base(&self) -> u8 {
         self.base
     }
 
-    /// Returns the digits allowed, of which a grid may leave out some.
+    /// Allowed digits. A grid may leave some of them out.
     #[must_use]
     pub fn allowed(&self) -> DigitSet {
         self.allowed
     }
 
-    /// Returns the goal, i.e. the numbers whose common divisor counts.
+    /// Whether only rows count, or columns too.
     #[must_use]
     pub fn goal(&self) -> DivisorGoal {
         self.goal
     }
 
-    /// Returns every set of digits that a full grid can use. Such a set has as many digits as there
-    /// are rows, all of them allowed, and contains every digit that is given. Sets that leave out
-    /// small digits come first, so on a board of 9x9 in base 10 they're ordered by the unused
-    /// digit.
+    /// All digit sets that a full grid can use: as many allowed digits as there are rows, including
+    /// every given digit. Sets without small digits come first, i.e. on a 9x9 board in base 10
+    /// they're sorted by unused digit.
     #[must_use]
     pub fn digit_sets(&self) -> Vec<DigitSet> {
         let given = self.givens.digits();
@@ -245,25 +241,23 @@ impl Puzzle {
         all.rev().filter(required).map(DigitSet::from_bits).collect()
     }
 
-    /// Returns the digit that a set leaves out, or `None` if the set leaves out none or several
-    /// digits of the base.
+    /// The base's only digit that's missing from `set`, or `None` if there isn't exactly one.
     #[must_use]
     pub fn unused(&self, set: DigitSet) -> Option<Digit> {
         let rest = DigitSet::below(self.base).difference(set);
         (rest.len() == 1).then(|| rest.iter().next()).flatten()
     }
 
-    /// Returns a first upper bound: no grid has a larger common divisor. We get it from the sum of
-    /// the rows alone, since the rows are different multiples of the divisor and their sum is
-    /// therefore at least 0 + 1 + 2 + ... times the divisor.
+    /// A first upper bound on the common divisor, from the row sum alone. Rows are different
+    /// multiples of the divisor, so their sum is at least 0 + 1 + 2 + ... times the divisor.
     #[must_use]
     pub fn first_bound(&self) -> u64 {
         let sets = self.digit_sets().into_iter();
         sets.map(|set| largest_possible(set, self.base)).max().unwrap_or(0)
     }
 
-    /// Returns the common divisor of a full grid (of its rows, or of its rows and columns,
-    /// depending on the goal), or 0 if a cell is blank.
+    /// Common divisor of a full grid's rows (and columns, depending on the goal), or 0 if any cell
+    /// is blank.
     #[must_use]
     pub fn divisor_of(&self, grid: &Grid) -> u64 {
         let Some(digits) = grid.cells().iter().copied().collect::<Option<Vec<Digit>>>() else {
@@ -282,8 +276,8 @@ impl Puzzle {
         })
     }
 
-    /// Returns true if `grid` solves the puzzle apart from its divisor: it's full, obeys the rules,
-    /// and agrees with the givens.
+    /// Whether `grid` is full, obeys the rules and agrees with the givens. Its divisor doesn't
+    /// matter.
     #[must_use]
     pub fn admits(&self, grid: &Grid) -> bool {
         grid.shape() == self.shape()
@@ -293,11 +287,11 @@ impl Puzzle {
     }
 }
 
-/// Returns the largest divisor of the sum that leaves enough for all rows to be different.
+/// Largest divisor of the sum for which all rows can be different.
 pub(super) fn largest_possible(set: DigitSet, base: u8) -> u64 {
     let sum = sum_of_rows(set, base);
     let side = set.len() as u64;
-    // Only one of the multiples can be 0, one can be the divisor itself, and so on.
+    // At most one multiple is 0, at most one is the divisor itself, and so on.
     let least = side * (side - 1) / 2;
     super::numbers::divisors(sum).into_iter().find(|divisor| divisor * least <= sum).unwrap_or(1)
 }

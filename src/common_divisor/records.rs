@@ -1,41 +1,38 @@
-//! The largest common divisors of grids without givens. There's one record for each digit that a
-//! grid can leave out.
+//! Largest common divisors of grids without givens, one record per unused digit.
 
 use super::divisor_search::DivisorSearch;
 use super::puzzle::Puzzle;
 use crate::sudoku::{Digit, Grid, LARGEST_DIGIT, Shape};
 use serde::{Deserialize, Serialize};
 
-/// The number of ways to reorder the rows of a grid, i.e. the three rows in each of three bands and
-/// the bands themselves. The divisor stays the same, so each grid stands for this many.
+/// How many grids you get by reordering rows: 3! orders within each of three bands, times 3! orders
+/// of the bands. None of this changes the divisor.
 pub const ORDERS: u64 = 6 * 6 * 6 * 6;
 
-/// The best grids of 9x9 in base 10 among those that leave out a certain digit.
+/// The best 9x9 grids in base 10 without a certain digit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
-    /// The digit that the grids leave out.
+    /// The missing digit.
     pub unused: Digit,
-    /// The largest common divisor. We've proved that there's no larger one.
+    /// The largest common divisor (proved).
     pub divisor: u64,
-    /// The number of grids with this divisor, which is always a multiple of [`ORDERS`], or `None`
-    /// if they weren't counted.
+    /// How many grids have this divisor, always a multiple of [`ORDERS`]. `None` if not counted.
     pub grids: Option<u64>,
-    /// One of these grids.
+    /// An example.
     pub grid: Grid,
-    /// The number of nodes that the search needed.
+    /// Nodes needed by the search.
     pub nodes: u64,
 }
 
 impl Record {
-    /// Returns the number of grids with this divisor, where reorderings of the rows count only
-    /// once, or `None` if they weren't counted.
+    /// Like the `grids` field, but counts reorderings of the rows only once.
     #[must_use]
     pub fn up_to_order(&self) -> Option<u64> {
         self.grids.map(|grids| grids / ORDERS)
     }
 
-    /// Returns the record from a search that you've created with [`search`], or `None` if it hasn't
-    /// ended yet. Pass the same `counted` as there.
+    /// Extracts the record from a search created by [`search`], or returns `None` if it's still
+    /// running. `counted` must be the same as there.
     #[must_use]
     pub fn of(unused: Digit, counted: bool, search: &DivisorSearch) -> Option<Self> {
         let report = search.report();
@@ -50,7 +47,7 @@ impl Record {
     }
 }
 
-/// Returns the puzzle without givens in which `unused` is the digit left out.
+/// The puzzle without givens that leaves out `unused`.
 ///
 /// # Panics
 /// Panics if `unused` isn't a digit.
@@ -61,8 +58,8 @@ pub fn puzzle(unused: Digit) -> Puzzle {
     any.with_unused(unused).expect("nine digits are left")
 }
 
-/// Creates the search for the record of `unused`. It proves the divisor, and if `counting` is true,
-/// it goes on to count all grids.
+/// Creates the search for the record of `unused`. It proves the divisor and, if `counting` is set,
+/// continues until all grids are counted.
 ///
 /// # Panics
 /// Panics if `unused` isn't a digit.
@@ -72,7 +69,7 @@ pub fn search(unused: Digit, counting: bool) -> DivisorSearch {
     if counting { DivisorSearch::counting(&puzzle) } else { DivisorSearch::new(&puzzle) }
 }
 
-/// Finds the record of `unused` in one call. With `counting`, this can take up to a second.
+/// Like [`search`], but runs to the end. Can take up to a second with `counting`.
 ///
 /// # Panics
 /// Panics if `unused` isn't a digit.

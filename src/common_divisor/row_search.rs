@@ -1,10 +1,9 @@
-//! The search row by row. It fills the cells in reading order, and the common divisor of the full
-//! rows is an upper bound on the result.
+//! Row-by-row search. Cells are filled in reading order, and the common divisor of the full rows is
+//! an upper bound on the result.
 //!
-//! Each further row can only lower the common divisor, so we give up a grid as soon as it isn't
-//! above that of the best grid. The bound can also include the sum of all rows, which every common
-//! divisor divides too. This makes a big difference, since we then have a bound even in the first
-//! row.
+//! More rows can only lower the common divisor, so we abandon a grid as soon as it isn't above the
+//! best one. Optionally the bound includes the sum of all rows, which every common divisor divides
+//! as well. This makes a big difference, because the very first row is bounded already.
 
 use super::numbers::{common_divisor, sum_of_rows, value};
 use super::puzzle::{DivisorGoal, Puzzle, largest_possible};
@@ -14,21 +13,21 @@ use crate::common_divisor::rows::row_filter::RowFilter;
 use crate::sudoku::{Digit, DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
-/// The length of arrays that we index by cell. We need only 81, but with a power of two and
-/// [`CELL`], the compiler knows that an index is in range.
+/// Length of arrays indexed by cell. 81 would be enough, but with a power of two and [`CELL`] the
+/// compiler can prove that indices are in range.
 const CAPACITY: usize = 128;
 
-/// The mask for the index of a cell. It never changes anything, but the inner loop is faster
-/// without bounds checks.
+/// Mask for cell indices. It never changes anything; it's only there to avoid bounds checks in the
+/// inner loop.
 const CELL: usize = CAPACITY - 1;
 
-/// The same for the indices of rows, columns and boxes.
+/// The same mask for indices of rows, columns and boxes.
 const HOUSE: usize = 15;
 
-/// A search that fills the grid row by row. Each node is a digit written into a cell.
+/// Fills the grid row by row. One node is one digit written into a cell.
 ///
-/// This is the code of two methods. The plain one has no bound before its first row is full; the
-/// other one starts from the sum of all rows, as if it were a row above the grid.
+/// Two methods share this code. The plain one has no bound before its first row is full, while the
+/// other one starts from the sum of all rows, as if that were a row above the grid.
 #[derive(Debug, Clone)]
 pub struct RowSearch {
     puzzle: Puzzle,
@@ -41,61 +40,60 @@ pub struct RowSearch {
     nodes: u64,
 }
 
-/// The position of a search. It doesn't contain anything that we could recompute.
+/// Position of a search, without anything that can be recomputed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SearchPlace {
-    /// The index of the set of digits that we're trying. If everything has been searched, it's the
-    /// number of sets.
+    /// Index of the digit set being tried, or the number of sets if everything has been searched.
     set: usize,
     digits: Vec<Digit>,
-    /// The digits that we haven't tried in the next cell.
+    /// Digits not yet tried in the next cell.
     untried: DigitSet,
     nodes: u64,
 }
 
-/// Tables that don't change while we search with one set of digits.
+/// Lookup tables for one digit set. Constant during the search.
 #[derive(Debug, Clone)]
 struct RowConstants {
     cells: usize,
     side: usize,
     base: u32,
-    /// The digits that each cell can have, as far as the givens are concerned.
+    /// Digits that the givens leave for each cell.
     choices: [u16; CAPACITY],
     row: [u8; CAPACITY],
     column: [u8; CAPACITY],
     block: [u8; CAPACITY],
-    /// True for the last cell of each row.
+    /// Is this the last cell of its row?
     ends_row: [bool; CAPACITY],
-    /// True for the first of the last three cells of each row.
+    /// Is this the third cell from the end of its row?
     last_three: [bool; CAPACITY],
     set: u16,
     both: bool,
 }
 
-/// The state of the search, in which the first `depth` cells are filled.
+/// Mutable state. The first `depth` cells are filled.
 #[derive(Debug, Clone)]
 struct RowSearchState {
     depth: usize,
-    /// The digits that we haven't tried in each cell, as bits.
+    /// Untried digits per cell, as bits.
     untried: [u16; CAPACITY],
-    /// The digit in each cell, as a bit.
+    /// Digit per cell, as a bit.
     placed: [u16; CAPACITY],
     rows: [u16; HOUSE + 1],
     columns: [u16; HOUSE + 1],
     blocks: [u16; HOUSE + 1],
-    /// The number that the digits to the left of each cell form.
+    /// Number formed by the digits to the left of each cell.
     prefix: [u32; CAPACITY],
-    /// The common divisor of the rows above each row. Above the first row, it's either 0 or the sum
-    /// of all rows, if we started from it.
+    /// Common divisor of the rows above each row. For the first row it's 0, or the sum of all rows
+    /// if we started from it.
     divisors: [u64; HOUSE + 1],
-    /// A filter for the numbers that can follow the rows above each row.
+    /// One filter per row, for numbers that can follow the rows above.
     filters: [RowFilter; HOUSE + 1],
     finished: bool,
 }
 
 impl RowSearch {
-    /// Creates a search. If `from_sum` is true, it starts from the sum of all rows, so that it has
-    /// a bound right from the first row.
+    /// Creates a search. With `from_sum`, it starts from the sum of all rows and has a bound right
+    /// from the beginning.
     #[must_use]
     pub fn new(puzzle: &Puzzle, from_sum: bool) -> Self {
         let mut search = RowSearch {
@@ -112,7 +110,7 @@ impl RowSearch {
         search
     }
 
-    /// Returns the position of the search, from which [`Self::at`] restores it.
+    /// Current position; see [`Self::at`].
     pub(super) fn place(&self) -> SearchPlace {
         let RowSearchState { depth, placed, untried, .. } = &self.state;
         let finished = self.current >= self.sets.len();
@@ -125,8 +123,7 @@ impl RowSearch {
         }
     }
 
-    /// Restores a search from its position. We trust that the caller has validated the grid in
-    /// `best`.
+    /// Restores a search from its position. The caller must have validated the grid in `best`.
     ///
     /// # Errors
     /// Returns the reason if no search can ever get into this state.
@@ -153,7 +150,7 @@ impl RowSearch {
         for &digit in &place.digits {
             state.follow(tables, digit)?;
         }
-        // We try digits in increasing order, so the untried ones must be the largest ones.
+        // Digits are tried in ascending order, so only the largest ones can be untried.
         let (untried, tried) = (place.untried.bits(), state.untried[depth]);
         let from = untried & untried.wrapping_neg();
         if untried != tried & from.wrapping_neg() {
@@ -164,18 +161,18 @@ impl RowSearch {
         Ok(search)
     }
 
-    /// Returns the puzzle that is being solved.
+    /// The puzzle being solved.
     pub(super) fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// Returns true if the search started from the sum of all rows.
+    /// Whether the search started from the sum of all rows.
     pub(super) fn is_from_sum(&self) -> bool {
         self.from_sum
     }
 
-    /// Works for at most `budget` nodes and returns the results so far. The run is the same no
-    /// matter how you divide it into calls.
+    /// Visits up to `budget` nodes and returns the results so far. It doesn't matter how you split
+    /// a run into calls.
     pub fn advance(&mut self, budget: u64) -> Report {
         let mut left = budget;
         while left > 0 && self.current < self.sets.len() {
@@ -193,7 +190,7 @@ impl RowSearch {
         self.report()
     }
 
-    /// Returns the results so far, without doing any work.
+    /// Results so far. Does no work.
     #[must_use]
     pub fn report(&self) -> Report {
         let finished = self.current >= self.sets.len();
@@ -209,13 +206,13 @@ impl RowSearch {
         }
     }
 
-    /// Returns an upper bound on the divisor of any grid. It's the same for the whole run with a
-    /// set of digits, so don't expect it to fall gradually.
+    /// Upper bound on every grid's divisor. Since it depends only on the remaining digit sets and
+    /// the best grid, don't expect it to fall gradually.
     fn bound(&self) -> u64 {
         let found = self.best.as_ref().map_or(0, |best| best.divisor);
         let rest = self.sets[self.current.min(self.sets.len())..].iter();
-        // The plain search ignores rows that aren't full yet, so its only bound is the
-        // largest number that the digits can form.
+        // The plain search doesn't look at unfinished rows, so its only bound is the largest number
+        // these digits can form.
         let bound = |set: &DigitSet| {
             if self.from_sum {
                 largest_possible(*set, self.puzzle.base())
@@ -227,15 +224,14 @@ impl RowSearch {
         rest.map(bound).max().unwrap_or(0).max(found)
     }
 
-    /// Returns the common divisor of the full rows (and of the sum, if we started from it), or 0 if
-    /// there's nothing to compute it from.
+    /// Common divisor of the full rows (and of the sum, if we started from it), or 0 if there is
+    /// neither.
     fn rows_so_far(&self) -> u64 {
         let full = self.state.depth / self.tables.side;
         self.state.divisors[full]
     }
 
-    /// Returns the grid that the search is trying at the moment, along with the givens that it
-    /// hasn't reached.
+    /// The grid being tried, plus the givens that the search hasn't reached yet.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = self.puzzle.givens().clone();
@@ -260,8 +256,8 @@ impl RowSearch {
         self.refresh_filters();
     }
 
-    /// Stores the full grid that we've just found and goes on from there. Since it's better than
-    /// the last one, the filters become stricter.
+    /// Stores the full grid just found. It's better than the previous one, so the filters get
+    /// stricter.
     fn improve(&mut self) {
         let grid = self.grid();
         self.best = Some(BestGrid { divisor: self.puzzle.divisor_of(&grid), grid });
@@ -269,7 +265,7 @@ impl RowSearch {
         self.refresh_filters();
     }
 
-    /// Recomputes the filters after the best grid has changed.
+    /// Recomputes the filters for a new best grid.
     fn refresh_filters(&mut self) {
         let least = self.best.as_ref().map_or(0, |best| best.divisor);
         let RowSearchState { filters, divisors, .. } = &mut self.state;
@@ -337,16 +333,16 @@ impl RowSearchState {
         }
     }
 
-    /// Writes a digit into the next cell of a restored search. This does the same as the inner
-    /// loop, but checks that the digit is possible.
+    /// Writes a digit into the next cell when a search is restored. Like the inner loop, but checks
+    /// that the digit is possible.
     fn follow(&mut self, tables: &RowConstants, digit: Digit) -> Result<(), &'static str> {
         let cell = self.depth;
         let bit = 1_u16.checked_shl(digit.into()).unwrap_or(0);
-        // The search never pauses at a full grid, so a stored position can't have one.
+        // Searches never pause at a full grid, so a valid position can't contain one.
         if self.untried[cell] & bit == 0 || cell + 1 >= tables.cells {
             return Err("a cell holds a digit that it does not admit");
         }
-        // We try digits in increasing order, so only the larger ones are left.
+        // Ascending order again: only larger digits are left.
         self.untried[cell] &= (bit << 1).wrapping_neg();
         let mut prefix = self.prefix[cell] * tables.base + u32::from(digit);
         if tables.ends_row[cell] {
@@ -362,15 +358,15 @@ impl RowSearchState {
         Ok(())
     }
 
-    /// Takes the last digit back.
+    /// Takes back the last digit.
     #[inline]
     fn step_back(&mut self, tables: &RowConstants) {
         self.depth -= 1;
         self.toggle(tables, self.depth);
     }
 
-    /// Adds the digit in a cell to its row, column and box, or removes it from there; with
-    /// exclusive or, it's the same operation.
+    /// Adds a cell's digit to its row, column and box, or removes it; with XOR, that's the same
+    /// operation.
     #[inline]
     fn toggle(&mut self, tables: &RowConstants, cell: usize) {
         let cell = cell & CELL;
@@ -380,7 +376,7 @@ impl RowSearchState {
         self.blocks[usize::from(tables.block[cell]) & HOUSE] ^= bit;
     }
 
-    /// Returns the digits that already occur in the row, column or box of a cell.
+    /// Digits that already occur in the cell's row, column or box.
     #[inline]
     fn taken(&self, tables: &RowConstants, cell: usize) -> u16 {
         let cell = cell & CELL;
@@ -389,9 +385,9 @@ impl RowSearchState {
             | self.blocks[usize::from(tables.block[cell]) & HOUSE]
     }
 
-    /// Searches until one of three things happens: there is a full grid with a divisor above
-    /// `least` (only then does this return true), no nodes are left, or everything has been
-    /// searched. We copy the budget so that it can live in a register.
+    /// Searches until there's a full grid with a divisor above `least` (returns true), `left` is
+    /// used up, or everything has been searched (returns false in both cases). The budget is copied
+    /// so that it can live in a register.
     fn run(&mut self, tables: &RowConstants, least: u64, left: &mut u64) -> bool {
         let mut budget = *left;
         let found = self.run_counting(tables, least, &mut budget);
@@ -439,8 +435,8 @@ impl RowSearchState {
             let next = self.depth & CELL;
             self.prefix[next] = prefix;
             self.untried[next] = tables.choices[next] & !self.taken(tables, next);
-            // We only skip ahead if the budget would be enough for the whole end of the row in any
-            // case. Otherwise an interrupted run could stop within it and go through other states
+            // Skipping ahead is only allowed if the budget covers the whole end of the row.
+            // Otherwise an interrupted run could stop inside it and pass through different states
             // than an uninterrupted one.
             if tables.last_three[next] && *left > row_ends::MOST_NODES {
                 let ends = self.row_ends(tables, next);
@@ -453,7 +449,7 @@ impl RowSearchState {
         false
     }
 
-    /// Returns the ways to fill the last three cells of a row, of which `cell` is the first.
+    /// Ways to fill the last three cells of a row, starting at `cell`.
     #[inline]
     fn row_ends(&self, tables: &RowConstants, cell: usize) -> RowEnds {
         let row = usize::from(tables.row[cell & CELL]) & HOUSE;
@@ -464,8 +460,7 @@ impl RowSearchState {
         RowEnds::new(tables.set & !self.rows[row], choices)
     }
 
-    /// Returns true if we can fill the last three cells of the row such that the divisor stays
-    /// above `least`.
+    /// Whether the last three cells can be filled so that the divisor stays above `least`.
     #[inline]
     fn some_end_admits(
         &self,
@@ -481,7 +476,7 @@ impl RowSearchState {
         })
     }
 
-    /// Returns true if the rows and columns of the full grid have a common divisor above `least`.
+    /// Whether rows and columns of the full grid have a common divisor above `least`.
     fn columns_admit(&self, tables: &RowConstants, least: u64) -> bool {
         let mut divisor = self.divisors[tables.side];
         for column in 0..tables.side {
@@ -495,12 +490,12 @@ impl RowSearchState {
     }
 }
 
-/// Returns the greatest common divisor of two numbers if it's above `least`. Otherwise the result
-/// is just some number that isn't, which allows us to stop early.
+/// Greatest common divisor of two numbers if it's above `least`, and otherwise an arbitrary number
+/// that isn't. This way we can stop early.
 ///
-/// After one step of Euclid's algorithm, both numbers fit into 32 bits. From there, the binary
-/// algorithm (Stein, 1967) was a third faster than going on with divisions. We stop as soon as the
-/// smaller number shows that the divisor can't be above `least`.
+/// One step of Euclid's algorithm brings both numbers down to 32 bits. We then switch to the binary
+/// algorithm (Stein, 1967), which was a third faster than further divisions, and stop as soon as
+/// the smaller number rules out a divisor above `least`.
 #[inline]
 fn common_divisor_above(one: u64, other: u32, least: u64) -> u64 {
     if u64::from(other) <= least {

@@ -1,24 +1,24 @@
-//! Constructs grids in which the rows and the columns together have a large common divisor.
+//! Constructs grids whose rows and columns have a large common divisor.
 //!
-//! We start from nine digits in a square of 3x3 and build a whole grid from it. The rows of the
-//! square, one after another, form the first row of the grid. The next two rows begin with the
-//! second and the third row of the square, and in the bands below, we rotate each group of three
-//! digits. Modulo 1000 - 1 (or b³ - 1 in base b), every row is then the sum of the square's rows,
-//! perhaps times a power of the base, and every column is the sum of the square's columns, read
-//! downwards. So if a divisor of b³ - 1 divides these two sums, it divides all rows and columns.
+//! We expand nine digits in a 3x3 square to a whole grid. Its first row consists of the three rows
+//! of the square, one after another. The next two rows begin with the second and the third row of
+//! the square, and the bands below rotate each group of three digits. Modulo 1000 - 1 (or b³ - 1 in
+//! base b), every row is then the sum of the square's rows, perhaps times a power of the base, and
+//! every column is the sum of the square's columns, read downwards. So if a divisor of b³ - 1
+//! divides these two sums, it divides all rows and columns.
 
 use super::numbers::{common_divisor, divisors, sum_of_rows};
 use super::puzzle::Puzzle;
 use super::report::BestGrid;
 use crate::sudoku::{Digit, DigitSet, Grid, Shape};
 
-/// The number of rows of a square, and also of its columns.
+/// Rows (and columns) of a square.
 const THREE: usize = 3;
 
-/// The nine digits of a square, row by row.
+/// Digits of a square, row by row.
 type Square = [Digit; THREE * THREE];
 
-/// Returns the grid that we build from a square, as described above.
+/// Expands a square to a grid, as described above.
 #[must_use]
 pub fn grid_of(square: &Square) -> Grid {
     let shape = Shape::Nine;
@@ -34,9 +34,9 @@ pub fn grid_of(square: &Square) -> Grid {
     grid
 }
 
-/// Returns the best grid that we can construct in this way, with the common divisor of its rows and
-/// columns. This works for puzzles of 9x9 without givens, and you get `None` for all others. Note
-/// that there may be better grids that don't have this form.
+/// The best grid of this form, with the common divisor of its rows and columns. Only works for 9x9
+/// puzzles without givens; returns `None` for all others. Note that grids of other forms may be
+/// better.
 #[must_use]
 pub fn constructed(puzzle: &Puzzle) -> Option<BestGrid> {
     if puzzle.shape() != Shape::Nine || puzzle.givens().filled().next().is_some() {
@@ -55,13 +55,13 @@ pub fn constructed(puzzle: &Puzzle) -> Option<BestGrid> {
     found.reduce(|one, other| if other.divisor > one.divisor { other } else { one })
 }
 
-/// Returns the common divisor of rows and columns, no matter what the goal of the puzzle is.
+/// Common divisor of rows and columns, whatever the puzzle's goal.
 fn both(puzzle: &Puzzle, grid: &Grid) -> u64 {
     puzzle.with_goal(super::puzzle::DivisorGoal::RowsAndColumns).divisor_of(grid)
 }
 
-/// Returns a square of these digits in which both the rows and the columns add up to multiples of
-/// `divisor`, or `None` if there isn't any.
+/// Finds a square of these digits whose rows and columns both add up to multiples of `divisor`, by
+/// trying all orders. Returns `None` if there isn't one.
 fn square(set: DigitSet, base: u8, divisor: u64) -> Option<Square> {
     let mut search = SquareSearch { base: u64::from(base), divisor, square: [0; THREE * THREE] };
     search.fill(0, set).then_some(search.square)

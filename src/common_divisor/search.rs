@@ -1,4 +1,4 @@
-//! A common interface to the three methods.
+//! One interface for all three methods.
 
 use super::divisor_search::DivisorSearch;
 use super::puzzle::Puzzle;
@@ -7,23 +7,23 @@ use super::row_search::RowSearch;
 use crate::sudoku::Grid;
 use serde::{Deserialize, Serialize};
 
-/// A way to solve the puzzle. All of them find the same divisor, but they take very different
-/// times.
+/// How to solve the puzzle. All methods find the same divisor, but their running times differ a
+/// lot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Method {
-    /// Row by row, with the common divisor of the full rows as a bound.
+    /// Row by row, bounded by the common divisor of the full rows.
     Rows,
-    /// Row by row too, but starting from the sum of all rows.
+    /// Like `Rows`, but starts from the sum of all rows.
     Sum,
-    /// By trying the divisors of the sum one after another, with exact cover.
+    /// Tries the divisors of the sum one by one, using exact cover.
     Divisors,
 }
 
 impl Method {
-    /// All methods, starting with the slowest.
+    /// All methods, slowest first.
     pub const ALL: [Method; 3] = [Method::Rows, Method::Sum, Method::Divisors];
 
-    /// Returns the name of the method, as on the command line and in links.
+    /// The method's name on the command line and in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -34,18 +34,18 @@ impl Method {
     }
 }
 
-/// A search by any of the methods. Use this if you let the reader choose the method, and the
-/// searches themselves if you need what only one of them can do.
+/// A search by any method. Use it if readers can choose the method; use `RowSearch` or
+/// `DivisorSearch` directly if you need what only one of them offers.
 #[derive(Debug, Clone)]
 pub enum Search {
-    /// The search of [`Method::Rows`] and [`Method::Sum`].
+    /// [`Method::Rows`] or [`Method::Sum`].
     Rows(Box<RowSearch>),
-    /// The search of [`Method::Divisors`].
+    /// [`Method::Divisors`].
     Divisors(Box<DivisorSearch>),
 }
 
 impl Search {
-    /// Creates a search. It does nothing until you call [`Self::advance`].
+    /// Creates a search. No work is done before [`Self::advance`].
     #[must_use]
     pub fn new(puzzle: &Puzzle, method: Method) -> Self {
         match method {
@@ -55,8 +55,8 @@ impl Search {
         }
     }
 
-    /// Works for at most `budget` nodes and returns the results so far. The run is the same no
-    /// matter how you divide it into calls.
+    /// Visits up to `budget` nodes and returns the results so far. It doesn't matter how you split
+    /// a run into calls.
     pub fn advance(&mut self, budget: u64) -> Report {
         match self {
             Search::Rows(search) => search.advance(budget),
@@ -64,12 +64,12 @@ impl Search {
         }
     }
 
-    /// Works until the search has ended. Be prepared to wait with [`Method::Rows`].
+    /// Runs the search to its end, which can take a long time with [`Method::Rows`].
     pub fn finish(&mut self) -> Report {
         self.advance(u64::MAX)
     }
 
-    /// Returns the results so far, without doing any work.
+    /// Results so far. Does no work.
     #[must_use]
     pub fn report(&self) -> Report {
         match self {
@@ -78,7 +78,7 @@ impl Search {
         }
     }
 
-    /// Returns the grid that the search is trying at the moment.
+    /// The grid being tried at the moment.
     #[must_use]
     pub fn grid(&self) -> Grid {
         match self {

@@ -1,12 +1,12 @@
-//! Writes numbers as decimal strings in messages and JSON, because numbers in JavaScript are exact
-//! only up to 2^53. Use it with `#[serde(with = "decimal")]`.
+//! Numbers as decimal strings in messages and JSON, since JavaScript numbers are exact only up to
+//! 2^53. Use with `#[serde(with = "decimal")]`.
 
 use serde::de::{Deserializer, Error};
 use serde::{Deserialize, Serializer};
 use std::fmt::Display;
 use std::str::FromStr;
 
-/// Writes a number as a string. If it were a JSON number, JavaScript would round the large ones.
+/// Serializes a number as a string. JavaScript would round large JSON numbers.
 ///
 /// # Errors
 /// Returns the errors of the serializer.
@@ -14,7 +14,7 @@ pub fn serialize<T: Display, S: Serializer>(number: &T, out: S) -> Result<S::Ok,
     out.collect_str(number)
 }
 
-/// Reads a number from a string of digits.
+/// Parses a number from a string of digits.
 ///
 /// # Errors
 /// Returns an error if this isn't a string, or if it doesn't contain such a number.
@@ -26,11 +26,11 @@ where
     String::deserialize(from)?.parse().map_err(D::Error::custom)
 }
 
-/// Does the same for lists of numbers.
+/// The same for lists.
 pub mod list {
     use super::{Deserialize, Deserializer, Display, Error, FromStr, Serializer};
 
-    /// Writes a list of numbers as strings.
+    /// Serializes a list of numbers as strings.
     ///
     /// # Errors
     /// Returns the errors of the serializer.
@@ -38,7 +38,7 @@ pub mod list {
         out.collect_seq(list.iter().map(ToString::to_string))
     }
 
-    /// Reads a list of numbers from strings of digits.
+    /// Parses a list of numbers from strings of digits.
     ///
     /// # Errors
     /// Returns an error if this isn't a list of strings, or if one of them doesn't contain such a

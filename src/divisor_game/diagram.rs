@@ -1,12 +1,12 @@
-//! The divisors of a number as a diagram. Its columns are the ranks, and there's an edge if one
-//! divisor is another one times a prime. A number can have 100,000 divisors, so we generate them
-//! one by one, and draw them only if there aren't many.
+//! Divisor diagrams (Hasse diagrams). There's a column for every rank, and an edge wherever one
+//! divisor is another one times a prime. Since a number can have 100,000 divisors, we generate them
+//! lazily, and only draw diagrams that aren't too large.
 
 use super::{Factorization, Number, Rank, decimal};
 use serde::{Deserialize, Serialize};
 
-/// Returns how many divisors of each rank there are, from 0 (for the divisor 1) up to the rank of
-/// the number. Takes O(rank * primes), no matter how many divisors there are.
+/// Number of divisors by rank, from 0 (the divisor 1) up to the number's own rank. Takes O(rank²)
+/// however many divisors there are.
 #[must_use]
 pub fn rank_counts(number: &Factorization) -> Vec<u64> {
     let mut counts = vec![1_u64];
@@ -23,8 +23,8 @@ pub fn rank_counts(number: &Factorization) -> Vec<u64> {
     counts
 }
 
-/// Returns the divisors of one rank. They're in the order of their exponents, so the first one has
-/// as many of the smallest primes as possible.
+/// All divisors of one rank, ordered by exponents: the first one has as many of the smallest primes
+/// as possible.
 #[must_use]
 pub fn divisors(number: &Factorization, rank: Rank) -> RankDivisors<'_> {
     let mut exponents = vec![0; number.powers().len()];
@@ -35,8 +35,8 @@ pub fn divisors(number: &Factorization, rank: Rank) -> RankDivisors<'_> {
     RankDivisors { number, exponents: fits.then_some(exponents) }
 }
 
-/// Generates the divisors of one rank. Each takes O(primes) time, and we don't store the ones
-/// before it.
+/// Iterator over the divisors of one rank. O(primes) per step, and nothing is stored but the
+/// current exponents.
 #[derive(Debug, Clone)]
 pub struct RankDivisors<'a> {
     number: &'a Factorization,
@@ -58,7 +58,7 @@ impl Iterator for RankDivisors<'_> {
     }
 }
 
-/// Gives the first primes as much of `rank` as they can have.
+/// Distributes `rank` greedily, smallest primes first.
 fn fill(number: &Factorization, exponents: &mut [u8], rank: Rank) {
     let mut rest = rank;
     for (exponent, power) in exponents.iter_mut().zip(number.powers()) {
@@ -68,9 +68,9 @@ fn fill(number: &Factorization, exponents: &mut [u8], rank: Rank) {
     }
 }
 
-/// Goes on to the next exponents with the same sum. Returns false if these were the last ones.
+/// Advances to the next exponents with the same sum. Returns false after the last ones.
 fn advance(number: &Factorization, exponents: &mut [u8]) -> bool {
-    // One prime gets one more. Those before it start again, and have one less to share.
+    // One exponent goes up by 1. The ones before it are refilled with 1 less to share.
     let mut before = 0;
     for index in 0..exponents.len() {
         if before > 0 && exponents[index] < number.powers()[index].exponent {
@@ -83,43 +83,42 @@ fn advance(number: &Factorization, exponents: &mut [u8]) -> bool {
     false
 }
 
-/// Returns the divisors directly below a number, which you get by dividing it by each of its
-/// primes.
+/// Divisors directly below a number, i.e. its quotients by each of its primes.
 pub fn neighbours_below(number: &Factorization) -> impl Iterator<Item = Number> + '_ {
     let whole = number.number();
     number.powers().iter().map(move |power| whole / power.prime)
 }
 
-/// A divisor as a node of the diagram.
+/// A divisor in a [`Diagram`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DiagramNode {
-    /// The divisor. The diagram also contains 1 and the number itself.
+    /// The divisor. Note that 1 and the number itself are included.
     #[serde(with = "decimal")]
     pub divisor: Number,
-    /// Its rank, which is the column that it's in.
+    /// Its rank, i.e. its column.
     pub rank: Rank,
     /// Its exponents, in the order of the number's primes.
     pub exponents: Vec<u8>,
-    /// The divisors directly below it, as indices into [`Diagram::nodes`]. Each comes with the
-    /// index of the prime that makes the difference.
+    /// Divisors directly below, as indices into [`Diagram::nodes`], each with the index of the
+    /// prime in between.
     pub below: Vec<(usize, usize)>,
 }
 
-/// All divisors of a number, including 1 and itself. They're sorted by rank, and within a rank,
-/// they're in the order of [`divisors`].
+/// All divisors of a number (1 and itself included), sorted by rank. Within a rank, the order is
+/// that of [`divisors`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagram {
     /// The number.
     pub number: Factorization,
-    /// The divisors, sorted by rank, so that each column is a range of indices.
+    /// Nodes sorted by rank; each column is a range of indices.
     pub nodes: Vec<DiagramNode>,
-    /// The index in `nodes` at which each column begins, from rank 0 upwards. The last entry is the
-    /// number of nodes.
+    /// Start index of each column in `nodes`, from rank 0 upwards. The last entry is the number of
+    /// nodes.
     pub columns: Vec<usize>,
 }
 
-/// Returns the diagram of a number, or `None` if it has more than `most` divisors. Takes O(divisors
-/// * primes * log divisors).
+/// Builds a number's diagram, or returns `None` if it would have more than `most` divisors. Takes
+/// O(divisors * primes * log divisors).
 #[must_use]
 pub fn diagram(number: &Factorization, most: usize) -> Option<Diagram> {
     if number.divisor_count() > most as u64 {
@@ -151,7 +150,7 @@ pub fn diagram(number: &Factorization, most: usize) -> Option<Diagram> {
     Some(Diagram { number: number.clone(), nodes, columns })
 }
 
-/// Returns the exponents of a divisor, in the order of the number's primes.
+/// Exponents of a divisor, in the order of the number's primes.
 fn exponents(number: &Factorization, divisor: Number) -> Vec<u8> {
     let exponent = |power: &super::PrimePower| {
         let mut rest = divisor;

@@ -1,9 +1,9 @@
-//! The divisor game. In each move, you replace a pile by two of its proper divisors, where each
-//! pile is just a number. If you can't move, you lose. (Project Euler 550.)
+//! The divisor game (Project Euler 550). Piles are numbers, and each move replaces a pile by two of
+//! its proper divisors. If you can't move, you lose.
 //!
-//! Nothing in here looks at a clock, starts a thread or assumes a browser. All messages between the
-//! page and its worker can be serialized. Numbers that may exceed 2^53 are sent as decimal strings
-//! ([`decimal`]). For the theory, see `docs/divisor-game-theory.md`.
+//! Nothing in this module depends on a clock, threads or a browser. All messages between page and
+//! worker can be serialized, where numbers that may exceed 2^53 become strings (see [`decimal`]).
+//! The theory is explained in `docs/divisor-game-theory.md`.
 //!
 //! ```
 //! use ginnow::divisor_game::{Position, Verdict, analyse};
@@ -55,23 +55,23 @@ pub use rules::{
 };
 pub use typed::{grouped_number, typed_number};
 
-/// The number of a pile.
+/// A pile's number.
 pub type Number = u64;
 
-/// How many prime factors a number has, counted with multiplicity (Ω).
+/// Number of prime factors with multiplicity (Ω).
 pub type Rank = u32;
 
-/// A Grundy value. The xor of these decides who wins.
+/// A Grundy value. The xor of the piles' values decides the game.
 pub type Value = u32;
 
-/// The smallest number of a pile.
+/// Lower limit on a pile's number.
 pub const SMALLEST_NUMBER: Number = 2;
 
-/// The largest number of a pile.
+/// Upper limit on a pile's number.
 pub const LARGEST_NUMBER: Number = 1_000_000_000_000_000_000;
 
-/// The largest number of piles at the start. Moves may add more.
+/// How many piles a game can start with. There may be more after a few moves.
 pub const MOST_PILES: usize = 12;
 
-/// The highest rank of a number up to [`LARGEST_NUMBER`], which is that of 2^59.
+/// Maximum rank of numbers up to [`LARGEST_NUMBER`] (2^59 has it).
 pub const HIGHEST_RANK: Rank = 59;

@@ -1,4 +1,4 @@
-//! The side that the program plays, from a beginner to a perfect player.
+//! Opponents, from beginners to the perfect player.
 
 use super::{
     Factorization, Move, Number, Position, Random, divisors, rank_counts, winning_moves,
@@ -9,38 +9,38 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// An opponent, who may be a person or the computer.
+/// Your opponent, human or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Opponent {
-    /// Another person in front of the same screen.
+    /// Another person, on the same screen.
     Person,
-    /// The computer, which wins whenever it can.
+    /// The computer at full strength: it wins whenever it can.
     #[default]
     Perfect,
-    /// The computer, which plays at random in this many of 100 moves and perfectly otherwise.
+    /// Mostly perfect, but random in this many of 100 moves.
     Errs {
-        /// From 0 to 100.
+        /// Between 0 and 100.
         percent: u8,
     },
-    /// The computer, which plays at random.
+    /// Moves at random.
     Random,
 }
 
-/// Which side makes the first move.
+/// The side with the first move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Begins {
-    /// You do. If there are two people, it's the one who is named first.
+    /// You, or if there are two people, the one named first.
     #[default]
     You,
-    /// The other side does.
+    /// The other side.
     Opponent,
 }
 
 impl Begins {
-    /// Both, in the order in which they're offered.
+    /// Both options, in the order of the menu.
     pub const ALL: [Begins; 2] = [Begins::You, Begins::Opponent];
 
-    /// Returns the name, as it appears in links and files.
+    /// Name in links and files.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -51,7 +51,7 @@ impl Begins {
 }
 
 impl fmt::Display for Opponent {
-    /// Writes the name in links and files, such as `perfect` or `errs-20`.
+    /// Name in links and files, e.g. `perfect` or `errs-20`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Opponent::Person => out.write_str("person"),
@@ -62,7 +62,7 @@ impl fmt::Display for Opponent {
     }
 }
 
-/// This isn't the name of an opponent.
+/// Error for an unknown opponent name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error(
     "an opponent is \"person\", \"perfect\", \"random\", or \"errs-20\", with 0 to 100 errors in 100 moves"
@@ -86,15 +86,15 @@ impl FromStr for Opponent {
     }
 }
 
-/// How many random moves the perfect opponent looks at in a lost position.
+/// How many random moves the perfect opponent compares when it's lost.
 const TRIALS: usize = 24;
 
-/// Chooses the move of an opponent. Returns `None` if the game is over, or if the opponent is a
-/// person. If you start with the same generator, you get the same choice.
+/// Chooses an opponent's move, or `None` if the game is over or the opponent is a person. Equal
+/// generators make equal choices.
 ///
-/// All random choices are uniform. A perfect opponent takes any of the winning moves. If there are
-/// none, it tries a few random moves, and takes the one that leaves you the smallest share of
-/// winning answers.
+/// Random choices are uniform. The perfect opponent plays any of the winning moves; without one, it
+/// compares a few random moves and plays the one that leaves you the smallest share of winning
+/// answers.
 #[must_use]
 pub fn choose(position: &Position, opponent: Opponent, random: &mut Random) -> Option<Move> {
     match opponent {
@@ -126,8 +126,7 @@ fn best_move(position: &Position, random: &mut Random) -> Option<Move> {
     })
 }
 
-/// Returns a move after which a random answer is least likely to win. We only look at a few random
-/// moves.
+/// The move after which a random answer is least likely to win, out of a small random sample.
 fn hardest_move(position: &Position, random: &mut Random) -> Option<Move> {
     let mut best: Option<(f64, Move)> = None;
     for _ in 0..TRIALS {
@@ -140,8 +139,7 @@ fn hardest_move(position: &Position, random: &mut Random) -> Option<Move> {
     best.map(|(_, made)| made)
 }
 
-/// Returns a random move. All moves are equally likely, where the order of the divisors doesn't
-/// count.
+/// A uniformly random move. The order of its divisors doesn't count.
 fn any_move(position: &Position, random: &mut Random) -> Option<Move> {
     let piles: Vec<(usize, &Factorization)> =
         position.piles().iter().map(AsRef::as_ref).enumerate().collect();
@@ -150,8 +148,8 @@ fn any_move(position: &Position, random: &mut Random) -> Option<Move> {
     Some(Move { pile: place, divisors: shuffled(divisors, random) })
 }
 
-/// Picks something at random from several groups. Returns the group and the index in that group, or
-/// `None` if all groups are empty.
+/// Picks a random item from several groups, and returns its group and its index there. `None` if
+/// all groups are empty.
 fn nth<'a, T>(
     groups: &'a [T],
     size: impl Fn(&T) -> u64,
@@ -172,8 +170,8 @@ fn nth<'a, T>(
     None
 }
 
-/// Returns a pair of natural numbers by its index. We count the pairs row by row in a triangle, in
-/// which row r has r + 1 entries, so this includes pairs of equal numbers.
+/// The `index`-th pair of natural numbers, where pairs are arranged in a triangle (r + 1 of them in
+/// row r). Pairs of equal numbers are included.
 fn pair(index: u64) -> [u64; 2] {
     let mut row = ((8 * index + 1).isqrt() - 1) / 2;
     while (row + 1) * (row + 2) / 2 <= index {
@@ -182,13 +180,12 @@ fn pair(index: u64) -> [u64; 2] {
     [row, index - row * (row + 1) / 2]
 }
 
-/// Converts an index of a divisor.
+/// Index of a divisor as a `usize`.
 fn place(index: u64) -> usize {
     usize::try_from(index).expect("fewer than 2^32 divisors")
 }
 
-/// Returns a proper divisor by its index. The digits of the index, in mixed radix, are the
-/// exponents.
+/// A proper divisor by index. In mixed radix, the digits of the index are the exponents.
 fn proper_divisor(pile: &Factorization, index: u64) -> Number {
     let mut rest = index + 1;
     let powers = pile.powers().iter().map(|power| {

@@ -1,17 +1,16 @@
-//! Exponent patterns, which are the exponents in the factorization of a number, without the primes.
+//! Exponent patterns: the exponents of a factorization without the primes.
 
 use super::{Number, Rank};
 use crate::foundation::sorting::{sort, sort_by};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The exponents of a number in decreasing order, which is also known as its prime signature. For
-/// example, 12 and 18 both have the pattern 2, 1. The number 1 has the empty pattern.
+/// Exponents in decreasing order, also known as the prime signature. 12 and 18 both have the
+/// pattern 2, 1, and 1 has the empty pattern.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub struct Pattern(Vec<u8>);
 
-/// The first primes. Their product is more than the largest number, so no number has more primes
-/// than this.
+/// The first primes. Their product exceeds 64 bits, so no number has more different primes.
 const PRIMES: [Number; 16] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53];
 
 impl Pattern {
@@ -23,24 +22,22 @@ impl Pattern {
         Pattern(exponents)
     }
 
-    /// Returns the exponents in decreasing order.
+    /// The exponents, in decreasing order.
     #[must_use]
     pub fn exponents(&self) -> &[u8] {
         &self.0
     }
 
-    /// Returns the sum of the exponents, i.e. the number of prime factors counted with
-    /// multiplicity, which is often called Ω.
+    /// Sum of the exponents, i.e. the number of prime factors with multiplicity (Ω).
     #[must_use]
     pub fn rank(&self) -> Rank {
         self.0.iter().copied().map(Rank::from).sum()
     }
 
-    /// Returns the patterns with one prime factor less, without duplicates. You get these when you
-    /// divide the number by one of its primes.
+    /// Patterns after dividing by one of the primes, without duplicates.
     pub fn below(&self) -> impl Iterator<Item = Pattern> + '_ {
-        // If several exponents are equal, we can only lower the last of them, or they wouldn't be
-        // in decreasing order any more.
+        // Among equal exponents, only the last can be lowered. Otherwise the order would no longer
+        // be decreasing.
         let last = |&index: &usize| self.0.get(index + 1) != Some(&self.0[index]);
         (0..self.0.len()).filter(last).map(|index| {
             let mut exponents = self.0.clone();
@@ -52,8 +49,7 @@ impl Pattern {
         })
     }
 
-    /// Returns the patterns of all divisors, without duplicates. This includes its own pattern and
-    /// that of 1.
+    /// Patterns of all divisors, without duplicates. The number itself and 1 are included.
     #[must_use]
     pub fn divisors(&self) -> Vec<Pattern> {
         let mut found = Vec::new();
@@ -61,14 +57,14 @@ impl Pattern {
         found
     }
 
-    /// Returns true if a number with this pattern can divide a number with the other one.
+    /// Whether a number with this pattern can divide a number with `other`.
     #[must_use]
     pub fn divides(&self, other: &Pattern) -> bool {
         let mut pairs = self.0.iter().zip(&other.0);
         self.0.len() <= other.0.len() && pairs.all(|(small, large)| small <= large)
     }
 
-    /// Returns the smallest number with this pattern, or `None` if it doesn't fit into 64 bits.
+    /// Smallest number with this pattern, or `None` if it overflows.
     #[must_use]
     pub fn smallest_number(&self) -> Option<Number> {
         if self.0.len() > PRIMES.len() {
@@ -82,7 +78,7 @@ impl Pattern {
 }
 
 impl fmt::Display for Pattern {
-    /// Writes the exponents as in `(2, 1)`.
+    /// Formats the exponents, e.g. `(2, 1)`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str("(")?;
         for (index, exponent) in self.0.iter().enumerate() {
@@ -93,8 +89,8 @@ impl fmt::Display for Pattern {
     }
 }
 
-/// Appends all patterns that begin with `exponents` and continue with exponents up to `most`. None
-/// of them may be larger than the exponent of `within` at the same index.
+/// Appends all patterns that begin with `exponents` and continue with exponents up to `most`, none
+/// of them larger than the exponent of `within` at the same index.
 fn extend_within(within: &[u8], most: u8, exponents: &mut Vec<u8>, found: &mut Vec<Pattern>) {
     found.push(Pattern(exponents.clone()));
     let Some(&own) = within.get(exponents.len()) else {
@@ -107,7 +103,7 @@ fn extend_within(within: &[u8], most: u8, exponents: &mut Vec<u8>, found: &mut V
     }
 }
 
-/// Returns all patterns of the numbers 2..=`limit`, in the order of their smallest numbers.
+/// Patterns of the numbers 2..=`limit`, sorted by smallest number.
 #[must_use]
 pub fn patterns_up_to(limit: Number) -> Vec<Pattern> {
     let mut found = Vec::new();
@@ -116,8 +112,8 @@ pub fn patterns_up_to(limit: Number) -> Vec<Pattern> {
     found.into_iter().map(|(_, exponents)| Pattern(exponents)).collect()
 }
 
-/// Appends all patterns that begin with `exponents` and continue with exponents up to `most`. The
-/// smallest number with the pattern `exponents` is `product`.
+/// Appends all patterns that begin with `exponents` and continue with exponents up to `most`.
+/// `product` is the smallest number with the pattern `exponents`.
 fn extend(
     limit: Number,
     most: u8,

@@ -1,13 +1,13 @@
-//! Random choices that are the same on every machine.
+//! Reproducible random choices.
 
 use super::decimal;
 use serde::{Deserialize, Serialize};
 
-/// A generator of random numbers. It's `SplitMix64` (G. L. Steele, D. Lea, C. H. Flood, *Fast
-/// splittable pseudorandom number generators*, 2014).
+/// `SplitMix64` (G. L. Steele, D. Lea, C. H. Flood, *Fast splittable pseudorandom number
+/// generators*, 2014).
 ///
-/// The same seed gives the same choices on every machine, so a link or a test can repeat a game.
-/// Don't use this for anything that must not be guessed.
+/// Equal seeds lead to equal choices on every machine, so links and tests can repeat a game. Don't
+/// use it for anything that must not be guessed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Random {
     #[serde(with = "decimal")]
@@ -15,13 +15,13 @@ pub struct Random {
 }
 
 impl Random {
-    /// Creates a generator from a seed. The same seed always gives the same numbers.
+    /// Seeds the generator.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Random { state: seed }
     }
 
-    /// Returns the next 64 random bits. This is a step of `SplitMix64`.
+    /// The next 64 bits (one step of `SplitMix64`).
     pub fn bits(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut bits = self.state;
@@ -30,14 +30,13 @@ impl Random {
         bits ^ (bits >> 31)
     }
 
-    /// Returns a uniformly distributed number below `bound`.
+    /// A uniformly distributed number below `bound`.
     ///
     /// # Panics
     /// Panics if `bound` is 0.
     pub fn below(&mut self, bound: u64) -> u64 {
         assert!(bound > 0, "there is no number below 0");
-        // The last round is incomplete. If we used numbers from it, small results would be more
-        // likely, so we draw again.
+        // The last round is incomplete. Its numbers would favour small results, so we draw again.
         let rest = (u64::MAX % bound + 1) % bound;
         loop {
             let drawn = self.bits();
@@ -47,12 +46,12 @@ impl Random {
         }
     }
 
-    /// Returns true in `percent` of 100 cases, so never for 0 and always for 100.
+    /// True in `percent` of 100 cases, i.e. never for 0 and always for 100.
     pub fn happens(&mut self, percent: u8) -> bool {
         self.below(100) < u64::from(percent)
     }
 
-    /// Returns a random element, or `None` if the slice is empty.
+    /// A random element, or `None` if the slice is empty.
     pub fn pick<'a, T>(&mut self, things: &'a [T]) -> Option<&'a T> {
         if things.is_empty() {
             return None;

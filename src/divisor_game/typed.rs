@@ -1,12 +1,10 @@
-//! Reads numbers as people type them, e.g. `1,000,000` or `10^12`, which isn't always the way that
-//! programs write them.
+//! Parses numbers the way people type them, e.g. `1,000,000` or `10^12`.
 
 use super::Number;
 use ginnow_links::decimal_digit;
 
-/// Reads a whole number below 2^64. The digits can be of any script, and they can be in groups of
-/// three, as in `1 000 000` or `1,000,000`. You can also write a power such as `10^12` or `3e12`.
-/// Anything else is `None`.
+/// Parses an integer below 2^64. Digits can be of any script and grouped in threes (`1 000 000`,
+/// `1,000,000`), and powers like `10^12` or `3e12` work as well. Returns `None` for anything else.
 #[must_use]
 pub fn typed_number(text: &str) -> Option<Number> {
     let digits = |part: &str| ginnow_links::typed_number::<Number>(&part.replace('_', ""));
@@ -20,9 +18,9 @@ pub fn typed_number(text: &str) -> Option<Number> {
     }
 }
 
-/// Returns the number if a text is a single number in groups, such as `1,000`, rather than a list
-/// of numbers. Since commas and blanks also separate numbers, there's just one way to be sure, and
-/// that's a group which begins with 0. For example, `12,500` is two numbers.
+/// Parses a single number in groups, such as `1,000`, or returns `None` if it might be a list.
+/// Commas and blanks separate numbers as well, so only a group that begins with 0 settles it:
+/// `12,500` counts as two numbers.
 #[must_use]
 pub fn grouped_number(text: &str) -> Option<Number> {
     let mut groups = text.trim().split(ginnow_links::separates_groups).skip(1);

@@ -1,4 +1,4 @@
-//! The results of a class. A task is described by a link, and students hand in their games as
+//! Class results. A link describes the task, and students hand in their games as
 //! [`ResultCode`](ginnow_links::ResultCode)s.
 //!
 //! A code contains only the moves. [`Task::replay`] plays them again by the rules of the puzzle and

@@ -1,4 +1,4 @@
-//! Games that were handed in and have been replayed, so you can rely on their scores.
+//! Replayed games, whose scores can be trusted.
 
 use super::TaskBoard;
 use crate::divisor_game::{self, Move};
@@ -8,53 +8,53 @@ use crate::sudoku::Grid;
 use ginnow_links::Help;
 use std::cmp::Ordering;
 
-/// The outcome of replaying a code. You only get one of these if every move was legal and the game
-/// is over.
+/// Outcome of replaying a code. If you have one of these, every move was legal and the game is
+/// over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReplayedGame {
-    /// The name that the player has entered. This is empty if the game is anonymous.
+    /// The player's name, or an empty string if the game is anonymous.
     pub player: String,
-    /// The score that we computed from the moves.
+    /// The score, computed from the moves.
     pub score: Score,
-    /// The moves in their order of play.
+    /// Moves in their order of play.
     pub line: PlayedMoves,
-    /// How many different games the player claims to have finished, including this one. We can't
-    /// check that.
+    /// How many different games the player claims to have finished (this one included).
+    /// Unverifiable.
     pub games: u8,
-    /// How much help was used, according to the player's page.
+    /// How much help was used, according to the player's page. Equally unverifiable.
     pub help: Help,
-    /// True if the link that the player used wasn't quite the task's link: it hid other parts of
-    /// the page, or the board wasn't locked.
+    /// Whether the player's link differed slightly from the task's, i.e. it hid other parts of the
+    /// page or the board wasn't locked.
     pub changed: bool,
 }
 
-/// A score, which is something different in each puzzle.
+/// A score. Each puzzle has its own kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Score {
-    /// The sum of the selected numbers in the Sieve.
+    /// Sum of the selected numbers (Sieve).
     Sum(u64),
-    /// The points of both sides, beginning with the first side.
+    /// Points of both sides, first side first.
     Points([u32; 2]),
-    /// Whether the first side has won, and after how many moves.
+    /// Has the first side won, and after how many moves?
     Win(bool, usize),
-    /// The common divisor of the rows of the grid.
+    /// Common divisor of the grid's rows.
     Divisor(u64),
 }
 
-/// Moves, which are something different in each puzzle.
+/// Moves. Each puzzle has its own kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayedMoves {
-    /// The numbers that were selected, in order.
+    /// Selected numbers, in order.
     Selections(Vec<Number>),
-    /// The splits of piles, in order.
+    /// Splits of piles, in order.
     Splits(Vec<Move>),
-    /// The filled grid. The order in which its digits were entered isn't known.
+    /// The filled grid. We don't know in which order its digits were entered.
     Grid(Box<Grid>),
 }
 
 impl Score {
-    /// Compares two scores of the same board, so that the better one is greater. For the smallest
-    /// sum, that's the lower number.
+    /// Compares two scores on the same board; the better one is greater. If the goal is the
+    /// smallest sum, lower numbers are better.
     #[must_use]
     pub fn compare(self, other: Score, board: &TaskBoard) -> Ordering {
         let order = self.worth().cmp(&other.worth());
@@ -64,8 +64,8 @@ impl Score {
         }
     }
 
-    /// Returns a single number for the score, for example to draw a distribution. It's the sum, the
-    /// points of the first side, 1 for a win and 0 for a loss, or the divisor.
+    /// The score as a single number, e.g. for a distribution: the sum, the first side's points, 1
+    /// for a win and 0 for a loss, or the divisor.
     #[must_use]
     pub fn value(self) -> u64 {
         match self {
@@ -75,8 +75,8 @@ impl Score {
         }
     }
 
-    /// Higher is better, except that `compare` has to reverse this if the goal is the smallest sum.
-    /// In a game for two we compare the lead, since that's what decides who wins.
+    /// Higher is better, but `compare` reverses this for the smallest sum. Games for two are
+    /// compared by lead, since that decides the winner.
     fn worth(self) -> i128 {
         match self {
             Score::Points([first, second]) => i128::from(first) - i128::from(second),
@@ -86,7 +86,7 @@ impl Score {
 }
 
 impl PlayedMoves {
-    /// Returns how many moves were made, or `None` for a grid, where we don't know.
+    /// Number of moves. `None` for a grid, where we don't know.
     #[must_use]
     pub fn moves(&self) -> Option<usize> {
         match self {
@@ -96,8 +96,8 @@ impl PlayedMoves {
         }
     }
 
-    /// Returns the player's first move in the notation of links, or `None` for a grid. If the other
-    /// side begins, that's the second move of the game.
+    /// The player's first move as written in links, or `None` for a grid. Note that it's the game's
+    /// second move if the other side begins.
     #[must_use]
     pub fn first_move(&self, board: &TaskBoard) -> Option<String> {
         let index = usize::from(!board.player_begins());
@@ -111,8 +111,7 @@ impl PlayedMoves {
         }
     }
 
-    /// Returns the selected numbers, or `None` if this game doesn't have selections. In a game for
-    /// two, this includes the moves of both sides.
+    /// Selected numbers (by both sides in a game for two), or `None` if the game has no selections.
     #[must_use]
     pub fn selections(&self) -> Option<&[Number]> {
         match self {

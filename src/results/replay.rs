@@ -1,4 +1,4 @@
-//! Replays the game of a result code, so that we don't have to trust its score.
+//! Replays result codes, so that their scores needn't be trusted.
 
 use super::{PlayedMoves, RejectReason, ReplayedGame, Score, Task, TaskBoard};
 use crate::common_divisor::{self, Puzzle};
@@ -9,8 +9,8 @@ use crate::sieve::{Number, Position};
 use ginnow_links::ResultCode;
 
 impl Task {
-    /// Plays the game of a code again and returns how it went. This is linear in the length of the
-    /// game, not counting the engine's work for its own moves.
+    /// Replays a code's game. Linear in the game's length, apart from the engine's work for its own
+    /// moves.
     ///
     /// # Errors
     /// Returns an error if the code belongs to another board, or if its game isn't a finished game
@@ -40,8 +40,8 @@ impl Task {
     }
 }
 
-/// Returns the final position of a game on a board of the Sieve. It's an error if the game isn't
-/// finished or has no moves at all.
+/// Final position of a game on a Sieve board. Fails if the game is unfinished or has no moves at
+/// all.
 fn unsealed(size: Number, text: &str) -> Result<Position, RejectReason> {
     let position = unseal(size, text).map_err(|wrong| RejectReason::Impossible {
         turn: wrong.turn,
@@ -102,9 +102,8 @@ fn divisor_game(
             && !is_yours(index)
             && !winning_moves(&position).is_empty();
         position.play(made).map_err(|_| unfinished())?;
-        // From a position that can be won, a perfect opponent makes a winning move, and after that
-        // nobody else has one. So if there's still a winning move now, the computer can't have
-        // played this.
+        // A perfect opponent wins whenever it can, i.e. it leaves a position without winning moves.
+        // Since there's one now, the computer can't have played this.
         if is_winnable && !winning_moves(&position).is_empty() {
             return Err(RejectReason::NotTheComputer { turn: index + 1 });
         }
@@ -112,7 +111,7 @@ fn divisor_game(
     if !position.is_over() || line.is_empty() {
         return Err(unfinished());
     }
-    // The last move wins.
+    // The last to move wins.
     let won = is_yours(line.len() - 1);
     Ok((Score::Win(won, line.len()), PlayedMoves::Splits(line)))
 }

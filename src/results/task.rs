@@ -1,5 +1,5 @@
-//! The task of a class, which is a board together with the settings of a link. Results only count
-//! for the task that they belong to.
+//! Class tasks. A task is a board plus the settings of a link, and results only count for their own
+//! task.
 
 use super::{TaskError, canonical};
 use crate::common_divisor::{self, Puzzle};
@@ -13,50 +13,50 @@ use std::fmt::Display;
 
 const SEALED: &str = "sealed";
 
-/// A task that a teacher has given to a class by sending everybody the same link.
+/// A task that a teacher gives to a class by sending everybody the same link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Task {
     board: TaskBoard,
     lesson: Lesson,
     /// A [canonical] link to the board, without a game in it.
     link: String,
-    /// Somebody's sealed game, if the link was a challenge.
+    /// Sealed game of a challenge, if it was one.
     challenge: Option<String>,
 }
 
-/// The board of a task. This includes the opponent and everything else that makes a game easier or
-/// harder, since results are comparable only if all of it is the same.
+/// The board, including the opponent and everything else that makes a game easier or harder.
+/// Results are only comparable if all of it is equal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TaskBoard {
-    /// A board of Ginnow's Sieve.
+    /// Ginnow's Sieve.
     Sieve {
-        /// The numbers on the board are 1 to N, and this is N.
+        /// N; the board has the numbers 1 to N.
         size: Number,
         /// Whether the largest or the smallest sum wins.
         goal: Goal,
     },
-    /// A board of the Sieve that two players share.
+    /// The Sieve for two players.
     FactorGame {
-        /// The numbers on the board are 1 to N, and this is N.
+        /// N, as above.
         size: Number,
-        /// The rule, the opponent, and who begins.
+        /// Rule, opponent, and who begins.
         contest: Contest,
     },
-    /// Piles that two players split in turn.
+    /// The divisor game.
     DivisorGame {
-        /// The piles at the start.
+        /// Initial piles.
         piles: Vec<divisor_game::Number>,
-        /// The opponent that plays the other side.
+        /// The other side.
         opponent: divisor_game::Opponent,
-        /// Which side makes the first move.
+        /// The side with the first move.
         begins: Begins,
     },
-    /// A common-divisor Sudoku.
+    /// Common-divisor Sudoku.
     CommonDivisor(Box<Puzzle>),
 }
 
 impl TaskBoard {
-    /// Returns the word with which links to this puzzle begin.
+    /// First word of links to this puzzle.
     #[must_use]
     pub fn puzzle(&self) -> &'static str {
         match self {
@@ -67,7 +67,7 @@ impl TaskBoard {
         }
     }
 
-    /// Returns true if the first move is the player's, and not the computer's or a second person's.
+    /// Whether the player makes the first move, rather than the computer or a second person.
     pub(super) fn player_begins(&self) -> bool {
         match self {
             TaskBoard::Sieve { .. } | TaskBoard::CommonDivisor(_) => true,
@@ -76,8 +76,7 @@ impl TaskBoard {
         }
     }
 
-    /// Returns the name that links use for the goal of the Sieve (`largest` or `smallest`), or
-    /// `None` for any other puzzle.
+    /// The Sieve's goal as in links (`largest` or `smallest`), or `None` for other puzzles.
     #[must_use]
     pub fn goal(&self) -> Option<&'static str> {
         match self {
@@ -88,8 +87,8 @@ impl TaskBoard {
 }
 
 impl Task {
-    /// Reads the link to a task, with or without its `#`. If it contains moves, they're ignored.
-    /// This takes linear time, except that the piles of the divisor game have to be factored.
+    /// Reads a task's link, with or without `#`. Moves are ignored. Takes linear time, plus
+    /// factoring for the piles of the divisor game.
     ///
     /// # Errors
     /// Returns an error if the link doesn't lead to a board, or if any part of it couldn't be read.
@@ -140,20 +139,19 @@ impl Task {
         Task { board, lesson, link, challenge: None }
     }
 
-    /// Returns the board that everybody plays on.
+    /// The board that everybody plays on.
     #[must_use]
     pub fn board(&self) -> &TaskBoard {
         &self.board
     }
 
-    /// Returns the settings that the teacher has chosen, for example a question or the parts of the
-    /// page that are hidden.
+    /// The teacher's settings, for example a question or hidden parts of the page.
     #[must_use]
     pub fn lesson(&self) -> &Lesson {
         &self.lesson
     }
 
-    /// Returns a link that you can send to the class. It doesn't contain a game, nor the `#`.
+    /// A link for the class, without a game and without `#`.
     #[must_use]
     pub fn link(&self) -> String {
         let lesson = self.lesson.to_string();
@@ -163,14 +161,13 @@ impl Task {
         }
     }
 
-    /// Returns true if this task was read from a challenge, which comes with somebody's sealed
-    /// game.
+    /// Whether the task came from a challenge, i.e. contains somebody's sealed game.
     #[must_use]
     pub fn is_challenge(&self) -> bool {
         self.challenge.is_some()
     }
 
-    /// Returns the mark by which codes show that they belong to this task.
+    /// The mark that ties codes to this task.
     #[must_use]
     pub fn mark(&self) -> TaskMark {
         TaskMark::of(&self.link, &self.lesson)

@@ -1,9 +1,9 @@
-//! A set of cells of a grid, in a form that programs in other languages can read too.
+//! Sets of cells, in a form that other languages can read.
 
 use serde::{Deserialize, Serialize};
 
-/// A set of the 81 cells. When we serialize it, it becomes three 27-bit numbers, one for each band,
-/// since there are languages (JavaScript among them) that can't represent larger integers reliably.
+/// A set of the 81 cells. It's serialized as three 27-bit numbers (one per band), because some
+/// languages, JavaScript among them, can't represent larger integers reliably.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize,
 )]
@@ -11,45 +11,44 @@ use serde::{Deserialize, Serialize};
 pub struct CellSet(u128);
 
 impl CellSet {
-    /// Creates a set from a mask in which bit `9 * row + column` stands for a cell. Any bits above
-    /// these are ignored.
+    /// Creates a set from a mask, where bit `9 * row + column` stands for a cell. Higher bits are
+    /// ignored.
     #[must_use]
     pub fn from_bits(bits: u128) -> Self {
         CellSet(bits & ((1 << 81) - 1))
     }
 
-    /// Returns the set as a mask, in which bit `9 * row + column` stands for a cell.
+    /// The set as a mask with bits `9 * row + column`.
     #[must_use]
     pub fn bits(self) -> u128 {
         self.0
     }
 
-    /// Returns the number of cells in the set.
+    /// Number of cells.
     #[must_use]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Returns true if there are no cells in the set.
+    /// Whether the set is empty.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Returns true if a cell (0 to 80) is in the set. It's fine to ask about larger numbers, which
-    /// never are.
+    /// Whether a cell (0 to 80) is in the set. Always false for larger numbers.
     #[must_use]
     pub fn contains(self, cell: usize) -> bool {
         cell < 81 && self.0 >> cell & 1 == 1
     }
 
-    /// Returns the cells in increasing order.
+    /// Iterates over the cells in increasing order.
     pub fn iter(self) -> impl Iterator<Item = usize> {
         (0..81).filter(move |&cell| self.contains(cell))
     }
 
-    /// Returns a grid with only these cells given, as the customary line of 81 characters in which
-    /// `.` is a blank cell.
+    /// Formats the puzzle with these clues as the customary line of 81 characters, with `.` for
+    /// blank cells.
     #[must_use]
     pub fn puzzle(self, grid: &[u8; 81]) -> String {
         let cells = grid.iter().enumerate();

@@ -1,12 +1,11 @@
-//! Counts the candidates at every stage of the search. There are fewer from stage to stage, like in
-//! a funnel.
+//! Candidate counts by search stage. Like in a funnel, there are fewer from stage to stage.
 
 use serde::{Deserialize, Serialize};
 
 macro_rules! funnel {
     ($($(#[$doc:meta])* $name:ident,)*) => {
-        /// The number of candidates that got to each stage of a search, and the number that it
-        /// ruled out. You can use this to see which tests are worth their time.
+        /// How many candidates got to each stage of a search, and how many it ruled out. This shows
+        /// which tests are worth their time.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
         pub struct Funnel {
             $($(#[$doc])* pub $name: u64,)*
@@ -18,22 +17,20 @@ macro_rules! funnel {
                 $(self.$name = self.$name.saturating_add(other.$name);)*
             }
 
-            /// Returns all counts, in the order of the stages. This order is part of the format of
-            /// stored pieces.
+            /// All counts in stage order, which is part of the stored pieces' format.
             pub(super) fn counts(&self) -> impl Iterator<Item = u64> {
                 [$(self.$name,)*].into_iter()
             }
 
-            /// The inverse of [`Self::counts`]. Returns `None` if there are too many or too few
-            /// counts.
+            /// Inverse of [`Self::counts`]. Returns `None` if the number of counts is wrong.
             pub(super) fn from_counts(counts: &[u64]) -> Option<Self> {
                 let mut counts = counts.iter().copied();
                 let funnel = Funnel { $($name: counts.next()?,)* };
                 counts.next().is_none().then_some(funnel)
             }
 
-            /// Returns how much work this was, in steps that take roughly the same time. A few
-            /// stages are ten times as expensive as the others.
+            /// Amount of work, in steps of roughly equal duration. A few stages are ten times as
+            /// expensive as the rest.
             #[must_use]
             pub fn work(&self) -> u64 {
                 let light = [self.nodes, self.two_missing, self.few_sets, self.pairs];
@@ -42,7 +39,7 @@ macro_rules! funnel {
                 sum(&light).saturating_add(sum(&heavy).saturating_mul(10))
             }
 
-            /// Returns every count with the name of its stage, in order.
+            /// Names and counts of all stages, in order.
             #[must_use]
             pub fn stages(&self) -> Vec<(&'static str, u64)> {
                 vec![$((stringify!($name), self.$name),)*]
@@ -52,37 +49,36 @@ macro_rules! funnel {
 }
 
 funnel! {
-    /// Incomplete choices of clues in the pair that we looked at.
+    /// Incomplete choices of clues in the pair.
     nodes,
-    /// Incomplete choices that miss more disjoint sets than they have clues left.
+    /// Incomplete choices missing more disjoint sets than they have clues left.
     nodes_out_of_clues,
-    /// Choices that lacked two clues, where the innermost loop begins.
+    /// Choices with two clues missing, i.e. entries into the innermost loop.
     two_missing,
-    /// Choices that hit all sets of the vectors before they were complete.
+    /// Choices that hit all sets of the vectors early, i.e. before they were complete.
     few_sets,
-    /// Complete choices of clues in the pair that hit all sets of the vectors.
+    /// Complete choices in the pair that hit all sets of the vectors.
     pairs,
-    /// Pairs that miss a known set that has no bit in the vectors.
+    /// Pairs missing a known set without a bit in the vectors.
     pairs_missing_a_set,
-    /// Pairs that have too many clues in a band or stack.
+    /// Pairs with too many clues in some band or stack.
     pairs_unbalanced,
     /// Pairs whose third band would need too many clues in its mini-rows.
     pairs_mini_rows,
-    /// Pairs whose third band would need too many clues because of other sets.
+    /// Same as `pairs_mini_rows`, but because of other sets.
     pairs_third_band,
-    /// Pairs whose third band we searched.
+    /// Pairs with a search of their third band.
     third_bands,
-    /// Pairs that we checked for another solution, because they hit everything or some third band
-    /// did.
+    /// Pairs checked for another solution, since they hit everything or some third band did.
     pair_checks,
-    /// Pairs that had another solution, so they can't be completed at all.
+    /// Pairs with another solution, which can't be completed at all.
     pairs_ambiguous,
     /// Complete puzzles that hit every known set.
     candidates,
-    /// Candidates that had another solution.
+    /// Candidates with another solution.
     candidates_ambiguous,
-    /// Candidates that turned out to be puzzles.
+    /// Actual puzzles.
     found,
-    /// Unavoidable sets that we learned from failed checks.
+    /// Unavoidable sets learned from failed checks.
     learned,
 }

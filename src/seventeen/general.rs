@@ -1,17 +1,17 @@
-//! Unavoidable sets that reach into the third band, but whose cells there aren't a socket.
+//! Unavoidable sets whose cells in the third band aren't a socket.
 
 use super::pass::SOCKETS;
 use std::cmp::Reverse;
 
-/// One of these sets.
+/// A set of this kind.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct General {
-    /// Its cells in the pair.
+    /// Cells in the pair.
     pub(super) pair: u64,
-    /// Its cells in the third band.
+    /// Cells in the third band.
     pub(super) third: u32,
-    /// The sockets that lie entirely within the cells in the third band. If one of them is active,
-    /// it'll get a clue, and this clue hits our set as well.
+    /// Sockets entirely within `third`. An active one will get a clue, which then hits this set as
+    /// well.
     sockets: u64,
 }
 
@@ -26,38 +26,35 @@ impl General {
     }
 }
 
-/// Sorts the sets by their number of cells in the third band, because those with few cells rule out
-/// more.
+/// Sorts by number of cells in the third band, since sets with few cells there rule out more.
 pub(super) fn sort(sets: &mut [General]) {
     sets.sort_unstable_by_key(|set| (set.third.count_ones(), Reverse(set.third), set.pair));
 }
 
-/// We combine this many words before we look at them. A branch for each word would take longer than
-/// the operations that it saves.
+/// Words combined between checks. A branch per word would cost more than the operations it saves.
 const LANES: usize = 4;
 
-/// The bits of 256 sets, with a row for each cell of the pair and each socket. Its size is a power
-/// of two, so that the compiler can see that an index is in range.
+/// Bits of 256 sets, with one row per cell of the pair and per socket. The number of rows is a
+/// power of two, so the compiler can see that indices are in range.
 type BitBlock = [[u64; LANES]; ROWS];
 
 const ROWS: usize = 128;
 
-/// The first row of the sockets. The rows before it are for cells.
+/// Rows before this one are for cells, the others for sockets.
 const FIRST_SOCKET: usize = 64;
 
 const _: () = assert!(FIRST_SOCKET + SOCKETS <= ROWS);
 
-/// The sets that the first clues of a piece don't hit.
+/// Sets not hit by a piece's first clues.
 #[derive(Debug, Clone, Default)]
 pub(super) struct GeneralTables {
-    /// The sets with few cells in the third band first, except that newly learned ones are at the
-    /// end.
+    /// Sorted by cells in the third band, except that newly learned sets are at the end.
     sets: Vec<General>,
-    /// The number of sets that have bits, i.e. of all but the newly learned ones.
+    /// How many sets have bits, i.e. all but the newly learned ones.
     with_bit: usize,
-    /// The row of a cell has the sets that don't contain the cell, and the row of a socket has
-    /// those that don't contain the socket. So if we combine the rows of all clues and active
-    /// sockets by "and", we get the sets that aren't hit.
+    /// A cell's row has the sets that don't contain the cell, and a socket's row those that don't
+    /// contain the socket. The sets that aren't hit are therefore the "and" of the rows of all
+    /// clues and active sockets.
     blocks: Vec<BitBlock>,
 }
 
@@ -84,14 +81,13 @@ impl GeneralTables {
         self.sets.len()
     }
 
-    /// Adds a set that we've just learned. It doesn't get a bit before the next [`Self::fill`].
+    /// Adds a newly learned set. It has no bit until the next [`Self::fill`].
     pub(super) fn add(&mut self, pair: u64, third: u32) {
         self.sets.push(General::new(pair, third));
     }
 
-    /// Finds all sets that the clues miss and that don't contain an active socket. We pass their
-    /// cells in the third band to `proceed` until it returns false. The result is true if it never
-    /// did.
+    /// Passes the third-band cells of every set that has no clue and no active socket to `proceed`,
+    /// until that returns false. Returns true if it never did.
     pub(super) fn unhit(
         &self,
         clues: u64,
@@ -118,7 +114,7 @@ impl GeneralTables {
                 while bits != 0 {
                     let index = 64 * lane + bits.trailing_zeros() as usize;
                     bits &= bits - 1;
-                    // There are unused bits in the last block, and we've come to them.
+                    // Unused bits of the last block.
                     let Some(set) = sets.get(index) else { break };
                     if !proceed(set.third) {
                         return false;
@@ -131,7 +127,7 @@ impl GeneralTables {
     }
 }
 
-/// Calls `visit` with the position of every bit that is set, lowest first.
+/// Calls `visit` with the position of each set bit, lowest first.
 pub(super) fn each(mut bits: u64, mut visit: impl FnMut(usize)) {
     while bits != 0 {
         visit(bits.trailing_zeros() as usize);

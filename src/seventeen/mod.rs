@@ -1,11 +1,10 @@
-//! Seventeen is about puzzles with 17 clues, the fewest that an ordinary Sudoku can have. Given a
-//! solved grid, we either find all such puzzles in it, or prove that there aren't any by going
-//! through all possibilities. You can also ask for 16 or 18 clues.
+//! Puzzles with 17 clues, the minimum for an ordinary Sudoku. For a solved grid, we either find all
+//! of them or prove by exhaustive search that there aren't any. 16 and 18 clues are supported as
+//! well.
 //!
-//! A search is divided into pieces by its [`Plan`], and any [`Searcher`] for the same grid can work
-//! on any of them. When you put the results together in a [`Tally`], it doesn't matter in which
-//! order the pieces were finished or who did the work, so you can spread them over threads and
-//! machines as you like.
+//! A [`Plan`] divides a search into pieces, and any [`Searcher`] for the same grid can work on any
+//! piece. The order in which a [`Tally`] receives the results doesn't matter, so you can distribute
+//! the pieces over threads and machines as you like.
 //!
 //! ```
 //! use ginnow::seventeen::{Searcher, Tally};
@@ -55,8 +54,8 @@ pub use tally::{Estimate, Tally};
 
 use crate::sudoku::Solution;
 
-/// Searches a whole grid in a single thread. This can take a long time, so you'll probably want to
-/// use a [`Searcher`] in every thread instead.
+/// Searches a whole grid in the current thread. This can take a long time, so you'll probably want
+/// one [`Searcher`] per thread instead.
 ///
 /// # Errors
 /// Returns [`NoPlan`] if we can't search for this number of clues, or if the grid contains a 0.

@@ -1,15 +1,15 @@
-//! Everything that a search writes while it's running.
+//! Output of a running search.
 
 use super::funnel::Funnel;
 
-/// The output of a search, bundled so that we don't need to pass its parts through every function.
+/// Bundles all outputs, to save parameters.
 pub(super) struct SearchOutput<'a> {
     pub(super) funnel: &'a mut Funnel,
-    /// The puzzles, as masks of cells in the grid.
+    /// Puzzles, as masks of cells in the grid.
     pub(super) puzzles: &'a mut Vec<u128>,
-    /// The sets that were learned, as masks of cells in the grid so that other pieces can use them
-    /// too.
+    /// Learned sets, as masks of cells in the grid (not of the pass), so that other pieces can use
+    /// them.
     pub(super) learned: &'a mut Vec<u128>,
-    /// The amount of work (roughly in nodes) after which the search should pause.
+    /// The search pauses after this much work, roughly in nodes.
     pub(super) budget: u64,
 }

@@ -1,18 +1,17 @@
-//! The passes of a search. Each of them covers some of the ways in which the clues can be
-//! distributed over bands and stacks.
+//! Passes of a search. Each covers some distributions of the clues over bands and stacks.
 
 use serde::{Deserialize, Serialize};
 
-/// The number of cells in two bands.
+/// Number of cells in two bands.
 pub(super) const PAIR_CELLS: usize = 54;
 
-/// A mask of all cells in the two bands.
+/// All cells of the two bands.
 pub(super) const PAIR: u64 = (1 << PAIR_CELLS) - 1;
 
-/// A mask of the first band. Shift it by 27 to get the second one.
+/// The first band. Shift by 27 for the second.
 pub(super) const FIRST_BAND: u64 = (1 << 27) - 1;
 
-/// A mask of the first stack within the two bands. Shift it by 3 or 6 to get the others.
+/// The first stack within the two bands. Shift by 3 or 6 for the others.
 pub(super) const FIRST_STACK: u64 = {
     let mut mask = 0;
     let mut row = 0;
@@ -23,52 +22,50 @@ pub(super) const FIRST_STACK: u64 = {
     mask
 };
 
-/// The number of sockets. A socket is a pair or a triplet of cells in a mini-row of the third band,
-/// and there are 27 pairs and 9 triplets. In a mask, bit `9 * k + m` is the k-th pair of mini-row
-/// m, and bit `27 + m` is its triplet.
+/// Number of sockets. A socket is a pair or a triplet of cells in a mini-row of the third band: 27
+/// pairs and 9 triplets. Bit `9 * k + m` is the k-th pair of mini-row m, and bit `27 + m` is its
+/// triplet.
 pub(super) const SOCKETS: usize = 36;
 
-/// The direction of the bands. If a pass uses stacks, we transpose the grid, and everything else
-/// works in the same way.
+/// Orientation of the pair. For stacks, we transpose the grid; nothing else changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PairDirection {
-    /// The pair consists of two bands of the grid.
+    /// Two bands of the grid.
     Bands,
-    /// The pair consists of two stacks of the grid.
+    /// Two stacks of the grid.
     Stacks,
 }
 
-/// A part of the search with limits on the number of clues in each band and stack. A pass finds all
-/// puzzles within its limits. It first places clues in two of the bands (the pair) and then
-/// completes them in the third band. Together, the passes of a search find every puzzle.
+/// A part of the search, with limits on the number of clues per band and stack. It finds all
+/// puzzles within these limits, by placing clues in two bands (the pair) first and then completing
+/// them in the third. Together, the passes find every puzzle.
 ///
-/// Note that each pass has its own numbering of cells, in which 0 to 26 and 27 to 53 are the two
-/// bands of the pair and 54 to 80 are the third band, each of them row by row.
+/// Note that cells are numbered per pass: 0 to 26 and 27 to 53 are the bands of the pair, and 54 to
+/// 80 are the third band, each row by row.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pass {
-    /// The direction of the bands, which may in fact be the stacks of the grid.
+    /// Whether "bands" are bands or stacks of the grid.
     pub direction: PairDirection,
-    /// The bands (or stacks) of the grid that we use as first, second and third band.
+    /// Which bands (or stacks) of the grid are first, second and third.
     pub order: [u8; 3],
-    /// The number of clues in the whole puzzle.
+    /// Clues in the whole puzzle.
     pub clues: u32,
-    /// The smallest number of these clues that may be in the pair.
+    /// Minimum number of clues in the pair.
     pub fewest_in_pair: u32,
-    /// The largest number of these clues that may be in the pair.
+    /// Maximum number of clues in the pair.
     pub most_in_pair: u32,
-    /// The largest number of these clues that may be in each band of the pair.
+    /// Maximum number of clues in each band of the pair.
     pub most_in_band: [u32; 2],
-    /// The largest number of clues in each stack of the pass, i.e. in each column of three boxes,
-    /// including the third band.
+    /// Maximum number of clues in each stack of the pass, third band included.
     pub most_across: [u32; 3],
 }
 
-/// If a band has this many clues, so few are left for the other two bands that we can search those
-/// by themselves.
+/// A band with this many clues leaves so few for the other two that we can search those on their
+/// own.
 const DENSE: u32 = 7;
 
-/// Returns the passes of a search for puzzles with `clues` clues (16 to 18), in the best order. We
-/// use the unavoidable `sets` of the grid to find this order.
+/// Passes for puzzles with `clues` clues (16 to 18), in the best order, which depends on the grid's
+/// unavoidable `sets`.
 ///
 /// There are two cases. Either some band or stack has at least seven clues. For each of the six,
 /// there's a pass with this one as the third band, so its pair has at most `clues` - 7 clues, and
@@ -157,7 +154,7 @@ fn others(third: u8) -> (u8, u8) {
 }
 
 impl PairDirection {
-    /// Returns the other direction.
+    /// The other direction.
     #[must_use]
     pub fn other(self) -> Self {
         match self {
@@ -166,7 +163,7 @@ impl PairDirection {
         }
     }
 
-    /// Returns the cells of the grid that are in one of its bands (or stacks).
+    /// Grid cells of one band (or stack).
     fn cells(self, band: u8) -> u128 {
         match self {
             PairDirection::Bands => ((1 << 27) - 1) << (27 * band),
@@ -176,7 +173,7 @@ impl PairDirection {
 }
 
 impl Pass {
-    /// Returns the cell of the grid for each cell of the pass.
+    /// Maps cells of the pass to cells of the grid.
     ///
     /// # Panics
     /// Never, because all 81 cells fit into a `u8`.
@@ -193,8 +190,8 @@ impl Pass {
         })
     }
 
-    /// Returns the cells that can't get a clue any more, since these clues have filled their band
-    /// or stack. The clues themselves must be within the limits of the pass.
+    /// Cells in bands or stacks that these clues have filled. The clues must be within the pass's
+    /// limits.
     pub(super) fn closed(&self, clues: u64) -> u64 {
         let mut closed = 0;
         for (band, most) in (0..).zip(self.most_in_band) {
@@ -212,7 +209,7 @@ impl Pass {
         closed
     }
 
-    /// Returns how many clues can still follow in each band and stack of the pair.
+    /// How many clues can still follow in each band and stack of the pair.
     pub(super) fn capacity(&self, clues: u64) -> Capacity {
         let mut capacity = 0;
         for (band, most) in (0..).zip(self.most_in_band) {
@@ -226,7 +223,7 @@ impl Pass {
         Capacity(capacity)
     }
 
-    /// Returns true if the clues are within the limits of each band and stack.
+    /// Whether these clues respect the limits of all bands and stacks.
     pub(super) fn admits(&self, clues: u64) -> bool {
         let [first, second] = self.most_in_band;
         (clues & FIRST_BAND).count_ones() <= first
@@ -237,13 +234,12 @@ impl Pass {
     }
 }
 
-/// The number of clues that can still follow in each band and stack of the pair. It's packed into
-/// one byte each (two bands, then three stacks), so that copying it is cheap.
+/// Remaining clues per band and stack of the pair, packed into one byte each (two bands, then three
+/// stacks) so that copies are cheap.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Capacity(u64);
 
-/// The two bytes of a [`Capacity`] that a clue uses up, for each cell of the pair: its band and its
-/// stack, given as shifts.
+/// Shifts of the two bytes that a clue uses up (band and stack), by cell of the pair.
 const BYTES: [[usize; 2]; PAIR_CELLS] = {
     let mut table = [[0; 2]; PAIR_CELLS];
     let mut cell = 0;
@@ -255,8 +251,8 @@ const BYTES: [[usize; 2]; PAIR_CELLS] = {
 };
 
 impl Capacity {
-    /// Returns the capacity after placing a clue in an open cell, along with the cells that this
-    /// closes because their band or stack is now full.
+    /// Capacity after a clue in an open cell, along with the cells this closes because their band
+    /// or stack is now full.
     pub(super) fn with(self, cell: usize) -> (Self, u64) {
         let [band, stack] = BYTES[cell];
         let capacity = self.0 - (1 << band) - (1 << stack);

@@ -1,28 +1,28 @@
-//! Looks at a puzzle that the reader has put together. Does it have only one solution, and does it
-//! need all of its clues?
+//! Checks a puzzle that the reader has put together: is it unique, and does it need all of its
+//! clues?
 
 use super::cell_set::CellSet;
 use crate::sudoku::{AnotherSolution, Solution};
 use serde::{Deserialize, Serialize};
 
-/// The findings about a puzzle.
+/// Findings about a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleStudy {
-    /// True if the clues determine the grid.
+    /// Do the clues determine the grid?
     pub unique: bool,
-    /// The known unavoidable sets that contain no clue, in the order in which you passed them. As
-    /// long as there are any, the puzzle can't be unique.
+    /// Known unavoidable sets without a clue, in the order you passed them. As long as there are
+    /// any, the puzzle can't be unique.
     pub missed: Vec<CellSet>,
-    /// If the puzzle isn't unique, a minimal unavoidable set without a clue. You get another
-    /// solution by permuting the digits in these cells.
+    /// For puzzles that aren't unique, a minimal unavoidable set without a clue. Permuting the
+    /// digits in its cells yields another solution.
     pub difference: Option<CellSet>,
-    /// The clues that aren't needed. You can remove any one of them without losing uniqueness, but
-    /// not necessarily several. It's empty if the puzzle isn't unique.
+    /// Clues that aren't needed. You can remove any single one without losing uniqueness, but not
+    /// necessarily several. Empty if the puzzle isn't unique.
     pub unnecessary: CellSet,
 }
 
-/// Studies the puzzle that has these clues. The `sets` are unavoidable sets of the grid that you
-/// know, and we only report which of them are missed.
+/// Studies the puzzle with these clues. `sets` are known unavoidable sets of the grid; they only
+/// matter for `missed`.
 #[must_use]
 pub fn study_puzzle(grid: &Solution, clues: CellSet, sets: &[CellSet]) -> PuzzleStudy {
     const BREADTH: usize = 64;

@@ -1,19 +1,18 @@
-//! The tables of a pass and of a piece, in which the known sets are arranged such that we can test
-//! them quickly.
+//! Lookup tables of passes and pieces, with the known sets arranged for fast tests.
 
 use super::general::{self, General, each};
 use super::pass::{PAIR, Pass, SOCKETS};
 use crate::sudoku::AnotherSolution;
 
-/// We ignore a set that reaches into the third band (and isn't for a socket) if it has more cells
-/// than this in the pair, since most pairs hit it anyway.
+/// General sets with more cells than this in the pair are ignored, since most pairs hit them
+/// anyway.
 const GENERAL_IN_PAIR: u32 = 13;
 
-/// We also ignore it if it has more cells than this in the third band, since it would hardly
+/// General sets with more cells than this in the third band are ignored, since they'd hardly
 /// restrict the clues there.
 const GENERAL_IN_THIRD: u32 = 8;
 
-/// The cells of each socket in the third band.
+/// Cells of each socket in the third band.
 pub(super) const SOCKET_CELLS: [u32; SOCKETS] = {
     const CELLS: [u32; 4] = [0b011, 0b101, 0b110, 0b111];
     let mut table = [0; SOCKETS];
@@ -39,23 +38,22 @@ fn socket(third: u32) -> Option<usize> {
     }
 }
 
-/// The known sets in the cell numbering of a pass.
+/// Known sets in a pass's cell numbering.
 #[derive(Debug, Clone)]
 pub(super) struct PassTables {
     pub(super) pass: Pass,
-    /// The cell of the grid for each cell of the pass.
+    /// Maps cells of the pass to cells of the grid.
     to_grid: [u8; 81],
-    /// The cell of the pass for each cell of the grid.
+    /// Maps cells of the grid to cells of the pass.
     from_grid: [u8; 81],
-    /// Finds other solutions. It works with cells of the pass.
+    /// Finds other solutions, using cells of the pass.
     pub(super) solver: AnotherSolution,
-    /// The sets that lie entirely in the pair.
+    /// Sets entirely in the pair.
     pub(super) pair: Vec<u64>,
-    /// The sets whose cells in the third band are a socket. For each socket, we store only the
-    /// cells in the pair.
+    /// Sets whose third-band cells are a socket, by socket. Only the cells in the pair are stored.
     pub(super) sockets: Vec<Vec<u64>>,
     pub(super) general: Vec<General>,
-    /// The number of sets that we've already taken over.
+    /// How many sets we've imported.
     taken: usize,
 }
 
@@ -78,8 +76,8 @@ impl PassTables {
         }
     }
 
-    /// Takes over all sets that are new since the last call. Pass all of them, as we know where we
-    /// stopped.
+    /// Imports all sets that are new since the last call. Always pass the whole list, since we know
+    /// where we stopped.
     pub(super) fn take(&mut self, sets: &[u128]) {
         if self.taken == sets.len() {
             return;
@@ -121,55 +119,55 @@ fn moved(mut set: u128, to: &[u8; 81]) -> u128 {
     moved
 }
 
-/// Splits a set of cells of a pass into those in the pair and those in the third band.
+/// Splits cells of a pass into those in the pair and those in the third band.
 #[expect(clippy::cast_possible_truncation, reason = "the bits are masked")]
 pub(super) fn split(set: u128) -> (u64, u32) {
     (set as u64 & PAIR, (set >> 54) as u32)
 }
 
-/// The inverse of [`split`].
+/// Inverse of [`split`].
 pub(super) fn join(pair: u64, third: u32) -> u128 {
     u128::from(pair) | u128::from(third) << 54
 }
 
-/// The number of words in a vector.
+/// Words per vector.
 pub(super) const WORDS: usize = 4;
 
-/// A vector with one bit for each of the first sets of a piece.
+/// One bit for each of a piece's first sets.
 pub(super) type Vector = [u64; WORDS];
 
-/// The number of sets that can have a bit. We go through all others one by one.
+/// How many sets can have a bit. All others are checked one by one.
 const BITS: usize = 64 * WORDS;
 
-/// The number of cells of the pair, rounded up to a power of two. With a mask, the compiler knows
-/// that indices are in range.
+/// Cells of the pair, rounded up to a power of two. With a mask, the compiler knows that indices
+/// are in range.
 const CELLS: usize = 64;
 
-/// The number of words for the sets of the sockets, i.e. the most sets that we use for each socket.
+/// Words for the sockets' sets, i.e. the maximum number of sets per socket.
 pub(super) const SOCKET_WORDS: usize = 32;
 
-/// The known sets that the first clues of a piece don't hit.
+/// Known sets not hit by a piece's first clues.
 #[derive(Debug, Clone)]
 pub(super) struct PieceTables {
-    /// The sets inside the pair that have a bit, smallest first. We leave out the closed cells.
+    /// Sets inside the pair that have a bit, smallest first, without their closed cells.
     sets: Box<[u64; BITS]>,
-    /// The number of these sets.
+    /// Number of these sets.
     count: usize,
-    /// A vector with the bits of all these sets.
+    /// The bits of all these sets.
     pub(super) all: Vector,
-    /// The sets that each cell of the pair hits.
+    /// Sets hit by each cell of the pair.
     hit: Box<[Vector; CELLS]>,
-    /// The sets that have a cell in common with each of these sets.
+    /// Sets that intersect each of these sets.
     touch: Box<[Vector; BITS]>,
-    /// The sets inside the pair for which there was no bit left, smallest first.
+    /// Sets inside the pair without a bit, smallest first.
     pub(super) rest: Vec<u64>,
-    /// The sets inside the pair that we've learned since, but only if there was no bit left.
+    /// Learned sets inside the pair, unless they got a bit.
     pub(super) learned: Vec<u64>,
-    /// Bit s of word j is set if socket s has a j-th set.
+    /// Bit s of word j: does socket s have a j-th set?
     pub(super) socket_sets: [u64; SOCKET_WORDS],
-    /// The sets of the sockets that each cell of the pair hits.
+    /// Sockets' sets hit by each cell of the pair.
     socket_hit: Box<[[u64; SOCKET_WORDS]; CELLS]>,
-    /// Working memory for sorting.
+    /// Scratch space for sorting.
     keys: Vec<u64>,
 }
 
@@ -189,7 +187,7 @@ impl PieceTables {
         }
     }
 
-    /// Returns the sets inside the pair that have a bit.
+    /// Sets inside the pair that have a bit.
     pub(super) fn sets(&self) -> &[u64] {
         &self.sets[..self.count]
     }
@@ -218,8 +216,8 @@ impl PieceTables {
         &self.socket_hit[cell % CELLS]
     }
 
-    /// Fills the tables for a piece. Returns false if there can't be any puzzles in this piece,
-    /// because some set has no clue and all of its cells are closed.
+    /// Fills the tables for a piece. Returns false if it can't contain any puzzles, because some
+    /// set has no clue and only closed cells.
     pub(super) fn fill(&mut self, pass: &PassTables, clues: u64, closed: u64) -> bool {
         let pair = pass.pair.iter().copied();
         if !self.fill_pair(pair, clues, closed) {
@@ -231,8 +229,7 @@ impl PieceTables {
         true
     }
 
-    /// Fills the tables for a choice with more clues than that of the `outer` tables. The result
-    /// means the same as for [`Self::fill`].
+    /// Same as [`Self::fill`] for a choice with more clues than that of the `outer` tables.
     pub(super) fn refill(
         &mut self,
         pass: &PassTables,
@@ -250,13 +247,13 @@ impl PieceTables {
         true
     }
 
-    /// Takes over the sets inside the pair, smallest first.
+    /// Imports the sets inside the pair, smallest first.
     fn fill_pair(&mut self, sets: impl Iterator<Item = u64>, clues: u64, closed: u64) -> bool {
         self.learned.clear();
         self.rest.clear();
         self.keys.clear();
         let open = sets.filter(|set| set & clues == 0).map(|set| set & !closed);
-        // With the size and the cells in a single number, sorting is faster.
+        // Size and cells in one number, for faster sorting.
         self.keys.extend(open.map(|set| u64::from(set.count_ones()) << 54 | set));
         self.keys.sort_unstable();
         self.keys.dedup();
@@ -293,8 +290,8 @@ impl PieceTables {
         }
     }
 
-    /// Adds a set inside the pair that we've just learned. Returns its word and bit, or `None` if
-    /// there's no bit left for it.
+    /// Adds a newly learned set inside the pair. Returns its word and bit, or `None` if all bits
+    /// are used.
     pub(super) fn add(&mut self, set: u64) -> Option<(usize, u64)> {
         let index = self.count;
         if index == BITS {
@@ -322,8 +319,7 @@ impl PieceTables {
         Some((word, bit))
     }
 
-    /// Takes over the sets of a socket, small ones first. If there are too many, we drop the
-    /// largest.
+    /// Imports a socket's sets, small ones first. If there are too many, the largest are dropped.
     fn fill_socket(&mut self, socket: usize, sets: impl Iterator<Item = u64>, clues: u64) {
         let bit = 1 << socket;
         let open = sets.filter(|set| set & clues == 0);

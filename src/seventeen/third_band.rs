@@ -1,40 +1,38 @@
-//! Completes the clues of a pair in the third band, in all possible ways.
+//! Completes a pair's clues in the third band in all possible ways.
 //!
-//! Each unavoidable set that the pair misses needs a clue in one of its cells in the third band, so
-//! we get a small hitting-set problem for every pair.
+//! Each unavoidable set missed by the pair needs a clue in one of its third-band cells, i.e. every
+//! pair leads to a small hitting-set problem.
 
 use super::general::GeneralTables;
 use super::output::SearchOutput;
 use super::pass::FIRST_STACK;
 use super::tables::{PassTables, SOCKET_CELLS, join, split};
 
-/// The number of alternatives that we look at while making a set smaller.
+/// Alternatives to look at when shrinking a set.
 pub(super) const BREADTH: usize = 8;
 
-/// The memory for searching third bands. We reuse it for every pair, because allocating it again
-/// and again would take too long.
+/// Buffers for searching third bands. They're reused for every pair, because allocation would take
+/// too long.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ThirdBand {
-    /// The sets in the third band without a clue, one list per depth.
+    /// Third-band sets without a clue, one list per depth.
     sets: Vec<Vec<u32>>,
 }
 
-/// Everything that we need to know about the pair, bundled so that we don't need to pass its parts
-/// through every function.
+/// Everything we need to know about the pair, to save parameters.
 pub(super) struct Setting<'a, 'b, 'c> {
     pass: &'a PassTables,
     clues: u64,
     minimal: &'a mut Vec<u128>,
     findings: &'b mut SearchOutput<'c>,
-    /// True if we already know that the pair has no other solution, so that we check this at most
-    /// once.
+    /// Whether the pair is known to have no other solution, so that we check this at most once.
     pair_is_unique: bool,
-    /// True if the pair has another solution, which means that it can't be completed to a puzzle.
+    /// Whether the pair has another solution and can't be completed to a puzzle.
     ambiguous: bool,
 }
 
 impl<'a, 'b, 'c> Setting<'a, 'b, 'c> {
-    /// Creates the setting for a pair of which we know that it has no other solution.
+    /// For a pair known to have no other solution.
     pub(super) fn of_valid_pair(
         pass: &'a PassTables,
         clues: u64,
@@ -46,8 +44,8 @@ impl<'a, 'b, 'c> Setting<'a, 'b, 'c> {
 }
 
 impl ThirdBand {
-    /// Finds all puzzles with these clues in the pair and the rest of them in the third band. The
-    /// sets that we learn on the way are in cells of the pass.
+    /// Finds all puzzles with these clues in the pair and the rest in the third band. Sets learned
+    /// on the way are in cells of the pass.
     pub(super) fn search(
         &mut self,
         pass: &PassTables,
@@ -102,8 +100,8 @@ impl ThirdBand {
                 return;
             };
             if sets.is_empty() {
-                // All sets that we know are hit, but that doesn't mean that the solution is unique.
-                // If there's another one, we get a new set from it and go on.
+                // All known sets are hit, but the solution may still not be unique. Another
+                // solution yields a new set, with which we continue.
                 let Some(set) = check(third, left, setting) else {
                     if !setting.ambiguous {
                         complete(third, open, left, setting);
@@ -143,8 +141,8 @@ impl ThirdBand {
     }
 }
 
-/// Returns the open cells of a set with few of them. We take the first one with a single cell, or
-/// else the first one with two. Counting the cells of all sets would cost more than it saves.
+/// Open cells of a small set: the first with a single cell, or else the first with two, or else
+/// simply the first. Counting the cells of all sets would cost more than it saves.
 fn small(sets: &[u32], open: u32) -> u32 {
     let mut best = sets.first().map_or(0, |set| set & open);
     let mut more_than_two = true;
@@ -162,8 +160,7 @@ fn small(sets: &[u32], open: u32) -> u32 {
     best
 }
 
-/// Returns the cells of a stack if the clue just placed in it was the last one allowed, and
-/// otherwise none.
+/// Cells of the clue's stack if that's full now, otherwise none.
 fn stack_is_full(third: u32, bit: u32, setting: &Setting) -> u32 {
     let stack = bit.trailing_zeros() % 9 / 3;
     let in_third = 0o7_007_007 << (3 * stack);
@@ -172,22 +169,21 @@ fn stack_is_full(third: u32, bit: u32, setting: &Setting) -> u32 {
     if count >= setting.pass.pass.most_across[stack as usize] { in_third } else { 0 }
 }
 
-/// The consequences of the active sockets for the third band.
+/// What active sockets imply for the third band.
 struct BandConsequences {
-    /// The cells that can have a clue.
+    /// Cells that can have a clue.
     open: u32,
-    /// The cells that must have a clue.
+    /// Cells that must have a clue.
     forced: u32,
     /// Cells that contain as many clues as the sockets need.
     union: u32,
-    /// The number of clues that the sockets don't need.
+    /// Clues that the sockets don't need.
     spare: u32,
 }
 
 impl BandConsequences {
-    /// Computes the consequences of the active sockets, if there are `left` clues left and each box
-    /// has at most as many as in `caps`. The caller must have checked that there are enough clues
-    /// for the sockets.
+    /// Derives the consequences, with `left` clues left and at most `caps` per box. The caller must
+    /// have checked that there are enough clues for the sockets.
     fn new(active: u64, left: u32, caps: [u32; 3]) -> Self {
         let nine = |kind: u32| (active >> (9 * kind) & 511) as u32;
         let (a, b, c, triplets) = (nine(0), nine(1), nine(2), nine(3));
@@ -195,7 +191,7 @@ impl BandConsequences {
         let two = (a & b | a & c | b & c) & !three;
         let any = a | b | c | triplets;
         let whole = any & !(a | b | c) | three;
-        // We sort each mini-row by the first of its active pairs.
+        // Sort each mini-row by the first of its active pairs.
         let (first, second, third) = (a & !three, b & !a & !three, c & !a & !b);
         let union =
             cells(first, 0b011) | cells(second, 0b101) | cells(third, 0b110) | cells(whole, 0b111);
@@ -208,9 +204,8 @@ impl BandConsequences {
             let in_box = 0o7_007_007 << (3 * stack);
             let need = (any & mini_rows).count_ones() + (three & mini_rows).count_ones();
             if spare == 0 || need >= cap {
-                // No clue is to spare here, so each of them belongs to a mini-row. If two pairs are
-                // active in a mini-row, the only clue that hits both is in the cell that they
-                // share.
+                // No clue to spare here, so each belongs to a mini-row. With two active pairs in a
+                // mini-row, the only clue that hits both is in their common cell.
                 open |= in_box & (union & !cells(two, 0b111) | common);
                 forced |= in_box & common;
             } else {
@@ -221,13 +216,13 @@ impl BandConsequences {
     }
 }
 
-/// Returns the given cells of a mini-row, repeated in each of these mini-rows.
+/// The cells of a mini-row, repeated in each of these mini-rows.
 fn cells(mini_rows: u32, cells: u32) -> u32 {
     SPREAD[mini_rows as usize] * cells
 }
 
-/// The first cell of each mini-row in a set of mini-rows. If you multiply it by the cells of one
-/// mini-row, you get these cells in all of them.
+/// First cell of each mini-row in a set of mini-rows. Multiply by one mini-row's cells to get them
+/// in all of these.
 const SPREAD: [u32; 512] = {
     let mut table = [0; 512];
     let mut set = 1_usize;
@@ -239,19 +234,19 @@ const SPREAD: [u32; 512] = {
     table
 };
 
-/// The sets that a pair misses, as cells in the third band. We collect them with small ones first.
+/// Third-band cells of the sets that a pair misses, small ones first.
 struct Gathered {
     sets: Vec<u32>,
     open: u32,
-    /// The cells that must have a clue.
+    /// Cells that must have a clue.
     forced: u32,
-    /// The number of clues that can still be used for further disjoint sets.
+    /// Clues left for further disjoint sets.
     left: u32,
     union: u32,
 }
 
 impl Gathered {
-    /// Adds a set. Returns false if it's disjoint from all others and there's no clue left for it.
+    /// Adds a set. Returns false if it's disjoint from all others and no clue is left for it.
     fn take(&mut self, set: u32) -> bool {
         if set & self.forced != 0 {
             return true;
@@ -270,8 +265,8 @@ impl Gathered {
         true
     }
 
-    /// Adds all sets that the pair misses. Returns false as soon as it's clear that there aren't
-    /// enough clues.
+    /// Adds all sets that the pair misses. Returns false once it's clear that there aren't enough
+    /// clues.
     fn all(&mut self, general: &GeneralTables, clues: u64, active: u64) -> bool {
         const PAIRS: u64 = (1 << 27) - 1;
         let mut in_pairs = 0;
@@ -283,7 +278,7 @@ impl Gathered {
                 if kind & PAIRS != 0 {
                     in_pairs |= cells;
                 } else if cells & in_pairs != 0 {
-                    // The triplet contains an active pair, so the clue in the pair hits it too.
+                    // The triplet contains an active pair, whose clue hits it as well.
                     continue;
                 }
                 if !self.take(cells) {
@@ -295,9 +290,9 @@ impl Gathered {
     }
 }
 
-/// Finds out in which cells the clues must be if we want to hit these sets with `left` of them. If
-/// there are more disjoint sets than that, it's impossible and we return `None`. If there are
-/// exactly as many, all clues must be in their cells. Otherwise every cell is possible.
+/// Determines which cells the clues must be in to hit these sets with `left` of them. Returns
+/// `None` if a set has no open cell, or if we find more disjoint sets than clues. With equally
+/// many, all clues must be in the cells of those sets. Otherwise every cell is possible.
 pub(super) fn packed(sets: impl Iterator<Item = u32>, open: u32, left: u32) -> Option<u32> {
     let (mut union, mut disjoint) = (0, 0);
     for set in sets {
@@ -316,8 +311,8 @@ pub(super) fn packed(sets: impl Iterator<Item = u32>, open: u32, left: u32) -> O
     Some(if disjoint == left { union } else { u32::MAX })
 }
 
-/// Checks clues that hit every known set. If there's another solution, this returns the cells in
-/// the third band of a new set, including cells that are already closed.
+/// Checks clues that hit every known set. If there's another solution, returns the third-band cells
+/// of a new set, including closed ones.
 pub(super) fn check(third: u32, left: u32, setting: &mut Setting) -> Option<u32> {
     let (pass, clues) = (setting.pass, setting.clues);
     if !setting.pair_is_unique {
@@ -338,7 +333,7 @@ pub(super) fn check(third: u32, left: u32, setting: &mut Setting) -> Option<u32>
     Some(split(smallest).1)
 }
 
-/// Makes a set smaller, stores the sets that we get in this way, and returns the smallest.
+/// Shrinks a set, stores the resulting sets, and returns the smallest.
 fn learn(difference: u128, setting: &mut Setting) -> u128 {
     let minimal = &mut *setting.minimal;
     setting.pass.solver.shrink(difference, BREADTH, minimal);
@@ -346,8 +341,8 @@ fn learn(difference: u128, setting: &mut Setting) -> u128 {
     minimal[0]
 }
 
-/// Finds every puzzle that consists of these clues and any others in the open cells. There's
-/// nothing left to check, because clues that determine the grid still do so if you add more.
+/// Finds every puzzle that adds clues in open cells to these. No more checks are needed, because
+/// clues that determine the grid still do so if you add more.
 pub(super) fn complete(third: u32, mut open: u32, left: u32, setting: &mut Setting) {
     if left == 0 {
         let puzzle = setting.pass.in_grid(join(setting.clues, third));

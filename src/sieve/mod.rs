@@ -1,9 +1,9 @@
-//! Ginnow's Sieve, which is also known as Taxman. You find everything about the game in here, from
-//! its rules and engines to the analysis of games, drawings, links and files.
+//! Ginnow's Sieve, also known as Taxman: rules, engines, analysis, drawings, links, files, and
+//! everything else about the game.
 //!
-//! The game starts with the numbers 1 to N. You select a number that still has at least two factors
-//! on the board, counting the number itself. It's added to your score, and then all of its factors
-//! are removed. The game is over when you can't select any more numbers.
+//! The game starts with the numbers 1 to N. Select a number with at least two factors on the board,
+//! counting itself. It's added to your score, and all of its factors are removed. When there's
+//! nothing left to select, the game is over.
 //!
 //! ```
 //! use ginnow::sieve::Position;

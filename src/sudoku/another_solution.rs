@@ -1,27 +1,26 @@
-//! Searches for a solution that differs from the one we know.
+//! Searches for a second solution when one is known already.
 //!
-//! Suppose that you want to know if some cells determine a grid. An ordinary solver would find the
-//! known solution first, which doesn't tell you anything, and then continue. This one only looks
-//! for a different solution: when it has to guess, it tries the wrong digits, and the first grid
-//! that it completes is the answer. The cells in which the two grids differ are an unavoidable set
-//! without a clue, since their digits can be permuted.
+//! Do some cells determine a grid? An ordinary solver would find the known solution first, which
+//! doesn't tell us anything, before it gets to others. Here we only look for different ones:
+//! guesses try the wrong digits, so the first grid we complete is the answer. The cells where the
+//! two grids differ form an unavoidable set without a clue, since their digits can be permuted.
 
 use super::candidates::{Candidates, NextStep};
 use super::masks::{bands, join};
 
-/// Finds solutions that differ from a known grid.
+/// Solver for solutions that differ from a known grid.
 ///
-/// Prepare this once for a grid, and then ask about as many sets of clues as you like.
+/// Prepare it once per grid, then query as many sets of clues as you like.
 #[derive(Debug, Clone)]
 pub struct AnotherSolution {
-    /// The digit of each cell, from 0 to 8.
+    /// Digit of each cell, 0 to 8.
     digits: [u8; 81],
-    /// For each digit, a mask per band with its cells.
+    /// Cells of each digit, as one mask per band.
     truth: [[u32; 3]; 9],
 }
 
 impl AnotherSolution {
-    /// Prepares for a grid, which you pass as digits from 1 to 9, row by row.
+    /// Prepares for a grid (digits 1 to 9, row by row).
     ///
     /// # Panics
     /// Panics if a digit is not from 1 to 9. The rules of Sudoku are not checked.
@@ -36,9 +35,9 @@ impl AnotherSolution {
         AnotherSolution { digits, truth }
     }
 
-    /// Returns the cells in which some other solution with the same clues differs from the grid, or
-    /// `None` if the clues determine it. The bits of `clues` are `9 * row + column`. If there are
-    /// several other solutions, it's always the same one.
+    /// Cells in which some other solution with the same clues differs from the grid, or `None` if
+    /// the clues determine it. Bits of `clues` are `9 * row + column`. Deterministic, even if there
+    /// are several other solutions.
     #[must_use]
     pub fn difference(&self, clues: u128) -> Option<u128> {
         let mut first = None;
@@ -49,13 +48,14 @@ impl AnotherSolution {
         first
     }
 
-    /// Returns true if the clues determine the grid, i.e. there's no other solution.
+    /// Whether the clues determine the grid.
     #[must_use]
     pub fn is_unique(&self, clues: u128) -> bool {
         self.difference(clues).is_none()
     }
 
-    /// Returns another solution with the same clues, as digits from 1 to 9, row by row.
+    /// Like [`Self::difference`], but returns the other solution itself (digits 1 to 9, row by
+    /// row).
     #[must_use]
     pub fn other_solution(&self, clues: u128) -> Option<[u8; 81]> {
         let mut solution = None;
@@ -66,7 +66,7 @@ impl AnotherSolution {
         solution
     }
 
-    /// Calls `proceed` with the differences of all other solutions, until it returns false.
+    /// Calls `proceed` with the difference of each other solution until it returns false.
     pub fn differences(&self, clues: u128, mut proceed: impl FnMut(u128) -> bool) {
         self.solutions(clues, |board| proceed(self.difference_from(board)));
     }
@@ -79,13 +79,11 @@ impl AnotherSolution {
         self.beside_the_truth(board, &mut proceed);
     }
 
-    /// Finds a minimal unavoidable subset of an unavoidable set, and stores it in `minimal`, which
-    /// is cleared first.
+    /// Shrinks an unavoidable set to a minimal one, replacing the contents of `minimal`.
     ///
-    /// We look for other solutions inside the set, continue with the smallest difference, and
-    /// repeat this until nothing gets smaller. Since we look at no more than `breadth` of them each
-    /// time, a small breadth means that in rare cases the result isn't minimal. But it's always
-    /// unavoidable.
+    /// Among the other solutions inside the set, we continue with the smallest difference, until
+    /// nothing gets smaller. At most `breadth` of them are examined each time. So with a small
+    /// breadth, the result occasionally isn't minimal, but it's always unavoidable.
     pub fn shrink(&self, set: u128, breadth: usize, minimal: &mut Vec<u128>) {
         const ALL: u128 = (1 << 81) - 1;
         minimal.clear();
@@ -109,7 +107,7 @@ impl AnotherSolution {
         minimal.push(smallest);
     }
 
-    /// Finds other solutions of a board that still admits the known one.
+    /// Other solutions of a board that still admits the known one.
     fn beside_the_truth(
         &self,
         mut board: Candidates,
@@ -133,8 +131,8 @@ impl AnotherSolution {
         }
     }
 
-    /// Finds all solutions of a board that doesn't admit the known one any more. Returns false if
-    /// the caller has had enough.
+    /// All solutions of a board that no longer admits the known one. Returns false if the caller
+    /// has had enough.
     fn all(mut board: Candidates, proceed: &mut impl FnMut(&Candidates) -> bool) -> bool {
         loop {
             let NextStep::Cell { cell, mut digits } = board.choice() else {

@@ -1,4 +1,4 @@
-//! A board that somebody fills in. It changes only by actions, so that we can undo each of them.
+//! A board being filled in. Actions are the only way to change it, so each of them can be undone.
 
 mod record;
 
@@ -8,12 +8,12 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// The content of a cell that isn't given.
+/// Content of a cell that isn't given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CellEntry {
-    /// A digit, which may be right or wrong.
+    /// A digit, right or wrong.
     Digit(Digit),
-    /// Pencil marks in the corners of the cell. If there aren't any, the cell is blank.
+    /// Corner marks. Blank cells have the empty set.
     Marks(DigitSet),
 }
 
@@ -23,118 +23,113 @@ impl Default for CellEntry {
     }
 }
 
-/// A change of a board. Cells are counted from 0, row by row.
+/// A change to a board. Cells are numbered row by row, from 0.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
-    /// Writes a digit into a cell. Whatever was there before is replaced.
+    /// Writes a digit, replacing whatever was there.
     Write {
-        /// The cell, which must not be a given.
+        /// Target cell. Must not be a given.
         cell: usize,
-        /// The digit, which must be allowed.
+        /// The digit. Must be allowed.
         digit: Digit,
     },
-    /// Adds a pencil mark to a cell without a digit. If the mark is there already, this removes it.
+    /// Toggles a corner mark in a cell without a digit.
     Mark {
-        /// The cell.
+        /// Target cell.
         cell: usize,
-        /// The mark to add or remove.
+        /// The mark.
         digit: Digit,
     },
-    /// Does the same with a mark in the centre of the cell.
+    /// Like `Mark`, but in the centre of the cell.
     MarkCentre {
-        /// The cell.
+        /// Target cell.
         cell: usize,
-        /// The mark to add or remove.
+        /// The mark.
         digit: Digit,
     },
-    /// Clears a cell. First, this removes its digit or marks. If there aren't any, it removes its
-    /// colour.
+    /// Removes a cell's digit or marks, or its colour if there's nothing else.
     Erase {
-        /// The cell.
+        /// Target cell.
         cell: usize,
     },
-    /// Gives a cell a colour. In contrast to all other actions, this is possible for givens as
-    /// well.
+    /// Colours a cell. Givens can be coloured as well.
     Colour {
-        /// The cell.
+        /// Target cell.
         cell: usize,
-        /// A colour from 1 to [`COLOURS`], or 0 to remove the colour.
+        /// A colour from 1 to [`COLOURS`], or 0 for none.
         colour: u8,
     },
-    /// Does several things as one action, so that you can undo them together. Those that are
-    /// impossible are skipped.
+    /// Several actions in one, undone together. Impossible ones are skipped.
     Together(Vec<Action>),
-    /// Clears everything except for the givens.
+    /// Clears everything except the givens.
     EraseAll,
-    /// Copies the digits of a grid into all cells that aren't given. Cells that are blank in the
-    /// grid are cleared.
+    /// Copies a grid's digits into all cells that aren't given, clearing those that are blank in
+    /// the grid.
     Fill(Grid),
-    /// Starts again with other givens. They may have another shape.
+    /// Starts over with other givens, possibly of another shape.
     Load {
         /// The new givens.
         givens: Grid,
-        /// The digits that are allowed on the new board.
+        /// Allowed digits for the new board.
         allowed: DigitSet,
     },
 }
 
-/// How many colours there are for marking a cell.
+/// Number of colours for cells.
 pub const COLOURS: u8 = 4;
 
-/// Explains why an action is impossible. The board doesn't change in that case.
+/// Reasons why an action is impossible. The board is unchanged in this case.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum BoardError {
-    /// There is no such cell.
+    /// No such cell.
     #[error("there is no cell {cell}; the board has {cells}, counted from 0")]
     NoCell {
-        /// The cell, counted from 0.
+        /// Cell index, from 0.
         cell: usize,
-        /// How many cells the board has.
+        /// Number of cells.
         cells: usize,
     },
-    /// The cell is given, so you can't change it.
+    /// Givens can't be changed.
     #[error("this cell is given and cannot be changed")]
     Given {
-        /// The cell.
+        /// The given cell.
         cell: usize,
     },
-    /// There is no such digit, or it isn't allowed on this board.
+    /// Not a digit, or not allowed on this board.
     #[error("{digit} is not one of the digits {allowed}")]
     NotAllowed {
         /// The digit.
         digit: Digit,
-        /// The digits that are allowed.
+        /// Allowed digits.
         allowed: DigitSet,
     },
-    /// The cell has a digit. It can't have pencil marks in addition.
+    /// Cells with a digit can't have pencil marks.
     #[error("the cell has the digit {digit}; marks go into blank cells")]
     HasDigit {
-        /// The digit in the cell.
+        /// The cell's digit.
         digit: Digit,
     },
-    /// There is no such colour.
+    /// No such colour.
     #[error("there is no colour {colour}; they are 1 to {COLOURS}, and 0 for none")]
     NoColour {
         /// The colour.
         colour: u8,
     },
-    /// The grid has another shape than the board.
+    /// The grid's shape doesn't match.
     #[error("the grid has {found} cells; the board has {cells}")]
     OtherShape {
-        /// How many cells the grid has.
+        /// The grid's cell count.
         found: usize,
-        /// How many cells the board has.
+        /// The board's cell count.
         cells: usize,
     },
 }
 
-/// A Sudoku that somebody is filling in. When you undo something, you get back the givens as well
-/// as the content, because an action can change both.
+/// A Sudoku being filled in. Actions can change both givens and content, and undo restores both.
 ///
-/// Every change goes through [`EditedGrid::apply`], which rejects actions that make no sense, for
-/// example a digit in a given cell. Clones are cheap, because the content is shared until it
-/// changes.
+/// All changes go through [`EditedGrid::apply`], which rejects nonsensical actions such as a digit
+/// in a given cell. Content is shared until it changes, so clones are cheap.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EditedGrid {
     now: Arc<Content>,
@@ -146,7 +141,7 @@ struct Content {
     givens: Grid,
     allowed: DigitSet,
     entries: Vec<CellEntry>,
-    /// Pencil marks in the centre of each cell.
+    /// Centre marks per cell.
     centres: Vec<DigitSet>,
     colours: Vec<u8>,
 }
@@ -165,13 +160,13 @@ impl Content {
 }
 
 impl Content {
-    /// Replaces everything that's written in a cell.
+    /// Overwrites a cell.
     fn put(&mut self, cell: usize, entry: CellEntry) {
         self.entries[cell] = entry;
         self.centres[cell] = DigitSet::EMPTY;
     }
 
-    /// Returns the marks in the corners of a cell, unless it has a digit.
+    /// Corner marks of a cell, or an error if it has a digit.
     fn marks(&self, cell: usize) -> Result<DigitSet, BoardError> {
         match self.entries[cell] {
             CellEntry::Digit(digit) => Err(BoardError::HasDigit { digit }),
@@ -183,14 +178,13 @@ impl Content {
 undo_and_redo!(EditedGrid);
 
 impl EditedGrid {
-    /// Creates a board with these givens and allowed digits. We accept givens that conflict with
-    /// each other, but [`Self::conflicts`] reports them.
+    /// Creates a board. Conflicting givens are accepted; see [`Self::conflicts`].
     #[must_use]
     pub fn new(givens: Grid, allowed: DigitSet) -> Self {
         EditedGrid { now: Arc::new(Content::new(givens, allowed)), history: History::default() }
     }
 
-    /// Creates a board on which some digits are already filled in. You can't undo these.
+    /// Creates a board with some digits already filled in. These can't be undone.
     ///
     /// # Errors
     /// Returns [`BoardError`] if the digits don't fit.
@@ -201,25 +195,25 @@ impl EditedGrid {
         Ok(board)
     }
 
-    /// Returns the shape of the board.
+    /// The board's shape.
     #[must_use]
     pub fn shape(&self) -> Shape {
         self.now.givens.shape()
     }
 
-    /// Returns the givens.
+    /// The givens.
     #[must_use]
     pub fn givens(&self) -> &Grid {
         &self.now.givens
     }
 
-    /// Returns the allowed digits.
+    /// Allowed digits.
     #[must_use]
     pub fn allowed(&self) -> DigitSet {
         self.now.allowed
     }
 
-    /// Returns the content of a cell. This only makes sense for a cell that isn't given.
+    /// Content of a cell. Meaningless for givens.
     ///
     /// # Panics
     /// Panics if there is no such cell.
@@ -228,7 +222,7 @@ impl EditedGrid {
         self.now.entries[cell]
     }
 
-    /// Returns the pencil marks in the centre of a cell.
+    /// Centre marks of a cell.
     ///
     /// # Panics
     /// Panics if there is no such cell.
@@ -237,7 +231,7 @@ impl EditedGrid {
         self.now.centres[cell]
     }
 
-    /// Returns the colour of a cell, from 1 to [`COLOURS`], or 0 if it doesn't have one.
+    /// Colour of a cell, from 1 to [`COLOURS`], or 0 for none.
     ///
     /// # Panics
     /// Panics if there is no such cell.
@@ -246,13 +240,13 @@ impl EditedGrid {
         self.now.colours[cell]
     }
 
-    /// Returns true if nothing has been filled in, marked or coloured.
+    /// Whether nothing has been filled in, marked or coloured.
     #[must_use]
     pub fn is_untouched(&self) -> bool {
         *self.now == Content::new(self.now.givens.clone(), self.now.allowed)
     }
 
-    /// Returns all digits on the board, whether they're given or filled in.
+    /// All digits on the board, given or filled in.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = self.now.givens.clone();
@@ -264,13 +258,13 @@ impl EditedGrid {
         grid
     }
 
-    /// Returns everything that's wrong with the digits on the board.
+    /// All conflicts between the digits on the board.
     #[must_use]
     pub fn conflicts(&self) -> Vec<Conflict> {
         conflicts(&self.grid(), self.now.allowed)
     }
 
-    /// Performs an action. If it has no effect, you can't undo it either.
+    /// Performs an action. Actions without effect don't become part of the undo history.
     ///
     /// # Errors
     /// Returns [`BoardError`] if the action is impossible, in which case the board doesn't change.
@@ -297,7 +291,7 @@ impl EditedGrid {
         Ok(next)
     }
 
-    /// Changes `next` by an action. If that's impossible, it stays as it is.
+    /// Applies an action to `next`, which stays as it is on error.
     fn change(&self, next: &mut Content, action: &Action) -> Result<(), BoardError> {
         match action {
             Action::Write { cell, digit } => {
@@ -335,7 +329,7 @@ impl EditedGrid {
             Action::EraseAll => *next = Content::new(self.now.givens.clone(), self.now.allowed),
             Action::Together(actions) => {
                 for action in actions {
-                    // Some of these cells may be given. Skip them.
+                    // Some of these cells may be givens. Skip them.
                     let _ = self.change(next, action);
                 }
             }

@@ -1,16 +1,16 @@
-//! The candidates of a board as bit masks, and the conclusions that we can draw from them.
+//! Candidates as bit masks, with deductions.
 //!
-//! Each digit has three masks of 27 bits, one for each band. The bit `9 * row + column` is set as
-//! long as the digit is possible in that cell. This representation has a big advantage: to apply
-//! all rules of a band to a digit (one in each row and one in each box), we take the nine mini-rows
-//! that still have a candidate and look them up in a table.
+//! Per digit, there are three masks of 27 bits, one per band. Bit `9 * row + column` is set while
+//! the digit is possible in that cell. The big advantage: to apply all rules of a band to a digit
+//! (once per row and box), we determine which of the nine mini-rows still have a candidate and look
+//! them up in a table.
 
 use super::masks::{BAND_OF_CELL, BIT_OF_CELL, COLUMNS, ROWS, peers};
 
 /// All 27 cells of a band.
 const BAND: u32 = (1 << 27) - 1;
 
-/// For each set of candidates in a row (nine bits), the mini-rows that have any (three bits).
+/// Maps a row's candidates (nine bits) to its nonempty mini-rows (three bits).
 const MINI_ROWS_OF_ROW: [u16; 512] = {
     let mut table = [0; 512];
     let mut row = 0;
@@ -24,8 +24,8 @@ const MINI_ROWS_OF_ROW: [u16; 512] = {
     table
 };
 
-/// For each set of mini-rows in a band (bit `3 * row + box`), the cells that a digit can be in. For
-/// this we try all ways to put one digit into each row and box.
+/// Maps a band's nonempty mini-rows (bit `3 * row + box`) to the cells that a digit can be in, over
+/// all ways to put it once into each row and box.
 const USABLE: [u32; 512] = {
     const PLACINGS: [[u32; 3]; 6] =
         [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
@@ -47,39 +47,37 @@ const USABLE: [u32; 512] = {
     table
 };
 
-/// The digits that are still possible in each cell.
+/// Possible digits of each cell.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Candidates {
-    /// For each digit, the cells of each band where it's possible.
+    /// Possible cells of each digit, per band.
     cells: [[u32; 3]; 9],
-    /// The same at the time when we last drew conclusions, so that we only look at what has
-    /// changed.
+    /// `cells` as of our last deductions, so that we only look at changes.
     concluded: [[u32; 3]; 9],
-    /// The cells that certainly have this digit, and whose consequences have been drawn.
+    /// Cells that certainly have this digit, with all consequences drawn.
     placed: [[u32; 3]; 9],
 }
 
-/// How to continue on a board without contradictions.
+/// How to continue on a consistent board.
 pub(super) enum NextStep {
-    /// Every cell has one digit, so there's nothing left to do.
+    /// Nothing: every cell has one digit.
     Solved,
-    /// We have to guess in this cell. No other cell that we've seen has fewer candidates.
+    /// Guess in this cell. None of the cells we looked at has fewer candidates.
     Cell {
-        /// Index of the cell, row by row.
+        /// Cell index, row by row.
         cell: usize,
-        /// A bit for each of its candidates, from 0 to 8.
+        /// Candidates as bits, from 0 to 8.
         digits: u16,
     },
 }
 
 impl Candidates {
-    /// Creates a board on which everything is possible.
+    /// A board on which everything is possible.
     pub(super) fn all() -> Self {
         Candidates { cells: [[BAND; 3]; 9], concluded: [[0; 3]; 9], placed: [[0; 3]; 9] }
     }
 
-    /// Creates a board with some cells of a solved grid as clues. You pass the cells of each digit
-    /// in `truth`.
+    /// A board with some cells of a solved grid as clues. `truth` contains the cells of each digit.
     pub(super) fn of_clues(truth: &[[u32; 3]; 9], clues: [u32; 3]) -> Self {
         let mut board = Self::all();
         for (cells, truth) in board.cells.iter_mut().zip(truth) {
@@ -101,8 +99,7 @@ impl Candidates {
         board
     }
 
-    /// Puts a digit from 0 to 8 into a cell. If there's a contradiction, you won't notice before
-    /// you call [`Self::conclude`].
+    /// Puts a digit (0 to 8) into a cell. Contradictions go unnoticed until [`Self::conclude`].
     pub(super) fn set(&mut self, cell: usize, digit: usize) {
         let (band, bit) = (BAND_OF_CELL[cell], BIT_OF_CELL[cell]);
         let keep = self.cells[digit][band] & bit;
@@ -117,7 +114,7 @@ impl Candidates {
         own[band] |= keep;
     }
 
-    /// Draws all conclusions. Returns false if there's a contradiction.
+    /// Draws all conclusions. Returns false on a contradiction.
     pub(super) fn conclude(&mut self) -> bool {
         loop {
             let mut changed = false;
@@ -170,8 +167,8 @@ impl Candidates {
         self.columns(digit)
     }
 
-    /// Draws the consequences of a digit being in these cells of a band. It can't be in the other
-    /// cells of their columns, and no other digit can be in these cells.
+    /// Consequences of a digit in these cells of a band: it can't be in other cells of their
+    /// columns, and the cells can't have other digits.
     fn propagate(&mut self, digit: usize, band: usize, new: u32) {
         let columns = !COLUMNS[((new | new >> 9 | new >> 18) & 511) as usize];
         for other in 0..3 {
@@ -186,7 +183,7 @@ impl Candidates {
         }
     }
 
-    /// Looks for columns in which the digit has just one candidate left.
+    /// Hidden singles in columns.
     fn columns(&mut self, digit: usize) -> bool {
         let cells = self.cells[digit];
         let rows = cells.map(|c| [c & 511, c >> 9 & 511, c >> 18]);
@@ -215,8 +212,8 @@ impl Candidates {
         true
     }
 
-    /// Looks for cells that have just one candidate left, and returns true if there was a new one.
-    /// If a cell has no candidate at all, this returns `None`.
+    /// Naked singles. Returns true if there's a new one, and `None` if some cell has no candidates
+    /// at all.
     fn naked_singles(&mut self) -> Option<bool> {
         let mut found = false;
         for band in 0..3 {
@@ -247,8 +244,8 @@ impl Candidates {
         Some(found)
     }
 
-    /// Returns the cell where we should guess next, after all conclusions have been drawn.
-    /// Preferably that's one with two candidates.
+    /// The cell to guess next, preferably one with two candidates. Call it after all conclusions
+    /// have been drawn.
     pub(super) fn choice(&self) -> NextStep {
         let mut open = None;
         for band in 0..3 {
@@ -279,12 +276,12 @@ impl Candidates {
         NextStep::Cell { cell, digits }
     }
 
-    /// Returns the cells of a band where a digit is possible.
+    /// Cells of a band where a digit is possible.
     pub(super) fn cells(&self, digit: usize, band: usize) -> u32 {
         self.cells[digit][band]
     }
 
-    /// Returns the digits of a solved board, from 1 to 9.
+    /// Digits of a solved board, 1 to 9.
     pub(super) fn digits(&self) -> [u8; 81] {
         let mut digits = [0; 81];
         for (digit, own) in (1..).zip(&self.cells) {

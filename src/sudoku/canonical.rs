@@ -1,7 +1,6 @@
-//! The canonical form of a grid or puzzle, which is the lexicographically first of all its images
-//! under the symmetries of Sudoku (a blank comes before any digit). Two grids have the same form if
-//! and only if there's a symmetry that maps one to the other, and that's what we mean when we call
-//! them essentially the same puzzle.
+//! Canonical forms. A grid's canonical form is the lexicographically first of its images under the
+//! symmetries of Sudoku (blanks come before digits). Two grids have the same form if and only if
+//! some symmetry maps one to the other, i.e. if they're essentially the same puzzle.
 //!
 //! To find it, we try all transpositions and orders of columns. For each of them, we choose the
 //! rows from the top down, and give up as soon as a row comes after that of the best form so far.
@@ -12,10 +11,10 @@
 
 use super::{Digit, Grid, LARGEST_DIGIT, Shape, Symmetry};
 
-/// No board has more rows than this.
+/// Maximum number of rows.
 const MOST: usize = 9;
 
-/// How many different digits there are.
+/// Number of different digits.
 const DIGITS: usize = LARGEST_DIGIT as usize + 1;
 
 /// A canonical form, and how to get there.
@@ -23,14 +22,14 @@ const DIGITS: usize = LARGEST_DIGIT as usize + 1;
 pub struct Canonical {
     /// The form. Its digits start at 1.
     pub grid: Grid,
-    /// A symmetry that maps the grid to this form.
+    /// Maps the original grid to the form.
     pub symmetry: Symmetry,
-    /// How many orders of rows and columns lead to this form. These are the symmetries of the grid
-    /// itself, including the identity. We don't count permutations of digits that don't occur.
+    /// How many orders of rows and columns lead to the form. These are the grid's own symmetries
+    /// (identity included). Permutations of digits that don't occur aren't counted.
     pub automorphisms: u64,
 }
 
-/// Returns the canonical form of a grid, which may have blanks.
+/// Computes the canonical form. The grid may have blanks.
 #[must_use]
 pub fn canonical(grid: &Grid) -> Canonical {
     let shape = grid.shape();
@@ -54,10 +53,10 @@ pub fn canonical(grid: &Grid) -> Canonical {
     search.form(grid)
 }
 
-/// Cells as numbers, where 0 is a blank and everything else is the digit plus one.
+/// Cells as numbers: 0 for blanks, and digit + 1 otherwise.
 type Cells = [[u8; MOST]; MOST];
 
-/// Returns the cells with their columns in this order. If necessary, the grid is transposed first.
+/// The grid's cells with columns in this order, transposed first if necessary.
 fn arranged(grid: &Grid, transposed: bool, columns: &[usize]) -> Cells {
     let shape = grid.shape();
     let mut cells = [[0; MOST]; MOST];
@@ -70,7 +69,7 @@ fn arranged(grid: &Grid, transposed: bool, columns: &[usize]) -> Cells {
     cells
 }
 
-/// Returns all orders of 0..`count` in which blocks of `size` stay together.
+/// Orders of 0..`count` in which blocks of `size` stay together.
 fn block_orders(count: usize, size: usize) -> Vec<Vec<usize>> {
     let inside = orders(size);
     let mut all: Vec<Vec<usize>> = Vec::new();
@@ -91,7 +90,7 @@ fn block_orders(count: usize, size: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// Returns all orders of 0..`count`.
+/// Permutations of 0..`count`.
 fn orders(count: usize) -> Vec<Vec<usize>> {
     if count == 0 {
         return vec![Vec::new()];
@@ -107,7 +106,7 @@ fn orders(count: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// The order of rows and columns, after transposing the grid if necessary.
+/// Order of rows and columns, after transposing the grid if necessary.
 #[derive(Debug, Clone)]
 struct LineOrder {
     transposed: bool,
@@ -117,19 +116,18 @@ struct LineOrder {
 
 struct CanonicalSearch {
     shape: Shape,
-    /// The best form so far. No other form that we've found comes earlier.
+    /// The best form found so far.
     best: Cells,
     order: Option<LineOrder>,
     automorphisms: u64,
 }
 
-/// The rows that we've chosen so far, and the names that this gives to digits.
+/// Rows chosen so far, and the resulting names of digits.
 #[derive(Clone, Copy)]
 struct Chosen {
     rows: [usize; MOST],
     count: usize,
-    /// The name of each digit, indexed by the digit plus one. It's 0 for a digit without a name,
-    /// and for a blank.
+    /// Names by digit + 1. 0 for digits without a name and for blanks.
     names: [u8; DIGITS + 1],
     named: u8,
 }
@@ -139,7 +137,7 @@ impl Chosen {
         Chosen { rows: [0; MOST], count: 0, names: [0; DIGITS + 1], named: 0 }
     }
 
-    /// Chooses another row. Returns the new state, and the row after its digits have been renamed.
+    /// Chooses another row, and returns it with renamed digits, along with the new state.
     fn with(&self, row: usize, cells: &[u8]) -> (Chosen, [u8; MOST]) {
         let mut next = *self;
         let mut line = [0; MOST];
@@ -156,7 +154,7 @@ impl Chosen {
         (next, line)
     }
 
-    /// Returns true if we can choose this row next. Rows of a band must stay together.
+    /// Whether this row can be next. Rows of a band must stay together.
     fn admits(&self, row: usize, height: usize) -> bool {
         let chosen = &self.rows[..self.count];
         let started = !self.count.is_multiple_of(height);
@@ -170,7 +168,7 @@ impl Chosen {
 }
 
 impl CanonicalSearch {
-    /// Tries all orders of the remaining rows. So far, the rows are the same as in the best form.
+    /// Tries all orders of the remaining rows. The rows so far must equal those of the best form.
     fn rows(
         &mut self,
         cells: &Cells,
@@ -196,8 +194,8 @@ impl CanonicalSearch {
             }
             if line < *best {
                 *best = line;
-                // The best form has just become smaller, so whatever comes next is better than what
-                // we had.
+                // The best form just became smaller, so anything we find from here is an
+                // improvement.
                 self.best[next.count..].fill([u8::MAX; MOST]);
                 self.order = None;
                 self.automorphisms = 0;
@@ -215,8 +213,7 @@ impl CanonicalSearch {
             let (row, column) = (self.shape.row(cell), self.shape.column(cell));
             let old = arranged[order.rows[row]][column];
             if let Some(digit) = old.checked_sub(1) {
-                // There may be ten different digits, which is too many for a solution but fine for
-                // a grid.
+                // Grids may have ten different digits, though solutions can't.
                 let name = self.best[row][column] % (LARGEST_DIGIT + 1);
                 form.set(cell, Some(name));
                 digits[usize::from(digit)] = Some(name);
@@ -237,8 +234,7 @@ impl CanonicalSearch {
     }
 }
 
-/// Gives names to the digits that don't occur. They get the names that are left in order, from 1
-/// upwards, and 0 at the end.
+/// Names the remaining digits, using the free names in order from 1 upwards, with 0 last.
 fn completed(digits: [Option<Digit>; DIGITS]) -> [Digit; DIGITS] {
     let mut left = (1..=LARGEST_DIGIT).chain([0]).filter(|name| !digits.contains(&Some(*name)));
     digits.map(|name| name.or_else(|| left.next()).expect("as many names as digits"))

@@ -1,40 +1,40 @@
-//! Finds out what's wrong with a grid, so that a page can mark it.
+//! Finds a grid's conflicts, so that pages can mark them.
 
 use super::{Digit, DigitSet, Grid, House};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Something that rules out a solution, and the cells that are involved.
+/// A reason why there's no solution, with the cells involved.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Conflict {
-    /// A digit occurs several times in a row, column or box.
+    /// A digit repeated in a row, column or box.
     Repeated {
         /// The digit.
         digit: Digit,
-        /// Where it occurs several times.
+        /// The row, column or box.
         house: House,
-        /// The cells that have it, in reading order.
+        /// Cells with this digit, in reading order.
         cells: Vec<usize>,
     },
-    /// A digit isn't allowed in this puzzle.
+    /// A digit that this puzzle doesn't allow.
     NotAllowed {
         /// The digit.
         digit: Digit,
-        /// The cells that have it, in reading order.
+        /// Cells with this digit, in reading order.
         cells: Vec<usize>,
     },
-    /// There are more different digits than cells in a row. Each row must have all of them, so
-    /// there's no solution.
+    /// More different digits than a row has cells. Each row must contain all of them, which is
+    /// impossible.
     TooManyDigits {
         /// All digits that occur.
         digits: DigitSet,
-        /// How many different digits there may be.
+        /// Maximum number of different digits.
         most: usize,
     },
 }
 
 impl Conflict {
-    /// Returns the cells to mark. This is empty if you can't blame any cell in particular.
+    /// Cells to mark, or none if no particular cell is to blame.
     #[must_use]
     pub fn cells(&self) -> &[usize] {
         match self {
@@ -62,9 +62,9 @@ impl fmt::Display for Conflict {
     }
 }
 
-/// Returns all conflicts of a grid with these allowed digits. Digits that aren't allowed come
-/// first, then too many digits, and then repetitions in rows, columns and boxes. If there aren't
-/// any, the grid may have a solution, but that's not certain.
+/// All conflicts of a grid: digits that aren't allowed come first, then too many digits, then
+/// repetitions in rows, columns and boxes. Note that a grid without conflicts doesn't necessarily
+/// have a solution.
 #[must_use]
 pub fn conflicts(grid: &Grid, allowed: DigitSet) -> Vec<Conflict> {
     let shape = grid.shape();

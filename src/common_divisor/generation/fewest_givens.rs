@@ -1,5 +1,5 @@
-//! Finds the smallest number of givens that force a record grid. With these givens, the largest
-//! common divisor is still that of the record, and only one grid has it.
+//! Finds the minimum number of givens that force a record grid, i.e. the largest common divisor is
+//! still the record's, and only one grid has it.
 //!
 //! We know that fewer than six never do: in a band with two rows that have no givens, you can swap
 //! these rows, and neither the rules nor the divisor will notice. So each of the three bands needs
@@ -14,17 +14,16 @@ use crate::common_divisor::rows::row_list;
 use crate::foundation::sorting::sort;
 use crate::sudoku::{Grid, Shape};
 
-/// You can't force a grid of 9x9 with fewer givens than this, for the reason given above.
+/// Lower bound for 9x9 grids; see above.
 pub const FEWEST: usize = 6;
 
 const SIDE: usize = 9;
 
-/// The row of every digit in every column. With this table, we find a digit in a grid without
-/// searching for it.
+/// Row of every digit in every column, so that digits can be located without a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct DigitPlaces([[u8; 10]; SIDE]);
 
-/// Marks a digit that the grid doesn't use.
+/// For digits that don't occur in the grid.
 const NOWHERE: u8 = u8::MAX;
 
 impl DigitPlaces {
@@ -39,11 +38,11 @@ impl DigitPlaces {
     }
 }
 
-/// Returns all grids of 9x9 whose rows are multiples of `divisor`, for every set of digits that
-/// `puzzle` admits. Grids that only differ in the order of their rows appear once.
+/// All 9x9 grids whose rows are multiples of `divisor`, for every digit set that `puzzle` admits.
+/// Row orders don't count: grids that differ in nothing else appear once.
 ///
-/// Use this for divisors with few grids. Since there can be a huge number of them otherwise, you
-/// get `None` if there are more than `most`.
+/// Meant for divisors with few grids. There can be a huge number of them, so the result is `None`
+/// if there are more than `most`.
 #[must_use]
 pub fn family(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Grid>> {
     let mut grids = Vec::new();
@@ -66,8 +65,8 @@ pub fn family(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Grid>> {
     Some(grids)
 }
 
-/// Like [`family`], but for `divisor` and all larger divisors of the sums together, without
-/// duplicates.
+/// Like [`family`], but collects the grids of `divisor` and of all larger divisors of the sums,
+/// without duplicates.
 #[must_use]
 pub fn family_from(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Grid>> {
     let mut larger: Vec<u64> = puzzle
@@ -92,12 +91,12 @@ pub fn family_from(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Gri
     Some(grids)
 }
 
-/// Returns six cells of `target` that no other grid of `family` has in any order of its rows, or
-/// `None` if you need more than six givens. The family must contain one grid for each order, and in
-/// particular `target` or a reordering of it.
+/// Six cells of `target` that no other grid of `family` matches in any row order, or `None` if six
+/// givens aren't enough. `family` must contain one grid per order class, including that of
+/// `target`.
 ///
-/// There are at most 3³ · 9⁶ choices of two rows in each band and a column in each of these rows.
-/// We try them in a fixed order, so the answer is always the same.
+/// There are at most 3³ · 9⁶ ways to choose two rows per band and a column in each of these rows.
+/// We try them in a fixed order, so the result is deterministic.
 ///
 /// # Panics
 /// Panics if the grids aren't of 9x9.
@@ -112,7 +111,7 @@ pub fn six_givens(target: &Grid, family: &[Grid]) -> Option<Grid> {
     search.found
 }
 
-/// Returns true if two grids have the same rows, in whatever order.
+/// Whether two grids have the same rows, in any order.
 fn same_rows(one: &Grid, other: &Grid) -> bool {
     let rows = |grid: &Grid| {
         let mut rows: Vec<Vec<_>> = grid.cells().chunks(SIDE).map(<[_]>::to_vec).collect();
@@ -129,9 +128,9 @@ struct SixGivens<'a> {
 }
 
 impl SixGivens<'_> {
-    /// Chooses two cells in each band from `band` downwards. In `left`, we have the grids that
-    /// still agree with all cells chosen so far, each with the bands of its own that are already
-    /// used up (as bits), since every band of `target` needs another one.
+    /// Chooses two cells in each band from `band` downwards. `left` contains the grids that match
+    /// all chosen cells, each with a bit set of its used bands, since every band of `target` needs
+    /// its own.
     fn bands(&mut self, band: usize, left: &[(&DigitPlaces, u8)]) {
         if self.found.is_some() {
             return;
@@ -156,7 +155,7 @@ impl SixGivens<'_> {
                     let band = self.band_of(places, first, second)?;
                     (used >> band & 1 == 0).then_some((places, used | 1 << band))
                 });
-                // This is the last band, so a single grid that agrees is one too many.
+                // Last band: even a single matching grid is one too many.
                 if band == 2 && agreeing.next().is_some() {
                     continue;
                 }
@@ -171,8 +170,8 @@ impl SixGivens<'_> {
         }
     }
 
-    /// Looks for the digits of two cells of the target in another grid. If they are in different
-    /// rows of the same band there, this returns the band.
+    /// Looks up two of the target's digits in another grid. Returns their band if they're in
+    /// different rows of the same one.
     fn band_of(&self, places: &DigitPlaces, first: usize, second: usize) -> Option<u8> {
         let row = |cell: usize| {
             let digit = self.target.get(cell)?;

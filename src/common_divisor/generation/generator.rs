@@ -1,10 +1,8 @@
-//! Makes new puzzles. Each of them has exactly one best grid, since it wouldn't be a fair puzzle
-//! otherwise.
+//! Generates puzzles. Each has exactly one best grid, otherwise it wouldn't be fair.
 //!
-//! We use exact cover to get a grid with a large common divisor, but shuffle its candidate rows
-//! first. We then start with all cells given and remove givens in random order for as long as they
-//! aren't needed. The result depends on nothing but the seed, no matter how you divide the work
-//! into calls.
+//! Exact cover (with shuffled candidate rows) finds a grid with a large common divisor. Starting
+//! with all cells given, we then remove givens in random order as long as they aren't needed. The
+//! result depends on the seed alone, not on how you split the work into calls.
 
 use super::pattern::GivenSymmetry;
 use super::random::Random;
@@ -16,23 +14,22 @@ use crate::common_divisor::rows::row_list;
 use crate::sudoku::{Grid, Shape, Symmetry};
 use serde::{Deserialize, Serialize};
 
-/// How much a solver needs to find out.
+/// How much solvers need to find out on their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Difficulty {
-    /// We name the digits, and there are only a few multiples to consider.
+    /// The digits are named, and there are only a few multiples to consider.
     Easy,
-    /// As few multiples as in easy puzzles, but you need to find out yourself which digit is
-    /// unused.
+    /// Like `Easy`, but you have to work out which digit is unused.
     Medium,
-    /// You don't know the unused digit either, and there are a lot more multiples to consider.
+    /// Like `Medium`, but with many more multiples.
     Hard,
 }
 
 impl Difficulty {
-    /// All grades, starting with the easiest.
+    /// Easiest first.
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
-    /// Returns the name that you type on the command line, e.g. `medium`.
+    /// Name on the command line, e.g. `medium`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -42,8 +39,8 @@ impl Difficulty {
         }
     }
 
-    /// Returns the divisors that we use for puzzles of this grade. A smaller divisor has more
-    /// multiples, and that's more work for the solver.
+    /// Divisors used for this grade. Smaller ones have more multiples and mean more work for the
+    /// solver.
     fn divisors(self) -> std::ops::Range<u64> {
         match self {
             Difficulty::Easy | Difficulty::Medium => 10_000..u64::MAX,
@@ -52,44 +49,43 @@ impl Difficulty {
     }
 }
 
-/// The wishes for a new puzzle.
+/// Settings for a new puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleSpec {
-    /// How hard the puzzle should be.
+    /// The difficulty.
     pub grade: Difficulty,
-    /// Which cells can only be given together. Choose [`GivenSymmetry::Any`] if you don't mind.
+    /// Which cells must be given together; [`GivenSymmetry::Any`] if you don't mind.
     pub pattern: GivenSymmetry,
-    /// We stop removing givens at this number, even if some that remain aren't needed. With 0, you
-    /// get as few as possible.
+    /// Stop removing givens at this number, even if some of the rest aren't needed. With 0, you get
+    /// as few as possible.
     pub givens: usize,
 }
 
 impl From<Difficulty> for PuzzleSpec {
-    /// Asks for as few givens as possible and doesn't mind their places.
+    /// As few givens as possible, without any symmetry.
     fn from(grade: Difficulty) -> Self {
         PuzzleSpec { grade, pattern: GivenSymmetry::Any, givens: 0 }
     }
 }
 
-/// A new puzzle with its solution.
+/// A new puzzle, along with its solution.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Generated {
-    /// The puzzle, which has exactly one best grid.
+    /// Has exactly one best grid.
     pub puzzle: Puzzle,
-    /// The only grid with the largest divisor.
+    /// The unique grid with the largest divisor.
     pub solution: Grid,
-    /// The common divisor of the solution.
+    /// The solution's common divisor.
     pub divisor: u64,
-    /// The grade that you asked for.
+    /// The requested grade.
     pub grade: Difficulty,
-    /// The number of nodes that the search divisor by divisor needs to prove that the solution is
-    /// the best and the only one. You can use it as a measure of how hard the puzzle is for a
-    /// program; people may disagree.
+    /// Nodes of the divisor-by-divisor search that proves the solution optimal and unique. This
+    /// measures the difficulty for a program; people may disagree.
     pub nodes: u64,
 }
 
 impl Generated {
-    /// Puts together the result after the reduction has ended.
+    /// Assembles the result of a finished reduction.
     fn new(reduction: &Reduction, grade: Difficulty) -> Self {
         Generated {
             puzzle: reduction.puzzle(),
@@ -101,16 +97,16 @@ impl Generated {
     }
 }
 
-/// We have to list the rows of a divisor before we can search it, and this takes about as long as
-/// this many nodes. Most divisors have no grid, so we'd otherwise be far off in counting the work.
+/// Cost of listing a divisor's rows, expressed in nodes. Most divisors have no grid, so our count
+/// of the work would be far off without this.
 const NODES_OF_A_LIST: u64 = 1_000;
 
-/// If drawing a grid takes longer than this, we try another divisor instead, since it probably
-/// doesn't have one.
+/// Give up on a drawing after this many nodes and try another divisor; this one probably has no
+/// grid.
 const DRAW_PATIENCE: u64 = 50_000;
 
-/// Makes a puzzle of 9x9 in base 10 step by step, so that a page stays responsive. Nodes are those
-/// of the exact cover.
+/// Generates 9x9 puzzles in base 10, step by step so that pages stay responsive. Nodes are those of
+/// the exact cover.
 #[derive(Debug, Clone)]
 pub struct Generator {
     spec: PuzzleSpec,
@@ -129,7 +125,7 @@ enum Work {
 }
 
 impl Generator {
-    /// Creates a generator. It always makes the same puzzle from the same seed.
+    /// Creates a generator. Equal seeds (and settings) yield equal puzzles.
     ///
     /// # Panics
     /// Never, because there's always a puzzle of 9x9 in base 10.
@@ -144,7 +140,8 @@ impl Generator {
         }
     }
 
-    /// Works for at most `budget` nodes and returns the puzzle as soon as it is complete.
+    /// Works for about `budget` nodes (listing rows can exceed it slightly). Returns the puzzle
+    /// once it's complete.
     pub fn advance(&mut self, budget: u64) -> Option<&Generated> {
         let end = self.nodes.saturating_add(budget);
         while self.nodes < end && self.made().is_none() {
@@ -179,7 +176,7 @@ impl Generator {
         self.made()
     }
 
-    /// Returns the puzzle, or `None` if it isn't complete yet.
+    /// The puzzle, or `None` if it isn't complete yet.
     #[must_use]
     pub fn made(&self) -> Option<&Generated> {
         match &self.work {
@@ -188,8 +185,8 @@ impl Generator {
         }
     }
 
-    /// Returns the givens at the moment, for example to show the generator at work. At first there
-    /// are none, then the whole grid is given, and then they become fewer.
+    /// Current givens, e.g. to show the generator at work. The board starts blank, then the whole
+    /// grid is given, and from there the number falls.
     #[must_use]
     pub fn givens(&self) -> Option<&Grid> {
         match &self.work {
@@ -199,8 +196,7 @@ impl Generator {
         }
     }
 
-    /// Returns the number of nodes so far. We add a fixed amount for each list of rows, because
-    /// those take time as well.
+    /// Nodes so far, including a fixed amount per list of rows because listing takes time as well.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -219,8 +215,7 @@ impl Generator {
     }
 }
 
-/// Generates the puzzle of a seed in one call. It's the same one that a [`Generator`] makes step by
-/// step.
+/// Runs a [`Generator`] to its end.
 ///
 /// # Panics
 /// Never, because some divisors of every grade have grids, so the generator finds one sooner or
@@ -232,9 +227,8 @@ pub fn generate(spec: impl Into<PuzzleSpec>, seed: u64) -> Generated {
     made.expect("some divisor has grids").clone()
 }
 
-/// Draws a random grid with a divisor that suits the grade. Returns `None` if there isn't any grid
-/// with the divisor that we happened to draw, or if we ran out of patience; just try again in this
-/// case.
+/// Draws a random grid with a divisor that suits the grade. Returns `None` if the drawn divisor has
+/// no grid or if we ran out of patience; simply try again.
 #[must_use]
 pub fn draw(any: &Puzzle, grade: Difficulty, random: &mut Random) -> Option<(Grid, u64)> {
     let mut drawing = Drawing::new(any, grade, random)?;
@@ -247,12 +241,12 @@ pub fn draw(any: &Puzzle, grade: Difficulty, random: &mut Random) -> Option<(Gri
     }
 }
 
-/// An attempt to find a grid whose rows have a randomly chosen common divisor.
+/// Tries to find a grid for a randomly chosen divisor.
 #[derive(Debug, Clone)]
 struct Drawing {
     cover: Cover,
-    /// We search with one divisor, but the grid may turn out to have a larger one, which we reject
-    /// if it's outside this range.
+    /// The grid may turn out to have a larger divisor than the one we search with. It's rejected if
+    /// that isn't in this range.
     required: std::ops::Range<u64>,
 }
 
@@ -263,7 +257,7 @@ enum Drawn {
 }
 
 impl Drawing {
-    /// Returns `None` if the digits that we drew have no divisor of the right size.
+    /// Returns `None` if the drawn digits have no divisor of the right size.
     fn new(any: &Puzzle, grade: Difficulty, random: &mut Random) -> Option<Self> {
         let sets = any.digit_sets();
         let set = sets[random.below(sets.len())];
@@ -294,8 +288,8 @@ impl Drawing {
     }
 }
 
-/// Returns the grid with its rows in a random order that respects the bands. We leave the columns
-/// alone, since moving them would change the numbers in the rows and thus the divisor.
+/// Shuffles rows and bands. Columns stay where they are, since moving them would change the numbers
+/// and thus the divisor.
 fn reordered(grid: &Grid, random: &mut Random) -> Grid {
     let shape = grid.shape();
     let mut bands: Vec<usize> = (0..shape.box_width()).collect();

@@ -1,33 +1,31 @@
-//! Checks the givens of a puzzle: is the best grid the only one with its divisor, and would it
-//! still be without one of the givens?
+//! Checks a puzzle's givens: is the best grid unique, and would it still be without one of them?
 
 use crate::common_divisor::divisor_search::DivisorSearch;
 use crate::common_divisor::puzzle::Puzzle;
 use crate::common_divisor::report::BestGrid;
 use serde::{Deserialize, Serialize};
 
-/// The answers of a [`GivensCheck`]. Some are missing as long as the check isn't finished.
+/// Results of a [`GivensCheck`], possibly incomplete.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Givens {
-    /// The best grid, or `None` until one is found and proved to be the best.
+    /// The best grid, once it's found and proved.
     pub best: Option<BestGrid>,
-    /// Whether there's only one best grid, or `None` if this isn't decided yet. If there's no grid
-    /// at all, this is false.
+    /// Whether there's only one best grid. `None` while undecided, and false if there's no grid at
+    /// all.
     pub unique: Option<bool>,
-    /// The number of givens that have been tried so far. We only try them if the best grid is
-    /// unique, since there's nothing to preserve otherwise.
+    /// How many givens have been tried. This stays 0 unless the best grid is unique, since there's
+    /// nothing to preserve otherwise.
     pub tried: usize,
-    /// The cells whose givens aren't needed. You can remove any one of them, but then others may be
-    /// needed, so removing them all isn't safe.
+    /// Cells with unnecessary givens. Each can be removed on its own, but then others may become
+    /// necessary, so it isn't safe to remove them all.
     pub unnecessary: Vec<usize>,
-    /// True if nothing is left to check.
+    /// Whether the check is complete.
     pub finished: bool,
 }
 
 impl Givens {
-    /// Returns true if the best grid is unique and every given is needed for that, or `None` as
-    /// long as this isn't decided. Note that a single unneeded given decides it, even if others
-    /// haven't been tried.
+    /// Whether the best grid is unique and needs every given. Note that one unnecessary given is
+    /// enough to decide this, even if others haven't been tried. `None` while undecided.
     #[must_use]
     pub fn is_minimal(&self) -> Option<bool> {
         match self.unique {
@@ -38,18 +36,18 @@ impl Givens {
     }
 }
 
-/// A check of the givens that works step by step. Nodes are those of the exact cover.
+/// Step-by-step check of a puzzle's givens. Nodes are those of the exact cover.
 #[derive(Debug, Clone)]
 pub struct GivensCheck {
     puzzle: Puzzle,
-    /// The cells that are given, in the order in which we try to do without them.
+    /// Given cells, in the order in which we try to do without them.
     cells: Vec<usize>,
     search: DivisorSearch,
     known: Givens,
 }
 
 impl GivensCheck {
-    /// Creates a check. It does nothing until you call [`Self::advance`].
+    /// Creates a check. No work is done before [`Self::advance`].
     #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
         GivensCheck {
@@ -60,19 +58,19 @@ impl GivensCheck {
         }
     }
 
-    /// Returns the answers so far.
+    /// Results so far.
     #[must_use]
     pub fn known(&self) -> &Givens {
         &self.known
     }
 
-    /// Works for at most `budget` nodes and returns the answers so far.
+    /// Visits up to `budget` nodes and returns the results so far.
     pub fn advance(&mut self, budget: u64) -> &Givens {
         let mut left = budget;
         while left > 0 && !self.known.finished {
             let before = self.search.report().nodes;
-            // A second grid already decides the matter, so we look at the results often instead of
-            // waiting until all grids are counted.
+            // A second grid is all we need to know, so look at the results often rather than wait
+            // for the full count.
             let report = self.search.advance(left.min(64));
             left -= report.nodes - before;
             match self.known.unique {
@@ -98,8 +96,8 @@ impl GivensCheck {
     fn receive_of_given(&mut self) {
         let report = self.search.report();
         let best = self.known.best.as_ref();
-        // The best grid still solves the puzzle if we remove a given. So if the search comes up
-        // with another grid or a second one, it's because this given was needed.
+        // The best grid remains a solution without this given. If another grid is at least as good,
+        // the given was needed.
         let other =
             report.best.is_some_and(|found| Some(&found) != best) || self.search.grids() > 1;
         if !other && !report.finished {
@@ -112,7 +110,7 @@ impl GivensCheck {
         self.next();
     }
 
-    /// Goes on to the next given, or finishes if there isn't any.
+    /// Advances to the next given, if any.
     fn next(&mut self) {
         if self.known.finished {
             return;

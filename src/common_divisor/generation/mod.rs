@@ -1,4 +1,4 @@
-//! Makes new puzzles and checks their givens.
+//! Generates puzzles and checks givens.
 
 pub mod fewest_givens;
 pub mod generator;

@@ -1,27 +1,26 @@
-//! Symmetric patterns of givens, in which certain cells can only be given together.
+//! Symmetric patterns, where certain cells can only be given together.
 
 use crate::sudoku::Shape;
 use serde::{Deserialize, Serialize};
 
-/// A symmetry of the places of the givens. Their digits don't matter here.
+/// Symmetry of the given cells. Digits don't matter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum GivenSymmetry {
-    /// No symmetry, so any cell can be given on its own.
+    /// None: any cell can be given on its own.
     #[default]
     Any,
-    /// The pattern looks the same if you turn the board by 180 degrees.
+    /// Symmetric under a rotation by 180 degrees.
     HalfTurn,
-    /// The pattern looks the same if you reflect it in the diagonal from the upper left to the
-    /// lower right.
+    /// Symmetric under reflection in the main diagonal (upper left to lower right).
     Diagonal,
 }
 
 impl GivenSymmetry {
-    /// All patterns, in the order in which the page lists them.
+    /// All patterns, in the page's order.
     pub const ALL: [GivenSymmetry; 3] =
         [GivenSymmetry::Any, GivenSymmetry::HalfTurn, GivenSymmetry::Diagonal];
 
-    /// Returns the name that you type on the command line, e.g. `half-turn`.
+    /// Name on the command line, e.g. `half-turn`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -31,7 +30,7 @@ impl GivenSymmetry {
         }
     }
 
-    /// Returns the cell that is given if and only if `cell` is. This can be the same cell, for
+    /// The partner of `cell`, which is given if and only if `cell` is. It can be `cell` itself, for
     /// instance on the diagonal.
     #[must_use]
     pub fn image(self, cell: usize, shape: Shape) -> usize {
@@ -42,7 +41,7 @@ impl GivenSymmetry {
         }
     }
 
-    /// Returns the groups of cells that we can only give together, ordered by their first cells.
+    /// Groups of cells that can only be given together, sorted by first cell.
     pub(in crate::common_divisor) fn groups(self, shape: Shape) -> Vec<Vec<usize>> {
         let groups = (0..shape.cells()).filter_map(|cell| {
             let image = self.image(cell, shape);

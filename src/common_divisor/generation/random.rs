@@ -1,19 +1,18 @@
-//! Pseudo-random numbers that only depend on a seed, on every platform.
+//! Platform-independent pseudo-random numbers from a seed.
 
-/// A generator of pseudo-random numbers. It's `SplitMix64` (Steele, Lea, Flood: Fast splittable
-/// pseudorandom number generators, 2014), which is tiny and more than good enough for drawing
-/// puzzles. Don't use it for secrets.
+/// `SplitMix64` (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014). It's
+/// tiny and more than good enough to draw puzzles, but don't use it for secrets.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Random(u64);
 
 impl Random {
-    /// Creates a generator from a seed. All seeds are equally good, including 0.
+    /// Seeds the generator. There are no bad seeds, not even 0.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Random(seed)
     }
 
-    /// Returns the next number; all values of a `u64` are equally likely.
+    /// The next number, uniformly distributed over `u64`.
     pub fn number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
@@ -22,7 +21,7 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// Returns a number from 0 to `limit - 1`.
+    /// A number in `0..limit`.
     ///
     /// # Panics
     /// Panics if `limit` is 0.
@@ -31,7 +30,7 @@ impl Random {
         usize::try_from(product >> 64).expect("below a limit of this type")
     }
 
-    /// Shuffles the items in place (Fisher and Yates).
+    /// Shuffles a slice in place (Fisher-Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for end in (1..items.len()).rev() {
             items.swap(end, self.below(end + 1));

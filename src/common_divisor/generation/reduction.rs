@@ -1,4 +1,4 @@
-//! Removes the givens of a grid, one after another, for as long as it stays the only best grid.
+//! Removes a grid's givens one by one while it remains the unique best grid.
 
 use super::pattern::GivenSymmetry;
 use super::random::Random;
@@ -6,45 +6,43 @@ use crate::common_divisor::divisor_search::DivisorSearch;
 use crate::common_divisor::puzzle::Puzzle;
 use crate::sudoku::Grid;
 
-/// If we can't decide within this many nodes whether a given is needed, we assume that it is. A
-/// check could take very long otherwise, and the puzzle would be unpleasant anyway.
+/// Node limit per check. If it's exceeded, we assume that the given is needed: the check could take
+/// very long, and the puzzle would be unpleasant anyway.
 const PATIENCE: u64 = 5_000;
 
-/// We look at the results of a check after this many nodes, since it often finds a second grid long
-/// before it ends.
+/// How often we look at a check's results, in nodes. It often finds a second grid long before it
+/// ends.
 const SLICE: u64 = 64;
 
-/// Removes givens of a solution in random order as long as it stays the only grid with the largest
-/// divisor. In the end, each given that remains (or each group of givens, if a pattern requires
-/// them together) is either needed, or its check was too costly.
+/// Removes a solution's givens in random order while it remains the only grid with the largest
+/// divisor. Each given that's left in the end (or each group, if there's a symmetric pattern) is
+/// either needed or was too costly to check.
 #[derive(Debug, Clone)]
 pub struct Reduction {
-    /// We take the board, the base, the allowed digits and the goal from this puzzle, but not its
-    /// givens.
+    /// Provides the board, base, allowed digits and goal. Its givens are ignored.
     frame: Puzzle,
     solution: Grid,
     divisor: u64,
     givens: Grid,
-    /// The groups of cells that we haven't tried to remove yet. The next one is at the end.
+    /// Groups not tried yet, next one last.
     untried: Vec<Vec<usize>>,
-    /// We don't go below this number of givens.
+    /// Never go below this many givens.
     least: usize,
-    /// The number of nodes that it took to show that the current givens are enough.
+    /// Nodes it took to show that the current givens are enough.
     nodes: u64,
-    /// The running search that decides whether the puzzle can do without the last group.
+    /// The running check, if any: can the puzzle do without the last group?
     check: Option<DivisorSearch>,
 }
 
 impl Reduction {
-    /// Creates a reduction that starts with all cells of `solution` given. You need to pass its
-    /// divisor too; the board, the digits allowed and the goal come from `frame`.
+    /// Starts with all cells of `solution` given. `divisor` is the solution's divisor; board,
+    /// allowed digits and goal come from `frame`.
     #[must_use]
     pub fn new(frame: Puzzle, solution: Grid, divisor: u64, random: &mut Random) -> Self {
         Self::within(frame, solution, divisor, (GivenSymmetry::Any, 0), random)
     }
 
-    /// Like [`Self::new`], but preserves the symmetry of a pattern and never goes below `least`
-    /// givens.
+    /// Like [`Self::new`], but preserves a symmetry and leaves at least `least` givens.
     #[must_use]
     pub fn within(
         frame: Puzzle,
@@ -67,39 +65,38 @@ impl Reduction {
         }
     }
 
-    /// Returns true if nothing is left to try, so that [`Self::advance`] would return immediately.
+    /// Whether everything has been tried, i.e. [`Self::advance`] would return immediately.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.untried.is_empty()
     }
 
-    /// Returns the givens that haven't been removed so far.
+    /// The remaining givens.
     #[must_use]
     pub fn givens(&self) -> &Grid {
         &self.givens
     }
 
-    /// Returns the grid that the givens force.
+    /// The grid that the givens force.
     #[must_use]
     pub fn solution(&self) -> &Grid {
         &self.solution
     }
 
-    /// Returns the divisor of the solution.
+    /// The solution's divisor.
     #[must_use]
     pub fn divisor(&self) -> u64 {
         self.divisor
     }
 
-    /// Returns the number of nodes that the search divisor by divisor needed to show that the
-    /// current givens force the solution, as a measure of difficulty. It's 0 as long as all cells
-    /// are given.
+    /// Nodes that the divisor-by-divisor search needed to show that the current givens force the
+    /// solution. It measures the difficulty, and is 0 while all cells are given.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Returns the puzzle with the current givens.
+    /// The puzzle with the current givens.
     ///
     /// # Panics
     /// Never, because the givens are cells of a solution and can't conflict.
@@ -109,8 +106,8 @@ impl Reduction {
         puzzle.expect("cells of a solution do not conflict")
     }
 
-    /// Works for at most `budget` nodes and returns how many were used. It's less than `budget`
-    /// only if the reduction is finished.
+    /// Visits up to `budget` nodes and returns how many were used. The reduction is finished if
+    /// that's less than `budget`.
     pub fn advance(&mut self, budget: u64) -> u64 {
         let mut left = budget;
         while left > 0
@@ -153,8 +150,8 @@ impl Reduction {
     }
 }
 
-/// Returns whether the grid with `divisor` is the only best one, or `None` if the search can't tell
-/// yet. Once we run out of patience, the answer is `false`.
+/// Whether the grid with `divisor` is the unique best one, or `None` if that's still open. After we
+/// run out of patience, it's `Some(false)`.
 fn is_forced(search: &DivisorSearch, divisor: u64) -> Option<bool> {
     let report = search.report();
     let larger = report.best.is_some_and(|best| best.divisor > divisor);

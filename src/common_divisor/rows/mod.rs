@@ -1,4 +1,4 @@
-//! Finds the numbers that can be rows and the ways to put them together.
+//! Candidate rows, and how to put them together.
 
 pub mod cover;
 pub mod row_ends;

@@ -1,29 +1,29 @@
-//! Fills the last three cells of a row at once. Only three digits are left for them, so there are
-//! at most six ways, and usually none of them works. We can look this up instead of going through
-//! the search.
+//! Fills the last three cells of a row at once. Only three digits are left at that point, so there
+//! are at most six orders, and usually none of them works. A table lookup replaces this part of the
+//! search.
 
-/// The number of cells that we fill at once. With three, the table below is still small.
+/// Cells filled at once. The table below stays small with three.
 pub(in crate::common_divisor) const CELLS: usize = 3;
 
-/// The most nodes that a search cell by cell could need for these cells. It has three first digits
-/// to try, then two for each of them, then one.
+/// Worst case for these cells if we searched them one by one: 3 first digits, 2 second digits for
+/// each, and 1 third digit for each pair (3 + 6 + 6).
 pub(in crate::common_divisor) const MOST_NODES: u64 = 15;
 
 const ORDERS: [[usize; CELLS]; 6] =
     [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// The ways to put three digits into three cells, of which some may not admit some digits.
+/// Orders of three digits in three cells. Cells needn't admit all of the digits.
 #[derive(Debug, Clone, Copy, Default)]
 struct EndOrders {
-    /// The possible orders, as bits whose numbers are indices of [`ORDERS`].
+    /// Possible orders, as a bit set of indices into [`ORDERS`].
     orders: u8,
-    /// The number of nodes that a search cell by cell would need. We count them although we don't
-    /// visit them, so that the results don't depend on this shortcut.
+    /// Nodes that a cell-by-cell search would need. We don't visit them but count them anyway, so
+    /// that results don't depend on this shortcut.
     nodes: u32,
 }
 
-/// A table of all cases. The index has three bits for each cell, one for each of the three digits,
-/// and the first cell has the lowest bits.
+/// One entry per case. The index has three bits per cell (one for each digit), with the first cell
+/// in the lowest bits.
 static ENTRIES: [EndOrders; 512] = entries();
 
 const fn entries() -> [EndOrders; 512] {
@@ -36,9 +36,9 @@ const fn entries() -> [EndOrders; 512] {
     entries
 }
 
-/// Computes an entry of the table. The nodes are one for each possible first digit, plus one for
-/// each order whose first two digits are possible (they determine the third one), plus another one
-/// if the third one is possible too.
+/// Computes a table entry. Its node count is one per possible first digit, plus one per order whose
+/// first two digits are possible (they determine the third), plus another one if the third is
+/// possible as well.
 const fn entry(index: usize) -> EndOrders {
     let mut entry = EndOrders { orders: 0, nodes: (index & 7).count_ones() };
     let mut order = 0;
@@ -56,7 +56,7 @@ const fn entry(index: usize) -> EndOrders {
     entry
 }
 
-/// The ways to fill the last three cells of a particular row.
+/// Ways to fill the last three cells of one particular row.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::common_divisor) struct RowEnds {
     entry: EndOrders,
@@ -64,8 +64,8 @@ pub(in crate::common_divisor) struct RowEnds {
 }
 
 impl RowEnds {
-    /// Creates this from the three digits that are `left` and the digits that each cell can have,
-    /// all as bits. A cell mustn't have choices other than these three.
+    /// Looks up the entry for the three digits in `left` and the choices per cell, all as bits. The
+    /// choices must be subsets of `left`.
     #[inline]
     pub(in crate::common_divisor) fn new(left: u16, choices: [u16; CELLS]) -> Self {
         let second = left & left.wrapping_sub(1);
@@ -81,13 +81,13 @@ impl RowEnds {
         RowEnds { entry, digits }
     }
 
-    /// Returns the number of nodes that the search cell by cell would need.
+    /// Nodes that a cell-by-cell search would need.
     #[inline]
     pub(in crate::common_divisor) fn nodes(self) -> u64 {
         u64::from(self.entry.nodes)
     }
 
-    /// Returns true if one of the ways turns `prefix` into a number that is `required`.
+    /// Whether any of these ways completes `prefix` to a number that is `required`.
     #[inline]
     pub(in crate::common_divisor) fn any(
         self,

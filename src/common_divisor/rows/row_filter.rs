@@ -1,14 +1,11 @@
-//! Rules out most numbers that can't follow the full rows, and takes only one multiplication to do
-//! so.
+//! A cheap filter (one multiplication) that rules out most numbers that can't follow the full rows.
 
 use crate::common_divisor::numbers::common_divisor;
 
-/// We look at this many quotients to find the divisors. If there could be more, we don't filter at
-/// all.
+/// Limit on the quotients we look at to find divisors. Above it, there's no filtering.
 const MOST_COMPLEMENTS: u64 = 256;
 
-/// A test for multiples of a number that needs no division. We write the number as an odd part `o`
-/// times a power of two `2^k`.
+/// Division-free test for multiples of a number `o * 2^k`, where `o` is odd.
 ///
 /// A number is a multiple of `o` if and only if its product with the inverse of `o` modulo 2^64 is
 /// at most (2^64 - 1) / `o`, and the rotation does the same for the power of two. See Granlund and
@@ -21,16 +18,16 @@ pub(in crate::common_divisor) struct RowFilter {
 }
 
 impl RowFilter {
-    /// A filter that admits every number.
+    /// Admits everything.
     pub(in crate::common_divisor) const ALL: RowFilter =
         RowFilter { inverse: 1, power_of_two: 0, largest_quotient: u64::MAX };
 
-    /// Creates a filter for the numbers whose common divisor with `rows` is above `least`. It may
-    /// admit others as well, so you still need to compute the common divisor. Pass 0 for `rows` if
-    /// there are none yet.
+    /// Creates a filter for numbers whose common divisor with `rows` is above `least`. False
+    /// positives are possible, so you still need to compute the common divisor. `rows` is 0 if
+    /// there are no full rows yet.
     ///
-    /// This works because such a number is a multiple of some divisor of `rows` above `least`, and
-    /// thus of the greatest common divisor of all these divisors.
+    /// Why it works: such a number is a multiple of some divisor of `rows` above `least`, and
+    /// therefore of the greatest common divisor of all these divisors.
     pub(in crate::common_divisor) fn new(rows: u64, least: u64) -> Self {
         let most = rows / (least + 1);
         if rows == 0 || most > MOST_COMPLEMENTS {
@@ -40,19 +37,19 @@ impl RowFilter {
         Self::multiples_of(divisors.fold(rows, common_divisor))
     }
 
-    /// Creates a filter that admits exactly the multiples of a positive number.
+    /// Admits exactly the multiples of a positive number.
     pub(in crate::common_divisor) fn multiples_of(number: u64) -> Self {
         let power_of_two = number.trailing_zeros();
         let odd = number >> power_of_two;
-        // Newton's method doubles the number of correct bits with each step. We start with three,
-        // because every odd number is its own inverse modulo 8.
+        // Newton's method: each step doubles the number of correct bits. We start with three, since
+        // odd numbers are their own inverses modulo 8.
         let inverse = (0..5).fold(odd, |inverse: u64, _| {
             inverse.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(inverse)))
         });
         RowFilter { inverse, power_of_two, largest_quotient: u64::MAX / number }
     }
 
-    /// Returns true if the filter admits a number.
+    /// Whether a number passes the filter.
     #[inline]
     pub(in crate::common_divisor) fn admits(self, number: u64) -> bool {
         let product = number.wrapping_mul(self.inverse);

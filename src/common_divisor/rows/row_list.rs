@@ -1,19 +1,16 @@
-//! Lists the numbers that can be rows, because they're multiples of a divisor and have the right
-//! digits.
+//! Candidate rows: multiples of a divisor with the right digits.
 
 use super::row_filter::RowFilter;
 use crate::sudoku::{Digit, DigitSet, LARGEST_DIGIT};
 
-/// There are two ways to list the numbers, and we choose the faster one by assuming that looking at
-/// a multiple takes as long as placing four digits of a permutation. If this is wrong, the result
-/// is the same, but it takes longer.
+/// Estimated cost of testing a multiple, relative to placing one digit of a permutation. It only
+/// affects which listing is chosen (and hence the time), never the result.
 const COST_OF_A_MULTIPLE: u64 = 4;
 
-/// Returns all multiples of `divisor` that use each digit of `set` exactly once when written in
-/// `base`, smallest first. They may begin with a 0, since a row may do so too.
+/// All multiples of `divisor` that use each digit of `set` exactly once in `base`, in ascending
+/// order. Leading zeros are fine, as a row may begin with one.
 ///
-/// We either go through all permutations of the digits or through all multiples, depending on which
-/// are fewer.
+/// Goes through either all permutations or all multiples, whichever seems cheaper.
 #[must_use]
 pub fn multiples(set: DigitSet, base: u8, divisor: u64) -> Vec<u32> {
     let permutations: u64 = (1..=set.len() as u64).product();
@@ -40,7 +37,7 @@ fn by_multiples(set: DigitSet, base: u8, divisor: u64, largest: u64) -> Vec<u32>
         .collect()
 }
 
-/// Returns the last `count` digits of a number as a set, or `None` if a digit occurs twice.
+/// The last `count` digits as a set, or `None` if a digit is repeated.
 fn digits_of(mut value: u32, count: usize, base: u8) -> Option<DigitSet> {
     let mut seen = 0_u16;
     for _ in 0..count {
@@ -78,7 +75,7 @@ impl Permutations {
     }
 }
 
-/// Returns the last `count` digits of a number, most significant first. The rest of the array is 0.
+/// The last `count` digits, most significant first, padded with zeros at the end.
 #[must_use]
 pub fn digits(mut value: u32, count: usize, base: u8) -> [Digit; LARGEST_DIGIT as usize + 1] {
     let mut digits = [0; LARGEST_DIGIT as usize + 1];

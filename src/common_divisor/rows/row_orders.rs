@@ -1,33 +1,33 @@
-//! Lists the ways to reorder the rows of a grid so that it still agrees with the givens. You can
-//! move rows without givens within their band, and bands without givens as a whole. The divisor of
-//! the rows doesn't change, but that of the columns does.
+//! Reorders the rows of a grid without contradicting its givens. Rows without givens may move
+//! within their band, and whole bands if they have no givens. The rows' divisor stays the same, but
+//! the columns' divisor changes.
 
 use crate::sudoku::{Digit, Grid, Shape};
 
-/// The most bands that a grid can have.
+/// Maximum number of bands.
 const BANDS: usize = 3;
 const INSIDE: usize = 6;
 
-/// The part of the sum in the first column that a band contributes, by its place, the band, and the
-/// order of its rows. With this table, we rule out most orders without looking at the grid.
+/// Contribution of a band to the first column's value, indexed by its place, the band, and the
+/// order of its rows. This table alone rules out most orders.
 type FirstColumn = [[[u64; INSIDE]; BANDS]; BANDS];
 
-/// The orders that the givens allow, and the divisor that the columns should have.
+/// Orders allowed by the givens, plus the required divisor of the columns.
 #[derive(Debug, Clone)]
 pub(in crate::common_divisor) struct RowOrders {
     shape: Shape,
     divisor: u64,
-    /// The power of the base, modulo the divisor, that a digit in each row of a column counts.
+    /// Place values in a column, i.e. powers of the base modulo the divisor.
     weights: Vec<u64>,
-    /// The orders of the bands; each of them lists the bands from top to bottom.
+    /// Band orders, each from top to bottom.
     bands: Vec<Vec<usize>>,
-    /// The orders of the rows within each band.
+    /// Row orders within each band.
     inside: Vec<Vec<Vec<usize>>>,
 }
 
 impl RowOrders {
-    /// Collects the orders that agree with `givens`. We're looking for those in which the columns,
-    /// read in `base`, are multiples of `divisor`.
+    /// Collects all orders that agree with `givens`. Columns are read in `base` and should be
+    /// multiples of `divisor`.
     pub(in crate::common_divisor) fn new(givens: &Grid, base: u8, divisor: u64) -> Self {
         let shape = givens.shape();
         let (side, height) = (shape.side(), shape.box_height());
@@ -56,8 +56,8 @@ impl RowOrders {
         }
     }
 
-    /// Calls `see` with the grid in every order of its rows in which the divisor divides all
-    /// columns. If this is already the case, you'll also get the grid as it is.
+    /// Calls `see` for every row order in which the divisor divides all columns, including the
+    /// original order if it qualifies.
     pub(in crate::common_divisor) fn for_each(&self, grid: &Grid, mut see: impl FnMut(&Grid)) {
         let first = self.first_column(grid);
         for bands in &self.bands {
@@ -94,8 +94,8 @@ impl RowOrders {
         u64::from(digit.unwrap_or(0))
     }
 
-    /// Chooses an order of the rows in each band, from top to bottom, and calls `see` if the
-    /// divisor divides the first column.
+    /// Chooses a row order in each band from top to bottom, and calls `see` if the divisor divides
+    /// the first column.
     fn choose(
         &self,
         place: usize,
@@ -118,8 +118,7 @@ impl RowOrders {
         }
     }
 
-    /// Returns the rows from top to bottom if we put the bands into this order and choose these
-    /// orders within them.
+    /// All rows from top to bottom, for a given order of the bands and of the rows inside them.
     fn rows(&self, bands: &[usize], chosen: &[usize; BANDS]) -> Vec<usize> {
         let pairs = bands.iter().zip(chosen);
         pairs.flat_map(|(&band, &order)| self.inside[band][order].iter().copied()).collect()
@@ -133,7 +132,7 @@ impl RowOrders {
         })
     }
 
-    /// Returns the grid with its rows in a given order.
+    /// The grid with its rows reordered.
     fn image(&self, grid: &Grid, rows: &[usize]) -> Grid {
         let mut image = Grid::blank(self.shape);
         for (place, &row) in rows.iter().enumerate() {
@@ -146,7 +145,7 @@ impl RowOrders {
     }
 }
 
-/// Returns the orders of `items` that move only those of `free`.
+/// Permutations of `items` that move only those in `free`.
 fn orders_of(items: &[usize], free: &[usize]) -> Vec<Vec<usize>> {
     let arrange = |order: Vec<usize>| {
         let mut next = order.into_iter();

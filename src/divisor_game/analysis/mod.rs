@@ -1,4 +1,4 @@
-//! Finds out who wins a position, with which moves, and why.
+//! Analysis of positions: who wins, with which moves, and why.
 
 mod nim_sum;
 mod winning;
@@ -9,64 +9,61 @@ pub use winning::{WinningGroup, legal_move_count, winning_moves, winning_share};
 use super::{Move, Number, Position, Rank, Value, decimal, value_of_rank};
 use serde::{Deserialize, Serialize};
 
-/// A pile and its value, which follows from its number alone.
+/// A pile with its value. Everything here follows from the number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PileValue {
-    /// The number of the pile.
+    /// The pile's number.
     #[serde(with = "decimal")]
     pub number: Number,
-    /// How many prime factors it has, counted with multiplicity.
+    /// Number of prime factors, with multiplicity.
     pub rank: Rank,
-    /// Its Grundy value. This only depends on the rank.
+    /// Grundy value, which depends only on the rank.
     pub value: Value,
 }
 
-/// Who wins if both sides play perfectly from here on.
+/// Result with perfect play on both sides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Verdict {
-    /// The player who moves next can win.
+    /// The next player can win.
     Won,
-    /// The player who moves next can't do anything about it: the other one can win.
+    /// The next player is lost, since the other one can win whatever they do.
     Lost,
 }
 
-/// A proof that a move wins, which you can check by hand.
+/// A winning move together with a proof that can be checked by hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WinningProof {
-    /// The move. If there are several winning moves, this is one of them.
+    /// The move, which needn't be the only winning one.
     pub made: Move,
-    /// The values of the piles after the move, from left to right. Their xor is 0. Any answer
-    /// changes exactly one of them, because a pile has no option with its own value, so the xor
-    /// isn't 0 any more, and then there's a move that makes it 0 again. This can't go on forever,
-    /// and it ends at 0.
+    /// Values of the piles after the move, from left to right, with xor 0. No pile has an option
+    /// with its own value, so any answer changes exactly one of them and the xor isn't 0 any more;
+    /// after that, some move makes it 0 again. This can't go on forever, and it ends at 0.
     pub values: Vec<Value>,
 }
 
-/// Everything that you need to explain a position to a player, from the value of each pile to the
-/// moves that win.
+/// Everything you need to explain a position to a player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Analysis {
-    /// The piles, from left to right.
+    /// Piles from left to right.
     pub piles: Vec<PileValue>,
-    /// The binary digits of the values. The highest one comes first.
+    /// Binary digits of the values, highest first.
     pub columns: Vec<BinaryColumn>,
-    /// The xor of all values, which decides who wins.
+    /// Xor of all values. Decides the game.
     pub nim_sum: Value,
-    /// The result. The position is won if the nim-sum isn't 0.
+    /// The result: won if and only if the nim-sum isn't 0.
     pub verdict: Verdict,
-    /// All winning moves, grouped by pile and by the ranks of the divisors.
+    /// All winning moves, grouped by pile and ranks.
     pub winning: Vec<WinningGroup>,
-    /// How many winning moves there are. Moves that differ only in the order of their divisors
-    /// count once.
+    /// Number of winning moves, regardless of the order of their divisors.
     pub winning_moves: u64,
-    /// How many legal moves there are, counted in the same way.
+    /// Number of legal moves, counted in the same way.
     pub legal_moves: u64,
-    /// A winning move with its proof, or `None` if no move wins. It consists of the first divisors
-    /// of the first group.
+    /// A proof for one winning move (the first divisors of the first group), or `None` if no move
+    /// wins.
     pub proof: Option<WinningProof>,
 }
 
-/// Analyses a position in O(piles * rank²). It doesn't matter how many divisors the numbers have.
+/// Analyses a position in O(piles * rank²), however many divisors the numbers have.
 #[must_use]
 pub fn analyse(position: &Position) -> Analysis {
     let pile = |pile: &std::sync::Arc<super::Factorization>| PileValue {
@@ -91,7 +88,7 @@ pub fn analyse(position: &Position) -> Analysis {
     }
 }
 
-/// Proves that a move wins. Returns `None` if it doesn't, or if it isn't legal.
+/// Proves that a move wins, or returns `None` if it doesn't or is illegal.
 #[must_use]
 pub fn prove(position: &Position, made: Move) -> Option<WinningProof> {
     let after = position.after_move(made).ok()?;

@@ -1,28 +1,27 @@
-//! Shows digit by digit how the xor of values comes about. People who haven't met xor before can
-//! check it by hand: a column gets a one if it has an odd number of ones.
+//! Column-by-column xor, for people who haven't met xor before: the result has a one wherever the
+//! number of ones is odd.
 
 use crate::divisor_game::Value;
 use serde::{Deserialize, Serialize};
 
-/// A binary digit of all values.
+/// One binary digit of all values.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BinaryColumn {
-    /// How much a one is worth in this column.
+    /// Worth of a one in this column.
     pub weight: Value,
-    /// For each pile, from left to right, true if its value has a one here.
+    /// Does each pile have a one here? From left to right.
     pub ones: Vec<bool>,
-    /// True if there's an odd number of ones, which means that the nim-sum has a one here.
+    /// Whether the number of ones is odd, i.e. the nim-sum has a one here.
     pub odd: bool,
 }
 
-/// Returns the nim-sum of some values, which is their xor.
+/// The nim-sum (xor) of some values.
 #[must_use]
 pub fn nim_sum(values: &[Value]) -> Value {
     values.iter().fold(0, |sum, value| sum ^ value)
 }
 
-/// Returns the columns of binary digits, highest first. There are as many as the largest value
-/// needs, but at least one.
+/// Binary columns, highest first. There are as many as the largest value needs, and at least one.
 #[must_use]
 pub fn binary_columns(values: &[Value]) -> Vec<BinaryColumn> {
     let largest = values.iter().copied().max().unwrap_or(0);

@@ -1,5 +1,5 @@
-//! Finds all winning moves. A number near 10^18 has billions of pairs of divisors, so we can't list
-//! them. But since only their ranks matter, we can group the moves by pile and ranks.
+//! All winning moves. Near 10^18 a number can have billions of divisor pairs, too many for a list.
+//! Only their ranks matter, though, so we group moves by pile and ranks.
 
 use super::nim_sum;
 use crate::divisor_game::{
@@ -7,22 +7,22 @@ use crate::divisor_game::{
 };
 use serde::{Deserialize, Serialize};
 
-/// All winning moves on one pile in which the divisors have certain ranks.
+/// Winning moves on one pile whose divisors have certain ranks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct WinningGroup {
-    /// The pile, counted from 0.
+    /// Pile index, from 0.
     pub pile: usize,
-    /// The ranks of the divisors. The smaller one comes first.
+    /// Ranks of the divisors, smaller one first.
     pub ranks: [Rank; 2],
-    /// The Grundy values of the divisors.
+    /// Grundy values of the divisors.
     pub values: [Value; 2],
-    /// How many moves there are, not counting the order of the divisors.
+    /// Number of moves, regardless of the order of their divisors.
     pub moves: u64,
 }
 
 impl WinningGroup {
-    /// Generates these moves one by one. Each pair of divisors comes in one order only. If the
-    /// position doesn't have this pile, there are no moves.
+    /// Iterates over these moves, with each pair of divisors in one order only. Empty if the
+    /// position has no such pile.
     pub fn moves_of<'a>(&self, position: &'a Position) -> impl Iterator<Item = Move> + use<'a> {
         let WinningGroup { pile, ranks, .. } = *self;
         let number = position.piles().get(pile);
@@ -33,18 +33,18 @@ impl WinningGroup {
     }
 }
 
-/// Returns the pairs of divisors with two given ranks.
+/// Pairs of divisors with two given ranks.
 fn pairs(number: &Factorization, ranks: [Rank; 2]) -> impl Iterator<Item = [Number; 2]> {
     let firsts = divisors(number, ranks[0]).enumerate();
     firsts.flat_map(move |(index, first)| {
-        // If both ranks are equal, we'd get every pair twice. So we skip those whose second divisor
-        // comes before the first one.
+        // With equal ranks, every pair would come up twice. Skip the ones whose second divisor
+        // comes first.
         let passed = if ranks[0] == ranks[1] { index } else { 0 };
         divisors(number, ranks[1]).skip(passed).map(move |second| [first, second])
     })
 }
 
-/// Returns all moves that make the nim-sum 0. Takes O(piles * rank²).
+/// Finds all moves to nim-sum 0, in O(piles * rank²).
 #[must_use]
 pub fn winning_moves(position: &Position) -> Vec<WinningGroup> {
     let ranks = position.ranks();
@@ -71,13 +71,13 @@ pub fn winning_moves(position: &Position) -> Vec<WinningGroup> {
     groups
 }
 
-/// Returns how many legal moves there are, not counting the order of the divisors.
+/// Number of legal moves, regardless of the order of their divisors.
 #[must_use]
 pub fn legal_move_count(position: &Position) -> u64 {
     position.piles().iter().map(|pile| pile.move_count()).sum()
 }
 
-/// Returns which part of the legal moves wins, from 0 to 1. If there are no legal moves, it's 0.
+/// Fraction of legal moves that win, or 0 if the game is over.
 #[must_use]
 pub fn winning_share(position: &Position) -> f64 {
     let winning: u64 = winning_moves(position).iter().map(|group| group.moves).sum();

@@ -1,21 +1,21 @@
-//! Numbers as products of primes.
+//! Prime factorizations.
 
 use super::{Montgomery, is_prime};
 use crate::divisor_game::{LARGEST_NUMBER, Number, NumberError, Pattern, Rank, decimal};
 use serde::{Deserialize, Serialize};
 
-/// A prime, along with its exponent, i.e. how often it divides a number.
+/// A prime with its exponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PrimePower {
     /// The prime.
     #[serde(with = "decimal")]
     pub prime: Number,
-    /// How often it divides the number, which is at least once.
+    /// How often it divides the number, at least once.
     pub exponent: u8,
 }
 
-/// A number from 2 to [`LARGEST_NUMBER`] along with its primes. Factoring takes time, so we store
-/// the result.
+/// A number in 2..=[`LARGEST_NUMBER`] with its primes. Factoring takes time, so the result is worth
+/// storing.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Factorization {
     #[serde(with = "decimal")]
@@ -23,14 +23,13 @@ pub struct Factorization {
     powers: Vec<PrimePower>,
 }
 
-/// Up to this bound, we find primes by trial division. It's faster than Pollard's rho for small
-/// factors.
+/// Bound for trial division, which beats Pollard's rho for small factors.
 const TRIAL_BOUND: u64 = 256;
 
 impl Factorization {
-    /// Factors a number, first by trial division with small primes, and then by Pollard's rho. The
-    /// latter takes about as many steps as the square root of the second largest prime. That's at
-    /// most about 50,000, which you have to wait a few milliseconds for.
+    /// Factors a number by trial division with small primes, then Pollard's rho. The latter
+    /// typically takes about the square root of the second largest prime, i.e. up to roughly 50,000
+    /// steps or a few milliseconds.
     ///
     /// # Errors
     /// Returns [`NumberError`] if the number isn't in 2..=[`LARGEST_NUMBER`].
@@ -61,11 +60,11 @@ impl Factorization {
         Ok(Factorization { number, powers })
     }
 
-    /// Returns true if this is a valid factorization, with primes in increasing order whose product
-    /// is the number. Anything that was deserialized may be invalid.
+    /// Whether this is a valid factorization: increasing primes, and the right product. Always
+    /// check this after deserialization.
     #[must_use]
     pub fn is_sound(&self) -> bool {
-        // Testing for primality only works for numbers in this range.
+        // The primality test only works in this range.
         let possible = |number: Number| (2..=LARGEST_NUMBER).contains(&number);
         if !possible(self.number) || !self.powers.iter().all(|power| possible(power.prime)) {
             return false;
@@ -79,54 +78,51 @@ impl Factorization {
         rising && primes && product == Some(self.number)
     }
 
-    /// Returns the number itself.
+    /// The number.
     #[must_use]
     pub fn number(&self) -> Number {
         self.number
     }
 
-    /// Returns the primes in increasing order, with their exponents.
+    /// Prime powers in increasing order of the primes.
     #[must_use]
     pub fn powers(&self) -> &[PrimePower] {
         &self.powers
     }
 
-    /// Returns how many primes the number has, counted with multiplicity (Ω).
+    /// Number of prime factors with multiplicity (Ω).
     #[must_use]
     pub fn rank(&self) -> Rank {
         self.powers.iter().map(|power| Rank::from(power.exponent)).sum()
     }
 
-    /// Returns the exponents without the primes. This is all that matters for the game, so two
-    /// numbers with the same pattern are equally good.
+    /// The exponents without the primes. Nothing else matters for the game, so numbers with equal
+    /// patterns are equally good.
     #[must_use]
     pub fn pattern(&self) -> Pattern {
         Pattern::new(self.powers.iter().map(|power| power.exponent))
     }
 
-    /// Returns how many divisors the number has, including 1 and itself.
+    /// Number of divisors, including 1 and the number itself.
     #[must_use]
     pub fn divisor_count(&self) -> u64 {
         self.powers.iter().map(|power| u64::from(power.exponent) + 1).product()
     }
 
-    /// Returns how many divisors a move can choose from. That's all of them except for 1 and the
-    /// number itself.
+    /// Number of divisors that a move can choose from, i.e. without 1 and the number itself.
     #[must_use]
     pub fn proper_divisor_count(&self) -> u64 {
         self.divisor_count() - 2
     }
 
-    /// Returns how many moves there are on a pile with this number. Each is a pair of proper
-    /// divisors, which may be equal, and their order doesn't count.
+    /// Number of moves on this pile: unordered pairs of proper divisors, which may be equal.
     #[must_use]
     pub fn move_count(&self) -> u64 {
         let divisors = self.proper_divisor_count();
         divisors * (divisors + 1) / 2
     }
 
-    /// Returns the factorization of a divisor, which we can derive from this one. Returns `None`
-    /// for 1, and for a number that isn't a divisor.
+    /// Derives a divisor's factorization from this one. `None` for 1 and for non-divisors.
     #[must_use]
     pub fn divisor(&self, divisor: Number) -> Option<Factorization> {
         let mut rest = divisor;
@@ -145,7 +141,7 @@ impl Factorization {
     }
 }
 
-/// Appends the primes of a number that has no factors below [`TRIAL_BOUND`].
+/// Appends the primes of a number without factors below [`TRIAL_BOUND`].
 fn split(number: u64, primes: &mut Vec<u64>) {
     if number == 1 {
         return;
@@ -159,7 +155,7 @@ fn split(number: u64, primes: &mut Vec<u64>) {
     split(number / factor, primes);
 }
 
-/// Returns a factor of a composite odd number, other than 1 and itself.
+/// A nontrivial factor of an odd composite.
 fn factor_of(number: u64) -> u64 {
     let field = Montgomery::new(number);
     (1..)
@@ -167,14 +163,13 @@ fn factor_of(number: u64) -> u64 {
         .expect("some increment leads to a factor")
 }
 
-/// How many differences we multiply before we compute a common divisor, because that's slow.
+/// Differences multiplied per gcd, since each gcd is slow.
 const BATCH: u64 = 128;
 
-/// Pollard's rho. For every prime of the number, the sequence x -> x² + increment ends up in a
-/// cycle modulo that prime, and most likely, that doesn't happen at the same time for all of them.
-/// This is Brent's variant, in which we compare with the element at each power of two and multiply
-/// the differences. (R. P. Brent, *An improved Monte Carlo factorization algorithm*, 1980.) Returns
-/// `None` if all cycles close at the same time.
+/// Pollard's rho, in Brent's variant: compare with the element at each power of two, and multiply
+/// the differences. For every prime factor, the sequence x -> x² + increment becomes periodic
+/// modulo that prime, and most likely not at the same time for all of them; if it does, this
+/// returns `None`. (R. P. Brent, *An improved Monte Carlo factorization algorithm*, 1980.)
 fn rho(field: &Montgomery, number: u64, increment: u64) -> Option<u64> {
     let increment = field.enter(increment);
     let next = |x: u64| field.sum(field.product(x, x), increment);
@@ -207,7 +202,7 @@ fn rho(field: &Montgomery, number: u64, increment: u64) -> Option<u64> {
     }
 }
 
-/// Repeats a batch one step at a time. We need this if its common divisor was the whole number.
+/// Repeats a batch step by step, after its gcd turned out to be the whole number.
 fn one_by_one(next: impl Fn(u64) -> u64, start: u64, retained: u64, number: u64) -> Option<u64> {
     let mut x = start;
     loop {
@@ -219,7 +214,7 @@ fn one_by_one(next: impl Fn(u64) -> u64, start: u64, retained: u64, number: u64)
     }
 }
 
-/// Returns the greatest common divisor.
+/// Euclid's algorithm.
 fn common_divisor(mut a: u64, mut b: u64) -> u64 {
     while b != 0 {
         (a, b) = (b, a % b);
@@ -231,7 +226,7 @@ fn common_divisor(mut a: u64, mut b: u64) -> u64 {
 mod tests {
     use super::*;
 
-    /// Returns a factorization that we haven't computed ourselves, as it could arrive in a message.
+    /// A factorization that we haven't computed ourselves, e.g. from a message.
     fn claimed(number: Number, powers: &[(Number, u8)]) -> Factorization {
         let power = |&(prime, exponent): &(Number, u8)| PrimePower { prime, exponent };
         Factorization { number, powers: powers.iter().map(power).collect() }

@@ -1,5 +1,5 @@
-//! Arithmetic with machine words. The largest pile is 10^18, so all numbers fit into 64 bits, and
-//! we can factor them quickly.
+//! Word-sized arithmetic. Piles go up to 10^18, so every number fits into a `u64` and can be
+//! factored quickly.
 
 mod factorization;
 mod montgomery;

@@ -1,31 +1,31 @@
-//! Residues modulo an odd number in Montgomery form. In this form, you can multiply without
-//! dividing, which is important because WebAssembly can't divide 128-bit numbers. (P. L.
-//! Montgomery, *Modular multiplication without trial division*, 1985.)
+//! Montgomery form for residues modulo an odd number. It replaces divisions by multiplications,
+//! which is important because WebAssembly can't divide 128-bit numbers. (P. L. Montgomery, *Modular
+//! multiplication without trial division*, 1985.)
 
-/// Arithmetic with residues modulo an odd number below 2^63. All residues are multiplied by 2^64,
-/// so use [`Montgomery::enter`] and [`Montgomery::leave`] to convert them.
+/// Arithmetic modulo an odd number below 2^63. Residues are scaled by 2^64; convert them with
+/// [`Montgomery::enter`] and [`Montgomery::leave`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::divisor_game) struct Montgomery {
     modulus: u64,
     /// -1 / modulus, modulo 2^64.
     negative_inverse: u64,
-    /// 2^64 modulo the modulus, which stands for 1.
+    /// 2^64 mod modulus, the residue for 1.
     one: u64,
-    /// 2^128 modulo the modulus. We multiply by this to convert a number.
+    /// 2^128 mod modulus, the factor for conversions.
     square: u64,
 }
 
-/// Returns the low word.
+/// The low word.
 #[expect(clippy::cast_possible_truncation, reason = "only the low word is asked for")]
 const fn low(value: u128) -> u64 {
     value as u64
 }
 
 impl Montgomery {
-    /// Prepares for a modulus, which must be odd, more than 1 and below 2^63.
+    /// Precomputes the constants for a modulus. It must be odd, greater than 1 and below 2^63.
     pub(in crate::divisor_game) fn new(modulus: u64) -> Self {
         assert!(modulus % 2 == 1 && modulus > 1 && modulus < 1 << 63);
-        // This is Newton's iteration. It doubles the number of correct bits: 3, 6, ... 96.
+        // Newton's iteration doubles the number of correct bits: 3, 6, ... 96.
         let mut inverse = modulus;
         for _ in 0..5 {
             let error = 2_u64.wrapping_sub(modulus.wrapping_mul(inverse));
@@ -36,43 +36,43 @@ impl Montgomery {
         Montgomery { modulus, negative_inverse: inverse.wrapping_neg(), one, square }
     }
 
-    /// Returns the residue that stands for 1.
+    /// The residue for 1.
     pub(in crate::divisor_game) fn one(&self) -> u64 {
         self.one
     }
 
-    /// Returns the residue that stands for a number.
+    /// Converts a number to Montgomery form.
     pub(in crate::divisor_game) fn enter(&self, number: u64) -> u64 {
         self.product(number % self.modulus, self.square)
     }
 
-    /// Returns the number that a residue stands for. It's less than the modulus.
+    /// Converts back. The result is less than the modulus.
     pub(in crate::divisor_game) fn leave(&self, residue: u64) -> u64 {
         self.reduced(u128::from(residue))
     }
 
-    /// Returns the product of two residues.
+    /// Product of two residues.
     pub(in crate::divisor_game) fn product(&self, a: u64, b: u64) -> u64 {
         self.reduced(u128::from(a) * u128::from(b))
     }
 
-    /// Returns the sum of two residues.
+    /// Sum of two residues.
     pub(in crate::divisor_game) fn sum(&self, a: u64, b: u64) -> u64 {
         let sum = a + b;
         if sum >= self.modulus { sum - self.modulus } else { sum }
     }
 
-    /// Returns the difference of two residues.
+    /// Difference of two residues.
     pub(in crate::divisor_game) fn difference(&self, a: u64, b: u64) -> u64 {
         if a >= b { a - b } else { a + self.modulus - b }
     }
 
-    /// Returns the residue that gives this one if you double it.
+    /// Half a residue, i.e. the one whose double it is.
     pub(in crate::divisor_game) fn half(&self, residue: u64) -> u64 {
         if residue.is_multiple_of(2) { residue / 2 } else { u64::midpoint(residue, self.modulus) }
     }
 
-    /// Returns a power of a residue. We square repeatedly, so this takes O(log exponent) products.
+    /// Power of a residue by repeated squaring, in O(log exponent) products.
     pub(in crate::divisor_game) fn power(&self, base: u64, mut exponent: u64) -> u64 {
         let (mut result, mut square) = (self.one, base);
         while exponent > 0 {
@@ -85,7 +85,7 @@ impl Montgomery {
         result
     }
 
-    /// Divides a value by 2^64, modulo the modulus. The value must be below modulus * 2^64.
+    /// Divides by 2^64 modulo the modulus. `value` must be below modulus * 2^64.
     fn reduced(&self, value: u128) -> u64 {
         let multiple = low(value).wrapping_mul(self.negative_inverse);
         let total = value + u128::from(multiple) * u128::from(self.modulus);

@@ -1,13 +1,12 @@
-//! The strong primality test of Miller and Rabin, with bases for which it never gets a machine word
-//! wrong.
+//! Miller-Rabin with bases that make it deterministic for machine words.
 
 use super::Montgomery;
 
-/// With these bases, the strong test is a proof for every number below 3.3 * 10^24. (J. Sorenson,
-/// J. Webster, *Strong pseudoprimes to twelve prime bases*, 2017.)
+/// With these bases, the test is a proof for all numbers below 3.3 * 10^24. (J. Sorenson, J.
+/// Webster, *Strong pseudoprimes to twelve prime bases*, 2017.)
 const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
 
-/// Returns true if a number below 2^63 is prime. Takes O(log number) products.
+/// Tests whether a number below 2^63 is prime, in O(log number) products per base.
 ///
 /// # Panics
 /// Panics if the number is 2^63 or more.
@@ -26,7 +25,7 @@ pub fn is_prime(number: u64) -> bool {
     BASES.into_iter().all(|base| passes(&field, base, odd, twos))
 }
 
-/// Applies the strong test to odd * 2^twos + 1, with one base.
+/// The strong test for odd * 2^twos + 1, with a single base.
 fn passes(field: &Montgomery, base: u64, odd: u64, twos: u32) -> bool {
     let minus_one = field.difference(0, field.one());
     let mut power = field.power(field.enter(base), odd);
@@ -57,8 +56,8 @@ mod tests {
 
     #[test]
     fn strong_pseudoprimes_are_seen_through() {
-        // If a composite number can fool us, it's one of these: the smallest strong pseudoprimes to
-        // the first 1, 2, ... 9 and 12 prime bases (OEIS A014233), and a few Carmichael numbers.
+        // If any composite can fool us, it's one of these: the smallest strong pseudoprimes to the
+        // first 1, 2, ... 9 and 12 prime bases (OEIS A014233), plus a few Carmichael numbers.
         for composite in [
             2_047,
             1_373_653,

@@ -1,13 +1,13 @@
-//! Lists the primes up to a limit.
+//! Primes up to a limit.
 
-/// Returns the primes up to `limit` in increasing order. This is the sieve of Eratosthenes, which
-/// takes O(limit log log limit), and a byte for each odd number.
+/// Primes up to `limit`, in increasing order. Sieve of Eratosthenes in O(limit log log limit) time,
+/// with one byte per odd number.
 pub(in crate::divisor_game) fn primes_up_to(limit: u32) -> Vec<u32> {
     if limit < 2 {
         return Vec::new();
     }
     let mut primes = vec![2];
-    // Index i stands for the number 2 i + 3.
+    // Index i represents 2 i + 3.
     let places = (limit as usize - 1) / 2;
     let mut composite = vec![false; places];
     for (place, number) in (0..places).zip((3..).step_by(2)) {
@@ -16,8 +16,8 @@ pub(in crate::divisor_game) fn primes_up_to(limit: u32) -> Vec<u32> {
         }
         primes.push(number);
         let prime = number as usize;
-        // Smaller multiples have a smaller factor, so we've marked them before. On a 32-bit
-        // machine, the square may overflow, but then it certainly exceeds the limit.
+        // Multiples below the square have a smaller factor and are already marked. The square may
+        // overflow on 32-bit machines, but then it certainly exceeds the limit.
         let Some(square) = prime.checked_mul(prime) else {
             continue;
         };

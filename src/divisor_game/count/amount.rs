@@ -1,17 +1,17 @@
-//! Numbers that can have thousands of digits, which is more than anybody would want to see.
+//! Numbers with possibly thousands of digits, more than anybody wants to see.
 
 use serde::{Deserialize, Serialize};
 
-/// A number in a form that you can show.
+/// A displayable number.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Amount {
-    /// All digits of the number, after a minus sign if it's negative.
+    /// All digits, with a minus sign if negative.
     Whole(String),
-    /// A number that's too long to show.
+    /// Too long to display.
     Long {
-        /// About how many decimal digits it has.
+        /// Approximate number of decimal digits.
         digits: u64,
-        /// True if it's negative.
+        /// Whether it's negative.
         negative: bool,
     },
 }
@@ -21,9 +21,9 @@ impl Amount {
         Amount::Whole(text)
     }
 
-    /// Creates a number that has this many bits.
+    /// A number with this many bits.
     pub(super) fn long(bits: u64, negative: bool) -> Self {
-        // This uses log10(2) = 0.30103, rounded. With 10^6 digits, we're off by one at most.
+        // log10(2) = 0.30103, rounded. Up to 10^6 digits, the error is at most one.
         Amount::Long { digits: bits * 30_103 / 100_000 + 1, negative }
     }
 }

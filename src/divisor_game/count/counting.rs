@@ -1,5 +1,5 @@
-//! Counts in steps, so that you can interrupt it. First we count numbers, then there's the
-//! transform, its powers and its inverse, and in the end we read off the answer.
+//! Interruptible counting: first the numbers themselves, then the transform, its powers and its
+//! inverse, and finally the answer.
 
 use super::pattern_counts::PatternCounts;
 use super::rank_counts::RankCounts;
@@ -12,47 +12,46 @@ use crate::divisor_game::arithmetic::Montgomery;
 use crate::divisor_game::{Value, value_of_rank};
 use serde::{Deserialize, Serialize};
 
-/// The phases of a count.
+/// Phases of a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CountPhase {
-    /// We're running the sieve. The progress is in numbers.
+    /// Running the sieve. Progress is in numbers.
     Sieving,
-    /// We're counting the primes up to n / i. The progress is in updates.
+    /// Counting primes up to n / i. Progress is in updates.
     CountingPrimes,
-    /// We're counting numbers by rank. The progress is in numbers, and many of them are counted at
-    /// once.
+    /// Counting numbers by rank. Progress is in numbers, but many of them are counted at once.
     CountingRanks,
-    /// We're raising the transform to the k-th power.
+    /// Raising the transform to the k-th power.
     Powers,
-    /// We're inverting the transform. After that, we only have to read off the answer.
+    /// Inverting the transform. After that, the answer can simply be read off.
     Inverse,
-    /// There's nothing left to do.
+    /// Done.
     Finished,
 }
 
-/// How far a count has come.
+/// Progress of a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountProgress {
     /// The current phase.
     pub phase: CountPhase,
     /// How much of the phase is done.
     pub done: u64,
-    /// How much there is to do in the phase altogether.
+    /// Total amount for the phase.
     pub total: u64,
-    /// How much work was done, in units of a few nanoseconds.
+    /// Work so far, in units of a few nanoseconds.
     pub work: u64,
 }
 
 impl CountProgress {
-    /// Returns true if there's nothing left to do.
+    /// Whether the count is done.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.phase == CountPhase::Finished
     }
 }
 
-/// Counts f(n, k). Call [`Counting::advance`] until it's finished, or drop it to cancel the count.
-/// The same query always gives the same run, no matter how you divide the work.
+/// Counts f(n, k). Call [`Counting::advance`] until it's finished, or drop it to cancel. Runs are
+/// deterministic, no matter how you divide the work.
 #[derive(Debug, Clone)]
 pub struct Counting {
     query: Query,
@@ -70,7 +69,7 @@ enum CountingPhase {
 }
 
 impl Counting {
-    /// Creates a count. It does nothing until you call [`Self::advance`].
+    /// Creates a count. No work is done before [`Self::advance`].
     ///
     /// # Errors
     /// Returns [`CountError`] if the query can't be counted.
@@ -83,14 +82,14 @@ impl Counting {
         Ok(Counting { query, task, work: 0 })
     }
 
-    /// Returns the query.
+    /// The query.
     #[must_use]
     pub fn query(&self) -> Query {
         self.query
     }
 
-    /// Works for about `budget` units of a few nanoseconds and reports the progress. We can't
-    /// interrupt a single step, which may take about ten milliseconds.
+    /// Works for about `budget` units (of a few nanoseconds each) and reports the progress. Single
+    /// steps can't be interrupted and may take about ten milliseconds.
     pub fn advance(&mut self, budget: u64) -> CountProgress {
         let goal = self.work.saturating_add(budget);
         while self.work < goal && self.outcome().is_none() {
@@ -99,7 +98,7 @@ impl Counting {
         self.progress()
     }
 
-    /// Works until there's an outcome.
+    /// Runs the count to its end.
     ///
     /// # Panics
     /// Never, because there is always an outcome in the end.
@@ -108,7 +107,7 @@ impl Counting {
         self.outcome().expect("it is finished")
     }
 
-    /// Returns how far the count has come.
+    /// Progress so far.
     #[must_use]
     pub fn progress(&self) -> CountProgress {
         let numbers = self.query.n - 1;
@@ -128,8 +127,8 @@ impl Counting {
         CountProgress { phase, done, total, work: self.work }
     }
 
-    /// Returns how many integers of each rank have been counted, indexed by rank. Until the count
-    /// is finished, these are lower bounds.
+    /// Integers counted so far, indexed by rank. These are lower bounds until the count is
+    /// finished.
     #[must_use]
     pub fn ranks(&self) -> Vec<u64> {
         match &self.task {
@@ -141,7 +140,7 @@ impl Counting {
         }
     }
 
-    /// Returns the outcome, or `None` if we don't have it yet.
+    /// The outcome, if we have it already.
     #[must_use]
     pub fn outcome(&self) -> Option<&CountOutcome> {
         match &self.task {
@@ -154,7 +153,7 @@ impl Counting {
         let numbers = match &mut self.task {
             CountingPhase::Sieve(counts) => {
                 let before = counts.counted();
-                // A number takes about eight units.
+                // One number is about eight units.
                 let after = counts.advance((budget / 8).max(1));
                 self.work += (after - before) * 8;
                 counts.is_finished().then(|| SievedNumbers::of_patterns(counts.counts()))
@@ -201,7 +200,7 @@ impl Counting {
     }
 }
 
-/// The numbers up to n, counted by pattern or by rank, because nothing else about them matters.
+/// The numbers up to n, by pattern or by rank; nothing else about them matters.
 #[derive(Debug, Clone)]
 struct SievedNumbers {
     patterns: Vec<PatternCount>,
@@ -218,7 +217,7 @@ fn by_rank(patterns: &[PatternCount]) -> Vec<u64> {
     ranks
 }
 
-/// Returns the histogram of values. Its length is a power of two.
+/// Histogram of values, padded to a power of two.
 fn histogram(counts: impl Iterator<Item = (Value, u64)> + Clone) -> Vec<u64> {
     let largest = counts.clone().map(|(value, _)| value).max().unwrap_or(0);
     let mut histogram = vec![0; (largest as usize + 1).next_power_of_two()];
@@ -243,18 +242,17 @@ impl SievedNumbers {
     }
 }
 
-/// Convolves the histogram k times with itself, under xor.
+/// The k-fold xor convolution of the histogram with itself.
 #[derive(Debug, Clone)]
 struct Convolution<R: Ring> {
     ring: R,
     numbers: SievedNumbers,
     stages: Vec<Vec<i64>>,
     powers: Vec<R::Element>,
-    /// Powers of absolute values. Many entries of the transform are equal, so this saves a lot of
+    /// Powers by absolute value. Many entries of the transform are equal, so caching saves a lot of
     /// work.
     known: Vec<(u64, R::Element)>,
-    /// The sequence that the inverse is working on. We store it after each stage so that it can be
-    /// shown.
+    /// The sequence being inverted, stored after each stage for display.
     sequence: Vec<R::Element>,
     inverse_stages: Vec<Vec<Amount>>,
 }
@@ -288,7 +286,7 @@ impl<R: Ring> Convolution<R> {
         }
     }
 
-    /// Computes one power, or one stage of the inverse. Returns how much work that was.
+    /// Computes one power or one stage of the inverse, and returns the amount of work.
     fn step(&mut self, k: u64) -> u64 {
         let index = self.powers.len();
         if let Some(&base) = self.transformed().get(index) {
@@ -327,7 +325,7 @@ impl<R: Ring> Convolution<R> {
         work
     }
 
-    /// Returns the outcome, or `None` if there are stages left.
+    /// The outcome, or `None` if there are stages left.
     fn conclude(&self, query: Query) -> Option<CountOutcome> {
         if self.inverse_stages.len() < self.stages.len() {
             return None;

@@ -1,6 +1,6 @@
-//! Computes f(n, k), which is the number of k-tuples of numbers 2..=n from which the first player
-//! wins. To do this, we count the numbers by pattern or rank, and then find the distribution of the
-//! xor of k values with a Walsh-Hadamard transform. You can inspect every step.
+//! Computes f(n, k), the number of k-tuples of numbers 2..=n from which the first player wins.
+//! Numbers are counted by pattern or rank, and a Walsh-Hadamard transform then turns their values
+//! into the distribution of the xor of k values. Every step can be inspected.
 
 mod amount;
 mod counting;

@@ -1,29 +1,27 @@
-//! Counts the numbers up to n by exponent pattern. A sieve factors all of them, segment by segment,
-//! so we don't need much memory.
+//! Counts numbers up to n by exponent pattern, using a segmented sieve that factors all of them
+//! with little memory.
 
 use crate::divisor_game::arithmetic::primes_up_to;
 use crate::divisor_game::{Pattern, PatternValues, Random, Rank, Value, patterns_up_to};
 use serde::{Deserialize, Serialize};
 
-/// How many numbers have an exponent pattern. We count them together because they all have the same
-/// value.
+/// Number of integers with a given exponent pattern. They all have the same value.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PatternCount {
-    /// The exponents in decreasing order, without the primes.
+    /// Exponents in decreasing order, without the primes.
     pub pattern: Pattern,
-    /// The sum of the exponents.
+    /// Sum of the exponents.
     pub rank: Rank,
-    /// The Grundy value, according to the recurrence.
+    /// Grundy value, by the recurrence.
     pub value: Value,
-    /// How many numbers have this pattern.
+    /// How many numbers there are.
     pub numbers: u64,
 }
 
-/// The size of a segment. With four bytes for each number, it fits into the cache.
+/// Segment size. At four bytes per number, a segment fits into the cache.
 const SEGMENT: u64 = 1 << 15;
 
-/// The logarithm of 2 in the lower half of a word. In other words, logarithms are in units of
-/// 1/1024.
+/// Scale of the logarithms (to base 2) in the lower half of a word: units of 1/1024.
 const LOGARITHM_UNIT: f64 = 1024.0;
 
 /// Counts the numbers 2..=n by exponent pattern.
@@ -37,13 +35,13 @@ const LOGARITHM_UNIT: f64 = 1024.0;
 #[derive(Debug, Clone)]
 pub(super) struct PatternCounts {
     n: u64,
-    /// The next number that we have to count.
+    /// The next number to count.
     next: u64,
     primes: Vec<SievedPrime>,
     patterns: Vec<Pattern>,
     weights: Weights,
     words: Vec<u32>,
-    /// How many numbers have been seen, indexed by the sum of weights.
+    /// Counts, indexed by sum of weights.
     seen: Vec<u32>,
 }
 
@@ -54,7 +52,7 @@ struct SievedPrime {
 }
 
 impl PatternCounts {
-    /// Starts to count the numbers 2..=n, where n is at most 10^8.
+    /// Prepares to count the numbers 2..=n. n is at most 10^8.
     pub(super) fn new(n: u64) -> Self {
         let root = u32::try_from(n.isqrt()).expect("n is at most 10^8");
         let sieved =
@@ -71,7 +69,7 @@ impl PatternCounts {
         }
     }
 
-    /// Counts about `budget` more numbers. Returns how many have been counted.
+    /// Counts about `budget` more numbers and returns the total so far.
     pub(super) fn advance(&mut self, budget: u64) -> u64 {
         let goal = self.next.saturating_add(budget);
         while self.next <= self.n && self.next < goal {
@@ -80,18 +78,17 @@ impl PatternCounts {
         self.counted()
     }
 
-    /// Returns how many numbers have been counted.
+    /// Numbers counted so far.
     pub(super) fn counted(&self) -> u64 {
         self.next - 2
     }
 
-    /// Returns true if all numbers up to n have been counted.
+    /// Whether everything up to n has been counted.
     pub(super) fn is_finished(&self) -> bool {
         self.next > self.n
     }
 
-    /// Returns the patterns in the order of their smallest numbers, with their values, and how many
-    /// numbers of each we've counted so far.
+    /// Patterns with values and counts so far, sorted by smallest number.
     pub(super) fn counts(&self) -> Vec<PatternCount> {
         let mut values = PatternValues::new();
         let count = |pattern: &Pattern| PatternCount {
@@ -103,8 +100,8 @@ impl PatternCounts {
         self.patterns.iter().map(count).collect()
     }
 
-    /// Counts a segment, which begins at `next`. Its numbers must differ by less than a factor of
-    /// two, so it's never larger than its first number.
+    /// Counts the segment starting at `next`. Its numbers must be within a factor of two, so a
+    /// segment is never larger than its first number.
     fn segment(&mut self) {
         let first = self.next;
         let end = (first + SEGMENT.min(first)).min(self.n + 1);
@@ -121,7 +118,7 @@ impl PatternCounts {
         self.next = end;
     }
 
-    /// Adds a prime and its powers to the words of all their multiples.
+    /// Adds a prime and its powers to the words of all multiples.
     fn mark(&mut self, index: usize, first: u64, end: u64) {
         let SievedPrime { prime, logarithm } = self.primes[index];
         let mut power = prime;
@@ -139,7 +136,7 @@ impl PatternCounts {
         }
     }
 
-    /// Counts the words of a segment that's done.
+    /// Evaluates the words of a completed segment.
     fn gather(&mut self, first: u64) {
         // Whatever we haven't marked of a number m is either 1 or a prime above √m. So the sum of
         // logarithms is either that of m, or less than half of it. The numbers of a segment differ
@@ -155,7 +152,7 @@ impl PatternCounts {
     }
 }
 
-/// Returns a logarithm in units of 1/1024, rounded down.
+/// Logarithm in units of 1/1024, rounded down.
 fn logarithm(number: u64) -> u32 {
     #[expect(
         clippy::cast_precision_loss,
@@ -167,7 +164,7 @@ fn logarithm(number: u64) -> u32 {
     logarithm
 }
 
-/// Returns the upper half of a word.
+/// Upper half of a word.
 fn high(word: u32) -> u16 {
     u16::try_from(word >> 16).expect("16 bits are left")
 }
@@ -177,13 +174,13 @@ fn place(distance: u64) -> usize {
     usize::try_from(distance).expect("at most 10^8")
 }
 
-/// A weight for each exponent. Different patterns have different sums of weights modulo 2^16.
+/// One weight per exponent. Different patterns have different weight sums modulo 2^16.
 #[derive(Debug, Clone)]
 struct Weights([u16; 64]);
 
 impl Weights {
-    /// Draws weights until they tell all of these patterns apart. There are about 400 patterns up
-    /// to 10^8, for which it works about every third time.
+    /// Draws weights until they distinguish all of these patterns. Up to 10^8 there are about 400
+    /// patterns, and roughly every third attempt works.
     fn new(patterns: &[Pattern]) -> Self {
         let mut random = Random::new(0);
         loop {
@@ -205,7 +202,7 @@ impl Weights {
         weights.fold(0, u16::wrapping_add)
     }
 
-    /// Returns by how much the sum grows when an exponent reaches this value.
+    /// How much the sum grows when an exponent reaches this value.
     fn step(&self, exponent: usize) -> u16 {
         self.0[exponent].wrapping_sub(self.0[exponent - 1])
     }

@@ -1,5 +1,5 @@
-//! Counts the primes up to n / i (rounded down), for all i. Counting by rank needs all of these,
-//! and they're much cheaper to get than a list of the primes.
+//! Prime counts up to n / i (rounded down) for all i. Counting by rank needs all of these, and
+//! they're much cheaper than a list of primes.
 
 use crate::divisor_game::arithmetic::primes_up_to;
 use std::iter;
@@ -15,19 +15,19 @@ pub(super) struct PrimeCounts {
     n: u64,
     root: u64,
     primes: Vec<u32>,
-    /// The count up to v at index v, for v <= √n.
+    /// Index v: count up to v, for v <= √n.
     small: Vec<u32>,
-    /// The count up to n / i at index i, for 1 <= i <= √n. Index 0 isn't used.
+    /// Index i: count up to n / i, for 1 <= i <= √n. Index 0 is unused.
     large: Vec<u64>,
-    /// How many primes we've sieved with.
+    /// Number of primes sieved with so far.
     sieved: usize,
     done: u64,
     total: u64,
 }
 
 impl PrimeCounts {
-    /// Starts with all counts up to n. Here, n must be at most 2^52, so that floating-point
-    /// division is exact enough.
+    /// Starts with all counts up to n. n must be at most 2^52, or floating-point division wouldn't
+    /// be exact enough.
     pub(super) fn new(n: u64) -> Self {
         assert!((2..1 << 52).contains(&n));
         let root = n.isqrt();
@@ -45,7 +45,8 @@ impl PrimeCounts {
         }
     }
 
-    /// Sieves with more primes, for about `budget` updates. Returns how many updates this took.
+    /// Sieves with more primes, for about `budget` updates, and returns the actual number of
+    /// updates.
     pub(super) fn advance(&mut self, budget: u64) -> u64 {
         let begin = self.done;
         while self.done - begin < budget && !self.is_finished() {
@@ -62,7 +63,7 @@ impl PrimeCounts {
         self.sieved == self.primes.len()
     }
 
-    /// Returns how many updates were made, and how many there are altogether.
+    /// Updates so far, and in total.
     pub(super) fn progress(&self) -> (u64, u64) {
         (self.done, self.total)
     }
@@ -71,23 +72,23 @@ impl PrimeCounts {
         self.root
     }
 
-    /// Returns the primes up to √n.
+    /// Primes up to √n.
     pub(super) fn primes(&self) -> &[u32] {
         &self.primes
     }
 
-    /// Returns the number of primes up to v at index v. This is only true when we're finished.
+    /// Index v: number of primes up to v. Only valid at the end.
     pub(super) fn small(&self) -> &[u32] {
         &self.small
     }
 
-    /// Returns the number of primes up to n / i at index i. This is only true when we're finished.
+    /// Index i: number of primes up to n / i. Only valid at the end.
     pub(super) fn large(&self) -> &[u64] {
         &self.large
     }
 
-    /// Sieves the counts up to n / i for which p² <= n / i. To do so, it reads counts with a larger
-    /// i or counts in the small array, and these haven't changed yet.
+    /// Sieves the counts up to n / i with p² <= n / i. The counts it reads (larger i, or in the
+    /// small array) haven't been changed yet.
     fn sieve_large(&mut self, prime: u64) {
         let before = u64::from(self.small[place(prime - 1)]);
         let last = self.root.min(self.n / (prime * prime));
@@ -95,7 +96,7 @@ impl PrimeCounts {
         for i in 1..=split {
             self.large[place(i)] -= self.large[place(i * prime)] - before;
         }
-        // We can use n / (i p) = (n / p) / i here, since it holds even if you round down each time.
+        // n / (i p) = (n / p) / i, which holds even when rounding down each time.
         #[expect(clippy::cast_precision_loss, reason = "below 2^52")]
         let part = (self.n / prime) as f64;
         let small = &self.small;
@@ -107,8 +108,8 @@ impl PrimeCounts {
         }
     }
 
-    /// Sieves the counts up to v <= √n for which p² <= v, beginning with the largest. For p of them
-    /// in a row, v / p is the same.
+    /// Sieves the counts up to v <= √n with p² <= v, largest first. v / p is the same for p of them
+    /// in a row.
     fn sieve_small(&mut self, prime: u64) {
         if prime * prime > self.root {
             return;
@@ -124,8 +125,8 @@ impl PrimeCounts {
     }
 }
 
-/// Returns how many counts change because of a prime. We can change many of the small ones at a
-/// time, so these count less.
+/// Number of counts changed by a prime. Small counts are cheaper because many of them change at a
+/// time.
 fn cost(n: u64, root: u64, prime: u64) -> u64 {
     let small = (root + 1).saturating_sub(prime * prime);
     root.min(n / (prime * prime)) + small / 8
@@ -142,12 +143,11 @@ fn cost(n: u64, root: u64, prime: u64) -> u64 {
     reason = "not negative, at most √n"
 )]
 pub(super) fn quotient(a: f64, b: f64) -> usize {
-    // Convert to a signed word first, because that's the only conversion that processors have an
-    // instruction for.
+    // Go through a signed word, the only conversion with an instruction of its own.
     (a / b) as i64 as usize
 }
 
-/// Converts an index of an array, which is at most √n.
+/// Converts an array index, which is at most √n.
 #[inline]
 pub(super) fn place(index: u64) -> usize {
     debug_assert!(u32::try_from(index).is_ok());

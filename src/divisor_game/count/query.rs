@@ -1,43 +1,42 @@
-//! The question that a count answers, and the method to use. Since both can come from a link, we
-//! check the limits here.
+//! What to count, and how. Queries can come from links, so the limits are checked here.
 
 use crate::divisor_game::decimal;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The modulus that Project Euler uses in problem 550.
+/// Modulus of Project Euler 550.
 pub const DEFAULT_MODULUS: u64 = 987_654_321;
 
-/// The largest modulus that we can compute with, which is the largest odd number below 2^63.
+/// Largest supported modulus, the largest odd number below 2^63.
 pub const LARGEST_MODULUS: u64 = (1 << 63) - 1;
 
-/// The largest n for the sieve, which takes time proportional to n.
+/// Limit on n for the sieve, whose running time is proportional to n.
 pub const LARGEST_SIEVE: u64 = 100_000_000;
 
-/// The largest n for counting by rank. This is faster than the sieve, but there's still a limit.
+/// Limit on n for counting by rank. It's faster than the sieve, but not without limits.
 pub const LARGEST_RANK_COUNT: u64 = 10_000_000_000_000;
 
-/// We don't compute exact numbers with more decimal digits than this.
+/// Exact results never have more decimal digits than this.
 pub const MOST_DIGITS: u32 = 100_000;
 
-/// There are two ways to count the numbers up to n. They give the same result, so you can check one
-/// by the other.
+/// Two ways to count the numbers up to n. Their results are the same, so one can be checked against
+/// the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum CountMethod {
-    /// Factor each number with a sieve. Its value follows from its exponent pattern by the
+    /// Factor each number with a sieve, and compute values from exponent patterns by the
     /// recurrence.
     #[default]
     Sieve,
-    /// Count the numbers of each rank without listing them. For their values, we rely on the
-    /// theorem that they're the odious numbers.
+    /// Count numbers of each rank without listing them. This relies on the theorem that values are
+    /// the odious numbers.
     Rank,
 }
 
 impl CountMethod {
-    /// Both methods, in the order in which they're offered.
+    /// Both methods, in the order of the menu.
     pub const ALL: [CountMethod; 2] = [CountMethod::Sieve, CountMethod::Rank];
 
-    /// Returns the name of the method in links and on the command line.
+    /// Name in links and on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -46,7 +45,7 @@ impl CountMethod {
         }
     }
 
-    /// Returns the largest n that this method can count in a reasonable amount of time and memory.
+    /// Largest n for this method within reasonable time and memory.
     #[must_use]
     pub fn largest(self) -> u64 {
         match self {

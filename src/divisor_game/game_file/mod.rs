@@ -1,8 +1,7 @@
-//! Games as JSON files. See `docs/file-formats.md` for a description of the format.
+//! JSON game files. The format is described in `docs/file-formats.md`.
 //!
-//! Reading is total: any bytes whatsoever give you either a game or an error message. The page uses
-//! the JSON parser of the browser and the command line uses serde's, so you have to pass the one
-//! that you have.
+//! Reading is total: any bytes yield either a game or an error message. The JSON parser is a
+//! parameter, because the page uses the browser's and the command line uses serde's.
 
 use super::{Begins, Game, Moment, MomentError, Move, Number, Opponent, decimal};
 use crate::foundation::text_file::{self, NotText};
@@ -11,115 +10,114 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
 
-/// The version of the format, which is written to every file.
+/// Format version, written to every file.
 pub const VERSION: u32 = 1;
 
-/// The value of the field `format`, by which we recognise our own files.
+/// Value of the field `format`, which identifies our own files.
 pub const FORMAT: &str = "ginnow-divisor-game";
 
-/// The longest file that we read, in bytes.
+/// Size limit in bytes. Longer files are rejected.
 pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 
-/// Messages of parsers may quote the file, so we cut them after this many characters.
+/// Cut parser messages after this many characters, as they may quote the file.
 const LONGEST_REASON: usize = 160;
 
-/// The parts of a game that are written to a file.
+/// The content of a game file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
-    /// The piles, the line, and how much of it has been played. The line is legal, and it's at
-    /// least that long.
+    /// Piles, line, and number of moves made. The line is legal and at least that long.
     pub moment: Moment,
-    /// Who plays the other side. This may be a person or the computer.
+    /// The other side, a person or the computer.
     pub opponent: Opponent,
-    /// Which side makes the first move.
+    /// The side with the first move.
     pub begins: Begins,
 }
 
 /// The first error in a file.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum GameFileError {
-    /// The file is too long to be a game.
+    /// Too long for a game.
     #[error("the file has {length} bytes; a game file has at most {LONGEST_FILE}")]
     TooLong {
-        /// How many bytes it has.
+        /// Length in bytes.
         length: usize,
     },
-    /// The file isn't text.
+    /// Not a text file.
     #[error("byte {byte} of the file is not text; save the file as text in UTF-8")]
     NotText {
-        /// The first byte that's invalid, counted from 1.
+        /// First invalid byte, counted from 1.
         byte: usize,
     },
-    /// The file is something else, for example a compressed one.
+    /// Something else, for example a compressed file.
     #[error("{}", NotText::other_kind(.kind))]
     OtherFile {
-        /// The name of that kind of file, such as "gzip".
+        /// Kind of file, such as "gzip".
         kind: &'static str,
     },
-    /// The file isn't JSON, or isn't a game.
+    /// Not JSON, or not a game.
     #[error("{0}")]
     Json(String),
-    /// The file is in another format.
+    /// Another format.
     #[error("the file is not a game: its format is \"{found}\", not \"{FORMAT}\"")]
     Format {
-        /// The format as it's written in the file.
+        /// The format in the file.
         found: String,
     },
-    /// The file has another version.
+    /// Another version.
     #[error("the file has version {found}; this program reads version {VERSION}")]
     Version {
-        /// The version as it's written in the file.
+        /// The version in the file.
         found: u32,
     },
-    /// The piles can't be set up, or a move isn't legal.
+    /// The piles can't be set up, or a move is illegal.
     #[error(transparent)]
     Game(#[from] MomentError),
-    /// More moves are supposed to be on the table than the line has.
+    /// More moves made than there are in the line.
     #[error("played: {played} moves are on the table, but the line has only {moves}")]
     Place {
-        /// How many moves are on the table, according to the file.
+        /// Moves made, according to the file.
         played: usize,
-        /// How many moves the line has.
+        /// Moves in the line.
         moves: usize,
     },
-    /// A move is on pile 0. Piles are counted from 1 in files.
+    /// A move on pile 0. Piles are counted from 1 in files.
     #[error("move {turn}: piles are counted from 1")]
     PileZero {
-        /// Which move it is, counted from 1.
+        /// Move number, from 1.
         turn: usize,
     },
-    /// There is no such opponent.
+    /// Unknown opponent.
     #[error("opponent: {0}")]
     Opponent(#[from] super::UnknownOpponent),
-    /// The field `begins` has a value that we don't know.
+    /// Unknown value of `begins`.
     #[error("begins: \"{found}\" is neither \"you\" nor \"opponent\"")]
     Begins {
-        /// The value as it's written in the file.
+        /// The value in the file.
         found: String,
     },
 }
 
-/// The whole document. All fields are required, and there mustn't be any others.
+/// The whole document. All fields are required, and no others are allowed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Document {
     format: String,
     version: u32,
     piles: Vec<FileNumber>,
-    /// Each move is a pile, counted from 1, and two divisors.
+    /// Per move, a pile (from 1) and two divisors.
     line: Vec<(u32, FileNumber, FileNumber)>,
     played: u32,
     opponent: String,
     begins: String,
 }
 
-/// The fields of a document, in the order in which they're written. If your parser ignores unknown
-/// fields, you should check them against this list.
+/// Fields in the order they're written. Check documents against this list if your parser ignores
+/// unknown fields.
 pub const FIELDS: [&str; 7] =
     ["format", "version", "piles", "line", "played", "opponent", "begins"];
 
-/// A number in a file. Some JSON parsers round numbers beyond 2^53, so we write them as strings. We
-/// can read either.
+/// A number in a file. Written as a string, since some JSON parsers round numbers beyond 2^53, but
+/// both forms can be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 struct FileNumber(#[serde(with = "decimal")] Number);
@@ -156,8 +154,8 @@ impl Visitor<'_> for NumberVisitor {
 }
 
 impl SavedGame {
-    /// Returns the game as a JSON document on a single line. Numbers are written as strings,
-    /// because JavaScript would round the large ones.
+    /// The game as a single-line JSON document. Numbers become strings, because JavaScript would
+    /// round large ones.
     #[must_use]
     pub fn to_json(&self) -> String {
         let quoted = |number: &Number| format!("\"{number}\"");
@@ -178,7 +176,7 @@ impl SavedGame {
         )
     }
 
-    /// Reads a game from the bytes of a file.
+    /// Reads a game from a file's bytes.
     ///
     /// # Errors
     /// Returns the first error.
@@ -187,8 +185,8 @@ impl SavedGame {
         Self::read_with(bytes, |text| serde_json::from_str(text).map_err(|error| error.to_string()))
     }
 
-    /// Does the same with a JSON parser of your choice. If the text isn't a document, the parser
-    /// should return a message.
+    /// Like [`Self::read`], but with your own JSON parser, which should return a message if the
+    /// text isn't a document.
     ///
     /// # Errors
     /// Returns the first error.
@@ -208,7 +206,7 @@ impl SavedGame {
 }
 
 impl Document {
-    /// Returns the game that the document describes.
+    /// The game described by the document.
     fn game(self) -> Result<SavedGame, GameFileError> {
         if self.format != FORMAT {
             return Err(GameFileError::Format { found: clean(&self.format) });
@@ -237,7 +235,7 @@ impl Document {
     }
 }
 
-/// Makes a text from outside safe to show.
+/// Sanitizes external text for display.
 fn clean(text: &str) -> String {
     let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
     text.chars().take(LONGEST_REASON).map(clean).collect()

@@ -1,5 +1,4 @@
-//! Explains the value of a number by the values of its options, of which it's the smallest one
-//! that's missing.
+//! Explains a number's value as the smallest one missing among its options.
 
 use super::{PatternValues, value_of_rank};
 use crate::divisor_game::{
@@ -8,44 +7,44 @@ use crate::divisor_game::{
 use crate::foundation::sorting::sort_by_key;
 use serde::{Deserialize, Serialize};
 
-/// A divisor and its value.
+/// A divisor with its value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DivisorValue {
-    /// The divisor. It's never 1.
+    /// The divisor, never 1.
     #[serde(with = "decimal")]
     pub divisor: Number,
-    /// How many primes it has, counted with multiplicity.
+    /// Number of prime factors, with multiplicity.
     pub rank: Rank,
     /// Its Grundy value as a pile.
     pub value: Value,
 }
 
-/// A value, and the option that rules it out.
+/// A value, and the option that rules it out (if any).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MexStep {
     /// The value.
     pub value: Value,
-    /// Two proper divisors whose values have this xor, or `None` if there aren't any. That's the
-    /// case for the value of the number itself.
+    /// Two proper divisors whose values have this xor. `None` if there aren't any, as for the
+    /// number's own value.
     pub option: Option<[DivisorValue; 2]>,
 }
 
-/// Explains a value as the smallest one that no option has.
+/// The mex (minimum excludant) of a number's options, with evidence.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mex {
-    /// One divisor for each value of a proper divisor, in the order of their values.
+    /// One divisor per value of a proper divisor, sorted by value.
     pub parts: Vec<DivisorValue>,
-    /// All values from 0 to the number's own, which is the first one without an option.
+    /// Values from 0 to the number's own, which is the first without an option.
     pub steps: Vec<MexStep>,
-    /// Larger values that options have as well, in increasing order.
+    /// Larger values that have options as well, in increasing order.
     pub beyond: Vec<MexStep>,
-    /// The smallest value that no option has, which is the value of the number.
+    /// Smallest value without an option, i.e. the number's own.
     pub value: Value,
 }
 
 impl Mex {
     fn new(parts: Vec<DivisorValue>) -> Self {
-        // There's an option of value v at index v. The last entry is always empty.
+        // Index v holds an option of value v. The last entry is always empty.
         let largest = parts.iter().map(|part| part.value).max().unwrap_or(0);
         let mut options = vec![None; (largest as usize + 1).next_power_of_two() + 1];
         for (index, &left) in parts.iter().enumerate() {
@@ -63,8 +62,8 @@ impl Mex {
     }
 }
 
-/// Explains the value of a number. The values of its divisors come from their ranks, so this relies
-/// on the theorem. Takes O(rank²).
+/// Explains a number's value, taking the divisors' values from their ranks. This relies on the
+/// theorem. Takes O(rank²).
 #[must_use]
 pub fn explain_by_rank(number: &Factorization) -> Mex {
     let part = |rank| {
@@ -72,12 +71,12 @@ pub fn explain_by_rank(number: &Factorization) -> Mex {
         let value = value_of_rank(rank);
         Some(DivisorValue { divisor, rank, value })
     };
-    // These are sorted, because values increase with the rank.
+    // Already sorted, because values increase with the rank.
     Mex::new((1..number.rank()).filter_map(part).collect())
 }
 
-/// Explains the value of a number. The values of its divisors are computed from their exponent
-/// patterns by the recurrence, so this doesn't rely on the theorem.
+/// Like [`explain_by_rank`], but computes the divisors' values from their exponent patterns by the
+/// recurrence, i.e. without the theorem.
 pub fn explain_by_pattern(number: &Factorization, values: &mut PatternValues) -> Mex {
     let mut parts: Vec<DivisorValue> = Vec::new();
     let whole = number.pattern();
@@ -100,7 +99,7 @@ pub fn explain_by_pattern(number: &Factorization, values: &mut PatternValues) ->
     Mex::new(parts)
 }
 
-/// Returns a divisor with this pattern, which must divide the pattern of the number.
+/// A divisor with a given pattern, which must divide the number's pattern.
 fn divisor_with(number: &Factorization, pattern: &Pattern) -> Number {
     let mut powers: Vec<&PrimePower> = number.powers().iter().collect();
     sort_by_key(&mut powers, |power| (u8::MAX - power.exponent, power.prime));

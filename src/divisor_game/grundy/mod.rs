@@ -1,5 +1,5 @@
-//! Grundy values. You can get them by rank, according to the theorem, or by exponent pattern,
-//! computed by the recurrence. Both can be explained.
+//! Grundy values: by rank, using the theorem, or by exponent pattern, using only the recurrence.
+//! Both can be explained.
 
 mod explanation;
 mod pattern_values;

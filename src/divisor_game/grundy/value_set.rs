@@ -1,10 +1,9 @@
-//! Small sets of Grundy values. A set fits into a 128-bit integer, which makes it fast to find all
-//! sums and the smallest value that's missing.
+//! Small sets of Grundy values, as bits of a `u128`. This makes xor sums and mex fast.
 
 use crate::divisor_game::Value;
 
-/// A set of values below 128. That's enough: the largest value of a number up to 10^18 is 115,
-/// which belongs to rank 59, and the xor of two values below 128 is also below 128.
+/// A set of values below 128. That's enough: the largest value up to 10^18 is 115 (rank 59), and
+/// xor can't leave the range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct ValueSet(u128);
 
@@ -22,7 +21,7 @@ impl ValueSet {
         (0..128).filter(move |value| self.0 >> value & 1 == 1)
     }
 
-    /// Returns u xor v for all u and v in the set.
+    /// Computes u xor v for all u and v in the set.
     pub(super) fn pair_sums(self) -> ValueSet {
         let mut sums = ValueSet::default();
         for u in self.values() {
@@ -33,7 +32,7 @@ impl ValueSet {
         sums
     }
 
-    /// Returns the smallest value that isn't in the set.
+    /// The smallest missing value.
     pub(super) fn missing(self) -> Value {
         (!self.0).trailing_zeros()
     }

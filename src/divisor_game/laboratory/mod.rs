@@ -1,6 +1,6 @@
-//! A laboratory for other rules. A move can take one, two or three divisors, which may have to be
-//! different, 1 can be allowed, and there's misère play. For all small numbers, it computes the
-//! values and finds out if they still depend on the rank alone.
+//! A laboratory for variants: moves with one, two or three divisors (possibly required to be
+//! different), with 1 allowed or not, and misère play. It computes all small values and checks
+//! whether they still depend on the rank alone.
 
 mod engine;
 mod misere;

@@ -1,16 +1,16 @@
-//! The rules that you can try, the moves that they allow, and the possible outcomes of a pile.
+//! Variant rules, their moves, and the outcomes of piles.
 
 use crate::divisor_game::Value;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
 
-/// How many divisors take the place of a pile.
+/// How many divisors replace a pile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Divisors {
-    /// One. The pile is replaced by one of its divisors.
+    /// One: the pile becomes one of its divisors.
     One,
-    /// Two, as in the divisor game itself.
+    /// Two, as in the original game.
     #[default]
     Two,
     /// Three.
@@ -18,10 +18,10 @@ pub enum Divisors {
 }
 
 impl Divisors {
-    /// All of them, in the order in which they're offered.
+    /// All choices, in the order of the menu.
     pub const ALL: [Divisors; 3] = [Divisors::One, Divisors::Two, Divisors::Three];
 
-    /// Returns how many divisors there are.
+    /// The number itself.
     #[must_use]
     pub fn count(self) -> usize {
         match self {
@@ -31,7 +31,7 @@ impl Divisors {
         }
     }
 
-    /// Returns the name in links and on the command line.
+    /// Name in links and on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -42,28 +42,28 @@ impl Divisors {
     }
 }
 
-/// The rules of a variant.
+/// Rules of a variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct VariantRules {
-    /// How many divisors take the place of a pile.
+    /// How many divisors replace a pile.
     pub divisors: Divisors,
-    /// True if the divisors of a move may be equal.
+    /// May the divisors of a move be equal?
     pub equal: bool,
-    /// True if 1 counts as a proper divisor.
+    /// Does 1 count as a proper divisor?
     pub unit: bool,
-    /// True if the player who moves last loses.
+    /// Does the last player to move lose?
     pub misere: bool,
 }
 
 impl Default for VariantRules {
-    /// Returns the rules of the divisor game itself.
+    /// The original game.
     fn default() -> Self {
         VariantRules { divisors: Divisors::Two, equal: true, unit: false, misere: false }
     }
 }
 
 impl VariantRules {
-    /// Returns all variants, i.e. every combination of the four rules.
+    /// Every combination of the four rules.
     pub fn all() -> impl Iterator<Item = VariantRules> {
         Divisors::ALL.into_iter().flat_map(|divisors| {
             (0..8_u8).map(move |bits| VariantRules {
@@ -75,8 +75,7 @@ impl VariantRules {
         })
     }
 
-    /// Returns the largest number whose value we can compute. In misère play it's smaller, since we
-    /// have to search there.
+    /// Largest number with computable values. Smaller for misère play, which needs a search.
     #[must_use]
     pub fn largest(self) -> u32 {
         if self.misere { 200 } else { 1000 }
@@ -84,7 +83,7 @@ impl VariantRules {
 }
 
 impl fmt::Display for VariantRules {
-    /// Writes the rules as in links, for example `two-different-misere`.
+    /// Formats the rules as in links, e.g. `two-different-misere`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(self.divisors.name())?;
         let words = [(!self.equal, "-different"), (self.unit, "-unit"), (self.misere, "-misere")];
@@ -92,36 +91,35 @@ impl fmt::Display for VariantRules {
     }
 }
 
-/// Values can't be computed up to this limit.
+/// The requested limit is out of range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("values cannot be computed up to {limit}; with these rules, from 2 to {largest}")]
 pub struct LaboratoryError {
-    /// The limit that was requested.
+    /// The limit you passed.
     pub limit: u32,
-    /// The largest limit for these rules.
+    /// Largest possible limit for these rules.
     pub largest: u32,
 }
 
-/// The outcome of a single pile. In normal play that's a value, while in misère play we only know
-/// who wins.
+/// Outcome of a single pile: a value in normal play, but only a winner in misère play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PileOutcome {
-    /// The Grundy value of the pile, in normal play.
+    /// Grundy value (normal play).
     Value(Value),
-    /// True if the player who moves next wins, in misère play.
+    /// Whether the next player wins (misère play).
     Wins(bool),
-    /// In misère play, the search would have too many positions.
+    /// Misère play with too many positions to search.
     Undecided,
 }
 
-/// Returns the proper divisors that a move can choose from.
+/// Proper divisors that a move can choose from.
 pub(super) fn proper_divisors(number: u32, unit: bool) -> impl Iterator<Item = u32> {
     let smallest = if unit { 1 } else { 2 };
     (smallest..=number / 2).filter(move |&divisor| number.is_multiple_of(divisor))
 }
 
-/// Calls `visit` with every choice of things that a move could make, in increasing order. There may
-/// be repetitions if the rules allow them.
+/// Calls `visit` with every choice a move can make, as increasing indices, with repetitions if the
+/// rules allow them.
 pub(super) fn choices(things: usize, rules: VariantRules, visit: &mut dyn FnMut(&[usize])) {
     let step = usize::from(!rules.equal);
     let mut chosen = [0; 3];

@@ -1,11 +1,10 @@
-//! Links to the divisor game. As in all our links, the game is in the URL fragment, in a form that
-//! you can read and even type.
+//! Links to the divisor game. The whole game is in the URL fragment, readable enough to be typed by
+//! hand.
 //!
 //! `#divisor-game/1?piles=12-18-30&moves=1.6.4-2.3.9&at=1&opponent=perfect`
 //!
-//! The crate `ginnow-links` has everything that isn't specific to this game. Reading is total:
-//! every string gives you a game and a list of problems. See `docs/links.md` for a description of
-//! the format.
+//! This module adds to `ginnow-links` only what's specific to this game. Reading is total, i.e.
+//! every string yields a game and a list of problems. The format is described in `docs/links.md`.
 
 mod problem;
 mod reader;
@@ -21,13 +20,13 @@ use super::{Begins, Moment, Move, Number, Opponent};
 use ginnow_links::{Format, Lesson, changed, choice, field, other_than, place};
 use std::fmt;
 
-/// The piles of a link that doesn't contain any.
+/// Piles of a link without any.
 pub const DEFAULT_PILES: [Number; 3] = [12, 18, 30];
 
-/// The largest number of the laboratory, unless the link has another one.
+/// The laboratory's largest number, unless a link has another one.
 pub const DEFAULT_LIMIT: u32 = 100;
 
-/// The keys of these links, with a function to read and one to write each of them.
+/// Keys with their readers and writers.
 pub const FORMAT: Format<SharedGame, Problem> = Format {
     puzzle: "divisor-game",
     version: 1,
@@ -36,17 +35,16 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
         field("moves", reader::moves, |it, full| {
             other_than(&String::new(), &write_moves(&it.moment.line), full)
         }),
-        // How many moves of the line have been made.
+        // Number of moves made.
         place!("at", moment),
         field("opponent", reader::opponent, |it, full| {
             other_than(&Opponent::default(), &it.opponent, full)
         }),
-        // The side that makes the first move.
+        // The side with the first move.
         choice!("begins", Begins, begins),
         choice!("view", View, view),
-        // The rest is about counting: the largest number, the number of piles, the modulus and the
-        // method. Since the largest number depends on the method, reading the first key reads all
-        // of them.
+        // The rest is about counting: largest number, number of piles, modulus and method. The
+        // first key reads all of them, since the limit depends on the method.
         field("n", reader::query, |it, _| it.is_counted().then(|| it.query.n.to_string())),
         field("k", |_, _| {}, |it, _| it.is_counted().then(|| it.query.k.to_string())),
         field(
@@ -66,33 +64,32 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
     ],
 };
 
-/// The value of the modulus if the count is exact.
+/// Modulus value for exact counts.
 const EXACT: &str = "exact";
 
-/// The parts of a game that are in a link.
+/// The content of a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
-    /// The piles, the line, and how much of it has been played. The line is legal, and it's at
-    /// least that long.
+    /// Piles, line, and number of moves made. The line is legal and at least that long.
     pub moment: Moment,
-    /// Who plays the other side. This may be a person or the computer.
+    /// The other side, a person or the computer.
     pub opponent: Opponent,
-    /// Which side makes the first move.
+    /// The side with the first move.
     pub begins: Begins,
     /// The view that opens next to the piles.
     pub view: View,
-    /// The query for the count. It's always valid, because the reader corrects it if necessary.
+    /// The counting query, always valid because the reader corrects it.
     pub query: Query,
-    /// The rules of the laboratory.
+    /// Rules for the laboratory.
     pub rules: VariantRules,
-    /// The largest number of the laboratory. It's always in the range that the rules allow.
+    /// The laboratory's largest number, always in the range that the rules allow.
     pub limit: u32,
-    /// Settings of the sender, who can ask a question and hide parts of the page.
+    /// Settings of the sender: a question to ask, and parts of the page to hide.
     pub lesson: Lesson,
 }
 
 impl Default for SharedGame {
-    /// Returns the default piles, without any moves.
+    /// The default piles, without moves.
     fn default() -> Self {
         SharedGame {
             moment: Moment { piles: DEFAULT_PILES.to_vec(), line: Vec::new(), played: 0 },
@@ -108,7 +105,7 @@ impl Default for SharedGame {
 }
 
 impl SharedGame {
-    /// Returns the same piles and sides without moves, view, tools or lesson.
+    /// The same piles and sides, without moves, view, tools or lesson.
     #[must_use]
     pub fn board(&self) -> Self {
         SharedGame {
@@ -119,14 +116,14 @@ impl SharedGame {
         }
     }
 
-    /// Returns the fragment (without its `#`) as you would type it, which means that default values
-    /// are left out. If you read it again, you get the same game and no problem.
+    /// The fragment (without `#`) as you would type it, i.e. without default values. Reading it
+    /// back yields the same game and no problem.
     #[must_use]
     pub fn short(&self) -> String {
         FORMAT.link(self, &self.lesson, false)
     }
 
-    /// Returns true if the link has to contain a query.
+    /// Whether the link needs a query.
     fn is_counted(&self) -> bool {
         let default = Query::default();
         (self.query.n, self.query.k) != (default.n, default.k)
@@ -134,22 +131,21 @@ impl SharedGame {
 }
 
 impl fmt::Display for SharedGame {
-    /// Writes the fragment without its `#`. If you read it again, you get the same game and no
-    /// problem.
+    /// Writes the fragment without its `#`. Reading it back yields the same game and no problem.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&FORMAT.link(self, &self.lesson, true))
     }
 }
 
-/// Joins piles with `-`, as in a link. The inverse is [`read_piles`].
+/// Joins piles with `-`. Inverse of [`read_piles`].
 #[must_use]
 pub fn write_piles(piles: &[Number]) -> String {
     let texts: Vec<String> = piles.iter().map(ToString::to_string).collect();
     texts.join("-")
 }
 
-/// Joins moves with `-`, as in a link. A move is its pile, counted from 1, and the two divisors,
-/// joined by `.`. The inverse is [`read_moves`].
+/// Joins moves with `-`. Each move is a pile (from 1) and two divisors, joined by `.`. Inverse of
+/// [`read_moves`].
 #[must_use]
 pub fn write_moves(line: &[Move]) -> String {
     let text = |made: &Move| {

@@ -1,4 +1,4 @@
-//! Reads links. Whatever the text is, you get a game.
+//! Reads links. Any text yields a game.
 
 use super::{EXACT, FORMAT, Problem, SharedGame};
 use crate::divisor_game::count::{CountError, CountMethod, LARGEST_MODULUS, Modulus};
@@ -9,13 +9,13 @@ use crate::divisor_game::{
 };
 use ginnow_links::{Reading, quote, typed_number, words};
 
-/// The game of a link (or the nearest possible one), along with its problems.
+/// A link's game (or the nearest possible one) with its problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;
 
-/// Reads a fragment, with or without its `#`. An empty string isn't a problem, it gives the default
-/// game. Takes O(length * piles), and in addition a few milliseconds at most to factor each pile.
+/// Reads a fragment, with or without `#`. The empty string is fine and yields the default game.
+/// Takes O(length * piles), plus at most a few milliseconds per pile for factoring.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let mut link = FORMAT.read(fragment, SharedGame::default());
@@ -46,8 +46,8 @@ pub(super) fn opponent(link: &mut Link, key: &'static str) {
     }
 }
 
-/// Reads the query for the count. A value that's out of range is replaced by the nearest one, and
-/// an invalid modulus by the default.
+/// Reads the counting query. Out-of-range values are clamped, and an invalid modulus is replaced by
+/// the default.
 pub(super) fn query(link: &mut Link, key: &'static str) {
     link.choose("method", &CountMethod::ALL, CountMethod::name, |it| &mut it.query.method);
     let mut query = link.shared.query;
@@ -71,8 +71,8 @@ pub(super) fn query(link: &mut Link, key: &'static str) {
     link.shared.query = query;
 }
 
-/// Returns the number of a key. If it doesn't even fit into 64 bits, it's reported as it is in the
-/// link, and you get `most` instead.
+/// Parses a key's number. If it overflows 64 bits, the problem quotes it as it is in the link, and
+/// the result is `most`.
 fn counted(link: &mut Link, key: &'static str, most: u64) -> Option<u64> {
     let number = link.number(key)?;
     if number < u64::MAX { Some(number) } else { link.large_number_in(key, 0..=most) }
@@ -98,8 +98,8 @@ pub(super) fn limit(link: &mut Link, key: &'static str) {
     }
 }
 
-/// Reads piles, in whatever way they're separated. Invalid ones are ignored, and so is everything
-/// after the maximum number of piles.
+/// Reads piles with any separators. Invalid ones are ignored, and so is everything beyond the
+/// maximum number of piles.
 #[must_use]
 pub fn read_piles(text: &str) -> (Vec<Number>, Vec<Problem>) {
     let (mut piles, mut problems) = (Vec::new(), Vec::new());
@@ -120,8 +120,8 @@ pub fn read_piles(text: &str) -> (Vec<Number>, Vec<Problem>) {
     (piles, problems)
 }
 
-/// Reads moves, which are three numbers each, in whatever way they're separated, up to the first
-/// that isn't legal. If the piles can't be set up, there are no moves.
+/// Reads moves (three numbers each, any separators) up to the first illegal one. Empty if the piles
+/// can't be set up.
 #[must_use]
 pub fn read_moves(piles: &[Number], text: &str) -> (Vec<Move>, Option<Problem>) {
     let mut line = Vec::new();
@@ -143,9 +143,8 @@ pub fn read_moves(piles: &[Number], text: &str) -> (Vec<Move>, Option<Problem>) 
             *number = read;
         }
         let [pile, left, right] = numbers;
-        // Piles are numbered from 1. If somebody writes pile 0, this wraps around to the largest
-        // index, which is out of range as well. So the move is rejected, and the message mentions
-        // pile 0 as it should.
+        // Piles are numbered from 1. Pile 0 wraps around to the largest index, which is out of
+        // range as well, so the move is rejected and the message mentions pile 0 as it should.
         let pile = usize::try_from(pile).unwrap_or(usize::MAX).wrapping_sub(1);
         let made = Move { pile, divisors: [left, right] };
         if let Err(reason) = position.play(made) {

@@ -1,29 +1,29 @@
-//! The views next to the piles. A link can name the one that should be open.
+//! Views next to the piles.
 
-/// A view that can be open next to the piles. Links name it.
+/// A view that can be open next to the piles. Links mention it by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// The list of moves.
+    /// The moves.
     #[default]
     Moves,
-    /// Who wins, with which moves, and why.
+    /// Winner, winning moves, and reasons.
     Analysis,
-    /// The Grundy values, with explanations.
+    /// Grundy values with explanations.
     Values,
-    /// The same game as Mock Turtles.
+    /// The game as Mock Turtles.
     Coins,
-    /// The laboratory for other rules.
+    /// The laboratory for variants.
     Laboratory,
-    /// The count f(n, k).
+    /// Counting f(n, k).
     Counting,
 }
 
 impl View {
-    /// All views, in the order in which they're offered.
+    /// All views, in the order of the menu.
     pub const ALL: [View; 6] =
         [View::Moves, View::Analysis, View::Values, View::Coins, View::Laboratory, View::Counting];
 
-    /// Returns the name of the view, as it appears in links.
+    /// Name in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

@@ -1,5 +1,4 @@
-//! A game as the player sees it: a line of moves with a current place, and everything that can be
-//! undone.
+//! A game with its line of moves, the current place in it, and undo.
 
 use super::{Illegal, IllegalMove, MomentError, Move, Position, SetUpError};
 use crate::divisor_game::{Number, decimal};
@@ -8,29 +7,28 @@ use crate::foundation::line::Line;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Piles, a line of moves, and how many of them have been made.
+/// A snapshot for links and files: piles, a line of moves, and how many of them have been made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moment {
-    /// The piles at the start.
+    /// Initial piles.
     #[serde(with = "decimal::list")]
     pub piles: Vec<Number>,
-    /// The moves, each of which is legal after those before it.
+    /// The line. Each move must be legal after those before it.
     pub line: Vec<Move>,
-    /// How many moves of the line have been made.
+    /// Number of moves made.
     pub played: usize,
 }
 
-/// The piles on the table, the rest of the line through them, and a history that lets you undo
-/// actions. An action is whatever changes the game: playing, loading a line, restarting, and
-/// setting up other piles. You undo and redo each of these as a whole. Stepping along the line
-/// isn't an action, because this only changes what you see.
+/// The piles on the table, the whole line, and an undo history. Playing, loading a line, restarting
+/// and setting up other piles are actions, each of which is undone and redone as a whole. Stepping
+/// along the line isn't one, since it only changes what you see.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     line: Line<Position>,
     history: History<Snapshot>,
 }
 
-/// A state that you can return to. These share their lines.
+/// A state to return to. Lines are shared between them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Snapshot {
     start: Position,
@@ -41,7 +39,7 @@ struct Snapshot {
 undo_and_redo!(Game);
 
 impl Game {
-    /// Creates a new game.
+    /// Starts a new game.
     ///
     /// # Errors
     /// Returns [`SetUpError`] if the piles can't be set up.
@@ -49,14 +47,13 @@ impl Game {
         Ok(Game::of(Position::new(piles)?))
     }
 
-    /// Creates a new game that starts from a position. This can't fail, since every position is a
-    /// possible start.
+    /// Starts a new game from a position. Infallible, because every position is a possible start.
     #[must_use]
     pub fn of(start: Position) -> Self {
         Game { line: Line::new(start), history: History::default() }
     }
 
-    /// Creates a game at some moment. There's nothing to undo.
+    /// Restores a game from a [`Moment`], without any undo history.
     ///
     /// # Errors
     /// Returns [`MomentError`] if the piles can't be set up, or if a move isn't legal.
@@ -67,38 +64,38 @@ impl Game {
         Ok(game)
     }
 
-    /// Returns the position that's on the table.
+    /// The position on the table.
     #[must_use]
     pub fn position(&self) -> &Position {
         self.line.position()
     }
 
-    /// Returns the position at the start.
+    /// The initial position.
     #[must_use]
     pub fn start(&self) -> &Position {
         self.line.start()
     }
 
-    /// Returns the whole line, of which the first [`Self::played`] moves are on the table.
+    /// The whole line. Its first [`Self::played`] moves are on the table.
     #[must_use]
     pub fn line(&self) -> &[Move] {
         self.line.moves()
     }
 
-    /// Returns how many moves are on the table.
+    /// Number of moves on the table.
     #[must_use]
     pub fn played(&self) -> usize {
         self.line.played()
     }
 
-    /// Returns the state of the game without its history, which is what links and files store.
+    /// The game without its history, as stored in links and files.
     #[must_use]
     pub fn moment(&self) -> Moment {
         Moment { piles: self.start().numbers(), line: self.line().to_vec(), played: self.played() }
     }
 
-    /// Makes a move. If it happens to be the next move of the line, the rest of the line stays.
-    /// Otherwise, that's dropped.
+    /// Makes a move. If it's the next move of the line anyway, the rest of the line survives;
+    /// otherwise it's dropped.
     ///
     /// # Errors
     /// Returns [`Illegal`] if you can't make this move, in which case the game doesn't change.
@@ -109,8 +106,7 @@ impl Game {
         Ok(())
     }
 
-    /// Replaces the line by another one for the same piles, with its first `played` moves already
-    /// made.
+    /// Loads another line for the same piles, with the first `played` moves made.
     ///
     /// # Errors
     /// Returns [`IllegalMove`] with the first illegal move. The game doesn't change in that case.
@@ -121,14 +117,14 @@ impl Game {
         Ok(())
     }
 
-    /// Replaces the whole game by another one, including the piles. You get its line and its place
-    /// in it, but the history is still that of this game.
+    /// Replaces everything, including the piles, by `other`, except that the undo history remains
+    /// our own.
     pub fn replace(&mut self, other: Game) {
         self.remember();
         self.line = other.line;
     }
 
-    /// Goes back to the start and forgets the line. You can undo this.
+    /// Returns to the start and drops the line. Can be undone.
     pub fn restart(&mut self) {
         if !self.line().is_empty() {
             self.remember();
@@ -136,8 +132,7 @@ impl Game {
         }
     }
 
-    /// Starts again with other piles. You can undo this like any other change, and if the piles are
-    /// the same, nothing happens.
+    /// Starts again with other piles. Can be undone. No-op if the piles are the same.
     ///
     /// # Errors
     /// Returns [`SetUpError`] if the piles can't be set up, in which case the game doesn't change.
@@ -150,8 +145,8 @@ impl Game {
         Ok(())
     }
 
-    /// Steps forward or back until `played` moves of the line are on the table. If the line is
-    /// shorter, we stop at its end.
+    /// Steps along the line, forward or back, until `played` moves are on the table (or to the end,
+    /// if it's shorter).
     pub fn step_to(&mut self, played: usize) {
         self.line.step_to(played);
     }

@@ -1,4 +1,4 @@
-//! The rules of the divisor game: piles, moves, what's illegal, and how a game is recorded.
+//! The rules: piles, moves, legality, and game records.
 
 mod game;
 mod illegal;
@@ -11,17 +11,17 @@ pub use position::Position;
 use super::{Number, decimal};
 use serde::{Deserialize, Serialize};
 
-/// A move, which replaces a pile by two of its proper divisors. They may be equal.
+/// Replaces a pile by two of its proper divisors, which may be equal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Move {
-    /// The pile, counted from 0.
+    /// Pile index, from 0.
     pub pile: usize,
     /// The divisors, in the order in which they take the pile's place.
     #[serde(with = "pair")]
     pub divisors: [Number; 2],
 }
 
-/// Writes two numbers as decimal strings.
+/// Serializes two numbers as decimal strings.
 mod pair {
     use super::{Number, decimal};
     use serde::de::{Deserializer, Error};

@@ -1,15 +1,14 @@
-//! The piles on the table, and what happens to them when somebody moves. Nothing here remembers
-//! earlier moves, for which you need a `Game`.
+//! Positions and moves, without any memory of what happened before (that's what `Game` is for).
 
 use super::{Illegal, IllegalMove, Move, NumberError, PileCountError, SetUpError};
 use crate::divisor_game::{Factorization, MOST_PILES, Number, Rank};
 use crate::foundation::line::Rules;
 use std::sync::Arc;
 
-/// A position. Each pile is stored with its factorization, which clones share.
+/// The piles on the table. Factorizations are reference-counted, so cloning a position is cheap.
 ///
-/// The two divisors of a move take the pile's place, next to each other. So the piles to the left
-/// of them stay at the same index, and those to the right move by one.
+/// A move puts its two divisors in the pile's place, next to each other. Piles to the left of it
+/// retain their index, and piles to the right move by one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
     piles: Vec<Arc<Factorization>>,
@@ -25,7 +24,7 @@ impl Rules for Position {
 }
 
 impl Position {
-    /// Creates the position at the start of a game.
+    /// Creates an initial position.
     ///
     /// # Errors
     /// Returns [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or a number can't be a
@@ -42,7 +41,7 @@ impl Position {
         Ok(Position { piles })
     }
 
-    /// Creates the position at the start of a game if you already know the factorizations.
+    /// Like [`Self::new`], if you already have the factorizations.
     ///
     /// # Errors
     /// Returns [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or one isn't the product
@@ -62,31 +61,31 @@ impl Position {
         Ok(Position { piles })
     }
 
-    /// Returns the piles with their factorizations, from left to right.
+    /// Factorized piles, from left to right.
     #[must_use]
     pub fn piles(&self) -> &[Arc<Factorization>] {
         &self.piles
     }
 
-    /// Returns the numbers of the piles, from left to right.
+    /// Numbers of the piles, from left to right.
     #[must_use]
     pub fn numbers(&self) -> Vec<Number> {
         self.piles.iter().map(|pile| pile.number()).collect()
     }
 
-    /// Returns the ranks of the piles, from left to right.
+    /// Ranks of the piles, from left to right.
     #[must_use]
     pub fn ranks(&self) -> Vec<Rank> {
         self.piles.iter().map(|pile| pile.rank()).collect()
     }
 
-    /// Returns true if all piles are primes, which means that no move is possible.
+    /// Whether all piles are primes, so that no move is left.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.piles.iter().all(|pile| pile.rank() == 1)
     }
 
-    /// Checks that a move is legal, without making it.
+    /// Checks a move without making it.
     ///
     /// # Errors
     /// Returns [`Illegal`] if it isn't.
@@ -94,7 +93,7 @@ impl Position {
         self.parts(made).map(drop)
     }
 
-    /// Makes a move. If it isn't legal, the position stays as it is.
+    /// Makes a move. On error, the position is unchanged.
     ///
     /// # Errors
     /// Returns [`Illegal`] if the move isn't legal, in which case the piles don't change.
@@ -104,7 +103,7 @@ impl Position {
         Ok(())
     }
 
-    /// Returns the position after a move and leaves this one alone.
+    /// The position after a move, leaving `self` alone.
     ///
     /// # Errors
     /// Returns [`Illegal`] if the move isn't legal.
@@ -114,7 +113,7 @@ impl Position {
         Ok(after)
     }
 
-    /// Returns the position after a line of moves and leaves this one alone.
+    /// The position after a line of moves, leaving `self` alone.
     ///
     /// # Errors
     /// Returns [`IllegalMove`] with the first illegal move.
@@ -126,7 +125,7 @@ impl Position {
         Ok(after)
     }
 
-    /// Returns the factorizations of both divisors, provided that the move is legal.
+    /// Factorizations of both divisors, if the move is legal.
     fn parts(&self, made: Move) -> Result<[Factorization; 2], Illegal> {
         let Move { pile, divisors } = made;
         let piles = self.piles.len();

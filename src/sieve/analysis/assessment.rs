@@ -1,28 +1,28 @@
-//! Scores that we may know only between bounds, and differences of such scores. While the engine is
-//! running, this lets us show what's certain already.
+//! Scores (and differences of scores) that may only be known between bounds. While the engine is
+//! still running, this is what lets us show the part that's already certain.
 
 use crate::sieve::optimize::Goal;
 use serde::{Deserialize, Serialize};
 
-/// The best score that you can still reach. While a search is running, we have only bounds for it.
-/// Scores are those of whole games.
+/// The best score still possible, or bounds on it while a search is running. Like all scores, it's
+/// that of a whole game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Assessment {
-    /// You can reach at least this score, because we know a game that does.
+    /// There's a known game with this score.
     pub score: u64,
-    /// No game scores better than this.
+    /// No game has a better score than this.
     pub bound: u64,
 }
 
 impl Assessment {
-    /// Returns the best score that you can still reach, or `None` if it isn't known exactly.
+    /// Returns the score if it's known exactly.
     #[must_use]
     pub fn exact(self) -> Option<u64> {
         (self.score == self.bound).then_some(self.score)
     }
 
-    /// Combines what two sources know about the same position. We take the better score and the
-    /// tighter bound of the two, since both are true.
+    /// Combines two assessments of the same position. Both are true, so we may take the better
+    /// score and the tighter bound.
     #[must_use]
     pub fn and(self, goal: Goal, other: Assessment) -> Assessment {
         Assessment {
@@ -32,17 +32,17 @@ impl Assessment {
     }
 }
 
-/// How many points a move costs. This is a range as long as we don't know it exactly.
+/// The cost of a move in points, as a range that may not have narrowed down to a single number yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cost {
-    /// The move costs at least this much.
+    /// Lower bound on the cost.
     pub least: u64,
-    /// The move costs at most this much.
+    /// Upper bound on the cost.
     pub most: u64,
 }
 
 impl Cost {
-    /// Returns the cost of a move, given the assessments of the positions before and after it.
+    /// Computes the cost from the assessments right before and after a move.
     #[must_use]
     pub fn between(goal: Goal, before: Assessment, after: Assessment) -> Cost {
         match goal {
@@ -57,15 +57,15 @@ impl Cost {
         }
     }
 
-    /// Returns the cost, or `None` if it isn't known exactly.
+    /// Returns the cost if it's known exactly.
     #[must_use]
     pub fn exact(self) -> Option<u64> {
         (self.least == self.most).then_some(self.least)
     }
 
-    /// Returns by how much the best score changes, or `None` if that isn't known exactly. A move
-    /// that costs something makes this negative if you're after the largest sum, and positive if
-    /// you're after the smallest.
+    /// Returns the change of the best score, or `None` if it's not known exactly. A move that costs
+    /// something decreases the largest sum, but increases the smallest one, so the sign depends on
+    /// the goal.
     #[must_use]
     pub fn change(self, goal: Goal) -> Option<i64> {
         let cost = i64::try_from(self.exact()?).ok()?;

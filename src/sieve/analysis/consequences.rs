@@ -1,79 +1,78 @@
-//! Explains why a move costs something: some numbers could have been selected before it and now
-//! they can't.
+//! Explains the cost of a move: which numbers could have been selected before it, but can't any
+//! more?
 
 use crate::foundation::sorting::{sort, sort_by_key};
 use crate::sieve::{Illegal, Number, Pair, Position, arrange, score};
 use serde::{Deserialize, Serialize};
 
-/// The reason why a selection of the best game before a move isn't in the best game after it.
+/// Why a selection of the best game before a move is missing from the best game after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LossReason {
-    /// The move itself takes the number off the board.
+    /// It leaves the board with the move.
     Swept,
-    /// The number remains, but the move takes all of its factors, so you can never select it.
+    /// It stays on the board, but without a single factor, so nobody can ever select it.
     NoFactorLeft,
-    /// The move takes the factor that would have paid for it. There may be other factors, but
-    /// they're needed for other selections, or using them would cost more.
+    /// The move takes its payment. There may be other factors left, but these are needed elsewhere
+    /// or would make the game more expensive.
     #[serde(rename = "payment-gone")]
     PaymentRemoved {
-        /// The factor that pays for it in the best game before the move.
+        /// What paid for it in the best game before the move.
         payment: Number,
     },
-    /// Its payment is still there after the move, but another selection of the best game needs it
-    /// or sweeps it.
+    /// The move leaves its payment alone, but some other selection of the best game needs or sweeps
+    /// it.
     PaymentTaken {
-        /// The factor that pays for it in the best game before the move.
+        /// What paid for it in the best game before the move.
         payment: Number,
-        /// The selection that takes this factor.
+        /// The selection that takes the payment.
         by: Number,
     },
-    /// Its payment is itself selected, either by this move or later on.
+    /// The payment itself gets selected, either by this move or later.
     PaymentSelected {
-        /// The factor that pays for it in the best game before the move.
+        /// What paid for it in the best game before the move.
         payment: Number,
     },
-    /// There's no particular reason. The two games differ elsewhere, and this is just a part of the
+    /// None of the above. The games differ elsewhere, and this loss is merely part of the
     /// difference.
     Exchanged,
 }
 
-/// A selection that was in the best game before the move and isn't in the one after it.
+/// A selection that only the best game before the move has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Loss {
-    /// The number that's no longer selected.
+    /// The lost selection.
     pub number: Number,
-    /// The reason why it's lost.
+    /// Why you can't have it any more.
     pub reason: LossReason,
 }
 
-/// To explain a move, we compare the best game before it with the best game after it. For the
-/// largest sum, the cost of the move is the sum of the lost selections minus the sum of the gained
-/// ones. (If the best game before didn't select the move itself, it counts as gained.) For the
-/// smallest sum, it's the other way round.
+/// A comparison of the best games before and after a move. If the goal is the largest sum, the move
+/// costs the sum of all lost selections minus the sum of those gained (including the move itself,
+/// unless the best game before selected it anyway). For the smallest sum, it's the other way round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Consequences {
-    /// The move, which selects this number.
+    /// The number selected by the move.
     pub number: Number,
-    /// The principal factor that pays for it.
+    /// Its payment.
     pub payment: Number,
-    /// Everything else that leaves the board with it.
+    /// Any other numbers that leave with it.
     pub swept: Vec<Number>,
-    /// Selections that are only in the best game before the move.
+    /// Selections of the best game before the move that the one after it doesn't have.
     pub lost: Vec<Loss>,
-    /// Selections that are only in the best game after the move.
+    /// Selections of the best game after the move that the one before it didn't have.
     pub gained: Vec<Number>,
-    /// Numbers that you could have selected before the move. They're still on the board, but now
-    /// you never can.
+    /// Numbers that are still on the board and were selectable until this move, but never will be
+    /// again.
     pub stranded: Vec<Number>,
-    /// Pairs of the best game before the move whose payments it takes. Its own pair isn't among
-    /// them.
+    /// Pairs of the best game before whose payments this move takes, except for the move's own
+    /// pair.
     pub unpaid: Vec<Pair>,
 }
 
 impl Consequences {
-    /// Compares two games. You pass `before`, which are the moves of a best game from `position`,
-    /// and `after`, those of a best game that continues after `number`.
+    /// Compares two games: `before` is a best game from `position`, and `after` is a best game that
+    /// continues after `number`.
     ///
     /// # Errors
     /// Returns [`Illegal`] if you can't select `number`.
@@ -87,11 +86,11 @@ impl Consequences {
         let mut next = position.clone();
         next.play(number)?;
         let pairs_before = arrange(position, before).unwrap_or_default();
-        // To find out which numbers the game after the move sweeps, and in which order, we have to
-        // play it.
+        // Play the game after the move. There's no other way to find out which numbers it sweeps,
+        // and when.
         let mut end = next.clone();
         for &later in after {
-            // If the line doesn't fit, we compare the part that does.
+            // Compare as much of the line as can be played.
             if end.play(later).is_err() {
                 break;
             }
@@ -122,23 +121,21 @@ impl Consequences {
         })
     }
 
-    /// Returns the sum of the lost selections.
+    /// Sum of the lost selections.
     #[must_use]
     pub fn lost_sum(&self) -> u64 {
         self.lost.iter().map(|loss| u64::from(loss.number)).sum()
     }
 
-    /// Returns the sum of the gained selections. The difference between the two sums is the cost of
-    /// the move.
+    /// Sum of the gained selections. The cost is the difference between the two sums.
     #[must_use]
     pub fn gained_sum(&self) -> u64 {
         score(&self.gained)
     }
 }
 
-/// Returns the reason why a pair of the game before is missing in the game after the move, which
-/// has the index `turn`. You pass two positions: `next` comes right after the move, and `end` is
-/// the end of that game.
+/// Finds the reason why a pair is missing from the game after the move. `turn` is the move's index,
+/// `next` the position right after it, and `end` the end of that game.
 fn reason(pair: Pair, turn: usize, next: &Position, end: &Position) -> LossReason {
     use crate::sieve::Place;
     let payment = pair.payment;

@@ -1,35 +1,34 @@
-//! Grades of moves, similar to the ones in chess. A number of points is hard to judge, but
-//! everybody understands that a move was a blunder.
+//! Grades for moves, as in chess. Points are hard to judge, but everyone understands "blunder".
 
 use super::{Assessment, Cost};
 use serde::{Deserialize, Serialize};
 
-/// How good a move was. We compare its cost with the optimum of the board, because ten points mean
-/// nothing on a large board and everything on a small one.
+/// How good a move was. The cost is taken relative to the optimum of the board: ten points are
+/// nothing on a large board, but a disaster on a small one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Grade {
-    /// It didn't cost anything.
+    /// Free of charge.
     Best,
-    /// It cost at most [`Grade::INACCURACY`] per cent of the optimum.
+    /// Cost no more than [`Grade::INACCURACY`] per cent of the optimum.
     Inaccuracy,
-    /// It cost at most [`Grade::MISTAKE`] per cent of the optimum.
+    /// Cost no more than [`Grade::MISTAKE`] per cent of the optimum.
     Mistake,
-    /// It cost even more.
+    /// Cost more than that.
     Blunder,
 }
 
 impl Grade {
-    /// All grades, from best to worst.
+    /// All grades, best first.
     pub const ALL: [Grade; 4] = [Grade::Best, Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
 
-    /// An inaccuracy costs up to two per cent of the optimum.
+    /// Limit for inaccuracies, in per cent of the optimum.
     pub const INACCURACY: u64 = 2;
 
-    /// A mistake costs up to five per cent of the optimum, and everything above that is a blunder.
+    /// Limit for mistakes, in per cent of the optimum. Beyond that, it's a blunder.
     pub const MISTAKE: u64 = 5;
 
-    /// Returns the grade of a move that cost this many points on a board with this optimum.
+    /// Grades a move that cost `points`, given the optimum of the board.
     #[must_use]
     pub fn of(points: u64, optimum: u64) -> Grade {
         let hundredfold = points.saturating_mul(100);
@@ -44,17 +43,16 @@ impl Grade {
         }
     }
 
-    /// Returns the best and the worst grade that a move could turn out to have if we only know
-    /// bounds. As soon as both are equal, you can show the grade, even though the cost may not be
-    /// known exactly yet.
+    /// Returns the best and the worst possible grade if all we have is bounds. You can show the
+    /// grade as soon as these are equal, which usually happens before the exact cost is known.
     #[must_use]
     pub fn between(cost: Cost, optimum: Assessment) -> (Grade, Grade) {
         let (low, high) = (optimum.score.min(optimum.bound), optimum.score.max(optimum.bound));
         (Grade::of(cost.least, high), Grade::of(cost.most, low))
     }
 
-    /// Returns the sign that chess players put after such a move. The best moves get a check mark,
-    /// since chess has no sign for them.
+    /// The annotation symbol, as used in chess. There's none for the best moves in chess, so they
+    /// get a check mark.
     #[must_use]
     pub fn sign(self) -> &'static str {
         match self {

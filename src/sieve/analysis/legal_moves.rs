@@ -1,5 +1,4 @@
-//! Analyses a position: the best score that you can still reach, and how much each legal move
-//! costs.
+//! Analyses a position: which score is still possible, and what does each legal move cost?
 
 use super::study::Study;
 use super::{Assessment, Cost};
@@ -10,60 +9,59 @@ use crate::sieve::{Number, Order, Position, arrange};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
-/// How much a move costs, which is the difference between the best scores before and after it.
+/// The cost of a move, i.e. how much worse the best score is after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveCost {
-    /// The number that the move selects.
+    /// The number to select.
     pub number: Number,
-    /// How much the move costs.
+    /// Cost of the move.
     pub cost: Cost,
-    /// The best score that you can still reach if you make the move.
+    /// Best score still possible after the move.
     #[serde(rename = "standing")]
     pub assessment: Assessment,
 }
 
-/// The progress of an analysis. It contains only the moves that have changed, so that you can
-/// update single cells instead of redrawing the whole board.
+/// Progress of an analysis. Only lists moves that have changed, so you can update a few cells
+/// instead of the whole board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalysisReport {
-    /// The best score that you can still reach.
+    /// Best score still possible.
     pub best: Assessment,
-    /// Moves that we know more about than after the previous call, in increasing order.
+    /// Moves that are better known than after the previous call, in increasing order.
     pub changed: Vec<MoveCost>,
-    /// How many legal moves have a cost that's known exactly.
+    /// Number of legal moves whose exact cost is known.
     #[serde(rename = "settled")]
     pub resolved: usize,
-    /// How many legal moves there are.
+    /// Number of legal moves.
     pub moves: usize,
-    /// How much work was done. A unit is very roughly a microsecond, but unlike time, this is the
-    /// same on every machine.
+    /// Amount of work done. As a very rough guide, one unit is a microsecond, but unlike time, work
+    /// is the same on every machine.
     pub work: u64,
-    /// True if there is nothing left to do.
+    /// Whether there's nothing left to do.
     pub finished: bool,
 }
 
-/// Finds the best score that you can still reach, and then the cost of every legal move, beginning
-/// with the most promising ones. The same position and goal always give the same run, no matter how
-/// you divide it into calls.
+/// Finds the best score still possible and then the cost of each legal move, most promising moves
+/// first. Runs are deterministic: they only depend on the position and the goal, and not on how
+/// they're divided into calls.
 ///
-/// In each round, a move gets a limited amount of work. If that's not enough, it gets eight times
-/// as much in the next round. This way, a single hard move doesn't hold up all the others.
+/// Each round gives every move a limited amount of work. If that isn't enough, its next turn is
+/// eight times as long. That way, one hard move doesn't hold up all the others.
 #[derive(Debug, Clone)]
 pub struct Analysis {
     start: Position,
     goal: Goal,
     root: Study,
     children: Vec<Child>,
-    /// The moves that still get a turn in this round, in reverse, so that the next one is at the
-    /// end.
+    /// Moves yet to be served in this round. The next one is at the end.
     waiting: Vec<usize>,
-    /// The position after the move that we're working on.
+    /// The position after the current move.
     current: Option<Position>,
     stage: AnalysisStage,
     best_first: u64,
     limit: u64,
     work: u64,
-    /// The last report about each child, so that we report a cost only when it has changed.
+    /// The last report on each child. We only report a cost again if it has changed.
     reported: Vec<Option<MoveCost>>,
 }
 
@@ -82,35 +80,33 @@ enum AnalysisStage {
     Done,
 }
 
-/// How much work we spend on the position itself before we turn to its moves. This takes a few
-/// seconds.
+/// Work on the position itself before turning to its moves (a few seconds).
 const BEST_FIRST: u64 = 20_000_000;
 
-/// How much work we spend on a move in its first turn.
+/// Work on a move in its first turn.
 const FIRST_TURN: u64 = 400_000;
 
-/// Turns get longer by this factor from round to round.
+/// How much longer turns get from one round to the next.
 const GROWTH: u64 = 8;
 
 impl Analysis {
-    /// Creates an analysis of `position`. This only finds a first game, and everything else is up
-    /// to [`Self::advance`].
+    /// Creates an analysis. All this does is find a first game; the rest is left to
+    /// [`Self::advance`].
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
         let root = Study::new(position, goal, &[]);
         Self::around(position, goal, root, BEST_FIRST)
     }
 
-    /// Creates an analysis of a position for which you already know a game. You pass the moves of
-    /// that game from here to its end, which must be legal. In contrast to [`Self::new`], there's
-    /// no search, so this is fast even on a large board.
+    /// Like [`Self::new`], but you already know a game: `game` has its moves from here to the end,
+    /// which must be legal. There's no search involved, so this is fast even on large boards.
     #[must_use]
     pub fn knowing(position: &Position, goal: Goal, game: &[Number]) -> Self {
         Self::around(position, goal, Study::of_game(position, goal, game), BEST_FIRST)
     }
 
-    /// Creates an analysis that starts from the results in `root`. After `best_first` units of work
-    /// on the position itself, it moves on to the legal moves.
+    /// Creates an analysis with the results in `root`. It moves on to the legal moves after
+    /// `best_first` units of work on the position itself.
     pub(super) fn around(position: &Position, goal: Goal, root: Study, best_first: u64) -> Self {
         let children: Vec<Child> =
             position.legal().map(|number| Child { number, study: None }).collect();
@@ -129,14 +125,14 @@ impl Analysis {
         }
     }
 
-    /// Adopts results for the position that were found elsewhere.
+    /// Adopts results from elsewhere.
     pub(super) fn learn(&mut self, best: Assessment, line: &[Number]) {
         self.root.learn_line(best.score, || line.to_vec());
         self.root.learn_bound(best.bound);
     }
 
-    /// Works for about `budget` units (see [`AnalysisReport::work`]), but at least one step, and
-    /// reports the changes.
+    /// Works for about `budget` units (see [`AnalysisReport::work`]), or a single step if that's
+    /// more. Returns the changes.
     pub fn advance(&mut self, budget: u64) -> AnalysisReport {
         let end = self.work.saturating_add(budget);
         loop {
@@ -163,65 +159,65 @@ impl Analysis {
         }
     }
 
-    /// Works until everything is known. On large boards this may take very long, so you'll rather
-    /// want to call [`Self::advance`].
+    /// Works until there's nothing left to find. On large boards that can take forever, so you'd
+    /// typically call [`Self::advance`] instead.
     pub fn finish(&mut self) -> AnalysisReport {
         self.advance(u64::MAX)
     }
 
-    /// Returns how much work was done, in units of very roughly a microsecond.
+    /// Returns the amount of work done so far, in units of very roughly a microsecond.
     #[must_use]
     pub fn work(&self) -> u64 {
         self.work
     }
 
-    /// Returns true if there is nothing left to do.
+    /// Returns `true` if there's nothing left to do.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.stage == AnalysisStage::Done
     }
 
-    /// Returns the position that we're analysing.
+    /// The position being analysed.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// Returns the goal of the game.
+    /// The goal of the game.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// Returns the best score that you can still reach, as far as it's known.
+    /// The best score still possible, as far as it's known.
     #[must_use]
     pub fn best(&self) -> Assessment {
         self.root.assessment
     }
 
-    /// Returns the moves of the best game that we know from this position.
+    /// The best known game from this position.
     #[must_use]
     pub fn best_line(&self) -> &[Number] {
         &self.root.line
     }
 
-    /// Returns the moves of the best game that we know after `number`, not counting `number`
-    /// itself. This is `None` if it isn't a legal move, or if we haven't looked at it yet.
+    /// The best known game after `number`, without `number` itself. Returns `None` if the move is
+    /// illegal or hasn't been examined.
     #[must_use]
     pub fn line_after(&self, number: Number) -> Option<&[Number]> {
         let child = self.children.iter().find(|child| child.number == number)?;
         Some(&child.study.as_ref()?.line)
     }
 
-    /// Returns the costs of all legal moves, in increasing order. Moves that we haven't looked at
-    /// yet have a very wide range.
+    /// Returns the costs of all legal moves, in increasing order. For moves we haven't examined
+    /// yet, the range is very wide.
     #[must_use]
     pub fn costs(&self) -> Vec<MoveCost> {
         let before = self.root.assessment;
         let scored = self.start.score();
         let everything: u64 = self.start.remaining().map(u64::from).sum();
         let cost = |child: &Child| {
-            // We haven't looked at this move, so these are the only bounds that we can be sure of.
+            // Nothing is known about this move, so fall back to bounds that always hold.
             let worst = match self.goal {
                 Goal::Largest => u64::from(child.number),
                 Goal::Smallest => everything,
@@ -247,8 +243,9 @@ impl Analysis {
         }
     }
 
-    /// A matching is a good bound: on large boards, it's within a few parts in a thousand of the
-    /// optimum, and we have it long before the first linear program is solved.
+    /// Bounds the position by a matching. That's a good bound: it's within a few parts in a
+    /// thousand of the optimum on large boards, and available long before the first linear program
+    /// is solved.
     fn relax_step(&mut self) {
         if self.goal == Goal::Largest {
             let relaxed = RelaxedGame::new(&self.start);
@@ -273,13 +270,14 @@ impl Analysis {
         }
     }
 
-    /// Marks every move that could begin the best game as known. They cost nothing compared to that
-    /// game, so we don't need to search them.
+    /// Marks all moves that a best game could begin with as known. There's no need to search them,
+    /// since they don't cost anything compared to that game.
     ///
-    /// Here's why. If no other pair must come before a pair, we can put it first, and then there's
-    /// a legal order for the rest (theory, point 2: every topological order is a legal game). The
-    /// selections are still the same, and hence the score. Could the game continue after its end?
-    /// No, because either way, exactly the factors of the selections have left.
+    /// Why? If a pair doesn't have to wait for any other, we can put it first and still find a
+    /// legal order for the rest (theory, point 2: every topological order is a legal game). The
+    /// selections stay the same, and so does the score. Could such a game be extended at its end?
+    /// No, because the same numbers have left in any order: precisely the factors of the
+    /// selections.
     fn open_best_line(&mut self) {
         let Ok(pairs) = arrange(&self.start, &self.root.line) else {
             return;
@@ -299,7 +297,7 @@ impl Analysis {
         }
     }
 
-    /// Finds a first game after the next move, one that's close to the best game.
+    /// Finds a first game after the next move that resembles the best game.
     fn estimate_step(&mut self) {
         let Some(index) = self.waiting.pop() else {
             self.start_round();
@@ -317,14 +315,13 @@ impl Analysis {
 
     fn after(&self, index: usize) -> Position {
         let mut position = self.start.clone();
-        // This can't fail, since children are legal moves.
+        // Always succeeds, because children are legal moves.
         let _ = position.play(self.children[index].number);
         position
     }
 
-    /// Lines up the moves that aren't settled. Moves of the best line come first because they're
-    /// the most likely to be best again. The others come in the order of the best score that we
-    /// know after them.
+    /// Lines up moves whose cost isn't exact. Those on the best line come first, as they're likely
+    /// to be best again. The rest is sorted by the best known score after each.
     fn start_round(&mut self) {
         let place = |number: Number| self.root.line.iter().position(|&n| n == number);
         let promise = |&index: &usize| {
@@ -380,8 +377,8 @@ impl Analysis {
         self.learn_from(index);
     }
 
-    /// Passes results after a move on to the position. That's possible because its best game begins
-    /// with one of its legal moves.
+    /// Passes results after a move up to the position, whose best game starts with one of its legal
+    /// moves, after all.
     fn learn_from(&mut self, index: usize) {
         let child = &self.children[index];
         let Some(study) = &child.study else {

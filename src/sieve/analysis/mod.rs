@@ -1,10 +1,9 @@
-//! Analyses games: how much you can still score from a position, and how much each move has given
-//! away.
+//! Analyses games: how much is still possible from a position, and how much has each move given
+//! away?
 //!
-//! What you can still score in a position is the score of the best whole game that continues from
-//! there. A move costs as much as it worsens this, so it costs nothing if some best game begins
-//! with it. Like the other engines, an analysis advances in small steps, and you have bounds after
-//! the very first one.
+//! The score that's still possible in a position is that of the best whole game through it. A move
+//! costs as much as it makes this worse (so it's free if some best game starts with it). Like the
+//! other engines, an analysis proceeds in small steps, the first of which already yields bounds.
 
 mod assessment;
 mod consequences;

@@ -1,5 +1,5 @@
-//! Computes how much every move of a game has cost. For this, we need the best score of each
-//! position on the way, but neighbouring positions can learn a lot from each other.
+//! Computes what each move of a game has cost. That takes the best score of every position along
+//! the way, but luckily neighbours can learn a lot from each other.
 
 use super::study::Study;
 use super::{Analysis, Assessment, Cost, Grade};
@@ -8,93 +8,89 @@ use crate::sieve::relaxed::RelaxedGame;
 use crate::sieve::{IllegalMove, Number, Position};
 use serde::{Deserialize, Serialize};
 
-/// How much a move of the game has cost, which is the difference between the best scores before and
-/// after it.
+/// The cost of a move in the game, i.e. how much worse the best score was after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedCost {
-    /// The number that the move selects.
+    /// The number that was selected.
     pub number: Number,
-    /// How much the move has cost.
+    /// Cost of the move.
     pub cost: Cost,
-    /// By how much the best score changes, or `None` if that isn't known exactly. (See
-    /// [`Cost::change`].)
+    /// Change of the best score, if known exactly. See [`Cost::change`].
     pub change: Option<i64>,
-    /// The best score that could still be reached after the move.
+    /// Best score still possible after the move.
     #[serde(rename = "standing")]
     pub assessment: Assessment,
-    /// The best and the worst grade that the move could turn out to have. Grades are relative to
-    /// the best score at the start of the line.
+    /// Best and worst possible grade. Grades are relative to the best score at the start of the
+    /// line.
     pub grades: (Grade, Grade),
 }
 
-/// The first move of a line that cost something. Moves are counted from 0.
+/// The first move of a line with a cost. Indices start at 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum FirstLoss {
-    /// No move cost anything, so the game is perfect so far.
+    /// No move cost anything. So far, the game is perfect.
     None,
-    /// It's this move.
+    /// The move with this index.
     At(usize),
-    /// We don't know yet, but it's certainly not a move before this one.
+    /// We can't tell yet, except that no move before this one cost anything.
     NotBefore(usize),
 }
 
-/// The progress of the analysis of a line.
+/// Progress of a line's analysis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineReport {
-    /// How many positions of the line have a best score that's known exactly.
+    /// Number of positions whose best score is known exactly.
     #[serde(rename = "settled")]
     pub resolved: usize,
-    /// How many positions there are. This is one more than the number of moves, because the start
-    /// counts as well.
+    /// Number of positions, which is one more than there are moves.
     pub positions: usize,
-    /// How much work was done. A unit is very roughly a microsecond, but unlike time, this is the
-    /// same on every machine.
+    /// Amount of work done. As a very rough guide, one unit is a microsecond, but unlike time, work
+    /// is the same on every machine.
     pub work: u64,
-    /// True if there is nothing left to do.
+    /// Whether there's nothing left to do.
     pub finished: bool,
 }
 
-/// Finds the best score that can be reached before and after every move of a line. The same line
-/// and goal always give the same run, no matter how you divide it into calls.
+/// Finds the best score still possible at every position of a line. Runs are deterministic: they
+/// only depend on the line and the goal, and not on how they're divided into calls.
 ///
-/// If the best game we know continues with the move that was made, we don't have to search.
-/// Otherwise, each position gets a limited amount of work per round. Positions that need more get
-/// another turn in the next round: first the start, then the current position, and then the others
-/// in their order.
+/// If the best known game continues with the move that was made, there's nothing to search.
+/// Otherwise we give each position a limited amount of work per round, in this order: the start,
+/// the current position, and then the rest. Positions that need more have to wait for the next
+/// round.
 #[derive(Debug, Clone)]
 pub struct LineAnalysis {
     goal: Goal,
     moves: Vec<Number>,
     start: Position,
-    /// The study of each position, by the number of moves that have been played.
+    /// Studies by number of moves played.
     studies: Vec<Study>,
-    /// For each study, true once it has a first bound.
+    /// Whether each study has a first bound.
     bounded: Vec<bool>,
-    /// For each study, true once we've had a first look at the position.
+    /// Whether each position has been visited.
     visited: Vec<bool>,
-    /// The largest turn that each study has completed.
+    /// Longest turn that each study has completed.
     served: Vec<u64>,
-    /// Somebody is looking at this position, so it should be done first.
+    /// The position somebody is currently interested in. It takes precedence.
     focus: usize,
-    /// The positions that still get a turn in this round, in reverse, so that the next one is at
-    /// the end.
+    /// Positions yet to be served in this round. The next one is at the end.
     waiting: Vec<usize>,
-    /// The position that we're working on.
+    /// The position we're working on.
     current: Option<Position>,
     limit: u64,
     work: u64,
 }
 
-/// How much work we spend on a position in its first turn.
+/// Work on a position in its first turn.
 const FIRST_TURN: u64 = 2_000_000;
 
-/// Turns get longer by this factor from round to round.
+/// How much longer turns get from one round to the next.
 const GROWTH: u64 = 8;
 
 impl LineAnalysis {
-    /// Creates an analysis of `moves`, which are played from `start`. This only finds a game that
-    /// continues the line to its end, and everything else is up to [`Self::advance`].
+    /// Creates an analysis of `moves`, starting at `start`. All this does is find a game that plays
+    /// the line to its end; the rest is left to [`Self::advance`].
     ///
     /// # Errors
     /// Returns [`IllegalMove`] with the first move that can't be played.
@@ -103,9 +99,9 @@ impl LineAnalysis {
         Ok(Self::ending_with(start, moves, goal, Study::new(&end, goal, &[])))
     }
 
-    /// Creates an analysis of `moves` for which you already know how the game could end. The moves
-    /// of `game` come after them and must be legal. In contrast to [`Self::new`], there's no
-    /// search, so this is fast even on a large board.
+    /// Like [`Self::new`], but you already know a possible end of the game: `game` has the moves
+    /// that come after the line, which must be legal. There's no search involved, so this is fast
+    /// even on large boards.
     ///
     /// # Errors
     /// Returns [`IllegalMove`] with the first move that can't be played.
@@ -119,10 +115,10 @@ impl LineAnalysis {
         Ok(Self::ending_with(start, moves, goal, Study::of_game(&end, goal, game)))
     }
 
-    /// Creates an analysis, given a study of the line's last position.
+    /// Creates an analysis from a study of the last position.
     fn ending_with(start: &Position, moves: &[Number], goal: Goal, last: Study) -> Self {
-        // Whatever the position, you can follow the line from there and then play on to the end. So
-        // this is a first game for all of them.
+        // From each of these positions, you can follow the line and then play on to the end. So we
+        // have a first game for all of them.
         let score = last.assessment.score;
         let bound = match goal {
             Goal::Largest => start.score() + start.remaining().map(u64::from).sum::<u64>(),
@@ -153,13 +149,13 @@ impl LineAnalysis {
         analysis
     }
 
-    /// Gives priority to the position after `played` moves (or to the last one if there are fewer).
-    /// Whatever we're working on is interrupted, but its results aren't lost.
+    /// Gives priority to the position after `played` moves (or the last one, if the line is
+    /// shorter). The current turn is interrupted, without losing any results.
     pub fn attend(&mut self, played: usize) {
         let played = played.min(self.moves.len());
         if played != self.focus {
             self.focus = played;
-            // Everything depends on the start, so we never interrupt that.
+            // The start is never interrupted, since everything depends on it.
             if self.waiting.last() != Some(&0) {
                 self.set_aside();
             }
@@ -167,8 +163,8 @@ impl LineAnalysis {
         }
     }
 
-    /// Adopts results from the analysis of another line, for the positions that both lines share.
-    /// They must begin at the same position.
+    /// Adopts results from another line's analysis for those positions that both have in common.
+    /// Has no effect unless they start at the same position, with the same goal.
     pub fn take_over(&mut self, other: &LineAnalysis) {
         if self.goal != other.goal || self.start != other.start {
             return;
@@ -186,8 +182,7 @@ impl LineAnalysis {
         self.spread();
     }
 
-    /// Creates an analysis of the position after `played` moves, which starts with the results that
-    /// we have for it.
+    /// Creates an analysis of the position after `played` moves, based on what's known about it.
     ///
     /// # Panics
     /// Panics if the line has fewer moves.
@@ -198,7 +193,7 @@ impl LineAnalysis {
         Analysis::around(&self.position(played), self.goal, root, 0)
     }
 
-    /// Passes our results for the position after `played` moves on to an analysis of this position.
+    /// Passes on what we know about the position after `played` moves.
     ///
     /// # Panics
     /// Panics if the line has fewer moves.
@@ -207,8 +202,8 @@ impl LineAnalysis {
         analysis.learn(study.assessment, &study.line);
     }
 
-    /// Adopts the results of an analysis of one of the positions. If that position isn't on this
-    /// line, this returns false and changes nothing.
+    /// Adopts the results of an analysis. Returns `false` without any change if its position isn't
+    /// on this line.
     pub fn learn(&mut self, analysis: &Analysis) -> bool {
         let position = analysis.start();
         let line = [&self.start.moves(), &self.moves[..]].concat();
@@ -228,8 +223,8 @@ impl LineAnalysis {
         known
     }
 
-    /// Works for about `budget` units (see [`LineReport::work`]), but at least one step, and
-    /// reports the progress.
+    /// Works for about `budget` units (see [`LineReport::work`]), or a single step if that's more.
+    /// Returns the progress.
     pub fn advance(&mut self, budget: u64) -> LineReport {
         let end = self.work.saturating_add(budget);
         loop {
@@ -246,20 +241,19 @@ impl LineAnalysis {
         }
     }
 
-    /// Works until everything is known. On large boards this may take very long, so you'll rather
-    /// want to call [`Self::advance`].
+    /// Works until there's nothing left to find. On large boards that can take forever, so you'd
+    /// typically call [`Self::advance`] instead.
     pub fn finish(&mut self) -> LineReport {
         self.advance(u64::MAX)
     }
 
-    /// Returns how much work was done, in units of very roughly a microsecond.
+    /// Returns the amount of work done so far, in units of very roughly a microsecond.
     #[must_use]
     pub fn work(&self) -> u64 {
         self.work
     }
 
-    /// Returns true if the position after `played` moves is settled, or has at least had its first
-    /// turn.
+    /// Returns `true` if the position after `played` moves is done, or has had at least one turn.
     ///
     /// # Panics
     /// Panics if the line has fewer moves.
@@ -268,19 +262,18 @@ impl LineAnalysis {
         self.served[played] > 0 || self.studies[played].is_done()
     }
 
-    /// Returns true if there is nothing left to do.
+    /// Returns `true` if there's nothing left to do.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.studies.iter().all(Study::is_done)
     }
 
-    /// Returns the best score that could be reached before the first move, and then after each
-    /// move.
+    /// Iterates over the best scores still possible, starting before the first move.
     pub fn assessments(&self) -> impl Iterator<Item = Assessment> + '_ {
         self.studies.iter().map(|study| study.assessment)
     }
 
-    /// Returns the moves of the best game that we know after the first `played` moves of the line.
+    /// The best known game after the first `played` moves.
     ///
     /// # Panics
     /// Panics if the line has fewer moves.
@@ -289,7 +282,7 @@ impl LineAnalysis {
         &self.studies[played].line
     }
 
-    /// Returns how much each move of the line has cost.
+    /// Returns the cost of each move.
     #[must_use]
     pub fn costs(&self) -> Vec<PlayedCost> {
         let steps = self.moves.iter().zip(self.studies.windows(2));
@@ -306,8 +299,8 @@ impl LineAnalysis {
         steps.map(cost).collect()
     }
 
-    /// Returns the first move that has cost something. As long as earlier moves may turn out to
-    /// have cost something too, all we can tell is that it isn't before a certain one.
+    /// Returns the first move with a cost. Earlier moves might turn out to cost something as well,
+    /// in which case all we can say is where not to look.
     #[must_use]
     pub fn first_loss(&self) -> FirstLoss {
         for (turn, played) in self.costs().iter().enumerate() {
@@ -336,7 +329,7 @@ impl LineAnalysis {
             None => self.position(at),
         };
         if at != 0 && self.waiting.contains(&0) {
-            // Until the start has had its turn, we only compute a bound here.
+            // Just a bound, until the start has had its turn.
             self.bound(at, &position);
             self.waiting.pop();
             self.spread();
@@ -371,14 +364,14 @@ impl LineAnalysis {
         }
     }
 
-    /// Returns true if we search a position in the first round, which holds for the start, for the
-    /// current position, and whenever the position before is finished. The others have to wait: as
-    /// soon as we knew more about an earlier position, we'd have to search them again.
+    /// Whether to search a position in the first round. We do this for the start, the current
+    /// position, and any position whose predecessor is done. The others can wait: any news about an
+    /// earlier position would mean searching them again.
     fn is_first(&self, at: usize) -> bool {
         at == 0 || at == self.focus || self.studies[at - 1].is_done()
     }
 
-    /// Lines up the positions for a round.
+    /// Lines up positions for a round.
     fn line_up(&mut self) {
         let others = (0..self.studies.len()).rev();
         let others = others.filter(|&at| at != 0 && at != self.focus);
@@ -392,19 +385,18 @@ impl LineAnalysis {
         }
     }
 
-    /// Returns the position after the first `played` moves.
+    /// Returns the position after `played` moves.
     fn position(&self, played: usize) -> Position {
         let mut position = self.start.clone();
         for &number in &self.moves[..played] {
-            // We've played the line before, so its moves are legal.
+            // Always succeeds, because we've played the line before.
             let _ = position.play(number);
         }
         position
     }
 
-    /// Takes a first look at a position. We try to continue with the best game that we knew before
-    /// the last move. If that's possible to the end, the move has cost nothing, and otherwise we
-    /// get at least a bound.
+    /// Visits a position for the first time. We try to continue the best game from before the last
+    /// move. If that works to the end, the move was free; otherwise, we at least get a bound.
     fn visit(&mut self, at: usize, position: &Position) {
         self.visited[at] = true;
         if at > 0 {
@@ -421,8 +413,8 @@ impl LineAnalysis {
         }
     }
 
-    /// Computes a first bound. The largest pairing, which disregards the order, bounds a large
-    /// board long before its first linear program is solved.
+    /// Computes a first bound from the largest pairing regardless of order. On large boards, that's
+    /// long before the first linear program is solved.
     fn bound(&mut self, at: usize, position: &Position) {
         if self.goal == Goal::Largest && !self.bounded[at] {
             self.studies[at].learn_bound(RelaxedGame::new(position).score);
@@ -431,8 +423,8 @@ impl LineAnalysis {
         self.bounded[at] = true;
     }
 
-    /// Passes results along the line. If you can reach a score after a move, you can reach it
-    /// before the move as well, and a bound that holds before the move also holds after it.
+    /// Spreads results along the line: if you can reach a score after a move, you can reach it
+    /// before the move, and a bound before a move still holds after it.
     fn spread(&mut self) {
         for at in 1..self.studies.len() {
             let bound = self.studies[at - 1].assessment.bound;

@@ -1,77 +1,75 @@
-//! Looks back at a finished game: which moves have cost points, and which one decided it. This is
-//! only for games in which you're after the largest sum.
+//! A look back at a finished game: which moves cost points, and which one decided it? Only for the
+//! goal of the largest sum.
 
 use super::{Assessment, Cost};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{Number, Position};
 use std::cmp::Ordering;
 
-/// A move that has cost points, however few.
+/// A move that cost points, even if it's just one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Mistake {
-    /// Its index in the game, counted from 0.
+    /// Index in the game.
     pub turn: usize,
     /// The number that was selected.
     pub number: Number,
-    /// How many points were lost, in the sense that even perfect play can't win them back.
+    /// Points lost for good; not even perfect play can win them back.
     pub cost: u64,
-    /// The best score that was still possible after the move.
+    /// Best score still possible after the move.
     pub possible: u64,
 }
 
-/// Explains why a move decided the game.
+/// Why a move decided the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Decision {
-    /// The game is lost. Before this move, you could still have got half of the board.
+    /// The game is lost, but up to this move, half of the board was still possible.
     Lost {
-        /// No game scores more than this after the move.
+        /// Upper bound on any score after the move.
         possible: u64,
     },
-    /// The game is a draw. Before this move, you could still have won.
+    /// The game is a draw, but up to this move, it could still have been won.
     NotWon {
-        /// No game scores more than this after the move.
+        /// Upper bound on any score after the move.
         possible: u64,
     },
-    /// The game is won. This is the first of the moves that have cost the most.
+    /// The game is won, and this move cost the most (or was the first of several that did).
     Costliest {
-        /// How many points the move has cost.
+        /// Cost of the move in points.
         cost: u64,
-        /// True if no other move has cost anything.
+        /// Whether it was the only move with a cost.
         only: bool,
     },
 }
 
-/// The move that decided a game.
+/// The move that decided the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Turning {
-    /// Its index in the game, counted from 0.
+    /// Index in the game.
     pub turn: usize,
     /// The number that was selected.
     pub number: Number,
-    /// Explains why the game was decided here.
+    /// Why it was this one.
     pub decision: Decision,
 }
 
-/// How a finished game went, move by move, and which of the mistakes decided it.
+/// How a finished game went, move by move, and where it was decided.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recap {
-    /// The best score that was possible before the first move, and then after each move.
+    /// Best scores still possible, starting before the first move.
     pub possible: Vec<Assessment>,
-    /// Moves that have certainly cost something. Those whose costs we don't know exactly aren't in
-    /// here.
+    /// Moves that definitely cost something. If we can't tell yet, a move isn't included.
     pub mistakes: Vec<Mistake>,
-    /// The move that decided the game. This is `None` if no move has cost anything, or if we don't
-    /// know enough.
+    /// The deciding move. `None` if no move cost anything, or if too little is known.
     pub turning: Option<Turning>,
 }
 
 impl Recap {
-    /// Looks back at the game that ends in `end`. You pass the best scores that were possible
-    /// before its first move and after each one. Returns `None` if the game isn't over, or if the
-    /// number of scores doesn't fit.
+    /// Looks back at the game that ends in `end`. `possible` has the best scores still possible,
+    /// before the first move and after each move. Returns `None` if the game isn't over or the
+    /// number of scores doesn't match.
     ///
-    /// If a score is known only between bounds, we don't guess. Everything in here is true no
-    /// matter where the score turns out to be.
+    /// We never guess. If some scores are only known between bounds, everything in the recap holds
+    /// for any value in between.
     #[must_use]
     pub fn new(end: &Position, possible: &[Assessment]) -> Option<Self> {
         let turns = end.turns();
@@ -106,21 +104,21 @@ impl Recap {
         Some(Recap { possible: possible.to_vec(), mistakes, turning })
     }
 
-    /// Returns the best score of the board, or `None` if it isn't known exactly.
+    /// The best score of the board, if known exactly.
     #[must_use]
     pub fn optimum(&self) -> Option<u64> {
         self.possible.first()?.exact()
     }
 
-    /// Returns all scores that were possible, or `None` unless all of them are known exactly.
+    /// All scores that were possible. Returns `None` unless every one of them is known exactly.
     #[must_use]
     pub fn curve(&self) -> Option<Vec<u64>> {
         self.possible.iter().map(|one| one.exact()).collect()
     }
 }
 
-/// Returns the first move after which a result can't be reached any more, together with a bound on
-/// the score after it. Returns `None` if the bounds leave more than one candidate.
+/// Returns the first move after which a result is out of reach, with a bound on the score after it.
+/// `None` if the bounds leave several candidates.
 fn crossing(possible: &[Assessment], is_reached: impl Fn(u64) -> bool) -> Option<(usize, u64)> {
     let turn = possible.windows(2).position(|pair| !is_reached(pair[1].bound))?;
     let [before, after] = [possible[turn], possible[turn + 1]];

@@ -1,64 +1,63 @@
-//! The study of a single position. An analysis consists of many of these and decides which of them
-//! to work on next.
+//! The study of one position. An analysis is made of many, and decides which of them gets to work
+//! next.
 
 use super::Assessment;
 use crate::sieve::optimize::{Goal, Optimizer, nearby_game};
 use crate::sieve::{Number, Position, score};
 
-/// A position's score and bound. There's also an engine, but only while it's working, because it
+/// Score and bound of a position. There's an engine as well, but only while it's needed, since it
 /// takes a lot of memory.
 #[derive(Debug, Clone)]
 pub(super) struct Study {
     goal: Goal,
     pub(super) assessment: Assessment,
-    /// The moves of a game from this position that scores `assessment.score`.
+    /// A game from this position with a score of `assessment.score`.
     pub(super) line: Vec<Number>,
     optimizer: Option<Box<Optimizer>>,
-    /// True if the engine has ended without closing the gap. There's no point in starting it again
-    /// then.
+    /// Whether the engine has finished without closing the gap, so that it's pointless to start it
+    /// again.
     exhausted: bool,
     work: u64,
 }
 
 impl Study {
-    /// Starts with a game that's close to `known`. O(n·e), see [`nearby_game`].
+    /// Starts from a game that resembles `known`. O(n·e), see [`nearby_game`].
     pub(super) fn new(position: &Position, goal: Goal, known: &[Number]) -> Self {
         Study::of_game(position, goal, &nearby_game(position, goal, known))
     }
 
-    /// Starts with the remaining moves of a game.
+    /// Starts from the remaining moves of a known game.
     pub(super) fn of_game(position: &Position, goal: Goal, line: &[Number]) -> Self {
         let rest: Vec<Number> = position.remaining().collect();
         let bound = match goal {
             Goal::Largest => position.score() + score(&rest),
-            // You can't lose points, so no sum is smaller than the current score.
+            // Points are never lost, so the current score is a lower bound.
             Goal::Smallest => position.score(),
         };
         let assessment = Assessment {
             score: position.score() + score(line),
-            // There's nothing to select, so the score is final.
+            // With nothing left to select, the score is final.
             bound: if position.is_over() { position.score() } else { bound },
         };
         Study::known(goal, assessment, line.to_vec())
     }
 
-    /// Starts with results that you have from elsewhere.
+    /// Starts from known results.
     pub(super) fn known(goal: Goal, assessment: Assessment, line: Vec<Number>) -> Self {
         Study { goal, assessment, line, optimizer: None, exhausted: false, work: 0 }
     }
 
-    /// Returns true if more work would be useless.
+    /// Whether any more work would be pointless.
     pub(super) fn is_done(&self) -> bool {
         self.exhausted || self.assessment.exact().is_some()
     }
 
-    /// Adopts a bound from elsewhere, unless ours is better.
+    /// Adopts a bound from elsewhere if it's better than ours.
     pub(super) fn learn_bound(&mut self, bound: u64) {
         self.assessment.bound = self.goal.worse_of(self.assessment.bound, bound);
     }
 
-    /// Adopts a game from elsewhere if it's better than ours. The `score` must be that of the whole
-    /// game.
+    /// Adopts a game from elsewhere if it's better than ours. `score` is that of the whole game.
     pub(super) fn learn_line(&mut self, score: u64, line: impl FnOnce() -> Vec<Number>) {
         if score != self.assessment.score
             && self.goal.better_of(score, self.assessment.score) == score
@@ -68,7 +67,7 @@ impl Study {
         }
     }
 
-    /// Runs the engine for one step and returns how much work that was.
+    /// Runs one step of the engine. Returns the amount of work.
     pub(super) fn step(&mut self, position: &Position) -> u64 {
         let (goal, line) = (self.goal, &self.line);
         let mut set_up = 0;
@@ -94,12 +93,12 @@ impl Study {
         work
     }
 
-    /// Returns how much work was done since the engine was created.
+    /// Work since the engine was created.
     pub(super) fn work(&self) -> u64 {
         self.work
     }
 
-    /// Drops the engine. Its results stay, but if you continue later, it has to start again.
+    /// Drops the engine, but not its results. To continue later on, it'll have to start over.
     pub(super) fn pause(&mut self) {
         self.optimizer = None;
         self.work = 0;

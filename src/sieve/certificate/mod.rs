@@ -1,7 +1,7 @@
-//! Writes certificates of optimality. A certificate is the record of a finished search, in a form
-//! that lets anyone check it without having to trust the search. See docs/certificate-format.md for
-//! the format. It's read by the crate `ginnow-checker`, which shares no code with the engines on
-//! purpose.
+//! Writes certificates of optimality. A certificate records a finished search in such a way that
+//! anyone can check it, without having to trust the search. The format is documented in
+//! docs/certificate-format.md. Certificates are read by the crate `ginnow-checker`, which
+//! deliberately shares no code with the engines.
 
 mod shortening;
 mod successor;

@@ -1,11 +1,10 @@
-//! Decides which parts of a search its certificate must contain, because most of them aren't
-//! needed.
+//! Decides what to include in a certificate. Most of a search isn't needed for its proof.
 //!
-//! A search excludes edges whenever its bound falls, and in the end, most of these exclusions don't
-//! matter for any leaf. To find those that do, we go through the tree, and backwards along each
-//! path. A leaf needs the exclusions of all edges that its multipliers don't cover. In turn, each
-//! of these exclusions needs those of the edges that it doesn't cover itself. On the way, we also
-//! round the multipliers again, to the coarsest denominator that's still good enough.
+//! A search excludes edges each time its bound falls. In the end, most of these exclusions don't
+//! matter for any leaf. Which ones do? To find out, we traverse the tree, and go backwards along
+//! each path. A leaf needs the exclusion of every edge that its multipliers don't cover. Each of
+//! these exclusions, in turn, needs those of the edges that it doesn't cover itself. Along the way,
+//! we also round the multipliers again, to the coarsest denominator that's still good enough.
 
 use crate::sieve::optimize::Optimizer;
 use crate::sieve::optimize::cutting_planes::dual_proof::{DualProof, Prover};
@@ -15,71 +14,71 @@ use crate::sieve::optimize::cutting_planes::row::RowName;
 use crate::sieve::optimize::tree::{NodeOutcome, Tree};
 use std::sync::Arc;
 
-/// We try the denominators 2^shift in this order. The coarse ones come first because their
-/// multipliers have fewer digits.
+/// Denominators to try, as powers of two. Coarse ones come first, because their multipliers have
+/// fewer digits.
 const SHIFTS: [u32; 5] = [2, 4, 6, 9, 13];
 
-/// Rounding `terms` multipliers rarely costs less than `terms` units divided by this. So if a
-/// denominator leaves less slack, we don't even try it.
+/// Rounding `terms` multipliers typically costs at least `terms` units divided by this. If there's
+/// less slack than that, we don't even try the denominator.
 const LEAST_TO_SPARE: i64 = 30;
 
-/// What a certificate contains about a node, as far as it comes from here.
+/// The part of a node's certificate that's decided here.
 #[derive(Debug, Clone, Default)]
 pub(super) struct NodeLines {
-    /// The exclusions that are needed, in their order.
+    /// Exclusions that are needed, in order.
     pub(super) exclusions: Vec<Arc<DualProof>>,
-    /// The multipliers that close the node, if it's a leaf.
+    /// For a leaf, the multipliers that close it.
     pub(super) leaf: Option<Arc<DualProof>>,
 }
 
-/// The reason why an edge isn't live.
+/// Why an edge isn't live.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Death {
-    /// A decision on the way to the node has ruled it out.
+    /// Ruled out by a decision on the way here.
     Decided,
-    /// It was excluded by the exclusion with this index on the path. The other number is how much
-    /// slack it had, in units of that exclusion's denominator.
+    /// Excluded by the exclusion with this index on the path. The second number is the slack it
+    /// had, in units of the exclusion's denominator.
     Excluded(usize, i64),
 }
 
-/// An exclusion on the current path. We can't write it before we know which of its edges are
+/// An exclusion on the current path. It can't be written before we know which of its edges are
 /// needed.
 struct Exclusion<'a> {
     proof: &'a Arc<DualProof>,
-    /// How many edges were dead before it.
+    /// Number of edges that were dead before.
     dead_before: usize,
-    /// The edges that something below needs, and the smallest slack among them.
+    /// Edges needed by something below, and the minimum slack among them.
     needed: Vec<u32>,
     to_spare: i64,
 }
 
-/// The state of the pass, which visits one node after another.
+/// The state of the traversal.
 struct ShorteningPass<'a> {
     model: &'a Model,
     pool: &'a Pool,
     tree: &'a Tree,
     /// The lowest value of a better game.
     better: i64,
-    /// The working memory belongs to the last proof that was verified.
+    /// Careful: its working memory belongs to the most recently verified proof.
     prover: Prover,
     live: Vec<bool>,
-    /// Edges in the order in which they died, each with the reason.
+    /// Dead edges in order of their deaths, with reasons.
     trail: Vec<(u32, Death)>,
-    /// The exclusions on the path from the root.
+    /// Exclusions on the path from the root.
     path: Vec<Exclusion<'a>>,
     lines: Vec<NodeLines>,
 }
 
 enum Visit {
-    /// Visits a node. Except for the root, we get there by a decision.
+    /// Enters a node, through a decision (unless it's the root).
     Enter(usize, Option<(u32, bool)>),
     /// Leaves a node, and goes back to this many dead edges.
     Leave(usize, usize),
 }
 
-/// Returns the lines of the certificate for each node of a finished search. This takes about as
-/// long as checking the certificate, so it calls `alive` at every node to let you report that it's
-/// still working, or to stop it.
+/// Returns the certificate's lines for every node of a finished search. This takes roughly as long
+/// as checking the certificate. At each node we call `alive`, so you can report that it's still
+/// running, or stop it.
 ///
 /// # Errors
 /// Returns the first error of `alive`.
@@ -124,8 +123,8 @@ impl<'a> ShorteningPass<'a> {
         }
     }
 
-    /// Applies the decision and the exclusions of a node. If it's a leaf, this also finds out which
-    /// exclusions it needs.
+    /// Applies a node's decision and exclusions. For leaves, it also finds out which exclusions
+    /// they need.
     fn enter(&mut self, place: usize, decision: Option<(u32, bool)>) {
         let model = self.model;
         match decision {
@@ -145,7 +144,7 @@ impl<'a> ShorteningPass<'a> {
         }
     }
 
-    /// Removes edges because of a decision.
+    /// Removes edges ruled out by a decision.
     fn kill(&mut self, edges: impl Iterator<Item = u32>) {
         for edge in edges {
             if std::mem::take(&mut self.live[edge as usize]) {
@@ -162,7 +161,7 @@ impl<'a> ShorteningPass<'a> {
             needed: Vec::new(),
             to_spare: i64::MAX,
         });
-        // If a proof doesn't add up, it doesn't exclude anything.
+        // A proof that doesn't add up doesn't exclude anything.
         if !self.prover.verify(self.model, self.pool, &self.live, proof) {
             return;
         }
@@ -175,15 +174,15 @@ impl<'a> ShorteningPass<'a> {
         }
     }
 
-    /// Returns by how much a game that uses this edge falls short of being better, according to the
-    /// proof that was verified last. If this is positive, the edge is excluded.
+    /// Returns how far any game with this edge falls short of being better, according to the last
+    /// verified proof. Positive means that the edge is excluded.
     fn excluded_by(&self, proof: &DualProof, edge: u32) -> i64 {
         let slack = proof.total - (self.better << proof.shift);
         self.prover.slack(self.model, edge, proof.shift) - slack
     }
 
-    /// Undoes the exclusions of a node in reverse order. Those that turned out to be needed go into
-    /// the certificate.
+    /// Undoes a node's exclusions, last one first. Those that turned out to be needed go into the
+    /// certificate.
     fn leave(&mut self, place: usize, dead: usize) {
         let mut retained = Vec::new();
         for _ in &self.tree.node(place).exclusions {
@@ -211,8 +210,8 @@ impl<'a> ShorteningPass<'a> {
         }
     }
 
-    /// Returns a proof with the coarsest denominator for which `will_do` is true, or the original
-    /// if there isn't one. This also marks the exclusions that it needs.
+    /// Returns a proof with the coarsest denominator that satisfies `will_do`, or the original if
+    /// there's none. Also marks the exclusions that it needs.
     fn rounded(
         &mut self,
         proof: &Arc<DualProof>,
@@ -234,15 +233,14 @@ impl<'a> ShorteningPass<'a> {
                 return Arc::new(coarse);
             }
         }
-        // There's no coarser proof, so take the original. (If that doesn't add up either, the
-        // checker will tell us.)
+        // No coarser proof works, so use the original. (If that one doesn't add up either, the
+        // checker will complain.)
         self.prover.verify(self.model, self.pool, &self.live, proof);
         self.need_uncovered(proof.shift);
         Arc::clone(proof)
     }
 
-    /// Returns the edges that a proof should cover. We only leave out those whose exclusion is
-    /// needed anyway.
+    /// Edges that a proof should cover, i.e. all except those whose exclusion is needed anyway.
     fn to_be_covered(&self) -> Vec<bool> {
         let mut covered = self.live.clone();
         for &(edge, death) in &self.trail {
@@ -253,7 +251,7 @@ impl<'a> ShorteningPass<'a> {
         covered
     }
 
-    /// Marks the exclusion of each edge that the last proof doesn't cover.
+    /// Marks the exclusions of all edges that the last proof doesn't cover.
     fn need_uncovered(&mut self, shift: u32) {
         for &(edge, death) in &self.trail {
             if let Death::Excluded(place, by) = death
@@ -267,7 +265,7 @@ impl<'a> ShorteningPass<'a> {
     }
 }
 
-/// Returns the multipliers of a proof as fractions.
+/// Returns a proof's multipliers as fractions.
 #[expect(clippy::cast_precision_loss, reason = "they are rounded anew")]
 fn multipliers(proof: &DualProof) -> Vec<(RowName, f64)> {
     let unit = (1_u64 << proof.shift) as f64;

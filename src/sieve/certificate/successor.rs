@@ -1,20 +1,20 @@
-//! Derives the certificate of a board from that of the previous board, without a search.
+//! Derives a board's certificate from that of the previous board, without any search.
 //!
-//! Suppose that we have a proof for 1 to N - 1. If we add N times row `n` of N to it, every payment
-//! for N is covered, and the right-hand side goes up by as much as the claim does. Hence, it's also
-//! a proof for 1 to N. If N is prime, the claim goes up by less, so we use row `n1` instead. That
-//! row already covers the previous prime q if it also gets the multiplier of q's own row, and with
-//! N - q more it covers N. (docs/what-is-proved.md, "From the board before".)
+//! Suppose we have a proof for 1 to N - 1. Adding N times row `n` of N covers every payment for N,
+//! and raises the right-hand side by as much as the claim. So it's also a proof for 1 to N. If N is
+//! prime, though, the claim goes up by less, and we need row `n1` instead. That row takes over the
+//! multiplier of the previous prime's row, which covers that prime q, and with N - q more it also
+//! covers N. (See docs/what-is-proved.md, "From the board before".)
 
 use crate::sieve::Number;
 use crate::sieve::rules::successor::prime_before;
 use std::fmt::Write;
 
-/// Returns a certificate of the largest sum on 1 to `size`, given `before`, which is the one of the
-/// previous board, and a game that scores `claim`. This must be more than the previous optimum by
-/// exactly as much as [`crate::sieve::most_gained`] allows. Returns `None` if `before` isn't a
-/// certificate of that board, or if it has an opening or required numbers. Note that the checker
-/// must verify the result, because it isn't a proof if other rows cover the previous prime.
+/// Returns a certificate of the largest sum on 1 to `size`. `before` is the previous board's
+/// certificate, and `game` scores `claim`, which must exceed the previous optimum by exactly as
+/// much as [`crate::sieve::most_gained`] allows. Returns `None` if `before` is for some other
+/// board, or has an opening or required numbers. Note that the result still has to go through the
+/// checker, since it isn't a proof if other rows cover the previous prime.
 #[must_use]
 pub fn succeeding(before: &str, size: Number, claim: u64, game: &[Number]) -> Option<String> {
     let (header, proof) = before.split_at(before.find("\nopening\n")?);
@@ -42,12 +42,12 @@ pub fn succeeding(before: &str, size: Number, claim: u64, game: &[Number]) -> Op
     Some(text)
 }
 
-/// The row that we add to each leaf and exclusion.
+/// The row to add to every leaf and exclusion.
 struct Addition {
     row: Number,
-    /// Its multiplier, without the denominator.
+    /// Multiplier, disregarding the denominator.
     times: u64,
-    /// If there's a row for this number, the new one takes over its multiplier.
+    /// The number whose row gives its multiplier to the new one, if it has any.
     instead_of: Option<Number>,
 }
 
@@ -61,7 +61,7 @@ impl Addition {
         }
     }
 
-    /// Writes the rows of a leaf or an exclusion, with this row added.
+    /// Writes a leaf's or exclusion's rows, including the new one.
     fn write(&self, word: &str, dual: &str, text: &mut String) -> Option<()> {
         let (denominator, terms) = dual.split_once(" :")?;
         let mut multiplier = self.times.checked_mul(denominator.parse().ok()?)?;

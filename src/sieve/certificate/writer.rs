@@ -1,5 +1,5 @@
-//! Writes the certificate of a finished search. We ask `shortening` which parts of the search it
-//! must contain, and bring these into the order of the format.
+//! Writes the certificate of a finished search. `shortening` says which parts are needed; all
+//! that's left is to put them in the order of the format.
 
 use super::shortening::{NodeLines, lines};
 use crate::sieve::optimize::cutting_planes::cut::Cut;
@@ -11,8 +11,8 @@ use crate::sieve::{Number, Position};
 use std::collections::HashMap;
 use std::fmt::Write;
 
-/// Writes the proof that the result of a finished search is optimal. If the search isn't finished,
-/// this writes nothing and returns false.
+/// Writes the proof that a finished search's result is optimal. For an unfinished search, it
+/// returns `false` without writing anything.
 ///
 /// # Errors
 /// Returns the errors of `out`.
@@ -28,9 +28,9 @@ pub fn write(optimizer: &Optimizer, out: &mut impl Write) -> Result<bool, std::f
     Ok(true)
 }
 
-/// Writes the proof that no game selects all of the required numbers. It's short: some of them form
-/// a core, and each member of this core needs a payment, but the core's cut covers all payments,
-/// since required numbers don't pay for anything.
+/// Writes the proof that no game selects all required numbers. It's short: some of them form a
+/// core, whose members all need payments. But required numbers never pay for anything, so the
+/// core's cut covers every payment.
 ///
 /// # Errors
 /// Returns the errors of `out`.
@@ -40,7 +40,7 @@ pub fn write_impossible(impossible: &Impossible, out: &mut impl Write) -> std::f
     let required = impossible.required().iter().copied();
     write_header(start, impossible.goal(), required, out)?;
     writeln!(out, "claim none")?;
-    // If there's a single member, it has no factor left, and that doesn't need a cut.
+    // A single member means it has no factor left. That doesn't take a cut.
     let has_cut = core.len() > 1;
     if has_cut {
         writeln!(out, "cut core :{}", spaced(core.iter().copied()))?;
@@ -52,7 +52,7 @@ pub fn write_impossible(impossible: &Impossible, out: &mut impl Write) -> std::f
     writeln!(out, "\nend")
 }
 
-/// Writes everything that comes before the claim.
+/// Writes everything before the claim.
 fn write_header(
     start: &Position,
     goal: Goal,
@@ -72,8 +72,8 @@ fn write_header(
     Ok(())
 }
 
-/// Writes the cuts and the tree of a finished search, without the claim that they prove. If the
-/// search isn't finished, this writes nothing and returns false.
+/// Writes cuts and tree of a finished search, but not the claim. For an unfinished search, it
+/// returns `false` without writing anything.
 ///
 /// # Errors
 /// Returns the errors of `out`.
@@ -84,18 +84,18 @@ pub(in crate::sieve) fn write_proof(
     if !optimizer.report().finished {
         return Ok(false);
     }
-    // We have nothing to write before the end of this pass, which may take a while. The empty
-    // writes tell the receiver that we're still working.
+    // There's nothing to write until this pass is over, and it may take a while. Empty writes let
+    // the receiver know that we're alive.
     let lines = lines(optimizer, || out.write_str(""))?;
     let mut writer = Writer { optimizer, written: HashMap::new(), line: String::new(), out };
     writer.tree(&lines)?;
     Ok(true)
 }
 
-/// Writes numbers with a space in front of each.
+/// Formats numbers with a space before each.
 pub(in crate::sieve) fn spaced(numbers: impl IntoIterator<Item = Number>) -> String {
     numbers.into_iter().fold(String::new(), |mut text, number| {
-        // Writing to a string can't fail.
+        // Can't fail, since we're writing to a string.
         let _ = write!(text, " {number}");
         text
     })
@@ -103,14 +103,14 @@ pub(in crate::sieve) fn spaced(numbers: impl IntoIterator<Item = Number>) -> Str
 
 struct Writer<'a, W> {
     optimizer: &'a Optimizer,
-    /// The index under which each cut was written.
+    /// Indices of cuts already written.
     written: HashMap<u32, u64>,
     line: String,
     out: &'a mut W,
 }
 
 impl<W: Write> Writer<'_, W> {
-    /// Writes the tree in preorder. A cut comes right before the first line that uses it.
+    /// Writes the tree in preorder. Each cut goes right before the first line that uses it.
     fn tree(&mut self, lines: &[NodeLines]) -> std::fmt::Result {
         let tree = self.optimizer.tree();
         let mut waiting = vec![0];
@@ -128,7 +128,7 @@ impl<W: Write> Writer<'_, W> {
                     writeln!(self.out, "branch {}", self.number(*vertex))?;
                     waiting.extend([*unselected, *selected]);
                 }
-                // This doesn't happen: in a finished search, every node is closed.
+                // Unreachable: a finished search has no open nodes.
                 NodeOutcome::Open => return Err(std::fmt::Error),
             }
         }
@@ -143,7 +143,7 @@ impl<W: Write> Writer<'_, W> {
         self.terms(proof.terms.iter().copied())
     }
 
-    /// Writes rows with their multipliers, and ends the line.
+    /// Writes rows with multipliers, up to the end of the line.
     fn terms(&mut self, terms: impl Iterator<Item = (RowName, i64)>) -> std::fmt::Result {
         for (name, multiplier) in terms {
             let (letter, index) = match name {
@@ -168,8 +168,8 @@ impl<W: Write> Writer<'_, W> {
         Ok(())
     }
 
-    /// Writes a cut, after the cuts that it's made of. If that has been done before, this does
-    /// nothing.
+    /// Writes a cut unless it has been written before. If it's made of other cuts, these come
+    /// first.
     fn introduce(&mut self, name: RowName) -> std::fmt::Result {
         let RowName::Cut(index) = name else {
             return Ok(());
@@ -213,10 +213,10 @@ impl<W: Write> Writer<'_, W> {
     }
 }
 
-/// Appends a number in decimal. This function exists because a certificate consists almost entirely
-/// of numbers, and `write!` takes several times as long.
+/// Appends a number in decimal. You may wonder why we don't use `write!`: a certificate consists
+/// almost entirely of numbers, and `write!` takes several times as long.
 fn push_number(text: &mut String, mut number: u64) {
-    // 2^64 has twenty digits.
+    // 2^64 has 20 digits.
     let mut digits = [0; 20];
     let mut start = digits.len();
     loop {

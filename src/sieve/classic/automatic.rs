@@ -1,20 +1,20 @@
-//! Makes moves that are forced at a node, before the search tries anything. Each of them saves a
-//! branching, but some are a matter of experience rather than proof.
+//! Forced moves, made at a node before anything is tried. Each of them saves a branching, but some
+//! are only justified by experience, not by a proof.
 
 use super::node::PathNode;
 use super::{Origin, tables::Tables};
 
-/// Decides which moves are forced.
+/// Settings for forced moves.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Forcing {
-    /// The threshold M. Numbers that are at least this are always taken if possible.
+    /// M. Numbers this large are always taken, if possible.
     pub(super) threshold: u32,
-    /// True if a move may be forced only if that certainly doesn't lose every optimum.
+    /// Restricts forced moves to those that are certain to leave some optimum.
     pub(super) careful: bool,
 }
 
-/// Makes automatic moves until there are none left, and returns how many it made. If a pair would
-/// close a cycle, it's added to `rejected_pairs`. There are two kinds of automatic moves:
+/// Makes automatic moves for as long as there are any, and returns their number. Pairs that would
+/// close a cycle are added to `rejected_pairs`. There are two kinds of automatic moves:
 ///
 /// - If a factor can pay for only one number and can't be selected itself, it pays for that number,
 ///   provided that the number is above N/2.
@@ -34,8 +34,8 @@ pub(super) fn automatic_moves(
         if node.take(tables, pair, origin) {
             made += 1;
         } else {
-            // More pairs only make cycles more likely. If this pair can't be played now, it never
-            // can.
+            // Cycles only get more likely with more pairs. If this pair isn't playable now, it
+            // never will be.
             node.separate(tables, pair.0, pair.1);
             rejected_pairs.push(pair);
         }
@@ -61,8 +61,7 @@ fn by_threshold(node: &PathNode, tables: &Tables, threshold: u32) -> Option<((u8
         })
 }
 
-/// Returns the only number that `factor` can pay for, provided that neither of them has any other
-/// use.
+/// Returns the only number that `factor` can pay for, if both of them are useless otherwise.
 fn only_claimant(node: &PathNode, tables: &Tables, factor: u8) -> Option<u8> {
     if node.multiple_count(factor) != 1 || node.factor_count(factor) != 0 {
         return None;
@@ -71,15 +70,15 @@ fn only_claimant(node: &PathNode, tables: &Tables, factor: u8) -> Option<u8> {
     tables.pays_nobody(number).then_some(number)
 }
 
-/// Returns true if the only claimant of a factor can take it without cutting off every optimum.
+/// Whether a factor's only claimant can take it while some optimum remains reachable.
 ///
-/// Take any game that we can still reach, and change it so that it selects `number` with the
-/// payment `factor`, no matter how `number` was paid before, or if it was selected at all. No
-/// number is used twice in the result, and the score isn't lower. So it's as good a game as before,
-/// unless the pair is part of a cycle. Cycles stay inside one rank (theory, point 3), so such a
-/// cycle needs a pair after ours, whose selection has `factor` as a principal factor, and a pair
-/// before it, whose payment is a principal factor of `number`. If either of these can't exist, the
-/// move is harmless.
+/// Take any game still reachable from here, and change it: select `number` with the payment
+/// `factor`, whether or not it was selected before, and however it was paid. No number is used
+/// twice as a result, and the score can't be lower. So it's as good as before, unless the pair is
+/// on a cycle. Cycles stay within one rank (theory, point 3). This means that one pair on the cycle
+/// must come after ours, with a selection that has `factor` as a principal factor, and one before
+/// it, with a payment that's a principal factor of `number`. If either can't exist, the move is
+/// harmless.
 fn is_harmless(node: &PathNode, tables: &Tables, number: u8, factor: u8) -> bool {
     let selected = |multiple: u8| node.taken().iter().any(|pair| pair.selection == multiple);
     let paying = |other: u8| node.taken().iter().any(|pair| pair.payment == other);

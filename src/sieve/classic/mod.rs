@@ -1,17 +1,16 @@
-//! A step-by-step version of the original depth-first search from the 1990s. It's here so that you
-//! can watch it, and let it race against the exact engine.
+//! The original depth-first search from the 1990s, rewritten in steps so that you can watch it and
+//! have it race against the exact engine.
 //!
-//! The search works with pairs of a number and one of its principal factors, where each number is
-//! used at most once. It maintains a partial order of these pairs and rejects a pair that would
-//! close a cycle, because such pairs can't be played. At each node, it branches on the largest
-//! remaining number, with one branch for each of its factors. If the number is below the threshold
-//! M, there's one more branch that skips it. Numbers that are at least M are always taken if that's
-//! possible. This is what makes the search fast, but it's also why the result is only heuristic.
-//! Finally, a node is pruned if even the larger half of the remaining numbers wouldn't lift its
-//! score above the best one.
+//! The search collects pairs of a number and one of its principal factors. No number may be used
+//! twice. It maintains the partial order in which these pairs must be played, and rejects any pair
+//! that would close a cycle, since these aren't playable. At each node, it branches on the largest
+//! remaining number, with a branch for each of its factors (and another one that skips the number,
+//! if it's below the threshold M). Numbers from M upwards are always taken if possible. That's why
+//! the search is so fast, but it also makes the result heuristic. Finally, a node is pruned if even
+//! the larger half of the remaining numbers doesn't lift its score above the best one.
 //!
-//! There's one difference: the original program could come back to a skipped number further down,
-//! whereas here it stays skipped. This way, no set of pairs is visited twice.
+//! There's one difference to the original: it could come back to a skipped number further down,
+//! whereas ours stays skipped. As a result, no set of pairs is visited twice.
 
 mod automatic;
 mod error;
@@ -32,11 +31,11 @@ pub use step::{Happening, Origin, Rejection, Step};
 use crate::sieve::Number;
 use number_set::NumberSet;
 
-/// The largest board of the classic search. The original program stopped here, so we do the same.
+/// The largest board for a classic search, because that's where the original program stopped.
 pub const LARGEST_CLASSIC_BOARD: Number = 140;
 
-/// Returns the threshold M that the original program used by default, which is N/3 + 16. Note that
-/// this is larger than N on boards up to 23, so nothing is forced there.
+/// The original program's default threshold M, which is N/3 + 16. Note that it exceeds N on boards
+/// up to 23, so nothing is forced there.
 #[must_use]
 pub fn default_threshold(size: Number) -> Number {
     size / 3 + 16

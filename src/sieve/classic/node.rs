@@ -1,10 +1,9 @@
-//! A node of the search, which consists of the pairs that have been taken and those that are still
-//! possible.
+//! A node of the search: the pairs taken so far, and those that are still possible.
 
 use super::partial_order::{MOST_PAIRS, PartialOrder};
 use super::{NumberSet, Origin, tables::Tables};
 
-/// A pair that was taken. We copy these at every branching, so they're as small as possible.
+/// A pair on the path. It's small, since it gets copied at every branching.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Taken {
     pub(super) selection: u8,
@@ -14,27 +13,27 @@ pub(super) struct Taken {
 
 const UNUSED: Taken = Taken { selection: 0, payment: 0, origin: Origin::Opening };
 
-/// The state after some decisions. It's copied at every branching, so we keep it small (about 5 KB)
-/// and don't allocate anything.
+/// The state after some decisions. Every branching copies it, so it shouldn't allocate anything,
+/// and it only takes about 5 KB.
 #[derive(Debug, Clone)]
 pub(super) struct PathNode {
     taken: [Taken; MOST_PAIRS],
     count: usize,
     order: PartialOrder,
-    /// The sum of the selections so far.
+    /// Sum of the selections.
     pub(super) score: u32,
-    /// Numbers that may still be selected or pay.
+    /// Numbers that can still be selected or pay.
     pub(super) remaining: NumberSet,
-    /// Numbers that we've decided not to select.
+    /// Numbers we decided not to select.
     pub(super) skipped: NumberSet,
-    /// For each number, a bit for each of its principal factors that can still pay for it.
+    /// Bit set, for each number, of the principal factors that can still pay for it.
     relevant_factors: [u8; super::LARGEST_CLASSIC_BOARD as usize + 1],
-    /// For each factor, a bit for each multiple that it can still pay for.
+    /// Bit set, for each factor, of the multiples that it can still pay for.
     relevant_multiples: [u32; super::LARGEST_CLASSIC_BOARD as usize / 2 + 1],
 }
 
 impl PathNode {
-    /// Creates a node for the full board. It doesn't have 1, or the primes that aren't in any pair.
+    /// The full board, without 1 and any primes that aren't part of a pair.
     pub(super) fn new(tables: &Tables) -> Self {
         let mut node = PathNode {
             taken: [UNUSED; MOST_PAIRS],
@@ -55,22 +54,22 @@ impl PathNode {
         node
     }
 
-    /// Returns the pairs that have been taken, in order.
+    /// Returns the pairs in the order they were taken.
     pub(super) fn taken(&self) -> &[Taken] {
         &self.taken[..self.count]
     }
 
-    /// Returns the principal factors that can still pay for `number`, largest first.
+    /// Iterates over the principal factors that can still pay for `number`, largest first.
     pub(super) fn factors(&self, tables: &Tables, number: u8) -> impl Iterator<Item = u8> + use<> {
         tables.marked_factors(number, self.relevant_factors[usize::from(number)])
     }
 
-    /// Returns how many principal factors can still pay for `number`.
+    /// Like `factors`, but just counts them.
     pub(super) fn factor_count(&self, number: u8) -> u32 {
         self.relevant_factors[usize::from(number)].count_ones()
     }
 
-    /// Returns the numbers that `factor` can still pay for, smallest first.
+    /// Iterates over the numbers that `factor` can still pay for, smallest first.
     pub(super) fn multiples<'t>(
         &self,
         tables: &'t Tables,
@@ -79,7 +78,7 @@ impl PathNode {
         tables.marked_multiples(factor, self.multiple_bits(factor))
     }
 
-    /// Returns how many multiples `factor` can still pay for.
+    /// Like `multiples`, but just counts them.
     pub(super) fn multiple_count(&self, factor: u8) -> u32 {
         self.multiple_bits(factor).count_ones()
     }
@@ -89,14 +88,14 @@ impl PathNode {
         bits.copied().unwrap_or(0)
     }
 
-    /// Returns an upper bound on the score of every completion. Since the remaining numbers are
-    /// only used in pairs, you can't do better than to select the larger half of them.
+    /// Returns an upper bound on any completion's score: the remaining numbers only come in pairs,
+    /// so at best you'd select the larger half of them.
     pub(super) fn bound(&self) -> u32 {
         self.score + self.remaining.sum_of_largest(self.remaining.len() / 2)
     }
 
-    /// Takes a pair. If the pairs couldn't be played in any order after that, this returns false
-    /// and changes nothing.
+    /// Takes a pair. If there'd be no order left to play the pairs in, returns `false` and changes
+    /// nothing.
     pub(super) fn take(
         &mut self,
         tables: &Tables,
@@ -128,7 +127,7 @@ impl PathNode {
         true
     }
 
-    /// Decides that `number` isn't selected. It may still pay for another number.
+    /// Decides against selecting `number`. It may still pay for another one.
     pub(super) fn skip(&mut self, tables: &Tables, number: u8) {
         self.skipped.insert(number);
         self.unselect(tables, number);
@@ -140,8 +139,8 @@ impl PathNode {
         }
     }
 
-    /// Decides that `factor` doesn't pay for `number`. If one of them can't be used at all after
-    /// that, it no longer counts as remaining.
+    /// Decides that `factor` won't pay for `number`. If that makes either of them useless, it's no
+    /// longer remaining.
     pub(super) fn separate(&mut self, tables: &Tables, number: u8, factor: u8) {
         self.relevant_factors[usize::from(number)] &= !tables.factor_bit(number, factor);
         self.relevant_multiples[usize::from(factor)] &= !tables.multiple_bit(number, factor);

@@ -1,11 +1,11 @@
-//! Sets of numbers as bit masks of a fixed width. They're copied at every branching, so we don't
-//! want them to allocate.
+//! Number sets as bit masks of a fixed width. They're copied at every branching, so they shouldn't
+//! allocate.
 
 use super::LARGEST_CLASSIC_BOARD;
 
 const WORDS: usize = LARGEST_CLASSIC_BOARD as usize / 64 + 1;
 
-/// A set of numbers up to [`LARGEST_CLASSIC_BOARD`], with one bit for each.
+/// A set of numbers up to [`LARGEST_CLASSIC_BOARD`], one bit each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct NumberSet {
     words: [u64; WORDS],
@@ -24,12 +24,13 @@ impl NumberSet {
         self.words.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Returns the members, largest first.
+    /// Iterates over the members, largest first.
     pub(super) fn descending(&self) -> impl Iterator<Item = u8> + use<> {
         [0, 1, 2].into_iter().zip(self.words).rev().flat_map(|(at, word): (u8, u64)| {
             let mut rest = word;
             std::iter::from_fn(move || {
-                // If no bit is left, there are 64 leading zeros, and the subtraction fails.
+                // `None` if there's no bit left: there are 64 leading zeros then, and the
+                // subtraction underflows.
                 let bit = 63_u8.checked_sub(u8::try_from(rest.leading_zeros()).ok()?)?;
                 rest &= !(1 << bit);
                 Some(at * 64 + bit)
@@ -41,7 +42,7 @@ impl NumberSet {
         self.descending().next()
     }
 
-    /// Returns the sum of the `count` largest members, or of all members if there aren't as many.
+    /// Sums up the `count` largest members (or all, if there are fewer).
     pub(super) fn sum_of_largest(&self, count: u32) -> u32 {
         self.descending().take(count as usize).map(u32::from).sum()
     }

@@ -1,17 +1,16 @@
-//! The moves with which the search opens. The original program knew some of them by heart, and we
-//! want to show what it did.
+//! Opening moves. The original program had some of them built in and we reproduce them: this is a
+//! reconstruction, after all.
 
 use super::tables::Tables;
 
-/// Returns the openings of a board, which the search tries one after the other. Each is a list of
-/// pairs of a selection and a payment.
+/// Returns the openings of a board in the order to try them. Each is a list of pairs (selection,
+/// payment).
 ///
-/// The first pair is always the largest prime with the payment 1. This doesn't lose anything: since
-/// 1 pays only for primes, a game can't select more than one of them, and the largest prime isn't a
-/// factor of another number. On boards of at least 98, the original program also decides what
-/// happens to the large squares of primes. It either selects 49, or it pays for 98 with 49 and
-/// selects 25. On boards of at least 121, it selects 121. These choices come from experience,
-/// there's no theorem behind them.
+/// The first pair is always the largest prime, paid by 1. That's safe: 1 only pays for primes, so
+/// no game selects more than one of them, and the largest prime isn't a factor of any other number.
+/// From board 98, the original program also decides the fate of large squares of primes: it either
+/// selects 49, or it pays for 98 with 49 and selects 25. From board 121, it selects 121 as well.
+/// There's no theorem behind these choices, only experience.
 pub(super) fn openings(tables: &Tables) -> Vec<Vec<(u8, u8)>> {
     let Some(prime) = tables.largest_prime() else {
         return vec![Vec::new()];
@@ -24,7 +23,7 @@ pub(super) fn openings(tables: &Tables) -> Vec<Vec<(u8, u8)>> {
     }
 }
 
-/// Returns true if the openings of a board are certain not to lose every optimum.
+/// Whether the openings are certain to leave some optimum.
 pub(super) fn loses_nothing(size: u8) -> bool {
     size < 98
 }

@@ -1,20 +1,20 @@
-//! The order in which pairs must be played. It's always transitively closed, which makes it easy to
-//! notice a cycle when we add a pair.
+//! The order in which pairs must be played, always transitively closed. That makes it easy to
+//! detect a cycle when adding a pair.
 
 use super::LARGEST_CLASSIC_BOARD;
 
-/// The largest number of pairs. A pair takes two numbers, so no board has more.
+/// Maximum number of pairs. Each of them takes two numbers, after all.
 pub(super) const MOST_PAIRS: usize = LARGEST_CLASSIC_BOARD as usize / 2;
 
-/// The order of the pairs taken so far, with its transitive closure. A pair must be played before
-/// another if its payment divides the other's selection. Pairs are identified by their index, in
-/// the order in which they were admitted.
+/// The order of the pairs taken so far, and its transitive closure. A pair must be played before
+/// any other whose selection is divisible by its payment. Pairs are identified by their index in
+/// order of admission.
 #[derive(Debug, Clone)]
 pub(super) struct PartialOrder {
     pairs: usize,
-    /// For each pair, a bit for each pair that must be played earlier.
+    /// For each pair, a bit set of those that come earlier.
     earlier: [u128; MOST_PAIRS],
-    /// For each pair, a bit for each pair that must be played later.
+    /// For each pair, a bit set of those that come later.
     later: [u128; MOST_PAIRS],
 }
 
@@ -23,9 +23,9 @@ impl PartialOrder {
         PartialOrder { pairs: 0, earlier: [0; MOST_PAIRS], later: [0; MOST_PAIRS] }
     }
 
-    /// Adds a pair. The pairs in `after` must be played directly before it, and those in `before`
-    /// directly after it. If this would close a cycle, it returns false and changes nothing. Takes
-    /// O(k) for k pairs.
+    /// Adds a pair in O(k) for k pairs. Those in `after` come directly before it, and those in
+    /// `before` directly after. Returns `false` if that would close a cycle, in which case nothing
+    /// changes.
     pub(super) fn admit(&mut self, after: u128, before: u128) -> bool {
         let earlier = bits(after).fold(after, |all, pair| all | self.earlier[pair]);
         let later = bits(before).fold(before, |all, pair| all | self.later[pair]);
@@ -65,8 +65,7 @@ mod tests {
         assert!(order.admit(0, 0));
         assert!(order.admit(0b1, 0));
         assert!(order.admit(0b10, 0));
-        // This one would come after the last and before the first, so we'd have 0 -> 1 -> 2 -> 3 ->
-        // 0.
+        // Would come after the last and before the first, i.e. close 0 -> 1 -> 2 -> 3 -> 0.
         assert!(!order.admit(0b100, 0b1));
         assert!(order.admit(0b100, 0));
     }
@@ -76,7 +75,7 @@ mod tests {
         let mut order = PartialOrder::new();
         assert!(order.admit(0, 0));
         assert!(order.admit(0, 0));
-        // We have 0 -> 2 -> 1, and adding 1 -> 3 -> 0 would close a cycle.
+        // We have 0 -> 2 -> 1, so 1 -> 3 -> 0 would close a cycle.
         assert!(order.admit(0b1, 0b10));
         assert!(!order.admit(0b10, 0b1));
     }

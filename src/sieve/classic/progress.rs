@@ -1,63 +1,63 @@
-//! How far a classic search has come, and its conclusion at the end.
+//! Progress of a classic search, and its conclusion.
 
 use crate::sieve::{Number, Pair};
 use serde::{Deserialize, Serialize};
 
-/// The best game that the search has found so far.
+/// The best game found so far.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BestGame {
-    /// The sum of its selections.
+    /// Sum of the selections.
     pub score: u64,
-    /// Its pairs, in a legal order.
+    /// The pairs in a legal order.
     pub pairs: Vec<Pair>,
 }
 
 impl BestGame {
-    /// Returns the selections in an order in which you can play them.
+    /// Returns the selections in a playable order.
     #[must_use]
     pub fn moves(&self) -> Vec<Number> {
         self.pairs.iter().map(|pair| pair.selection).collect()
     }
 }
 
-/// Tells you how far you can trust the best score.
+/// How far the best score can be trusted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Conclusion {
-    /// The search hasn't ended.
+    /// The search is still running.
     Unfinished,
-    /// No game scores more with this threshold. However, the threshold is a heuristic, not a
-    /// theorem, so there may be a better game that doesn't take every large number.
+    /// No game has a better score with this threshold. But the threshold is a heuristic, so there
+    /// may be better games that don't take every large number.
     BestWithThreshold,
-    /// Nothing was forced, but the search has used the original program's openings for this board,
-    /// and these may have cut off every optimum.
+    /// Nothing was forced, except for the original program's openings on this board, which may have
+    /// cut off every optimum.
     BestWithOpenings,
-    /// Nothing was forced that could cut off every optimum, so no game scores more.
+    /// Nothing that was forced could cut off every optimum, so no game has a better score.
     Proved,
 }
 
-/// The progress of a search. You can show this at any time.
+/// The progress of a search, available at any time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// How many steps were made.
+    /// Number of steps.
     pub steps: u64,
-    /// How many nodes were entered. At each of them, the search looks for automatic moves and
-    /// checks its bound.
+    /// Number of nodes entered. At each, there are automatic moves to look for, and a bound to
+    /// check.
     pub nodes: u64,
-    /// How many automatic moves were made.
+    /// Number of automatic moves.
     pub automatic: u64,
-    /// How many pairs were rejected because they would have closed a cycle.
+    /// Number of pairs rejected because of a cycle.
     pub rejected: u64,
-    /// How many nodes were cut off by their bound.
+    /// Number of nodes cut off by their bound.
     pub cut_off: u64,
-    /// The score of the best game, or the best score that you knew before if no game beats it.
+    /// Score of the best game. If there's none, it's the score you already knew.
     pub score: u64,
-    /// What follows for that score.
+    /// What this score is worth.
     pub conclusion: Conclusion,
 }
 
 impl Progress {
-    /// Returns true if the search has ended, no matter whether it has found anything.
+    /// Returns `true` if the search has ended, whether or not it found anything.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.conclusion != Conclusion::Unfinished

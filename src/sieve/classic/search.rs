@@ -1,5 +1,5 @@
-//! The depth-first search, as a value that you advance step by step. Since we can stop anywhere,
-//! there's an explicit stack instead of recursion.
+//! The depth-first search as a value that's advanced step by step. It has an explicit stack instead
+//! of recursion, because we want to stop anywhere.
 
 use super::automatic::{Forcing, automatic_moves};
 use super::node::{PathNode, Taken};
@@ -11,43 +11,43 @@ use super::{
 };
 use crate::sieve::{Number, Order, Pair};
 
-/// The original search, in slow motion. The same arguments always give the same run, no matter how
-/// you divide it into calls. Between two steps, you can inspect the whole state.
+/// The original search in slow motion. Runs are deterministic, however you divide them into calls,
+/// and you can inspect the whole state between any two steps.
 #[derive(Debug, Clone)]
 pub struct ClassicSearch {
     tables: Tables,
     forcing: Forcing,
     best: Option<BestGame>,
-    /// The openings that haven't been searched, in reverse, so that the next one is at the end.
+    /// Openings yet to be searched. The next one is at the end.
     openings: Vec<Vec<(u8, u8)>>,
     frames: Vec<Frame>,
-    /// The pairs that were rejected along the path.
+    /// Pairs rejected along the path.
     rejected_pairs: Vec<(u8, u8)>,
     happening: Option<Happening>,
     progress: Progress,
 }
 
-/// A node of the path, and what to do there next.
+/// A node on the path, and what's next there.
 #[derive(Debug, Clone)]
 struct Frame {
     node: PathNode,
     task: PendingStep,
-    /// How many pairs had been rejected before this node. When the search leaves it, the other ones
-    /// are forgotten.
+    /// Number of pairs rejected before this node. When the search leaves it, any others are
+    /// forgotten.
     rejected_pairs: usize,
 }
 
 #[derive(Debug, Clone, Copy)]
 enum PendingStep {
-    /// Make automatic moves, check the bound, and choose the number to branch on.
+    /// Make automatic moves, check the bound, and choose a number to branch on.
     Enter,
-    /// Pair `number` with each of its factors, continuing at index `tried`.
+    /// Pair `number` with each of its factors, starting at index `tried`.
     Branch { number: u8, factors: [u8; 3], tried: usize, admitted: bool },
 }
 
 impl ClassicSearch {
-    /// Creates a search on the board of 1 to `size` for a game that scores more than `best_known`.
-    /// Numbers at or above `threshold` are always taken if possible.
+    /// Creates a search on the board 1 to `size`. It looks for games with a higher score than
+    /// `best_known`, and numbers from `threshold` upwards are taken whenever possible.
     ///
     /// # Errors
     /// Returns [`ClassicError`] unless 1 <= `size` <= [`LARGEST_CLASSIC_BOARD`] and `threshold` >=
@@ -84,7 +84,7 @@ impl ClassicSearch {
         })
     }
 
-    /// Does at most this many steps and returns the progress. A step enters a node or tries a pair.
+    /// Takes up to `steps` steps, each of which enters a node or tries a pair.
     pub fn advance(&mut self, steps: u64) -> Progress {
         for _ in 0..steps {
             if self.progress.is_finished() {
@@ -97,37 +97,37 @@ impl ClassicSearch {
         self.progress
     }
 
-    /// Returns the progress of the search.
+    /// The progress of the search.
     #[must_use]
     pub fn progress(&self) -> Progress {
         self.progress
     }
 
-    /// Returns the event of the last step, or `None` if there hasn't been one.
+    /// What happened in the last step, if there was one.
     #[must_use]
     pub fn happening(&self) -> Option<Happening> {
         self.happening
     }
 
-    /// Returns the best game, or `None` if no game scores more than `best_known` so far.
+    /// The best game. `None` as long as no game scores more than `best_known`.
     #[must_use]
     pub fn best(&self) -> Option<&BestGame> {
         self.best.as_ref()
     }
 
-    /// Returns N, the size of the board.
+    /// N, the size of the board.
     #[must_use]
     pub fn size(&self) -> Number {
         self.tables.size.into()
     }
 
-    /// Returns the threshold M.
+    /// The threshold M.
     #[must_use]
     pub fn threshold(&self) -> Number {
         self.forcing.threshold
     }
 
-    /// Returns the pairs on the path, in the order in which they were taken.
+    /// Returns the pairs on the path in the order they were taken.
     #[must_use]
     pub fn path(&self) -> Vec<Step> {
         let taken = self.frames.last().map_or(&[][..], |f| f.node.taken());
@@ -138,7 +138,7 @@ impl ClassicSearch {
         taken.iter().map(step).collect()
     }
 
-    /// Returns the numbers that were skipped on the path, in increasing order.
+    /// Returns the numbers skipped on the path, in increasing order.
     #[must_use]
     pub fn skipped(&self) -> Vec<Number> {
         let skipped = self.frames.last().map(|frame| frame.node.skipped);
@@ -148,14 +148,14 @@ impl ClassicSearch {
         numbers
     }
 
-    /// Returns the pairs that were rejected on the path, each with the cycle that it would close.
+    /// Returns the pairs that were rejected on the path, along with their cycles.
     #[must_use]
     pub fn rejections(&self) -> Vec<Rejection> {
         self.last_rejections(usize::MAX)
     }
 
-    /// Returns the last `most` of [`Self::rejections`]. If you redraw a view all the time, prefer
-    /// this, because it takes a search to find each cycle.
+    /// Returns the last `most` of [`Self::rejections`]. Prefer this for views that are redrawn all
+    /// the time, because finding a cycle takes a search.
     ///
     /// # Panics
     /// Never, because each of these pairs closes a cycle in the path.
@@ -191,7 +191,7 @@ impl ClassicSearch {
         }
     }
 
-    /// Starts with the next opening.
+    /// Starts the next opening.
     fn open(&mut self) -> Happening {
         let Some(opening) = self.openings.pop() else {
             self.progress.conclusion = self.conclusion();
@@ -241,7 +241,7 @@ impl ClassicSearch {
         Happening::Branching { number: number.into(), automatic }
     }
 
-    /// The path is complete, and it's better than any game before.
+    /// The path is complete, and better than any game before.
     fn improve(&mut self) -> Happening {
         let pairs: Vec<Pair> = self.path().iter().map(|step| step.pair).collect();
         let order = Order::new(&pairs).expect("pairs with a cycle were rejected");
@@ -275,7 +275,7 @@ impl ClassicSearch {
         }
     }
 
-    /// Continues at the same node, but doesn't select `number` any more.
+    /// Stays at the same node, but decides against `number`.
     fn skip(&mut self, number: u8) -> Happening {
         let frame = top(&mut self.frames);
         frame.node.skip(&self.tables, number);
@@ -283,7 +283,7 @@ impl ClassicSearch {
         Happening::Skipped { number: number.into() }
     }
 
-    /// Goes back from the last node of the path.
+    /// Backtracks from the last node on the path.
     fn leave(&mut self) {
         if let Some(frame) = self.frames.pop() {
             self.rejected_pairs.truncate(frame.rejected_pairs);

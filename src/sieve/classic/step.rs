@@ -1,25 +1,24 @@
-//! The state of a search for those who watch it: the path, its marks, and events.
+//! The state of a search for an audience: the path with its marks, and events.
 
 use crate::sieve::{Cycle, Number, Pair};
 use serde::{Deserialize, Serialize};
 
-/// How a pair got into the path.
+/// Why a pair is on the path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Origin {
-    /// It's part of the opening.
+    /// Part of the opening.
     Opening,
-    /// The search is trying it, and will try the other factors later.
+    /// Being tried. The other factors will have their turn later.
     Choice,
-    /// It was automatic, because the payment can't pay for any other number and can't be selected.
+    /// Automatic: the payment can't pay for anything else, and can't be selected either.
     OnlyClaimant,
-    /// It was automatic, because the selection is at or above the threshold and doesn't have any
-    /// other factor left.
+    /// Automatic: the selection is at or above the threshold and has only one factor left.
     OnlyFactor,
 }
 
 impl Origin {
-    /// Returns true if the pair was forced rather than tried.
+    /// Returns `true` if the pair was forced and not just tried.
     #[must_use]
     pub fn is_automatic(self) -> bool {
         matches!(self, Origin::OnlyClaimant | Origin::OnlyFactor)
@@ -29,59 +28,59 @@ impl Origin {
 /// A pair on the path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
-    /// The selection and its payment.
+    /// Selection and payment.
     pub pair: Pair,
-    /// How it got there.
+    /// Why it's there.
     pub origin: Origin,
 }
 
-/// A pair that couldn't be added to the path.
+/// A pair that didn't fit on the path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection {
-    /// The pair. There's nothing wrong with it by itself.
+    /// The pair, which would be fine by itself.
     pub pair: Pair,
-    /// The cycle that it would close with pairs of the path. Each of its pairs must be played
-    /// before the next one.
+    /// The cycle it would have closed with pairs on the path. Each pair of the cycle must be played
+    /// before the next.
     pub cycle: Cycle,
 }
 
-/// The event of a step. Every step has exactly one.
+/// What happened in a step. There's exactly one event per step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Happening {
-    /// The next opening was put on the path.
+    /// Another opening is on the path.
     Opened,
-    /// Automatic moves were made, and then a number was chosen to branch on.
+    /// After making automatic moves, the search chose a number to branch on.
     Branching {
-        /// This number, which is the largest one that's left.
+        /// The largest number left.
         number: Number,
-        /// How many moves were automatic.
+        /// Number of automatic moves.
         automatic: u64,
     },
-    /// A pair was put on the path.
+    /// This pair is on the path now.
     Tried(Pair),
-    /// A pair was rejected because it would close a cycle.
+    /// This pair would have closed a cycle.
     Rejected(Pair),
-    /// From here on, the search doesn't select this number.
+    /// From here on, the search does without a number.
     Skipped {
-        /// The number that was skipped.
+        /// The number in question.
         number: Number,
     },
-    /// The path is a better game than any before.
+    /// The path is a new best game.
     Improved {
-        /// The score of this game.
+        /// Its score.
         score: u64,
     },
-    /// The path was cut off, because it doesn't lead to a better game.
+    /// The path was cut off, since it can't lead to a better game.
     CutOff {
-        /// No completion of the path scores more than this.
+        /// Upper bound on the score of any completion.
         bound: u64,
     },
-    /// A number at or above the threshold has been tried with all of its factors.
+    /// A number at or above the threshold has been tried with all its factors.
     Exhausted {
-        /// This number.
+        /// The number in question.
         number: Number,
     },
-    /// The search has ended.
+    /// The search is over.
     Finished,
 }

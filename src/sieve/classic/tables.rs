@@ -1,21 +1,21 @@
-//! Tables of factors, multiples and primes, which don't change during a search.
+//! Tables of factors, multiples and primes. They stay the same throughout a search.
 
 use super::{LARGEST_CLASSIC_BOARD, NumberSet};
 use crate::sieve::FactorTable;
 
-/// How many principal factors above 1 a number up to 140 has at most. There's one for each of its
-/// primes, and 2·3·5·7 is more than 140.
+/// Maximum number of principal factors above 1, for numbers up to 140. There's one per distinct
+/// prime, and 2·3·5·7 = 210 is too large.
 const MOST_FACTORS: usize = 3;
 
-/// The principal factors of each number, except for 1. Only primes have 1 as a principal factor,
-/// and since it goes to the largest prime before the search begins, we can forget about it.
+/// Principal factors, except for 1. The only numbers with 1 as a principal factor are primes. Since
+/// the largest prime gets it before the search even begins, we needn't bother with it.
 #[derive(Debug, Clone)]
 pub(super) struct Tables {
     pub(super) size: u8,
-    /// The principal factors of each number, largest first, padded with 0.
+    /// Principal factors by number, largest first, padded with zeros.
     factors: Vec<[u8; MOST_FACTORS]>,
     primes: Vec<u8>,
-    /// The index of each prime among the primes.
+    /// Maps each prime to its index.
     prime_index: Vec<u8>,
 }
 
@@ -39,12 +39,12 @@ impl Tables {
         Tables { size, factors: factors.collect(), primes, prime_index }
     }
 
-    /// Returns the principal factors of `number` that are above 1, largest first.
+    /// Iterates over the principal factors above 1, largest first.
     pub(super) fn factors(&self, number: u8) -> impl DoubleEndedIterator<Item = u8> + use<> {
         self.factors[usize::from(number)].into_iter().filter(|&factor| factor != 0)
     }
 
-    /// Returns the numbers that have `factor` as a principal factor, smallest first.
+    /// Iterates over the numbers that have `factor` as a principal factor, smallest first.
     pub(super) fn multiples(&self, factor: u8) -> impl Iterator<Item = u8> + '_ {
         self.primes
             .iter()
@@ -52,13 +52,13 @@ impl Tables {
             .take_while(|&multiple| multiple <= self.size)
     }
 
-    /// Returns the bit that stands for `factor` among the factors of `number`.
+    /// Returns the bit for `factor` among the factors of `number`.
     pub(super) fn factor_bit(&self, number: u8, factor: u8) -> u8 {
         let place = self.factors[usize::from(number)].iter().position(|&f| f == factor);
         1 << place.expect("a principal factor")
     }
 
-    /// Returns the factors of `number` whose bits are set, largest first.
+    /// Iterates over the factors whose bits are set, largest first.
     pub(super) fn marked_factors(&self, number: u8, bits: u8) -> impl Iterator<Item = u8> + use<> {
         (0..)
             .zip(self.factors[usize::from(number)])
@@ -66,12 +66,12 @@ impl Tables {
             .map(|(_, factor)| factor)
     }
 
-    /// Returns the bit that stands for `number` among the multiples of `factor`.
+    /// Returns the bit for `number` among the multiples of `factor`.
     pub(super) fn multiple_bit(&self, number: u8, factor: u8) -> u32 {
         1 << self.prime_index[usize::from(number / factor)]
     }
 
-    /// Returns the multiples of `factor` whose bits are set, smallest first.
+    /// Iterates over the multiples whose bits are set, smallest first.
     pub(super) fn marked_multiples(&self, factor: u8, bits: u32) -> impl Iterator<Item = u8> + '_ {
         let mut rest = bits;
         std::iter::from_fn(move || {
@@ -81,17 +81,17 @@ impl Tables {
         })
     }
 
-    /// Returns the largest prime, or `None` if there isn't one.
+    /// Returns the largest prime, if there's any.
     pub(super) fn largest_prime(&self) -> Option<u8> {
         self.primes.last().copied()
     }
 
-    /// Returns true if `number` is too large to be a factor of another number on the board.
+    /// Whether `number` is too large to be a factor of any other number on the board.
     pub(super) fn pays_nobody(&self, number: u8) -> bool {
         number > self.size / 2
     }
 
-    /// Returns the numbers that have a principal factor above 1, or are one.
+    /// Returns all numbers that have (or are) a principal factor above 1.
     pub(super) fn related(&self) -> NumberSet {
         (2..=self.size)
             .filter(|&n| self.factors(n).next().is_some() || self.multiples(n).next().is_some())

@@ -11,14 +11,14 @@ use crate::sieve::relaxed::RelaxedGame;
 use crate::sieve::{Number, Position, score};
 use serde::{Deserialize, Serialize};
 
-/// The scores of one board.
+/// The scores on one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Comparison {
-    /// The numbers on the board are 1 to N, and this is N.
+    /// N, for the board 1 to N.
     pub size: Number,
-    /// Your score if you always take the largest legal number.
+    /// Score for always taking the largest legal number.
     pub plain: u64,
-    /// The score of the best game.
+    /// Score of the best game.
     pub optimum: u64,
     /// Your score if the order didn't matter. No real game can beat this.
     pub relaxed: u64,

@@ -1,10 +1,10 @@
-//! The plain game, in which you take the largest number every time and don't look ahead.
+//! The plain game: always take the largest number, and never look ahead.
 
 use crate::sieve::optimize::Goal;
 use crate::sieve::{Number, Position};
 
-/// Returns the moves that you make from `position` to the end if you always select the largest
-/// legal number (or the smallest for [`Goal::Smallest`]). Takes O(n) per move.
+/// Plays from `position` to the end, always selecting the largest legal number (the smallest for
+/// [`Goal::Smallest`]), and returns the moves. O(n) per move.
 #[must_use]
 pub fn plain_game(position: &Position, goal: Goal) -> Vec<Number> {
     let mut position = position.clone();

@@ -1,119 +1,118 @@
-//! The arches of a game. Numbers are on a logarithmic axis, and there's an arch from every payment
-//! to its selection.
+//! The arches of a game. Numbers are on a logarithmic axis, with an arch from each payment to its
+//! selection.
 //!
-//! An arch is as wide as the logarithm of the prime by which its selection is a multiple, so all
-//! arches of the same prime are congruent. To make sure of that, positions are sums of whole steps,
-//! one for each prime factor. This way, rounding can't make two such arches differ.
+//! The width of an arch is the logarithm of a prime, namely selection divided by payment. This
+//! means that all arches of a prime are congruent. To guarantee that despite rounding, positions
+//! are sums of whole steps, one for each prime factor.
 
 use super::pairing_view::outcome;
 use super::{Curve, Point, Role, digits, real};
 use crate::foundation::sorting::sort;
 use crate::sieve::{FactorTable, Number, Pair, Position};
 
-/// The frame that a layout must fit into. If you're drawing on a screen, this is what you've
-/// measured; otherwise, see [`ArchesFrame::PICTURE`].
+/// The size that a layout has to fit into. On a screen, that's whatever you've measured; otherwise,
+/// see [`ArchesFrame::PICTURE`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ArchesFrame {
-    /// Width of the frame, including labels.
+    /// Total width, including labels.
     pub width: u32,
-    /// Height of the frame, including labels.
+    /// Total height, including labels.
     pub height: u32,
     /// Font size of the labels.
     pub text: u32,
 }
 
 impl ArchesFrame {
-    /// The frame for a picture of 1200 x 630 units, which is the size of link previews.
+    /// For a picture of 1200 x 630 units, like most link previews.
     pub const PICTURE: ArchesFrame = ArchesFrame { width: 1112, height: 480, text: 14 };
 }
 
 /// An arch from a payment to its selection.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Arch {
-    /// The numbers at its two feet.
+    /// The numbers at both feet.
     pub pair: Pair,
-    /// The selection divided by the payment. This is always a prime.
+    /// The quotient of selection and payment, which is always prime.
     pub prime: Number,
-    /// The arch itself, from the payment to the selection.
+    /// The arch as a curve, starting at the payment.
     pub curve: Curve,
 }
 
-/// The mark of a number on the axis. Every number has one, even if no arch ends there.
+/// A number's mark on the axis. There's one for each number, even without any arch.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Foot {
     /// The number at this foot.
     pub number: Number,
-    /// How the number left, which determines what it looks like.
+    /// How the number left, and hence how it's drawn.
     pub role: Role,
-    /// The move with which the number left, counted from 0, or `None` if it's still on the board.
+    /// The move that removed it (counting from 0), or `None` if it's still on the board.
     pub turn: Option<usize>,
-    /// The centre of the mark. All feet are on the axis, so they have the same y.
+    /// The mark's centre. All feet have the same y, since they're on the axis.
     pub centre: Point,
-    /// Half the width of the mark.
+    /// Half the mark's width.
     pub radius: f64,
 }
 
-/// A label, i.e. a number and where it goes. We've made sure that labels don't touch, so please use
-/// the font size of the frame when you draw them.
+/// A number and where to put it. Labels don't touch each other, as long as you draw them in the
+/// frame's font size.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Label {
-    /// A number of the axis, or the prime of an arch.
+    /// Either a number on the axis or the prime of an arch.
     pub number: Number,
-    /// Where to centre the text, both horizontally and vertically.
+    /// Centre of the text, horizontally as well as vertically.
     pub centre: Point,
 }
 
-/// A layout of the arches. Nothing in here depends on the screen, so that a page and an SVG
-/// document can draw exactly the same thing.
+/// A layout of the arches. It doesn't depend on a screen, so a page and an SVG document can draw
+/// exactly the same.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ArchesView {
-    /// The frame that it was made for.
+    /// The frame of the layout.
     pub frame: ArchesFrame,
-    /// The arches in the order of the moves.
+    /// Arches by move.
     pub arches: Vec<Arch>,
-    /// The arches of another game on the same board and in the same scale, so that you can compare
-    /// the two. This is empty unless you use [`ArchesView::beside`].
+    /// Arches of another game on the same board and on the same scale, for comparison. Empty unless
+    /// you use [`ArchesView::beside`].
     pub rivals: Vec<Arch>,
-    /// Arches from 1 to each prime. Any of them could be the first move, but a game can have only
-    /// one. They're sorted by prime.
+    /// Arches from 1 to each prime, in increasing order. Any of these could be the first move, but
+    /// no game can have more than one.
     pub ghosts: Vec<Arch>,
-    /// The feet of all numbers, in increasing order.
+    /// Feet in increasing order of their numbers.
     pub feet: Vec<Foot>,
-    /// The labels on the axis. If there's not enough space for all numbers, we prefer 1, N and the
-    /// numbers at the arches, and then round numbers.
+    /// Labels on the axis. If there isn't enough space for all numbers, we give preference to 1, N
+    /// and the numbers at arches, and then to round numbers.
     pub numbers: Vec<Label>,
     /// The labels of arches. With a label at each of them you couldn't read anything, so we label
     /// only the largest prime and the four smallest ones, each below the top of its first arch, or
     /// above it if an arch is in the way below.
     pub primes: Vec<Label>,
-    /// How thick to draw the arches. They get thinner as the board grows, since you'd otherwise see
-    /// nothing but ink.
+    /// Stroke width of the arches. The larger the board, the thinner they are (you'd see nothing
+    /// but ink otherwise).
     pub stroke: f64,
 }
 
-/// Positions are counted in this fraction of a unit. It's a power of two, because then they're
-/// exact as floating-point numbers.
+/// Positions are multiples of 1 / `PARTS`. It's a power of two, which makes them exact as floats.
 const PARTS: u32 = 1024;
-/// The width of a digit, in hundredths of the font size. No bold system font that we know of has
-/// wider ones.
+/// Digit width, as a percentage of the font size. We don't know of any bold system font with wider
+/// ones.
 const DIGIT: u32 = 70;
-/// The distance that we leave between two labels, in hundredths of the font size.
+/// Space between labels, as a percentage of the font size.
 const SPACE: u32 = 12;
-/// On larger boards, we don't even try to fit all labels.
+/// On larger boards, we don't even try to fit in all labels.
 const LARGEST_LABELLED: Number = 100;
-/// The primes whose arches are labelled, in addition to the largest one.
+/// Primes whose arches are labelled. The largest prime is always labelled in addition.
 const LABELLED: [Number; 4] = [2, 3, 5, 7];
 
 impl ArchesView {
-    /// Lays out the arches of all moves that were played. The axis takes O(N log N), which is less
-    /// than a millisecond for N = 1000.
+    /// Lays out the arches of all moves so far. The axis takes O(N log N), i.e. less than a
+    /// millisecond for N = 1000.
     #[must_use]
     pub fn new(position: &Position, frame: ArchesFrame) -> Self {
         Self::beside(position, &[], frame)
     }
 
-    /// Does the same in a scale that leaves enough space for the arches of another game, which you
-    /// pass as `rivals`. You'd use this to show a best game next to your own.
+    /// Like [`Self::new`], but leaves enough space for the arches of another game (`rivals`) on the
+    /// same scale. You'd use this to show a best game next to your own.
     #[must_use]
     pub fn beside(position: &Position, rivals: &[Pair], frame: ArchesFrame) -> Self {
         let axis = Axis::new(position.table(), frame);
@@ -168,8 +167,8 @@ impl ArchesView {
         }
     }
 
-    /// Returns the arch that has a foot at this number, or `None` if the number isn't in any pair.
-    /// There can't be two of them, as every number is selected or pays only once.
+    /// Returns the arch with a foot at this number. There's at most one, because no number is used
+    /// twice.
     #[must_use]
     pub fn arch_of(&self, number: Number) -> Option<&Arch> {
         let mut arches = self.arches.iter();
@@ -177,16 +176,16 @@ impl ArchesView {
     }
 }
 
-/// The axis, with the positions of all numbers on it.
+/// The axis, i.e. a position for each number.
 struct Axis {
-    /// The position of each number. The first entry isn't used, since there is no number 0.
+    /// Positions by number. Index 0 is unused.
     places: Vec<u32>,
     text: u32,
 }
 
 impl Axis {
     fn new(table: &FactorTable, frame: ArchesFrame) -> Self {
-        // The last number may have four digits, and half of its label sticks out beyond its foot.
+        // The last number may have four digits, half of which stick out beyond its foot.
         let margin = frame.text * PARTS * 4 / 3;
         let space = u64::from((frame.width * PARTS).saturating_sub(2 * margin));
         let whole = log2(table.size().max(2));
@@ -207,8 +206,7 @@ impl Axis {
         units(self.places[number as usize])
     }
 
-    /// Returns the distance to the next number. There's none after the last one, so that one gets
-    /// its distance from the number before.
+    /// Returns the distance to the next number (or from the previous one, if it's the last).
     fn gap(&self, number: Number) -> f64 {
         let at = number as usize;
         let next = (at + 1).min(self.places.len() - 1);
@@ -216,7 +214,7 @@ impl Axis {
         units(self.places[next] - self.places[before])
     }
 
-    /// Returns where the label of a number begins and ends.
+    /// Returns both ends of a number's label.
     fn sides(&self, number: Number) -> (u32, u32) {
         let width = u32::try_from(digits(number)).unwrap_or(1) * DIGIT;
         let half = self.text * PARTS * width / 200;
@@ -224,9 +222,8 @@ impl Axis {
         (centre.saturating_sub(half), centre + half)
     }
 
-    /// Decides how many rows of labels there are, and in which row each label goes. The number of
-    /// rows depends only on the board: if it depended on the moves, the whole drawing would jump
-    /// while you play.
+    /// Chooses the number of label rows, and a row for each label. The number of rows must only
+    /// depend on the board: if it depended on the moves, the drawing would jump during the game.
     fn labels(&self, pairs: &[Pair]) -> (u32, Vec<(Number, u32)>) {
         let size = Number::try_from(self.places.len() - 1).unwrap_or(Number::MAX);
         let every: Vec<Number> = (1..=size.min(LARGEST_LABELLED)).collect();
@@ -245,8 +242,8 @@ impl Axis {
         (2, some)
     }
 
-    /// Puts each number into the first row where its label doesn't touch another one. If there's no
-    /// such row, the number doesn't get a label.
+    /// Puts each number into the first row where its label doesn't touch any other, and drops it if
+    /// there's none.
     fn fitted(&self, numbers: &[Number], rows: u32) -> Vec<(Number, u32)> {
         let space = self.text * PARTS * SPACE / 100;
         let mut labels: Vec<(Number, u32)> = Vec::new();
@@ -276,18 +273,18 @@ fn prime_of(pair: Pair) -> Number {
     pair.selection / pair.payment
 }
 
-/// Draws arches. Their feet are on the ground, and an arch of the prime `widest` just touches the
-/// top of the frame.
+/// Builds arches with their feet on the ground. One for the prime `widest` would just touch the top
+/// of the frame.
 fn arches(pairs: &[Pair], axis: &Axis, widest: Number, (stroke, ground): (f64, f64)) -> Vec<Arch> {
     let width = |prime: Number| axis.x(prime) - axis.x(1);
     let arch = |pair: &Pair| {
         let prime = prime_of(*pair);
-        // We only use square roots here, because IEEE 754 requires that they're rounded correctly,
-        // so they're the same on every machine.
+        // Nothing but square roots here. IEEE 754 requires them to be correctly rounded, so they're
+        // the same on every machine.
         let root = (width(prime) / width(widest)).sqrt();
         let rise = (ground - stroke) * root * root.sqrt();
         let [from, to] = [pair.payment, pair.selection].map(|number| axis.x(number));
-        // A cubic curve rises to only three quarters of the height of its control points.
+        // Cubic curves only reach three quarters of the height of their control points.
         let above = ground - rise * 4.0 / 3.0;
         let mut curve = Curve::from(Point::new(from, ground));
         curve.pieces.push([Point::new(from, above), Point::new(to, above), Point::new(to, ground)]);
@@ -372,16 +369,16 @@ fn touch(one: Label, other: Label, text: f64) -> bool {
     apart.x < f64::midpoint(width(one, text), width(other, text)) && apart.y < 1.2 * text
 }
 
-/// How many binary digits of a logarithm we compute after the point.
+/// Binary digits of a logarithm after the point.
 const FRACTION: u32 = 20;
 
-/// Returns the binary logarithm of a positive number in units of 2^-20, rounded down. The digits
-/// come from repeated squaring, which is slower than the floating-point function but gives the same
-/// result on every platform.
+/// Returns the binary logarithm of a positive number in units of 2^-20, rounded down. Its digits
+/// come from repeated squaring: slower than the floating-point function, but the same on every
+/// platform.
 fn log2(number: Number) -> u64 {
     let whole = number.ilog2();
     let mut log = u64::from(whole);
-    // The mantissa is between 2^31 and 2^32, so its square fits into 64 bits.
+    // The mantissa is between 2^31 and 2^32, so its square doesn't overflow.
     let mut mantissa = u64::from(number) << (31 - whole);
     for _ in 0..FRACTION {
         mantissa = (mantissa * mantissa) >> 31;

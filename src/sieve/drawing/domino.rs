@@ -1,24 +1,23 @@
-//! A move as a domino: the selection is on the half with square corners, and the payment is on the
-//! round half.
+//! Moves as dominoes. The selection is on the half with square corners, and the payment on the
+//! round one.
 
 use super::Decimal;
 
-/// The size of the dominoes in a drawing. Their outlines are centred on the origin, so you can use
-/// the same ones for all moves.
+/// The size of a drawing's dominoes. Outlines are centred on the origin, so they're the same for
+/// all moves.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Domino {
-    /// The width of both halves together.
+    /// Width of both halves together.
     pub width: f64,
-    /// The height, which is the same for both halves.
+    /// Height of either half.
     pub height: f64,
 }
 
 impl Domino {
-    /// The radius of the corners around the selection.
+    /// Corner radius on the selection's side.
     const CORNER: f64 = 0.25;
 
-    /// Returns the outline of the half with the selection, which you can use as the `d` attribute
-    /// of a path.
+    /// Returns the outline of the selection's half, as the `d` attribute of a path.
     #[must_use]
     pub fn selection(&self) -> String {
         let (left, top) = (-self.width / 2.0, -self.height / 2.0);
@@ -31,8 +30,7 @@ impl Domino {
         )
     }
 
-    /// Returns the outline of the half with the payment, which you can use as the `d` attribute of
-    /// a path.
+    /// Returns the outline of the payment's half, also as the `d` attribute of a path.
     #[must_use]
     pub fn payment(&self) -> String {
         let r = self.height / 2.0;
@@ -41,8 +39,8 @@ impl Domino {
         format!("M0 {top}H{end}a{radius} {radius} 0 0 1 0 {height}H0z")
     }
 
-    /// Returns the x coordinate at which you should centre the selection. This is negative, and the
-    /// payment is at the same distance on the other side.
+    /// Returns the x coordinate of the selection's centre, which is negative. The payment's is the
+    /// opposite.
     #[must_use]
     pub fn middle(&self) -> f64 {
         -self.width / 4.0

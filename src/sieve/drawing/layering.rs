@@ -1,22 +1,22 @@
-//! Orders nodes in layers so that few edges cross. Every edge joins two adjacent layers.
+//! Orders nodes in layers such that few edges cross. Each edge connects adjacent layers.
 //!
-//! A few barycentre passes (Sugiyama, Tagawa, Toda 1981) give us a rough order. After that, we sift
-//! (Matuszewski, Schönfeld, Molitor 1999), which means that we take one node at a time and move it
-//! to the best place in its layer. This includes swapping neighbours as a special case.
+//! First, a few barycentre passes (Sugiyama, Tagawa, Toda 1981) yield a rough order. Then we sift
+//! (Matuszewski, Schönfeld, Molitor 1999), i.e. we move one node at a time to the best place in its
+//! layer. Swapping neighbours is a special case of this.
 
 use crate::foundation::sorting::sort_by;
 
-/// An edge as seen from one of its ends, so we store each edge twice.
+/// One end of an edge. Edges are stored twice, once from each end.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct EdgeEnd {
     pub to: usize,
-    /// How much a crossing with this edge matters. A crossing costs the product of both weights.
+    /// A crossing costs the product of both edges' weights.
     pub weight: u32,
-    /// How strongly the edge is pulled straight.
+    /// How strongly to straighten the edge.
     pub pull: f64,
 }
 
-/// An edge between a node of one layer and a node of the next.
+/// An edge from one layer to the next.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct LayeredEdge {
     pub from: usize,
@@ -25,47 +25,47 @@ pub(super) struct LayeredEdge {
     pub pull: f64,
 }
 
-/// Nodes in ordered layers. We identify them by index, and it's up to the caller to remember what
-/// they stand for.
+/// Nodes in ordered layers. A node is just an index, and it's up to the caller to remember its
+/// meaning.
 #[derive(Debug, Clone)]
 pub(super) struct Layering {
     layers: Vec<Vec<usize>>,
-    /// The position of each node in its layer.
+    /// Each node's index in its layer.
     place: Vec<usize>,
     before: Vec<Vec<EdgeEnd>>,
     after: Vec<Vec<EdgeEnd>>,
 }
 
-/// How many edges cross, and what this costs. The two can disagree, because some edges matter more
-/// than others.
+/// Number and total cost of crossings. These may disagree, since some edges matter more than
+/// others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Crossings {
     pub crossings: usize,
     pub cost: u64,
 }
 
-/// Whether edges count by their weight or all count the same.
+/// Whether to count edges by weight or just count them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Weighing {
     Given,
     Equal,
 }
 
-/// How many barycentre passes come before the first sifting, for each start. The order that we're
-/// given may already be good, and that's why one of the starts doesn't change it first.
+/// Barycentre passes before the first sifting, by start. One of the starts has none, because the
+/// given order may already be good.
 const WARM_UPS: [usize; 2] = [1, 0];
-/// A start has at most this many rounds of sifting and barycentre passes.
+/// Rounds of sifting and barycentre passes per start, at most.
 const ROUNDS: usize = 24;
-/// A start ends after this many rounds without any improvement.
+/// Rounds without improvement until we give up on a start.
 const PATIENCE: usize = 3;
-/// How many comparisons we may spend on sifting. This many take a few milliseconds.
+/// Limit on comparisons for sifting (a few milliseconds' worth).
 const SIFTING_BUDGET: usize = 7_000_000;
-/// How often we sift the same layer in a row.
+/// Successive passes over the same layer.
 const SIFTING_PASSES: usize = 8;
 
 impl Layering {
-    /// Creates a layering with the order that's given. Every edge must lead from a layer to the
-    /// next one, so split longer edges first.
+    /// Creates a layering in the given order. Edges may only connect adjacent layers, so split
+    /// longer ones first.
     pub fn new(layers: Vec<Vec<usize>>, edges: &[LayeredEdge]) -> Self {
         let count = layers.iter().map(Vec::len).sum();
         let mut layering = Layering {
@@ -95,7 +95,7 @@ impl Layering {
         &self.after[node]
     }
 
-    /// Appends a node without edges to a layer, and returns its index.
+    /// Appends a node without any edges, and returns its index.
     pub fn append(&mut self, layer: usize) -> usize {
         let node = self.place.len();
         self.place.push(self.layers[layer].len());
@@ -111,8 +111,8 @@ impl Layering {
         }
     }
 
-    /// Counts the crossings. This takes O(e log n), as we use a Fenwick tree instead of comparing
-    /// all pairs of edges.
+    /// Counts crossings in O(e log n). It's faster than comparing all pairs of edges thanks to a
+    /// Fenwick tree.
     pub fn tally(&self) -> Crossings {
         let mut total = Crossings { crossings: 0, cost: 0 };
         for pair in self.layers.windows(2) {
@@ -131,9 +131,8 @@ impl Layering {
         total
     }
 
-    /// Reorders the layers so that few edges cross, taking their weights into account. There are
-    /// never more crossings than before: if the weights would lead to that, we try again without
-    /// them.
+    /// Reorders layers to reduce crossings, considering weights. You'll never get more crossings
+    /// than before: if that's where the weights lead, we start over and ignore them.
     pub fn reduce_crossings(&mut self) {
         let initial = self.tally();
         if !self.improve(initial, Weighing::Given) {
@@ -141,8 +140,8 @@ impl Layering {
         }
     }
 
-    /// Looks for an order that costs less than `initial` without having more crossings. If there
-    /// isn't one, this returns false and the order doesn't change.
+    /// Tries to find an order that's cheaper than `initial` without additional crossings. Returns
+    /// `false` and leaves the order alone if there's none.
     fn improve(&mut self, initial: Crossings, weighing: Weighing) -> bool {
         let cost = |tally: Crossings| match weighing {
             Weighing::Given => tally.cost,
@@ -182,8 +181,8 @@ impl Layering {
         (0..self.layers.len()).for_each(|layer| self.renumber(layer));
     }
 
-    /// Sorts each layer by the barycentres of its nodes, first by those in the previous layer and
-    /// then by those in the next one.
+    /// Sorts all layers by barycentre, once relative to the previous layer and once relative to the
+    /// next.
     fn sweep(&mut self, flip_ties: bool) {
         for layer in 1..self.layers.len() {
             self.sort_by_barycentre(layer, flip_ties, false);
@@ -193,7 +192,7 @@ impl Layering {
         }
     }
 
-    /// Sorts the nodes of a layer that have links on this side. All others stay where they are.
+    /// Sorts those nodes of a layer that have links on this side. The others don't move.
     fn sort_by_barycentre(&mut self, layer: usize, flip_ties: bool, by_after: bool) {
         let links = if by_after { &self.after } else { &self.before };
         let barycentre = |node: usize| {
@@ -219,7 +218,7 @@ impl Layering {
         self.renumber(layer);
     }
 
-    /// Sifts every layer, once from each side, until the budget is used up.
+    /// Sifts every layer from both sides while there's any budget left.
     fn sift(&mut self, budget: &mut usize, weighing: Weighing) {
         let count = self.layers.len();
         for layer in (0..count).chain((0..count.saturating_sub(1)).rev()) {
@@ -237,7 +236,7 @@ impl Layering {
         }
     }
 
-    /// Moves single nodes of a layer to their best places, until this doesn't help any more.
+    /// Moves nodes to their best places in a layer, one at a time, until nothing improves.
     fn sift_layer(&mut self, layer: usize, weighing: Weighing) {
         let nodes = self.layers[layer].clone();
         let costs = self.exchange_costs(&nodes, weighing);
@@ -263,7 +262,7 @@ impl Layering {
         self.renumber(layer);
     }
 
-    /// Returns a matrix (row by row) that tells us how much more it costs to have one node before
+    /// Returns a matrix (in row-major order) of how much more it costs if one node comes before
     /// another than the other way round.
     fn exchange_costs(&self, nodes: &[usize], weighing: Weighing) -> Vec<i64> {
         let places = |links: &[EdgeEnd]| -> Vec<(usize, i64)> {
@@ -288,8 +287,7 @@ impl Layering {
     }
 }
 
-/// Returns how much more it costs to have one node before another than the other way round. You
-/// pass where the links of both nodes end, and how much they weigh.
+/// An entry of that matrix. The arguments are the places and weights of both nodes' links.
 fn exchange_cost(one: &[(usize, i64)], other: &[(usize, i64)]) -> i64 {
     let mut cost = 0;
     for &(place, weight) in one {
@@ -300,8 +298,7 @@ fn exchange_cost(one: &[(usize, i64)], other: &[(usize, i64)]) -> i64 {
     cost
 }
 
-/// Returns the index at which the node at `from` would cost the least. In a tie, it stays at
-/// `from`.
+/// Returns the index where the node at `from` would be cheapest. It stays put in case of a tie.
 fn best_place(order: &[usize], from: usize, cost: impl Fn(usize, usize) -> i64) -> usize {
     let node = order[from];
     let (mut best, mut best_at) = (0, from);
@@ -322,7 +319,7 @@ fn best_place(order: &[usize], from: usize, cost: impl Fn(usize, usize) -> i64) 
     best_at
 }
 
-/// A Fenwick tree, which we ask how many edges end before a place and how much they weigh.
+/// A Fenwick tree for the number and total weight of edges that end before a place.
 struct Counts {
     tree: Vec<(usize, u64)>,
     total: (usize, u64),
@@ -343,7 +340,7 @@ impl Counts {
         }
     }
 
-    /// Returns the number of edges that end beyond a place, and their weight.
+    /// Returns how many edges end beyond a place, and their total weight.
     fn beyond(&self, place: usize) -> (usize, u64) {
         let mut rest = self.total;
         let mut at = place + 1;

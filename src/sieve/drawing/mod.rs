@@ -1,12 +1,11 @@
-//! Layouts of graphs. They compute where nodes and curves go, in abstract units in which a node is
-//! 1 high and y points down, and leave the drawing to others.
+//! Layouts of graphs, i.e. where nodes and curves go. Units are abstract (a node is 1 high) with y
+//! pointing down, and the actual drawing is left to others.
 //!
-//! There are four of them. [`PairingView`] arranges numbers and their principal factors in columns
-//! by rank, [`OrderView`] shows in which order the pairs of a game can be played, and [`StripView`]
-//! puts the moves next to each other in the order in which they were played. Finally,
-//! [`ArchesView`] draws an arch from every payment to its selection, in a frame whose size you
-//! choose. A layout is plain data, and the same input always gives the same layout. If you need a
-//! document, [`svg`] creates one from it. The page has its own components instead.
+//! There are four layouts. [`PairingView`] has numbers and their principal factors in columns by
+//! rank. [`OrderView`] shows in which order a game's pairs can be played, and [`StripView`] puts
+//! its moves side by side in the order they were played. Finally, [`ArchesView`] draws arches from
+//! payments to selections, in a frame of your choice. Layouts are plain data and deterministic.
+//! [`svg`] turns them into documents, whereas the page has its own components.
 
 mod arches_view;
 mod domino;
@@ -30,17 +29,17 @@ pub use turning::sine_cosine;
 
 use std::fmt::Write;
 
-/// A point in abstract units. You decide how large a unit is when you draw it.
+/// A point in abstract units. You decide how large these are when you draw it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point {
-    /// Distance from the left edge of the view.
+    /// Distance from the left.
     pub x: f64,
-    /// Distance from the top edge of the view.
+    /// Distance from the top.
     pub y: f64,
 }
 
 impl Point {
-    /// Creates the point (`x`, `y`).
+    /// Creates a point from its coordinates.
     #[must_use]
     pub fn new(x: f64, y: f64) -> Self {
         Point { x, y }
@@ -51,13 +50,13 @@ impl Point {
     }
 }
 
-/// A curve that consists of cubic Bézier segments, which join smoothly. SVG and canvases can both
-/// draw these directly.
+/// A sequence of cubic Bézier curves that join smoothly. Both SVG and canvases can draw these
+/// directly.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Curve {
-    /// Where the first segment starts.
+    /// Start of the first segment.
     pub start: Point,
-    /// The other points of each segment: two control points, and then its end.
+    /// Further points by segment: two control points and the end.
     pub pieces: Vec<[Point; 3]>,
 }
 
@@ -66,14 +65,14 @@ impl Curve {
         Curve { start, pieces: Vec::new() }
     }
 
-    /// Returns where the last segment ends. For a curve without segments, that's the start.
+    /// Returns the end of the last segment, or the start if there aren't any.
     #[must_use]
     pub fn end(&self) -> Point {
         self.pieces.last().map_or(self.start, |piece| piece[2])
     }
 
-    /// Adds a straight segment to `end`. If the curve already is there, this does nothing, since an
-    /// empty segment would have no direction.
+    /// Adds a straight segment to `end`. No-op if we're already there, because an empty segment has
+    /// no direction.
     fn line_to(&mut self, end: Point) {
         let start = self.end();
         if start != end {
@@ -84,8 +83,8 @@ impl Curve {
         }
     }
 
-    /// Adds an S-shaped segment to `end`. It's horizontal at both ends, so that it joins smoothly
-    /// with its neighbours.
+    /// Adds an S-shaped segment to `end`. It's horizontal at both ends, so it joins smoothly with
+    /// its neighbours.
     fn swing_to(&mut self, end: Point) {
         let start = self.end();
         let middle = f64::midpoint(start.x, end.x);
@@ -100,7 +99,7 @@ impl Curve {
         }
     }
 
-    /// Writes the `d` attribute of an SVG path, to a hundredth of a unit.
+    /// Formats the curve as the `d` attribute of an SVG path, with two decimals.
     ///
     /// # Panics
     /// Never, because writing to a string doesn't fail.
@@ -119,19 +118,19 @@ impl Curve {
     }
 }
 
-/// Displays a coordinate to a hundredth, without trailing zeros. This is exact enough for any
-/// screen, and documents would be longer otherwise.
+/// Displays a coordinate with up to two decimals and no trailing zeros. That's precise enough for
+/// any screen, and saves bytes.
 struct Decimal(f64);
 
 impl std::fmt::Display for Decimal {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // The sum with 0.0 is for negative zero, which would otherwise be written as "-0".
+        // Adding 0.0 avoids negative zero, which would be formatted as "-0".
         let rounded = (self.0 * 100.0).round() / 100.0 + 0.0;
         write!(formatter, "{rounded}")
     }
 }
 
-/// Converts a count. These are far below 2^52, so the conversion is exact.
+/// Exact, as counts are far below 2^52.
 #[expect(clippy::cast_precision_loss, reason = "counts of nodes are far below 2^52")]
 fn real(count: usize) -> f64 {
     count as f64

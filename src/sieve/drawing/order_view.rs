@@ -1,5 +1,5 @@
-//! The order of a game's pairs as a layered graph. If there's no order, it shows the cycle that's
-//! to blame.
+//! The order of a game's pairs, as a layered graph. Without a legal order, it shows the cycle to
+//! blame.
 
 use super::layering::{LayeredEdge, Layering};
 use super::placement::place_across;
@@ -7,139 +7,134 @@ use super::{Curve, Domino, Point, digits, real, sine_cosine};
 use crate::foundation::sorting::sort_by_key;
 use crate::sieve::{Cycle, Order, Pair};
 
-/// The direction in which layers follow each other, which is the direction of time.
+/// The direction of time, i.e. from each layer to the next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Direction {
-    /// The first moves are on the left, which is good for wide screens.
+    /// First moves on the left. Good for wide screens.
     Rightwards,
-    /// The first moves are at the top, which is good for tall screens and for paper.
+    /// First moves at the top. Good for tall screens and paper.
     Downwards,
 }
 
-/// The pairs of a view either have an order or form a cycle, and these look very different.
+/// Pairs either have an order or form a cycle, and these are laid out quite differently.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum OrderShape {
-    /// An order in which the pairs can be played.
+    /// The pairs can be played in this order.
     Layers,
-    /// A cycle in which each pair must be played before the next one.
+    /// Each pair must be played before the next one, all the way round.
     Cycle,
 }
 
-/// The places that a move can have in a legal order. They're counted from 0.
+/// Possible places of a move in a legal order, counting from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Places {
-    /// The pair can't come earlier than this in any legal order.
+    /// First possible place.
     pub earliest: usize,
-    /// The pair can't come later than this in any legal order.
+    /// Last possible place.
     pub latest: usize,
 }
 
 impl Places {
-    /// Returns by how many places the move can shift without violating the order.
+    /// Returns how many places the move can be shifted without violating the order.
     #[must_use]
     pub fn slack(self) -> usize {
         self.latest - self.earliest
     }
 }
 
-/// A pair as a node of the drawing. You can draw it as a [`Domino`], since all nodes have the same
-/// size.
+/// A pair as a node. All nodes have the same size, so you can draw them as a [`Domino`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderNode {
-    /// The selection and its payment.
+    /// Selection and payment.
     pub pair: Pair,
-    /// The column, counted from 0. This is the earliest place of the pair, or 0 in a cycle.
+    /// Column, which is the earliest place (or 0 in a cycle).
     pub column: usize,
-    /// The places that the pair can have, or `None` in a cycle.
+    /// Possible places. `None` in a cycle.
     pub places: Option<Places>,
-    /// True if the pair is on the critical chain.
+    /// Whether the pair is on the critical chain.
     pub critical: bool,
-    /// The centre of the node.
+    /// Centre of the node.
     pub centre: Point,
 }
 
-/// An edge between two pairs, the first of which must be played before the second. If that already
-/// follows from other pairs in between, there is no edge.
+/// An edge between two pairs, from the earlier to the later one. There's none if the order of these
+/// two already follows from others in between.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderEdge {
-    /// The pair that comes first, as an index into [`OrderView::nodes`].
+    /// The earlier pair, as an index into [`OrderView::nodes`].
     pub from: usize,
-    /// The pair that comes later, as an index into [`OrderView::nodes`].
+    /// The later pair, as an index into [`OrderView::nodes`].
     pub to: usize,
-    /// True if the edge is a part of the critical chain.
+    /// Whether the edge is on the critical chain.
     pub critical: bool,
-    /// The way from one pair to the other. It goes around all nodes in between, so you can draw it
-    /// without hiding anything.
+    /// The edge as a curve. It bypasses any nodes in between, so nothing is covered.
     pub curve: Curve,
 }
 
-/// A layout of an order or a cycle. Nothing in here depends on the screen, so that a page and an
-/// SVG document can draw exactly the same thing.
+/// The layout of an order or a cycle. It doesn't depend on a screen, so a page and an SVG document
+/// can draw exactly the same.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderView {
-    /// Whether this is an order or a cycle.
+    /// Order or cycle?
     pub shape: OrderShape,
-    /// The pairs in a legal order. In a cycle, they're in the order in which they follow each
-    /// other.
+    /// Pairs in a legal order, or in the order of the cycle.
     pub nodes: Vec<OrderNode>,
-    /// The edges. Those of the critical chain come last, so that they're drawn on top of the
-    /// others.
+    /// Edges. The critical chain comes last, and is therefore drawn on top.
     pub edges: Vec<OrderEdge>,
-    /// A longest chain of pairs that must follow one another, as indices into `nodes`. This is
-    /// empty in a cycle.
+    /// The indices of a longest chain of pairs that have to follow one another. Empty in a cycle.
     pub critical: Vec<usize>,
-    /// How many columns there are. Each turn has one, up to the last one that's the earliest place
-    /// of a pair, even if no pair is in it. A cycle doesn't have columns.
+    /// Number of columns. There's one for each turn, even if it's empty, up to the last turn that's
+    /// the earliest place of a pair. Cycles don't have columns.
     pub columns: usize,
-    /// The width of all nodes, which depends on how many digits the longest number has.
+    /// Width of every node. Depends on how long the numbers are.
     pub node_width: f64,
-    /// The height of all nodes.
+    /// Height of every node.
     pub node_height: f64,
-    /// The width of the whole drawing.
+    /// Total width.
     pub width: f64,
-    /// The height of the whole drawing, including the axis.
+    /// Total height, including the axis.
     pub height: f64,
     direction: Direction,
     crossings: usize,
 }
 
-/// How to treat turns that no pair can have first.
+/// What to do about turns that aren't the earliest place of any pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Columns {
-    /// They have a column as well, so that the columns are an axis of time.
+    /// They have columns like the others, which makes the columns a time axis.
     OnePerTurn,
-    /// They don't have a column, which saves space.
+    /// They don't have a column. Saves space.
     OnlyFull,
 }
 
-/// A bar below a node that shows which turns its pair can have. Coordinates are relative to the
-/// centre of the node.
+/// A bar below a node for the turns its pair can have. Coordinates are relative to the node's
+/// centre.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TurnBar {
-    /// The ends of the track, which stands for all turns of the game.
+    /// Ends of the track, which stands for all turns.
     pub track: [f64; 2],
-    /// The ends of the highlighted part, which stands for the turns of this pair.
+    /// Ends of the highlighted part.
     pub turns: [f64; 2],
-    /// How far below the centre of the node the bar is.
+    /// Distance below the centre.
     pub y: f64,
 }
 
 const NODE_HEIGHT: f64 = 1.2;
-/// The space that we leave for this bar below a node.
+/// Space for the bar below a node.
 const BAR: f64 = 0.4;
-/// The space that we leave for the numbers of the turns.
+/// Space for the turn numbers.
 const AXIS: f64 = 1.4;
-/// The distance between two nodes in the same column.
+/// Distance between nodes in a column.
 const NODE_AIR: f64 = 0.8;
-/// The distance between an edge and a node or another edge that it passes.
+/// Distance from an edge to whatever it passes, be it a node or another edge.
 const EDGE_AIR: f64 = 0.35;
-/// The distance between columns. On paper it's smaller because there's less space.
+/// Distance between columns. Paper has less space.
 const COLUMN_GAP: f64 = 1.4;
 const PAPER_GAP: f64 = 1.0;
-/// How strongly the critical chain is pulled straight, compared to other edges.
+/// How strongly the critical chain is straightened, compared to other edges.
 const CRITICAL_PULL: f64 = 6.0;
-/// How strongly an edge is pulled straight where it passes through other layers. A bend there would
-/// look arbitrary.
+/// How strongly an edge is straightened where it passes through other layers. Bends would look
+/// arbitrary there.
 const PASSING_PULL: f64 = 10.0;
 
 fn node_width(pairs: impl Iterator<Item = Pair>) -> f64 {
@@ -148,8 +143,7 @@ fn node_width(pairs: impl Iterator<Item = Pair>) -> f64 {
 }
 
 impl OrderView {
-    /// Takes the marks of the critical chain off all nodes and edges, in case you don't want to
-    /// show it.
+    /// Removes the marks of the critical chain, for when you don't want to show it.
     pub fn unmark(&mut self) {
         self.critical.clear();
         for node in &mut self.nodes {
@@ -160,8 +154,8 @@ impl OrderView {
         }
     }
 
-    /// Lays out an order. Each pair is in the column of its earliest place, and edges go around
-    /// other nodes and cross as little as possible.
+    /// Lays out an order. Pairs are in the column of their earliest place. Edges bypass other
+    /// nodes, with as few crossings as possible.
     #[must_use]
     pub fn new(order: &Order, direction: Direction) -> Self {
         Self::laid_out(order, direction, Columns::OnePerTurn)
@@ -212,8 +206,7 @@ impl OrderView {
         view
     }
 
-    /// Lays out a cycle. The pairs are on a circle, clockwise from the top, each with an edge to
-    /// the next.
+    /// Lays out a cycle: pairs on a circle, clockwise from the top, each with an edge to the next.
     #[must_use]
     pub fn of_cycle(cycle: &Cycle) -> Self {
         let count = cycle.pairs.len();
@@ -253,7 +246,7 @@ impl OrderView {
         }
     }
 
-    /// Lays out the order of these pairs, or the cycle that shows that they don't have one.
+    /// Lays out the order of these pairs or, failing that, the cycle that prevents one.
     #[must_use]
     pub fn of_pairs(pairs: &[Pair], direction: Direction) -> Self {
         match Order::new(pairs) {
@@ -262,8 +255,8 @@ impl OrderView {
         }
     }
 
-    /// Does the same for paper, but without empty columns, because space is precious there. Since
-    /// columns don't stand for turns any more, you can't use [`Self::heading`].
+    /// Like [`Self::of_pairs`], but without empty columns. Space is precious on paper. Columns
+    /// don't correspond to turns any more, so you can't use [`Self::heading`].
     #[must_use]
     pub fn of_pairs_on_paper(pairs: &[Pair], direction: Direction) -> Self {
         match Order::new(pairs) {
@@ -272,8 +265,7 @@ impl OrderView {
         }
     }
 
-    /// Returns where to write the number of a turn. That's above its column, or to the left of its
-    /// row.
+    /// Returns where a turn's number goes, which is above its column (or to the left of its row).
     #[must_use]
     pub fn heading(&self, column: usize) -> Point {
         let across = AXIS / 3.0;
@@ -283,19 +275,19 @@ impl OrderView {
         }
     }
 
-    /// Returns true if the first moves are on the left, and false if they're at the top.
+    /// Returns `true` if time runs from left to right, or `false` if it runs from top to bottom.
     #[must_use]
     pub fn is_rightwards(&self) -> bool {
         self.direction == Direction::Rightwards
     }
 
-    /// Returns the shape of the nodes, which is the same for all of them.
+    /// Returns the shape shared by all nodes.
     #[must_use]
     pub fn domino(&self) -> Domino {
         Domino { width: self.node_width, height: self.node_height }
     }
 
-    /// Returns the bar with the turns that a pair can have, or `None` in a cycle.
+    /// Returns the bar below a node. `None` in a cycle.
     #[must_use]
     pub fn turn_bar(&self, node: &OrderNode) -> Option<TurnBar> {
         let places = node.places?;
@@ -308,8 +300,8 @@ impl OrderView {
         })
     }
 
-    /// Returns all pairs that must be played before or after a pair, as indices into `nodes`, in
-    /// increasing order. For each pair that's found, this takes time linear in the number of edges.
+    /// Returns the sorted indices of all pairs that must be played before or after a pair. Takes
+    /// O(e) for each pair found.
     #[must_use]
     pub fn relatives(&self, of: usize) -> Vec<usize> {
         let mut found = Vec::new();
@@ -330,8 +322,7 @@ impl OrderView {
         found
     }
 
-    /// Returns how many edges cross between the columns. We try to get as few as possible, but this
-    /// isn't always the minimum.
+    /// Returns the number of crossings. We try to minimize it, but may not always succeed.
     #[must_use]
     pub fn crossings(&self) -> usize {
         self.crossings
@@ -348,7 +339,7 @@ impl OrderView {
     }
 }
 
-/// Returns the middle of a column whose nodes are `along` wide.
+/// Returns the middle of a column. `along` is the size of its nodes.
 fn along_of(column: usize, along: f64) -> f64 {
     real(column) * (along + COLUMN_GAP) + along / 2.0
 }
@@ -363,15 +354,14 @@ fn node(order: &Order, at: usize, centre: Point) -> OrderNode {
     }
 }
 
-/// A layering in which all edges join adjacent layers. A long edge is therefore split at each layer
-/// that it passes through, and the points where that happens are nodes, just like the pairs.
+/// A layering in which edges only connect adjacent layers. Long edges are split wherever they pass
+/// through a layer, with extra nodes for these points.
 struct Routes {
     layering: Layering,
     layer_of: Vec<usize>,
-    /// The column of each layer. They differ because there's no layer for a column without pairs.
+    /// The column of each layer. Columns without pairs have no layer, hence the difference.
     columns: Vec<usize>,
-    /// For each edge, the nodes that it passes through (including its ends), and whether it's
-    /// critical.
+    /// Each edge as the nodes it passes through, including both ends, and whether it's critical.
     paths: Vec<(Vec<usize>, bool)>,
     pairs: usize,
 }
@@ -417,12 +407,12 @@ impl Routes {
         Routes { layering, layer_of, columns, paths, pairs }
     }
 
-    /// Returns the column of a pair, or of a point where an edge passes through.
+    /// Returns the column of a pair, or of a point that an edge passes through.
     fn column(&self, node: usize) -> usize {
         self.columns[self.layer_of[node]]
     }
 
-    /// Computes the coordinates across the layers, given the size of a node in this direction.
+    /// Computes coordinates across the layers. `across` is the size of a node in that direction.
     fn coordinates(&self, across: f64) -> Vec<f64> {
         let half = |node: usize| if node < self.pairs { across / 2.0 } else { 0.0 };
         let distance = |one: usize, other: usize| {
@@ -432,8 +422,7 @@ impl Routes {
         place_across(&self.layering, distance, None)
     }
 
-    /// Draws the edges. In the direction of the columns, a node takes `along`, and after it,
-    /// there's a space of `below`.
+    /// Builds the edges. Along the columns, a node takes up `along`, followed by a gap of `below`.
     fn edges(&self, along: f64, below: f64, centre: impl Fn(usize) -> Point) -> Vec<OrderEdge> {
         let edge = |(route, critical): &(Vec<usize>, bool)| {
             let (from, to) = (route[0], route[route.len() - 1]);
@@ -454,22 +443,22 @@ impl Routes {
     }
 }
 
-/// The circle on which we place the pairs of a cycle.
+/// The circle on which a cycle is laid out.
 struct CycleCircle {
     centre: Point,
     radius: f64,
-    /// Half of the size of a node, with a margin.
+    /// Half the size of a node, plus a margin.
     half: Point,
 }
 
 impl CycleCircle {
-    /// Returns the point at this angle, which is in full turns, clockwise from the top.
+    /// Returns the point at an angle (in full turns, clockwise from the top).
     fn at(&self, angle: f64) -> Point {
         let (sine, cosine) = sine_cosine(angle);
         Point::new(self.centre.x + self.radius * sine, self.centre.y - self.radius * cosine)
     }
 
-    /// Returns how far we have to go from the node at `angle` until the circle leaves its box.
+    /// Returns how far from the node at `angle` the circle leaves the node's box.
     fn clear(&self, angle: f64, step: f64) -> f64 {
         let node = self.at(angle);
         let inside = |part: f64| {
@@ -480,12 +469,12 @@ impl CycleCircle {
         step * parts.into_iter().find(|&part| !inside(part)).unwrap_or(0.4)
     }
 
-    /// Returns the part of the circle from the node at `angle` to the next one, which is at a
-    /// distance of `step`. It begins and ends outside of their boxes.
+    /// Returns the arc from the node at `angle` to the next one, `step` further on. It stays clear
+    /// of both boxes.
     fn arc(&self, angle: f64, step: f64) -> Curve {
         let start = angle + self.clear(angle, step);
         let end = angle + step + self.clear(angle + step, -step);
-        // A cubic curve is close enough to an eighth of a circle.
+        // For an eighth of a circle, a cubic curve is close enough.
         let pieces = ((end - start) * 8.0).ceil().max(1.0);
         let turn = (end - start) / pieces;
         let (sine, cosine) = sine_cosine(turn / 4.0);

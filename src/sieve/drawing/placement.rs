@@ -1,19 +1,19 @@
-//! Chooses coordinates for nodes in layers. Each node should be as close as possible to the nodes
-//! that it's linked to, but the order and the distances within a layer are given.
+//! Chooses coordinates for nodes in layers. Each node wants to be close to the nodes it's linked
+//! to, while the order and the distances within its layer are given.
 //!
-//! If we look at a single layer and leave the others where they are, the best coordinates are an
-//! isotonic regression. We can compute that by pooling adjacent violators.
+//! For a single layer (with the others fixed), the best coordinates are an isotonic regression,
+//! which we compute by pooling adjacent violators.
 
 use super::layering::{EdgeEnd, Layering};
 
-/// How often we go through all layers. We alternate between both directions.
+/// Passes over all layers, in alternating directions.
 const PASSES: usize = 24;
-/// How strongly a node without links is drawn to where it is now. This only has to be positive.
+/// How strongly a node without links sticks to its place. Any positive value will do.
 const INERTIA: f64 = 0.02;
 
-/// Returns the coordinate of every node. Neighbours in a layer are at least `distance(one, next)`
-/// apart. If there's an `extent`, all nodes are within it, unless the fullest layer needs more. The
-/// smallest coordinate is always 0.
+/// Returns each node's coordinate. Adjacent nodes of a layer are at least `distance(one, next)`
+/// apart. With an `extent`, all nodes are within it, unless the fullest layer needs more than that.
+/// The minimum is always 0.
 pub(super) fn place_across(
     layering: &Layering,
     distance: impl Fn(usize, usize) -> f64,
@@ -33,8 +33,8 @@ pub(super) fn place_across(
     }
     let layers: Vec<usize> = (0..layering.layers().len()).collect();
     for pass in 0..PASSES {
-        // At first, we pull from one side only, so that a change at one end can travel all the way
-        // to the other. Later on, we pull from both sides to get a balance.
+        // At first we only pull from one side, so that changes at one end can travel all the way to
+        // the other. Later we pull from both sides for balance.
         let sides = match (pass < PASSES / 2, pass % 2) {
             (true, 0) => (true, false),
             (true, _) => (false, true),
@@ -54,8 +54,7 @@ pub(super) fn place_across(
     coordinates.into_iter().map(|at| at - least).collect()
 }
 
-/// Returns how far each node of a layer is from the first one if they're packed as tightly as
-/// possible.
+/// Returns each node's distance from the first one when a layer is packed as tightly as possible.
 fn offsets(layer: &[usize], distance: impl Fn(usize, usize) -> f64) -> Vec<f64> {
     let mut offset = 0.0;
     let mut offsets = Vec::with_capacity(layer.len());
@@ -68,7 +67,7 @@ fn offsets(layer: &[usize], distance: impl Fn(usize, usize) -> f64) -> Vec<f64> 
     offsets
 }
 
-/// A run of nodes that touch each other.
+/// A run of touching nodes.
 struct PackedRun {
     sum: f64,
     weight: f64,
@@ -110,7 +109,7 @@ fn place_layer(
     let space = extent - offsets.last().copied().unwrap_or(0.0);
     let mut nodes = nodes.iter().zip(offsets);
     for pool in pools {
-        // We can simply clamp the ends. The regression is still optimal after that.
+        // It's enough to clamp the ends. The regression is still optimal after that.
         let mut start = pool.sum / pool.weight;
         if extent.is_finite() {
             start = start.clamp(0.0, space.max(0.0));

@@ -1,98 +1,96 @@
-//! The moves of a game next to each other in the order of play, with arrows above them that show
-//! which moves have to wait.
+//! The moves of a game side by side in order of play. Arrows above them show which moves have to
+//! wait for others.
 //!
-//! This is an arc diagram of the order. An arrow leads from a move to the nearest moves that would
-//! take its payment away, so a sequence of moves is legal if all arrows point to the right. This
-//! has the advantage that you need neither columns nor a legend to understand the picture. And if
-//! you drag a move too far to the left, you see it immediately, since its arrow points back.
+//! This is an arc diagram of the order. From each move, arrows lead to the nearest moves that would
+//! take its payment away. A sequence of moves is legal if all arrows point right, so there's no
+//! need for columns or a legend. And if you drag a move too far to the left, you see it
+//! immediately, because its arrow points back.
 
 use super::{Curve, Point, digits, real};
 use crate::sieve::{Order, Pair};
 use std::ops::Range;
 
-/// The size of a strip, in pixels. In contrast to the other layouts, this one needs to know how
-/// much space there really is.
+/// Size of a strip in pixels. Unlike other layouts, this one has to know how much space there
+/// really is.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct StripFrame {
-    /// The width that's available.
+    /// Available width.
     pub width: f64,
-    /// The height that's available, including the arrows.
+    /// Available height, including arrows.
     pub height: f64,
-    /// The smallest font size of the numbers.
+    /// Minimum font size.
     pub text: f64,
-    /// The largest number of moves. If there are more, only some of them are visible.
+    /// Maximum number of moves. If there are more, only some of them are visible.
     pub most: usize,
 }
 
-/// A move as a domino in the strip. Its size is that of all dominoes, so you find it in the
-/// [`StripView`].
+/// A move as a domino. All dominoes have the same size, which you'll find in [`StripView`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct StripMove {
-    /// The index of the move in the order of play.
+    /// Index in the order of play.
     pub turn: usize,
-    /// The numbers on the two halves of the domino.
+    /// The numbers on the domino's halves.
     pub pair: Pair,
-    /// The x coordinate where the domino begins.
+    /// Left edge.
     pub left: f64,
 }
 
 /// An arrow from a move to another one that must come later.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StripArrow {
-    /// The move that must come first, as an index in the order of play.
+    /// The move that must come first, by its index in the order of play.
     pub from: usize,
-    /// The move that must come later, because it would take the payment of the first one away.
+    /// The move that must come later (it would take the first one's payment away).
     pub to: usize,
-    /// True if the strip shows the two in the wrong order.
+    /// Whether they're in the wrong order.
     pub is_backward: bool,
-    /// The line from the top of one domino to the top of the other.
+    /// A curve between the tops of both dominoes.
     pub curve: Curve,
 }
 
-/// A layout of a strip. Nothing in here depends on the screen, so that a page and an SVG document
-/// can draw exactly the same thing.
+/// The layout of a strip. It doesn't depend on a screen, so a page and an SVG document can draw
+/// exactly the same.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StripView {
-    /// The visible moves, from left to right. If there are too many, these are the ones around the
+    /// Visible moves from left to right. If not all of them fit, these are the ones around the
     /// anchor.
     pub moves: Vec<StripMove>,
-    /// The arrows that begin or end at one of these moves.
+    /// Arrows with at least one end among these moves.
     pub arrows: Vec<StripArrow>,
-    /// The width of the dominoes. Their halves are on top of each other, because that way there's
-    /// enough space for three digits.
+    /// Width of a domino. Its halves are on top of each other, so three digits fit in easily.
     pub width: f64,
-    /// The height of each half of a domino.
+    /// Height of either half.
     pub half: f64,
-    /// The y coordinate where the dominoes begin.
+    /// Upper edge of the dominoes.
     pub top: f64,
-    /// The font size of the numbers.
+    /// Font size.
     pub text: f64,
-    /// The distance between the left edges of two neighbours.
+    /// Distance between two moves' left edges.
     pub step: f64,
-    /// The places that are visible, counted from 0.
+    /// Visible places, counting from 0.
     pub places: Range<usize>,
 }
 
-/// How many moves to show to the left of the anchor, provided that there are that many.
+/// Moves to the left of the anchor, if there are that many.
 const MOVES_BEFORE: usize = 5;
-/// The width of a digit, relative to the font size. Bold system fonts don't have wider ones.
+/// Digit width relative to the font size. Bold system fonts aren't any wider.
 const DIGIT: f64 = 0.72;
-/// The distance between two dominoes, relative to the width of a move.
+/// Gap between dominoes, relative to the width of a move.
 const GAP: f64 = 0.09;
-/// The largest width of a domino, relative to its font size.
+/// Maximum width of a domino, relative to the font size.
 const WIDEST: f64 = 3.2;
-/// The height of half a domino, relative to the font size.
+/// Height of half a domino, relative to the font size.
 const HALF: f64 = 1.35;
-/// How high the lowest arrow rises, relative to the font size. For each move that an arrow passes,
-/// it rises by this much more.
+/// Height of the lowest arrow, relative to the font size. Arrows rise by this much for every move
+/// they pass.
 const RISE: f64 = 0.95;
-/// How much space the range of a move takes below its domino, relative to the font size.
+/// Space for a move's range below its domino, relative to the font size.
 const RANGE: f64 = 0.5;
 
 impl StripView {
-    /// Lays out the moves of `order`. You pass the place of each move from left to right. Unless
-    /// somebody is dragging a move, this is simply 0, 1, 2 and so on. If there are too many moves,
-    /// you get to see those around the place `anchor`. Takes O(m + e) for m moves with e arrows.
+    /// Lays out the moves of `order`. `places` has the place of each move from left to right, which
+    /// is simply 0, 1, 2, ... unless somebody is dragging a move. If not all of them fit, you get
+    /// those around the place `anchor`. O(m + e) for m moves and e arrows.
     #[must_use]
     pub fn new(order: &Order, places: &[usize], anchor: usize, frame: StripFrame) -> Self {
         let count = order.pairs().len();
@@ -107,7 +105,7 @@ impl StripView {
             frame.text.max((width / (real(digits(largest)) * DIGIT + 0.7)).min(frame.text * 1.4));
         let half = text * HALF;
         let top = (frame.height - 2.0 * half - text * RANGE).max(0.0);
-        // If the game is too short to fill the strip, it's in the middle.
+        // Centre the strip if the game is too short to fill it.
         let margin = (frame.width - step * real(shown)) / 2.0;
         let left =
             |place: usize| margin + step * (real(place) - real(window.start)) + step * GAP / 2.0;
@@ -143,16 +141,14 @@ impl StripView {
         }
     }
 
-    /// Returns the ends of a bar that you can draw below the dominoes, from the earliest to the
-    /// latest place that a move can have. If these are outside of the strip, the bar ends at the
-    /// edge.
+    /// Returns both ends of a bar from the earliest to the latest place of a move, which goes below
+    /// the dominoes. Places outside of the strip are cut off at the edge.
     #[must_use]
     pub fn range(&self, order: &Order, turn: usize) -> [f64; 2] {
         self.bar([order.earliest(turn), order.latest(turn)])
     }
 
-    /// Like [`StripView::range`], but for the places that the move can have if all other moves stay
-    /// in their order.
+    /// Like [`StripView::range`], but limited to places that leave all other moves in their order.
     #[must_use]
     pub fn range_alone(&self, order: &Order, turn: usize) -> [f64; 2] {
         self.bar(order.places_alone(turn))
@@ -168,8 +164,8 @@ impl StripView {
     }
 }
 
-/// Returns where each of `count` moves would be if you dragged the move `turn` to the place `to`.
-/// All others shift by at most one place.
+/// Returns the place of each move if the move `turn` is dragged to `to`. The others shift by one
+/// place at most.
 #[must_use]
 pub fn moved(count: usize, turn: usize, to: usize) -> Vec<usize> {
     let mut turns: Vec<usize> = (0..count).collect();
@@ -182,19 +178,19 @@ pub fn moved(count: usize, turn: usize, to: usize) -> Vec<usize> {
     places
 }
 
-/// Returns the places that are visible around the anchor.
+/// Returns the visible places around the anchor.
 fn window(count: usize, shown: usize, anchor: usize) -> Range<usize> {
     let start = anchor.saturating_sub(MOVES_BEFORE).min(count - shown);
     start..start + shown
 }
 
-/// Draws an arc between two dominoes. It starts a little to one side of the middle and ends to the
-/// other side, because otherwise two arrows at the same domino would touch.
+/// Draws an arc between two dominoes. Start and end are slightly off the middle, because two arrows
+/// at the same domino would touch otherwise.
 fn arc([from, to]: [f64; 2], aside: f64, y: f64, rise: f64) -> Curve {
     let aside = if from < to { aside } else { -aside };
     let (from, to) = (from + aside, to - aside);
     let mut curve = Curve::from(Point::new(from, y));
-    // A cubic curve rises to only three quarters of the height of its control points.
+    // Cubic curves only reach three quarters of the height of their control points.
     let above = y - rise * 4.0 / 3.0;
     curve.pieces.push([Point::new(from, above), Point::new(to, above), Point::new(to, y)]);
     curve

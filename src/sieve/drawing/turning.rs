@@ -1,25 +1,24 @@
-//! Sine and cosine for angles in full turns, such as 0.25 for a right angle.
+//! Sine and cosine for angles in full turns, so 0.25 is a right angle.
 //!
-//! Why not use the standard library? Its functions accept angles of any size, and for that they
-//! need tables. The page is 6 kB smaller without these.
+//! Why not use the standard library? Its functions accept angles of any size, for which they need
+//! tables. Without them, the page is 6 kB smaller.
 
 use std::f64::consts::TAU;
 
-/// Returns the sine and cosine of an angle in full turns. They're correct to twelve digits.
+/// Returns sine and cosine of an angle in full turns, correct to twelve digits.
 ///
-/// First, we subtract the nearest quarter turn, which doesn't cause any rounding error. At most an
-/// eighth of a turn remains, and for that the Taylor series converges fast.
+/// We start by subtracting the nearest quarter turn (without any rounding error). That leaves an
+/// eighth of a turn at most, and the Taylor series converges fast.
 #[must_use]
 pub fn sine_cosine(turns: f64) -> (f64, f64) {
     let quarters = (turns * 4.0).round();
     let (sine, cosine) = series((turns - quarters / 4.0) * TAU);
-    // A half turn changes both signs, and a quarter turn swaps the two.
+    // Half a turn flips both signs; a quarter turn swaps sine and cosine.
     let sign = if (quarters / 2.0).floor() % 2.0 == 0.0 { 1.0 } else { -1.0 };
     if quarters % 2.0 == 0.0 { (sign * sine, sign * cosine) } else { (sign * cosine, -sign * sine) }
 }
 
-/// Returns the sine and cosine of a small angle. This is the Taylor series in Horner's form,
-/// beginning with the innermost term.
+/// The Taylor series in Horner's form, for small angles. Innermost terms come first.
 fn series(angle: f64) -> (f64, f64) {
     let square = angle * angle;
     let (mut sine, mut cosine) = (1.0, 1.0);

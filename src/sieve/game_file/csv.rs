@@ -1,8 +1,7 @@
-//! Games as CSV tables. There's one line for each move.
+//! Games as CSV tables, one line per move.
 //!
-//! If you open such a file in a spreadsheet and save it again, it may come back with semicolons or
-//! tabs instead of commas, with quotes around fields, or with empty fields at the ends of lines. We
-//! read all of these.
+//! Spreadsheets may change a file that you open and save: semicolons or tabs instead of commas,
+//! quoted fields, or empty fields at the end of a line. All of that is accepted.
 
 use super::{Expected, FORMAT, GameFileError, Part, SavedGame, VERSION, validated};
 use crate::sieve::optimize::Goal;
@@ -10,9 +9,8 @@ use crate::sieve::{Illegal, IllegalMove, Moment, Number, Position, Turn};
 use ginnow_links::{quote, typed_number};
 use std::fmt::Write as _;
 
-/// A line has the number of the move, the selection, its payment, everything else that left
-/// (separated by spaces), and the score after the move. The last three follow from the others, but
-/// they make the table useful in a spreadsheet.
+/// Number of the move, selection, payment, anything else that left (separated by spaces), and the
+/// score after the move. The last three are redundant, but handy in a spreadsheet.
 const COLUMNS: [&str; 5] = ["move", "selection", "payment", "swept", "score"];
 
 pub(super) fn write(game: &SavedGame) -> Result<String, GameFileError> {
@@ -25,13 +23,13 @@ pub(super) fn write(game: &SavedGame) -> Result<String, GameFileError> {
     let mut score = 0;
     for (index, turn) in (1..).zip(end.turns()) {
         score += u64::from(turn.selection);
-        // Writing to a string can't fail.
+        // Can't fail, since we're writing to a string.
         let _ = writeln!(text, "{}", row(index, turn, score).join(","));
     }
     Ok(text)
 }
 
-/// Returns the fields of a move.
+/// The fields of a move.
 fn row(index: usize, turn: &Turn, score: u64) -> [String; 5] {
     let swept = turn.swept.iter().filter(|&&number| number != turn.payment);
     let swept: Vec<String> = swept.map(Number::to_string).collect();
@@ -85,7 +83,7 @@ pub(super) fn read(text: &str) -> Result<SavedGame, GameFileError> {
     Ok(SavedGame { moment, goal, side_lines: Vec::new() })
 }
 
-/// Reads the line that describes the game.
+/// Reads the line about the game.
 fn heading(number: usize, line: &str) -> Result<(Number, Goal, usize), GameFileError> {
     let line = line.trim_matches([' ', '\t', ',', ';', '"']);
     let mut words = line.split_whitespace();
@@ -117,8 +115,8 @@ fn heading(number: usize, line: &str) -> Result<(Number, Goal, usize), GameFileE
     }
 }
 
-/// Returns the five fields of a line, without quotes and spaces around them. Fields that are
-/// missing are empty. If there are more than five, the last one contains the rest.
+/// Returns a line's five fields, stripped of quotes and spaces. Missing fields are empty; if there
+/// are too many, the last one gets the rest.
 fn fields(line: &str) -> [String; 5] {
     let line = line.trim_end_matches([' ', '\t', ',', ';']);
     let separator = [';', '\t'].into_iter().find(|&sign| line.contains(sign)).unwrap_or(',');
@@ -129,8 +127,8 @@ fn fields(line: &str) -> [String; 5] {
     })
 }
 
-/// Rejects a quote that isn't closed on its line. No field of a game contains a line break, but
-/// other programs would think so and read several lines as one.
+/// Rejects quotes that aren't closed on the same line. A game's fields never contain line breaks,
+/// but other programs would assume so and join lines.
 fn closed_quotes(number: usize, line: &str) -> Result<(), GameFileError> {
     if line.matches('"').count().is_multiple_of(2) {
         return Ok(());
@@ -140,8 +138,8 @@ fn closed_quotes(number: usize, line: &str) -> Result<(), GameFileError> {
     Err(wrong(number, Part::End, open, Expected::Text(closed)))
 }
 
-/// Reads a whole number. Since spreadsheets may write it as a decimal fraction such as `19.0`, we
-/// accept that as well.
+/// Parses a whole number. Spreadsheets may turn it into a fraction like `19.0`, which is fine as
+/// well.
 fn whole_number(text: &str) -> Option<Number> {
     let (whole, fraction) = text.split_once(['.', ',']).unwrap_or((text, ""));
     let is_whole = fraction.len() < 3 && fraction.bytes().all(|digit| digit == b'0');

@@ -6,86 +6,85 @@ use crate::sieve::{IllegalMove, MOST_SIDE_LINES, SizeError};
 use std::fmt;
 use thiserror::Error;
 
-/// The first error in a file, and where it is. If it contains a quotation from the file, that's
-/// been shortened.
+/// The first error in a file, and where it is. Quotations from the file are shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum GameFileError {
-    /// The file is too long to be a game.
+    /// Too long to be a game.
     #[error("the file has {length} bytes; a game file has at most {LONGEST_FILE}")]
     TooLong {
-        /// How many bytes it has.
+        /// Length in bytes.
         length: usize,
     },
-    /// The file isn't text.
+    /// Not a text file.
     #[error("byte {byte} of the file is not text; save the file as text in UTF-8")]
     NotText {
-        /// The first byte that's invalid, counted from 1.
+        /// First invalid byte, counting from 1.
         byte: usize,
     },
-    /// The file is something else, for example a compressed one.
+    /// Some other kind of file, e.g. compressed.
     #[error("{}", NotText::other_kind(.kind))]
     OtherFile {
-        /// The name of that kind of file, such as "gzip".
+        /// Kind of the file, e.g. "gzip".
         kind: &'static str,
     },
-    /// The file is empty.
+    /// An empty file.
     #[error("the file is empty; a game file is JSON or CSV")]
     Empty,
-    /// The file doesn't begin like either of the two formats.
+    /// The beginning doesn't match either format.
     #[error(
         "the file is not a game: a JSON file begins with \"{{\", a CSV file with \"# {FORMAT} {VERSION}\""
     )]
     NotAGame,
-    /// The JSON is malformed, or it's not a game.
+    /// Malformed JSON, or JSON that's not a game.
     #[error("{}{reason}", placed(*.place))]
     Json {
-        /// The line and column, counted from 1, if the parser tells us.
+        /// Line and column (counting from 1), if the parser reports them.
         place: Option<(usize, usize)>,
-        /// The parser's own message.
+        /// The parser's message.
         reason: String,
     },
-    /// The file has another version.
+    /// An unsupported version.
     #[error("the file has version {found}; this program reads version {VERSION}")]
     Version {
-        /// The version as it's written in the file.
+        /// The version, as given in the file.
         found: String,
     },
-    /// There is no board of this size.
+    /// There's no board of this size.
     #[error("size: {0}")]
     Size(#[from] SizeError),
-    /// A move isn't legal.
+    /// An illegal move.
     #[error("{0}")]
     IllegalMove(#[from] IllegalMove),
-    /// A move of a side line isn't legal.
+    /// An illegal move in a side line.
     #[error("side_lines: line {line}: {wrong}")]
     SideLine {
-        /// Which side line it is, counted from 1.
+        /// Number of the side line, counting from 1.
         line: usize,
-        /// The move and the rule that it breaks.
+        /// The move, and which rule it breaks.
         wrong: IllegalMove,
     },
-    /// There are too many side lines.
+    /// Too many side lines.
     #[error("side_lines: there are {lines}; a game has at most {MOST_SIDE_LINES}")]
     TooManySideLines {
-        /// How many there are.
+        /// Number of side lines.
         lines: usize,
     },
-    /// More moves are supposed to be on the board than the line has.
+    /// More moves on the board than in the line.
     #[error("played: {played} moves are on the board, but the line has only {moves}")]
     Place {
-        /// How many moves are on the board, according to the file.
+        /// Moves on the board, according to the file.
         played: usize,
-        /// How many moves the line has.
+        /// Moves in the line.
         moves: usize,
     },
-    /// A line of a CSV file is wrong.
+    /// An error in a line of a CSV file.
     #[error("line {line}, {part}: found \"{found}\", expected {expected}")]
     Csv {
-        /// Which line it is, counted from 1.
+        /// Line number, counting from 1.
         line: usize,
-        /// The part of the line that's wrong.
+        /// Which part of the line is wrong.
         part: Part,
-        /// A quotation from the file.
+        /// The text in the file.
         found: String,
         /// A description of the correct text.
         expected: Expected,
@@ -96,16 +95,16 @@ fn placed(place: Option<(usize, usize)>) -> String {
     place.map_or_else(String::new, |(line, column)| format!("line {line}, column {column}: "))
 }
 
-/// A part of a line in a CSV file.
+/// Part of a line in a CSV file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
-    /// The name of the format at the beginning of the first line.
+    /// The format's name at the beginning of the first line.
     Format,
-    /// The line with the names of the columns.
+    /// The line with the column names.
     ColumnNames,
-    /// A column, or a word of the first line, by its name in the file.
+    /// A column, or a word on the first line, by its name in the file.
     Named(&'static str),
-    /// The end of the line. There's something after it that shouldn't be there.
+    /// The end of the line, because there's something after it that doesn't belong.
     End,
 }
 
@@ -120,18 +119,18 @@ impl fmt::Display for Part {
     }
 }
 
-/// The text that would be correct.
+/// The correct text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Expected {
-    /// A whole number, in decimal digits.
+    /// A whole number in decimal digits.
     WholeNumber,
     /// The name of a goal.
     Goal,
-    /// This name, followed by an equals sign and a value.
+    /// A name, followed by an equals sign and a value.
     Value(&'static str),
-    /// Exactly this text.
+    /// This exact text.
     Text(String),
-    /// Nothing at all.
+    /// Nothing.
     Nothing,
 }
 

@@ -1,7 +1,7 @@
 //! Games as JSON documents.
 //!
-//! The page uses the parser of the browser and the command line uses serde's, which would add a
-//! tenth to the size of the page. That's why reading is generic over the parser.
+//! Reading is generic over the parser. On the page, that's the browser's own parser, because
+//! serde's would make the page larger by a tenth. The command line does use serde's.
 
 use super::{FORMAT, GameFileError, SavedGame, VERSION, validated, validated_sides};
 use crate::sieve::links::goal_name;
@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Write;
 
-/// A JSON parser. Implement this for the one that you have.
+/// A JSON parser. Implement this for whichever one you have.
 pub trait JsonParser {
     /// Parses a document.
     ///
@@ -21,7 +21,7 @@ pub trait JsonParser {
     fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError>;
 }
 
-/// The whole document. Unknown fields are an error: if a future format has more fields, it also has
+/// A whole document. Unknown fields are errors: a future format with more fields would also have
 /// another version.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -38,11 +38,11 @@ struct Document {
     side_lines: Vec<Vec<Number>>,
 }
 
-/// The fields of a document, in the order in which they're written. If your parser ignores unknown
-/// fields, you should check them against this list.
+/// The fields of a document in the order they're written. If your parser doesn't reject unknown
+/// fields, check them against this list.
 pub const FIELDS: [&str; 7] = ["format", "version", "size", "goal", "line", "played", "side_lines"];
 
-/// The fields that every version has. We read them first because they determine how to read the
+/// The part that all versions have in common. We read it first, since it determines how to read the
 /// rest.
 #[derive(Debug, Deserialize)]
 struct Head {
@@ -50,7 +50,7 @@ struct Head {
     version: u32,
 }
 
-/// Writes a document. There's nothing to escape, since it only contains names and whole numbers.
+/// Writes a document. Names and whole numbers don't need escaping.
 pub(super) fn write(game: &SavedGame) -> String {
     let Moment { size, line, played } = &game.moment;
     let goal = goal_name(game.goal);
@@ -58,7 +58,7 @@ pub(super) fn write(game: &SavedGame) -> String {
         r#"{{"format":"{FORMAT}","version":{VERSION},"size":{size},"goal":"{goal}","line":["#
     );
     write_moves(&mut text, line);
-    // Writing to a string can't fail.
+    // Can't fail, since we're writing to a string.
     let _ = write!(text, r#"],"played":{played}"#);
     for (index, line) in game.side_lines.iter().enumerate() {
         text.push_str(if index == 0 { r#","side_lines":[["# } else { "],[" });
@@ -103,9 +103,8 @@ pub(super) fn read(text: &str, parser: &impl JsonParser) -> Result<SavedGame, Ga
     Ok(game)
 }
 
-/// Returns a key that occurs twice in the outermost object. We check this because browsers silently
-/// use the last one. (If the text isn't JSON, the result is arbitrary, but then the parser rejects
-/// it anyway.)
+/// Returns a key that occurs twice in the outermost object, because browsers would silently use the
+/// last one. For anything but JSON, the result is arbitrary; the parser rejects it anyway.
 fn key_given_twice(text: &str) -> Option<String> {
     let mut known: Vec<String> = Vec::new();
     let mut depth = 0;
@@ -130,7 +129,7 @@ fn key_given_twice(text: &str) -> Option<String> {
     None
 }
 
-/// Reads the rest of a string, and decodes its escapes as far as they can occur in a key.
+/// Reads the rest of a string. Only decodes escapes that can occur in a key.
 fn string(characters: &mut impl Iterator<Item = char>) -> String {
     let mut word = String::new();
     while let Some(character) = characters.next() {
@@ -150,18 +149,17 @@ fn string(characters: &mut impl Iterator<Item = char>) -> String {
     word
 }
 
-/// Messages of parsers may quote the file, which could be anything, so we cut them after this many
-/// characters.
+/// Parsers may quote the file, i.e. anything. So we truncate their messages.
 const LONGEST_REASON: usize = 160;
 
-/// Returns a parser's message in a form that's safe to show.
+/// Makes a parser's message safe to show.
 #[must_use]
 pub fn reason(message: &str) -> String {
     let clean = |c: char| if c.is_control() { '\u{fffd}' } else { c };
     message.chars().take(LONGEST_REASON).map(clean).collect()
 }
 
-/// The parser of the command line, which is serde's.
+/// The command line's parser.
 #[cfg(feature = "json")]
 pub(super) struct SerdeJson;
 

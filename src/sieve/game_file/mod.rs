@@ -1,9 +1,9 @@
-//! Games as files. There's JSON for programs and CSV for spreadsheets, both of which are described
-//! in `docs/file-formats.md`.
+//! Games in files: JSON for programs, CSV for spreadsheets. See `docs/file-formats.md` for both
+//! formats.
 //!
-//! Reading is total: any bytes whatsoever give you either a game or an error that points to the
-//! place. It never panics, and takes time proportional to the length of the file and the size of
-//! the board.
+//! Reading is total. Whatever the bytes, you get either a game or an error that points to the
+//! place, and never a panic. It takes linear time in the length of the file and the size of the
+//! board.
 
 mod csv;
 mod error;
@@ -16,40 +16,37 @@ use crate::foundation::text_file::{self, NotText};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{MOST_SIDE_LINES, Moment, Number, Position};
 
-/// The version of both formats. We count them together, so a change of one of them increases it for
-/// both.
+/// Version of both formats. There's only one number, so a change to either of them increments it
+/// for both.
 pub const VERSION: u32 = 1;
 
-/// The name at the beginning of both formats, by which we recognise our own files.
+/// The name of both formats. It's how we recognise our own files.
 pub const FORMAT: &str = "ginnow-game";
 
-/// The longest file that we read, in bytes. Even the longest possible game takes less than a
-/// quarter of this, so a larger file must be something else.
+/// Maximum file size in bytes. The longest possible game is less than a quarter of that, so
+/// anything larger must be something else.
 pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 
-/// The parts of a game that are written to a file.
+/// A game, as far as it's saved in files.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
-    /// The size, the line, and how much of it has been played. The line is legal, and it's at least
-    /// that long.
+    /// Size, line, and number of moves played. The line is legal and long enough.
     pub moment: Moment,
-    /// The goal of the player. Without it, there would be no way to tell if a game is any good.
+    /// The player's goal. You can't tell how good a game is without it.
     pub goal: Goal,
-    /// Other lines that were tried on this board, all of them legal and at most
-    /// [`MOST_SIDE_LINES`]. A CSV table can't contain these.
+    /// Other legal lines tried on this board, at most [`MOST_SIDE_LINES`]. Not part of CSV tables.
     pub side_lines: Vec<Vec<Number>>,
 }
 
 impl SavedGame {
-    /// Returns a JSON document with everything that's in this game.
+    /// Writes everything to a JSON document.
     #[must_use]
     pub fn to_json(&self) -> String {
         json::write(self)
     }
 
-    /// Returns a CSV table, which has one line about the game, one with the names of the columns,
-    /// and then one for each move. Since that's all a table can hold, it doesn't contain the side
-    /// lines.
+    /// Writes a CSV table: a line about the game, a line of column names, and a line per move.
+    /// There's no place for side lines in a table, so these get lost.
     ///
     /// # Errors
     /// Returns [`GameFileError::IllegalMove`] if the line isn't legal.
@@ -57,7 +54,7 @@ impl SavedGame {
         csv::write(self)
     }
 
-    /// Reads a game, whichever of the two formats it's in.
+    /// Reads a game in either format.
     ///
     /// # Errors
     /// Returns the first problem and where it is.
@@ -66,8 +63,8 @@ impl SavedGame {
         Self::read_with(bytes, &json::SerdeJson)
     }
 
-    /// Does the same as [`Self::read`] with a JSON parser of your choice. The page uses this with
-    /// the parser of the browser, because that way it doesn't have to download one.
+    /// Like [`Self::read`], but with the JSON parser of your choice. The page passes the browser's,
+    /// so that it doesn't have to download one.
     ///
     /// # Errors
     /// Returns the first problem and where it is.
@@ -87,7 +84,7 @@ impl SavedGame {
     }
 }
 
-/// Checks that there aren't too many side lines, and that each of them is legal.
+/// Checks the number of side lines and whether they're legal.
 fn validated_sides(size: Number, sides: &[Vec<Number>]) -> Result<(), GameFileError> {
     let lines = sides.len();
     if lines > MOST_SIDE_LINES {
@@ -101,8 +98,7 @@ fn validated_sides(size: Number, sides: &[Vec<Number>]) -> Result<(), GameFileEr
     Ok(())
 }
 
-/// Checks the board, the line and how much has been played. Returns the position at the end of the
-/// line.
+/// Checks board, line and number of moves. Returns the position at the end of the line.
 fn validated(moment: &Moment) -> Result<Position, GameFileError> {
     let board = Position::new(moment.size)?;
     let end = board.after(&moment.line)?;

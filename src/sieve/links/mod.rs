@@ -1,14 +1,14 @@
-//! Links to a game. The board, the moves, the goal and the view are in the URL fragment, in a form
-//! that you can read, and even type.
+//! Links to games. Board, moves, goal and view are part of the URL fragment, in a format that
+//! humans can read, and even type.
 //!
 //! `#sieve/1?n=21&goal=largest&moves=19-9-21&at=2&view=order`
 //!
-//! A teacher's link can also ask a question, hide the parts of the page that would give the answer
-//! away, and choose a language and a layout. All puzzles have this in common, so it's defined in
-//! the crate `ginnow-links`, and this module only adds the parts that are specific to the Sieve.
+//! A teacher's link can also ask a question, hide whatever would give the answer away, and choose a
+//! language and a layout. That's the same for all puzzles, so it's in the crate `ginnow-links`. All
+//! that's left for this module is the Sieve's own part.
 //!
-//! Reading is total: every string gives you a game and a list of problems. It never panics and
-//! takes linear time. See `docs/links.md` for a description of the format.
+//! Reading is total: any string results in a game and a list of problems, in linear time and
+//! without panicking. The format is documented in `docs/links.md`.
 
 mod problem;
 mod reader;
@@ -29,9 +29,9 @@ use crate::sieve::{LARGEST_BOARD, Moment, Number};
 use ginnow_links::{Format, List, changed, field, place};
 use std::fmt;
 
-/// Returns the largest board that a link can contain for this goal, which is also the largest one
-/// that the page offers. The limits differ because the searches do: boards on which the largest sum
-/// takes hours are done in moments for the smallest sum.
+/// Returns the largest board that links (and the page) support for a goal. The goals differ because
+/// their searches do: the largest sum may take hours on a board that's a matter of moments for the
+/// smallest.
 #[must_use]
 pub const fn largest_linked_board(goal: Goal) -> Number {
     match goal {
@@ -40,10 +40,10 @@ pub const fn largest_linked_board(goal: Goal) -> Number {
     }
 }
 
-/// The size of the board if a link doesn't contain one.
+/// The board of a link that doesn't name one.
 pub const DEFAULT_BOARD: Number = 30;
 
-/// The keys of these links, with a function to read and one to write each of them.
+/// The links' keys, each with a function to read it and one to write it.
 pub const FORMAT: Format<SharedGame, Problem> = Format {
     puzzle: "sieve",
     version: 1,
@@ -55,12 +55,12 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
             |it, full| changed(it.goal, full, goal_name),
         ),
         field("moves", reader::moves, |it, full| List(&it.moment.line).in_link(full)),
-        // How many moves of the line have been made.
+        // Number of moves made.
         place!("at", moment),
-        // Numbers that the solver must include in its game.
+        // Numbers that the solver's game must include.
         field("with", reader::required, |it, _| List(&it.required).in_link(false)),
         field("view", reader::view, |it, full| changed(it.view, full, View::name)),
-        // Another player's game. It isn't encrypted, but you can't read it at a glance.
+        // Another player's game. Not encrypted, just unreadable at a glance.
         field("sealed", reader::sealed, |it, _| {
             let is_sealed = !it.sealed.is_empty();
             is_sealed.then(|| write_sealed(it.moment.size, &it.sealed))
@@ -68,30 +68,28 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
     ],
 };
 
-/// The goals that a link can name.
+/// Goals that links can name.
 pub(in crate::sieve) const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
 
-/// The parts of a game that are in a link.
+/// A game, as far as it's part of links.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
-    /// The size, the line, and how much of it has been played. The line is legal, and it's at least
-    /// that long.
+    /// Size, line, and number of moves played. The line is legal and long enough.
     pub moment: Moment,
-    /// The goal of the player. Without it, there would be no way to tell if a game is any good.
+    /// The player's goal. You can't tell how good a game is without it.
     pub goal: Goal,
-    /// Numbers that the solver must include in its game. They're all on the board, and sorted
-    /// without duplicates.
+    /// Numbers that the solver's game must include: all on the board, sorted, no duplicates.
     pub required: Vec<Number>,
-    /// The view that opens next to the board.
+    /// The view to open next to the board.
     pub view: View,
-    /// Moves on the same board that another player has sent. The reader gets to see them only after
-    /// playing the board as well. This is empty if the link has no such game.
+    /// Another player's moves on this board. Readers don't get to see them until they've played the
+    /// board as well. Empty unless the link has such a game.
     pub sealed: Vec<Number>,
-    /// Settings of the sender, who can ask a question and hide parts of the page.
+    /// The sender's settings, e.g. a question or hidden parts.
     pub lesson: Lesson,
 }
 
-/// Returns the name of a goal, as it appears in links.
+/// Returns the name of a goal in links.
 #[must_use]
 pub fn goal_name(goal: Goal) -> &'static str {
     match goal {
@@ -101,7 +99,7 @@ pub fn goal_name(goal: Goal) -> &'static str {
 }
 
 impl Default for SharedGame {
-    /// Returns the default board without any moves.
+    /// The default board without any moves.
     fn default() -> Self {
         SharedGame {
             moment: Moment { size: DEFAULT_BOARD, line: Vec::new(), played: 0 },
@@ -115,8 +113,8 @@ impl Default for SharedGame {
 }
 
 impl SharedGame {
-    /// Returns the same board without moves, required numbers, view and lesson. We don't remove a
-    /// sealed game, since that's part of the task rather than of anybody's attempt.
+    /// Returns the board on its own, without moves, required numbers, view, or lesson. A sealed
+    /// game stays, because it's part of the task and not of anyone's attempt.
     #[must_use]
     pub fn board(&self) -> Self {
         SharedGame {
@@ -127,8 +125,8 @@ impl SharedGame {
         }
     }
 
-    /// Returns the fragment (without its `#`) as you would type it, which means that default values
-    /// are left out. Reading it gives the same game and no problem.
+    /// Returns the fragment as you'd type it: no `#`, and no default values. Reads back as the same
+    /// game, without problems.
     #[must_use]
     pub fn short(&self) -> String {
         FORMAT.link(self, &self.lesson, false)
@@ -136,13 +134,13 @@ impl SharedGame {
 }
 
 impl fmt::Display for SharedGame {
-    /// Writes the fragment without its `#`. Reading it gives the same game and no problem.
+    /// Writes the fragment without its `#`. Reads back as the same game, without problems.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&FORMAT.link(self, &self.lesson, true))
     }
 }
 
-/// Returns the shortest link to a finished game, without the `#`.
+/// Returns the shortest link to a finished game, without `#`.
 #[must_use]
 pub fn address_of(size: Number, goal: Goal, line: &[Number]) -> String {
     let moment = Moment { size, line: line.to_vec(), played: line.len() };
@@ -150,7 +148,7 @@ pub fn address_of(size: Number, goal: Goal, line: &[Number]) -> String {
     shared.short()
 }
 
-/// Joins moves with `-`, as in a link. The inverse is [`read_moves`].
+/// Joins moves with `-`, the inverse of [`read_moves`].
 #[must_use]
 pub fn write_moves(line: &[Number]) -> String {
     List(line).to_string()

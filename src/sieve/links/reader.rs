@@ -1,4 +1,4 @@
-//! Reads links. Whatever the text is, you get a game.
+//! Reads links. Whatever the text, there's always a game in the end.
 
 use super::{
     FORMAT, GOALS, Problem, SharedGame, View, goal_name, largest_linked_board, read_sealed,
@@ -6,13 +6,12 @@ use super::{
 use crate::sieve::{IllegalMove, Number, Position};
 use ginnow_links::{Reading, quote, typed_number, words};
 
-/// The game of a link (or the nearest valid one), along with its problems.
+/// A link's game, or the nearest valid one, plus any problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;
 
-/// Reads a fragment, with or without its `#`. An empty string isn't a problem, it gives the default
-/// board.
+/// Reads a fragment, with or without `#`. The empty string isn't a problem; it's the default board.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let mut link = FORMAT.read(fragment, SharedGame::default());
@@ -24,8 +23,7 @@ pub(super) fn size(link: &mut Link, key: &'static str) {
     let Some(size) = link.number(key).map(saturated) else {
         return;
     };
-    // The largest size depends on the goal, which we haven't read at this point. So we have to look
-    // ahead.
+    // The limit depends on the goal, which we haven't read yet. So peek ahead.
     let goal = link.parts.choice("goal", &GOALS, goal_name);
     let taken = size.clamp(1, largest_linked_board(goal.unwrap_or_default().unwrap_or_default()));
     if taken != size {
@@ -70,9 +68,8 @@ pub(super) fn sealed(link: &mut Link, key: &'static str) {
     }
 }
 
-/// Reads the numbers that a game must select, in whatever way they're separated. They're returned
-/// in increasing order. Words that aren't numbers from 1 to `size` are skipped, and you also get
-/// the first of these.
+/// Parses required numbers, with any separators, and returns them in increasing order. Words other
+/// than numbers from 1 to `size` are skipped, and the first of these is returned as well.
 #[must_use]
 pub fn read_required(size: Number, text: &str) -> (Vec<Number>, Option<String>) {
     let mut is_required = vec![false; size as usize + 1];
@@ -88,23 +85,23 @@ pub fn read_required(size: Number, text: &str) -> (Vec<Number>, Option<String>) 
     (required.collect(), wrong)
 }
 
-/// Converts a number to one of the board. If it's too large, you get the largest possible one.
+/// Converts a number, saturating at the largest possible one.
 fn saturated(number: u64) -> Number {
     Number::try_from(number).unwrap_or(Number::MAX)
 }
 
-/// Reads moves on a full board, in whatever way they're separated, up to the first that isn't
-/// legal. Even if the text is very long, this ends soon, because a game has fewer moves than
-/// numbers. If there's no board of this size, there are no moves.
+/// Parses moves on a full board, with any separators, up to the first illegal one. Even for a very
+/// long text, this doesn't take long, because a game has fewer moves than numbers. If the board
+/// doesn't exist, the line is empty.
 #[must_use]
 pub fn read_moves(size: Number, text: &str) -> (Vec<Number>, Option<Problem>) {
     let (line, cut) = read_line(size, text);
     (line, cut.map(Problem::from))
 }
 
-/// The reason why a line of moves ends before its text does.
+/// Why a line ended before its text did.
 pub(in crate::sieve) enum LineEnd {
-    /// A word isn't a number. This also has the index of the move, counted from 1.
+    /// A word isn't a number. `turn` counts from 1.
     NotANumber { turn: usize, found: String },
     /// A move isn't legal.
     Illegal(IllegalMove),
@@ -119,7 +116,7 @@ impl From<LineEnd> for Problem {
     }
 }
 
-/// Like [`read_moves`], but for callers that have their own type of problems.
+/// Like [`read_moves`], for callers with their own type of problems.
 pub(in crate::sieve) fn read_line(size: Number, text: &str) -> (Vec<Number>, Option<LineEnd>) {
     let Ok(mut position) = Position::new(size) else {
         return (Vec::new(), None);

@@ -1,25 +1,25 @@
-//! Writes a game in such a way that you can't read it at a glance. Instead of each number, it has
-//! the index of that number among the legal moves, counted from the largest. This isn't encryption,
-//! since anybody who's determined can undo it.
+//! Writes games such that you can't read them at a glance: each number is replaced by its index
+//! among the legal moves, counting from the largest. This isn't encryption; anyone who really wants
+//! to can undo it.
 
 use crate::sieve::{Number, Position};
 use ginnow_links::{quote, whole_number, words};
 use thiserror::Error;
 
-/// A sealed move that isn't possible.
+/// An impossible move in a sealed game.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("\"{found}\" is not one of the {legal} numbers that can be selected then")]
 pub struct NotAMove {
-    /// Which move it is, counted from 1.
+    /// Number of the move, counting from 1.
     pub turn: usize,
-    /// The index in the text, shortened.
+    /// The index in the text (shortened).
     pub found: String,
-    /// How many legal moves there are. The index would have to be between 1 and this.
+    /// Number of legal moves, and therefore the largest valid index.
     pub legal: usize,
 }
 
-/// Seals the moves of a game on a full board, as indices joined by `.`. If a move isn't legal, the
-/// game ends before it.
+/// Seals the moves of a game on a full board, as indices joined by `.`. Stops before the first
+/// illegal move.
 #[must_use]
 pub fn write_sealed(size: Number, line: &[Number]) -> String {
     let Ok(mut position) = Position::new(size) else {
@@ -36,13 +36,13 @@ pub fn write_sealed(size: Number, line: &[Number]) -> String {
     places.join(".")
 }
 
-/// Returns the moves of a sealed game, or `None` if it isn't a game on this board.
+/// Unseals a game. Returns `None` if it isn't one on this board.
 #[must_use]
 pub fn read_sealed(size: Number, text: &str) -> Option<Vec<Number>> {
     unseal(size, text).ok().map(|position| position.moves())
 }
 
-/// Returns the position after the moves of a sealed game.
+/// Returns the position at the end of a sealed game.
 ///
 /// # Errors
 /// Returns the first move that isn't possible. On a board that doesn't exist, no move is.

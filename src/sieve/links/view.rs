@@ -1,8 +1,8 @@
-//! The views next to the board. A link can name the one that should be open.
+//! Views next to the board, one of which may be named by a link.
 
 use ginnow_links::Hidden;
 
-/// A view that can be open next to the board. Links name it.
+/// A view next to the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
     /// The list of moves.
@@ -10,26 +10,26 @@ pub enum View {
     Moves,
     /// The solver.
     Solve,
-    /// The proof with its tree, its cuts, and the checker.
+    /// The proof: tree, cuts, and the checker.
     Proof,
-    /// How many best games there are.
+    /// The number of best games.
     Optima,
-    /// The search of the 1990s.
+    /// The search from the 1990s.
     Classic,
-    /// The arches of the payments.
+    /// Payments as arches.
     Arches,
     /// The pairing graph.
     Pairing,
     /// The order graph.
     Order,
-    /// The relaxed game, in which the order doesn't matter.
+    /// The relaxed game, i.e. without order.
     Relaxed,
-    /// The numbers above N/2 that can be selected together.
+    /// Numbers above N/2 that can be selected together.
     UpperHalf,
 }
 
 impl View {
-    /// All views, in the order of their tabs.
+    /// All views by tab.
     pub const ALL: [View; 10] = [
         View::Moves,
         View::Solve,
@@ -43,7 +43,7 @@ impl View {
         View::UpperHalf,
     ];
 
-    /// Returns the name of the view, as it appears in links.
+    /// Returns the name in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -60,15 +60,14 @@ impl View {
         }
     }
 
-    /// Returns the view that has replaced the one of this name. There are still old links with
-    /// these names.
+    /// Returns the view that replaced a former one. Old links with such names are still around.
     #[must_use]
     pub fn renamed(name: &str) -> Option<Self> {
         (name == "timeline").then_some(View::Order)
     }
 
-    /// Returns true if the view doesn't reveal anything that a link hides. Note that all views that
-    /// solve the board reveal the best score, too.
+    /// Whether the view is harmless, i.e. doesn't reveal any hidden part. A view that solves the
+    /// board always reveals the best score as well.
     #[must_use]
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         !(hidden.solver || hidden.best)
@@ -83,7 +82,7 @@ impl View {
             }
     }
 
-    /// Returns this view, or the default one if this one would reveal something hidden.
+    /// Returns the view itself if it's allowed, or else the default view.
     #[must_use]
     pub fn nearest_allowed(self, hidden: Hidden) -> View {
         if self.is_allowed(hidden) { self } else { View::default() }

@@ -1,5 +1,5 @@
-//! Decides which number to branch on. We start with strong branching, and once we've seen enough
-//! trials of a number, we rely on its pseudo-costs.
+//! Chooses the number to branch on. That's strong branching at first. Once there have been enough
+//! trials of a number, we trust its pseudo-costs.
 
 use crate::foundation::sorting::sort_by;
 use crate::sieve::optimize::cutting_planes::separation::Fractions;
@@ -23,12 +23,12 @@ impl Average {
     }
 }
 
-/// The smallest gain that we assume. The merit is a product of both sides, so a gain of zero on one
-/// of them would make all candidates look the same.
+/// Lower limit on gains. Merits are products, so if one side were zero, all candidates would look
+/// the same.
 const LEAST_GAIN: f64 = 1e-4;
 
 impl PseudoCosts {
-    /// Creates pseudo-costs without any experience, so the first branchings will need trials.
+    /// Creates pseudo-costs without experience. The first branchings will need trials.
     #[must_use]
     pub fn new(vertices: usize) -> Self {
         PseudoCosts {
@@ -37,16 +37,15 @@ impl PseudoCosts {
         }
     }
 
-    /// Returns the sum and the count for each vertex, first for selecting it and then for not
-    /// selecting it.
+    /// Returns sum and count for each vertex, for selecting it and for not selecting it.
     #[must_use]
     pub fn experience(&self) -> [Vec<(f64, u32)>; 2] {
         let list = |side: &[Average]| side.iter().map(|a| (a.sum, a.count)).collect();
         [list(&self.selected), list(&self.unselected)]
     }
 
-    /// Restores experience that was saved before. Returns false, without changing anything, if it
-    /// doesn't fit this number of vertices or contains nonsense.
+    /// Restores saved experience. If it doesn't match the number of vertices or contains nonsense,
+    /// returns `false` and changes nothing.
     pub fn take_up(&mut self, experience: &[Vec<(f64, u32)>; 2]) -> bool {
         let sound = |&(sum, _): &(f64, u32)| (0.0..1e12).contains(&sum);
         let fits =
@@ -63,8 +62,7 @@ impl PseudoCosts {
         true
     }
 
-    /// Returns only the experience that was gained since `before`, which is what a replica sends
-    /// back.
+    /// Returns the experience gained since `before`. That's what replicas send back.
     #[must_use]
     pub fn news(mut self, before: &PseudoCosts) -> Self {
         let subtract = |from: &mut [Average], before: &[Average]| {
@@ -78,7 +76,7 @@ impl PseudoCosts {
         self
     }
 
-    /// Adds the experience of another search, as returned by [`Self::news`].
+    /// Adds another search's experience, see [`Self::news`].
     pub fn add(&mut self, news: &PseudoCosts) {
         let add = |to: &mut [Average], news: &[Average]| {
             for (to, news) in to.iter_mut().zip(news) {
@@ -90,8 +88,8 @@ impl PseudoCosts {
         add(&mut self.unselected, &news.unselected);
     }
 
-    /// Learns from a decision. When we decided `vertex`, its value was `fraction`, and then the
-    /// bound went down by `loss`.
+    /// Learns from a decision about `vertex`. It had the value `fraction` before, and the bound
+    /// went down by `loss`.
     pub fn learn(&mut self, vertex: u32, fraction: f64, selected: bool, loss: f64) {
         let (side, moved) = if selected {
             (&mut self.selected, 1.0 - fraction)
@@ -103,22 +101,22 @@ impl PseudoCosts {
         average.count += 1;
     }
 
-    /// Returns true if a vertex has been tried often enough on both sides to be trusted.
+    /// Whether a vertex has been tried at least `least` times on either side.
     #[must_use]
     pub fn is_reliable(&self, vertex: u32, least: u32) -> bool {
         let tried = |side: &[Average]| side[vertex as usize].count >= least;
         tried(&self.selected) && tried(&self.unselected)
     }
 
-    /// Returns how much we expect to gain from deciding a vertex whose value is `fraction`.
+    /// Returns the expected gain from deciding a vertex with the value `fraction`.
     #[must_use]
     pub fn promise(&self, vertex: u32, fraction: f64) -> f64 {
         let mean = |side: &[Average]| side[vertex as usize].mean().unwrap_or(1.0);
         merit(mean(&self.selected) * (1.0 - fraction), mean(&self.unselected) * fraction)
     }
 
-    /// Returns the fractional vertices, the most promising first. If two of them promise the same,
-    /// the one with the larger `tie` comes first.
+    /// Returns the fractional vertices, most promising first. Ties are broken by `tie`, larger
+    /// values first.
     #[must_use]
     pub fn candidates(&self, at: &Fractions, tie: impl Fn(u32) -> u32) -> Vec<u32> {
         let default = (overall(&self.selected), overall(&self.unselected));
@@ -135,16 +133,15 @@ impl PseudoCosts {
     }
 }
 
-/// Returns the mean over all vertices that have been tried. We use it for those that haven't.
+/// Returns the mean of all tried vertices, as a guess for the others.
 fn overall(side: &[Average]) -> f64 {
     let known = side.iter().filter_map(|average| average.mean());
     let (sum, count) = known.fold((0.0, 0.0), |(sum, count), mean| (sum + mean, count + 1.0));
     if count > 0.0 { sum / count } else { 1.0 }
 }
 
-/// Returns how good a branching is that lowers the bound by `selected` on one side and by
-/// `unselected` on the other. A product is better than a sum here, because a branching that only
-/// helps on one side isn't worth much.
+/// Rates a branching by how much it lowers the bound on either side. We multiply instead of adding,
+/// since a branching that only helps on one side isn't worth much.
 #[must_use]
 pub fn merit(selected: f64, unselected: f64) -> f64 {
     selected.max(LEAST_GAIN) * unselected.max(LEAST_GAIN)

@@ -1,23 +1,22 @@
-//! The goal of a game, i.e. whether you want a large or a small sum, and how to measure a set of
-//! numbers.
+//! The goal of a game (large or small sum), and how to measure sets of numbers.
 
 use crate::sieve::{Number, score};
 use serde::{Deserialize, Serialize};
 
-/// Whether you're after a large or a small score. The rules are the same either way.
+/// What kind of score you're after. The rules are the same in either case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Goal {
-    /// The largest possible sum, as in Ginnow's Sieve.
+    /// The largest sum, as in Ginnow's Sieve.
     #[default]
     Largest,
-    /// The smallest possible sum. You still have to play until no legal move is left, or it would
-    /// be too easy. (This is known as the min-factor game, from Enigma 316.)
+    /// The smallest sum. That would be too easy if you could stop at any time, so you have to play
+    /// until there's no legal move left. (Also known as the min-factor game, from Enigma 316.)
     Smallest,
 }
 
 impl Goal {
-    /// Returns the better of two scores.
+    /// Returns the better score.
     #[must_use]
     pub fn better_of(self, one: u64, other: u64) -> u64 {
         match self {
@@ -26,7 +25,7 @@ impl Goal {
         }
     }
 
-    /// Returns the worse of two scores.
+    /// Returns the worse score.
     #[must_use]
     pub fn worse_of(self, one: u64, other: u64) -> u64 {
         match self {
@@ -36,13 +35,13 @@ impl Goal {
     }
 }
 
-/// How much each member of a set counts.
+/// How much members of a set count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Worth {
-    /// A member counts as much as its number, so the total is the sum of the set.
+    /// As much as their numbers, so the total is the sum of the set.
     Sum,
-    /// Every member counts one, so the total is the size of the set.
+    /// One each, so the total is the size of the set.
     Count,
 }
 
@@ -56,7 +55,7 @@ impl Worth {
         }
     }
 
-    /// Returns the total of a set.
+    /// Adds up a whole set.
     #[must_use]
     pub fn of_all(self, members: &[Number]) -> u64 {
         match self {

@@ -1,5 +1,4 @@
-//! Games that must select given numbers. If there's no such game, we explain which of the numbers
-//! are to blame.
+//! Games with required numbers. If there's no such game, which of these numbers are to blame?
 
 use super::Goal;
 use crate::foundation::sorting::sort;
@@ -8,15 +7,14 @@ use crate::sieve::{Number, PairingGraph, Peeler, Position, arrange};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Explains why no game from a position selects all of the required numbers.
+/// Why no game from a position selects all required numbers.
 ///
-/// We don't need a search for this. A set of numbers is playable if and only if peeling removes all
-/// of it (docs/theory.md, "Structure").
+/// There's no search involved. A set of numbers is playable if and only if it can be peeled
+/// completely (docs/theory.md, "Structure").
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Impossible(Box<Reason>);
 
-/// The reason is boxed to keep the error small, because the functions that return it nearly always
-/// succeed.
+/// Boxed to keep the error small, since functions that return it rarely fail.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Reason {
     start: Position,
@@ -27,39 +25,38 @@ struct Reason {
 }
 
 impl Impossible {
-    /// Returns the position that the games would have to start from.
+    /// The position that such games would have to start from.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.0.start
     }
 
-    /// Returns the goal of the question. It makes no difference to the answer.
+    /// The goal in question. It makes no difference to the answer.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.0.goal
     }
 
-    /// Returns the required numbers in increasing order, without those that are already selected in
-    /// the position.
+    /// The required numbers in increasing order, except for those already selected in the position.
     #[must_use]
     pub fn required(&self) -> &[Number] {
         &self.0.required
     }
 
-    /// Returns required numbers that can't all be in the same game, in increasing order. There are
-    /// no superfluous ones: if you drop any of them, some game selects the others.
+    /// Returns required numbers that can't be in the same game, in increasing order. None of them
+    /// is superfluous: drop any one, and some game selects the rest.
     #[must_use]
     pub fn conflict(&self) -> &[Number] {
         &self.0.conflict
     }
 
-    /// Returns the members of the conflict that peeling can't remove.
+    /// The members of the conflict that can't be peeled.
     pub(crate) fn core(&self) -> &[Number] {
         &self.0.core
     }
 
-    /// Returns the reason if a single number is impossible by itself, or `None` if it takes several
-    /// of them.
+    /// If a single number is impossible by itself, returns the reason. `None` if it takes more than
+    /// one.
     #[must_use]
     pub fn obstacle(&self) -> Option<Obstacle> {
         let &[number] = self.0.conflict.as_slice() else {
@@ -73,15 +70,15 @@ impl Impossible {
     }
 }
 
-/// Explains why a number can't be selected.
+/// Why a number can't be selected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Obstacle {
-    /// The number is 1, which has no proper factor.
+    /// It's 1, which has no proper factor.
     One,
-    /// None of its factors remains.
+    /// All of its factors have left.
     NoFactorLeft,
-    /// It has already left the board.
+    /// The number itself has left.
     #[serde(rename = "gone")]
     Removed,
 }
@@ -112,8 +109,8 @@ impl fmt::Display for Impossible {
 
 impl std::error::Error for Impossible {}
 
-/// Returns a model of the games that select all of `required`, in any order. It's fine if the
-/// position has already selected some of these.
+/// Returns a model of the games that select all of `required`, in any order. Some of these may
+/// already be selected in the position.
 ///
 /// # Errors
 /// Returns [`Impossible`] if there is no such game.
@@ -141,11 +138,11 @@ pub(super) fn model(
     })))
 }
 
-/// Returns a minimal unplayable subset of an unplayable set, in increasing order. Subsets of
-/// playable sets are playable, so one pass is enough in which we drop every number without which
-/// the rest is still unplayable. Testing each number would take k peelings. Since most of them are
-/// dropped, we find the ones that stay by doubling and halving, which takes O(c·log k·e) for c of
-/// them, k numbers and e edges.
+/// Returns a minimal unplayable subset in increasing order. Since subsets of playable sets are
+/// playable, a single pass is enough: drop each number without which the rest is still unplayable.
+/// That would take k peelings if we tested numbers one by one. But most of them are dropped, so we
+/// find those that stay by doubling and halving, in O(c·log k·e) for c of them, k numbers and e
+/// edges.
 fn smallest_conflict(position: &Position, required: &[Number]) -> Vec<Number> {
     let graph = PairingGraph::new(position);
     let mut peeler = Peeler::new(&graph);
@@ -154,7 +151,7 @@ fn smallest_conflict(position: &Position, required: &[Number]) -> Vec<Number> {
         for &number in conflict.iter().chain(rest) {
             match graph.vertex(number) {
                 Some(vertex) => selected[vertex as usize] = true,
-                // A number that isn't in the graph can't be selected at all.
+                // Numbers outside the graph can't be selected at all.
                 None => return true,
             }
         }
@@ -164,8 +161,8 @@ fn smallest_conflict(position: &Position, required: &[Number]) -> Vec<Number> {
     while let Some(last) = rest.len().checked_sub(1)
         && !is_unplayable(&conflict, &[])
     {
-        // The set is unplayable with all numbers of `rest` after the first `low`, and playable with
-        // those after the first `high`.
+        // Invariant: the set is unplayable with all numbers of `rest` after the first `low`, and
+        // playable with those after the first `high`.
         let (mut low, mut step) = (0, 1);
         while low + step <= last && is_unplayable(&conflict, &rest[low + step..]) {
             low += step;
@@ -190,8 +187,7 @@ fn smallest_conflict(position: &Position, required: &[Number]) -> Vec<Number> {
 mod tests {
     use super::*;
 
-    /// The simple way to find a conflict: leave out one number after another for as long as it
-    /// remains a conflict.
+    /// The simple method: leave out numbers one by one while there's still a conflict.
     fn one_by_one(position: &Position, required: &[Number]) -> Vec<Number> {
         let mut conflict = required.to_vec();
         for &number in required {
@@ -231,7 +227,7 @@ mod tests {
         assert!(conflicts > 100, "{conflicts}");
     }
 
-    /// This took minutes when we peeled and made a new graph for every number.
+    /// Used to take minutes, when we peeled and built a new graph for every number.
     #[test]
     fn the_conflict_of_all_numbers_of_the_largest_board_is_found() {
         let position = Position::new(5000).expect("a board");

@@ -1,8 +1,8 @@
-//! The exact engine. It finds the best game from any position, and it also proves that there is no
-//! better one.
+//! The exact engine. It finds the best game from any position and proves that there's no better
+//! one.
 //!
-//! Internally, this is branch and cut over pairings of selections with principal factors. If you
-//! want to change something in here, read about the model and the cuts in docs/theory.md first.
+//! Under the hood, it's branch and cut over pairings of selections with principal factors. Before
+//! you change anything in here, read about the model and the cuts in docs/theory.md.
 
 mod branching;
 pub(crate) mod cutting_planes;

@@ -1,5 +1,4 @@
-//! Is the optimum unique? This finds all optimal sets, and counts in how many orders you can play
-//! them.
+//! Is the optimum unique? Finds all optimal sets and counts the orders they can be played in.
 
 use super::search::Search;
 use super::{Goal, Optimizer};
@@ -10,43 +9,40 @@ use serde::{Deserialize, Serialize};
 /// A set of selections with the best possible score.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OptimalSet {
-    /// The selections in a legal order.
+    /// Its selections in a legal order.
     pub line: Vec<Number>,
-    /// In how many orders you can play them, whatever the payments.
+    /// Number of orders to play them in, whatever the payments.
     pub orders: OrderCount,
 }
 
-/// How far the search has come. Until it's finished, there may be more optimal sets than it has
-/// found.
+/// Progress of the search. Unless it's finished, there may be more optimal sets than it has found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OptimaReport {
-    /// The score of the best game so far. This is the optimum once that's proved.
+    /// Score of the best game so far. Once that's proved, it's the optimum.
     pub score: u64,
-    /// No game scores better than this.
+    /// Upper bound on any score.
     pub bound: u64,
-    /// How many optimal sets were found. This stays at 0 until the optimum is proved, since before
-    /// that we don't know which sets are optimal. Check [`Self::complete`] to see if it's all of
-    /// them.
+    /// Number of optimal sets found. It's 0 until the optimum is proved, because we can't know
+    /// which sets are optimal before that. See [`Self::complete`] for whether that's all of them.
     pub sets: usize,
-    /// In how many sequences of moves you can play the sets found so far, in decimal digits. It's a
-    /// string because these numbers get huge.
+    /// Number of move sequences that play these sets, in decimal. A string, since these numbers get
+    /// huge.
     pub sequences: String,
-    /// True if `sequences` is exact. Otherwise, it's a lower bound.
+    /// Whether `sequences` is exact. Otherwise, it's a lower bound.
     pub sequences_exact: bool,
-    /// True if all optimal sets have been found.
+    /// Whether all optimal sets have been found.
     pub complete: bool,
-    /// True if there is nothing left to do. If the result isn't complete by then, there are more
-    /// sets than you requested.
+    /// Whether there's nothing left to do. If the result still isn't complete, there are more sets
+    /// than you requested.
     pub finished: bool,
-    /// How many nodes both searches have, the one for the optimum and the one for the sets.
+    /// Nodes in both searches (for the optimum and for the sets).
     pub nodes: u64,
-    /// How much work was done, in units of very roughly a microsecond.
+    /// Amount of work done, in units of very roughly a microsecond.
     pub work: u64,
 }
 
 impl OptimaReport {
-    /// Returns true if there's exactly one optimal set, false if there are several, and `None` if
-    /// we don't know that yet.
+    /// Returns whether there's exactly one optimal set, or `None` if that's not known yet.
     #[must_use]
     pub fn unique(&self) -> Option<bool> {
         match self.sets {
@@ -57,51 +53,50 @@ impl OptimaReport {
     }
 }
 
-/// Limits for [`Optima`]. You need them because some boards have far too many optimal sets.
+/// Limits for [`Optima`]. These are necessary, because some boards have far too many optimal sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OptimaLimits {
-    /// Stop after this many sets.
+    /// Number of sets to stop at.
     pub sets: usize,
-    /// How much work to spend on counting the orders of each set (see [`count_legal_orders`]). We
-    /// can't interrupt a count, so this is also the longest step of [`Optima::advance`].
+    /// Work to spend on counting each set's orders (see [`count_legal_orders`]). A count can't be
+    /// interrupted, so this also limits how long a step of [`Optima::advance`] can take.
     pub order_work: u64,
 }
 
 impl Default for OptimaLimits {
-    /// Ten thousand sets, each of which is counted within a few hundredths of a second.
+    /// Ten thousand sets, with a few hundredths of a second for each count.
     fn default() -> Self {
         OptimaLimits { sets: 10_000, order_work: 200_000 }
     }
 }
 
-/// Finds the optimum and then every set of selections that attains it, along with the number of its
-/// legal orders. As with the other engines, the same position and goal always give the same run, no
-/// matter how you divide it into calls.
+/// Finds the optimum, then all sets of selections that attain it, and counts their legal orders.
+/// Like the other engines, runs are deterministic, however you divide them into calls.
 #[derive(Debug, Clone)]
 pub struct Optima {
     limits: OptimaLimits,
     optimizer: Optimizer,
-    /// The second search. It starts once the optimum is proved.
+    /// The second search, which starts once the optimum is proved.
     collecting: Option<Search>,
     sets: Vec<OptimalSet>,
     counting: u64,
 }
 
 impl Optima {
-    /// Creates a search for the optimal sets of the numbers that remain in `position`.
+    /// Creates a search over the numbers that remain in `position`.
     #[must_use]
     pub fn new(position: &Position, goal: Goal, limits: OptimaLimits) -> Self {
         Self::of(Optimizer::new(position, goal), limits)
     }
 
-    /// Continues from an optimizer that you already have. It needn't be finished.
+    /// Continues from an existing optimizer, which may be unfinished.
     #[must_use]
     pub fn of(optimizer: Optimizer, limits: OptimaLimits) -> Self {
         Optima { limits, optimizer, collecting: None, sets: Vec::new(), counting: 0 }
     }
 
-    /// Works for about `budget` units (see [`OptimaReport::work`]), but at least one step, and
-    /// reports the progress.
+    /// Works for about `budget` units (see [`OptimaReport::work`]), or a single step if that's
+    /// more. Returns the progress.
     pub fn advance(&mut self, budget: u64) -> OptimaReport {
         let end = self.work().saturating_add(budget);
         loop {
@@ -113,7 +108,7 @@ impl Optima {
         self.report()
     }
 
-    /// Works until everything is known. This can take very long.
+    /// Works until everything is known, which may take very long.
     pub fn finish(&mut self) -> OptimaReport {
         self.advance(u64::MAX / 2)
     }
@@ -142,7 +137,7 @@ impl Optima {
         }
     }
 
-    /// Returns the results so far. You can call it at any time, even if the search hasn't ended.
+    /// Returns the results so far, at any time.
     #[must_use]
     pub fn report(&self) -> OptimaReport {
         let best = self.optimizer.report();
@@ -169,7 +164,7 @@ impl Optima {
         self.optimizer.report().work + collecting + self.counting
     }
 
-    /// Returns true if there is nothing left to do.
+    /// Returns `true` if there's nothing left to do.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         let found = |search: &Search| search.is_done() && search.sets().len() == self.sets.len();
@@ -179,28 +174,29 @@ impl Optima {
         }
     }
 
-    /// Returns the optimal sets in the order in which they were found.
+    /// The optimal sets in the order they were found.
     #[must_use]
     pub fn sets(&self) -> &[OptimalSet] {
         &self.sets
     }
 
-    /// Returns the search for the optimum. The sets are lost.
+    /// Returns the search for the optimum and drops the sets.
     #[must_use]
     pub fn into_optimizer(self) -> Optimizer {
         self.optimizer
     }
 
-    /// Returns the search for the optimum.
+    /// The search for the optimum.
     #[must_use]
     pub fn optimizer(&self) -> &Optimizer {
         &self.optimizer
     }
 }
 
-/// Puts a set into a legal order, and counts how many of those there are.
+/// Puts a set into a legal order and counts how many there are.
 fn optimal_set(start: &Position, taken: &[Number], order_work: u64) -> Option<OptimalSet> {
-    // The search only returns sets that have passed the peeling test, so neither of these fails.
+    // Neither of these can fail, since the search only returns sets that have passed the peeling
+    // test.
     let pairs = arrange(start, taken).ok()?;
     let line: Vec<Number> = pairs.iter().map(|pair| pair.selection).collect();
     let orders = LegalOrders::new(start, &line).ok()?;

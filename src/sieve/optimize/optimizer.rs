@@ -1,5 +1,5 @@
-//! The engine, as a value that you advance step by step. A page can do other things in between, and
-//! stop it whenever the result is good enough.
+//! The engine as a value that you advance step by step. In between, a page can do other things, or
+//! stop when the result is good enough.
 
 use super::impossible;
 use super::search::Search;
@@ -10,15 +10,14 @@ use super::{
 use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::{Number, Position, arrange};
 
-/// Finds the best game from a position and proves that there is no better one. If you like, you can
-/// require that the game selects certain numbers.
+/// Finds the best game from a position and proves that there's no better one. Optionally, the game
+/// has to select certain numbers.
 ///
-/// You can stop at any time, and continue later or not at all. Between two calls, you have the best
-/// game so far and a bound that holds for all games, and when they meet, the search has ended.
+/// You may stop whenever you like, and continue later (or never). Between calls, there's the best
+/// game so far and a bound on all games. The search is over when they meet.
 ///
-/// There's neither a clock nor a thread in here. [`Optimizer::advance`] does a given amount of work
-/// and returns, so the same position and goal always give the same run, no matter how you divide it
-/// into calls.
+/// No clocks or threads are involved. [`Optimizer::advance`] does a given amount of work and
+/// returns. So runs only depend on the position and the goal, however you divide them into calls.
 #[derive(Debug, Clone)]
 pub struct Optimizer {
     start: Position,
@@ -35,15 +34,15 @@ impl Optimizer {
         Self::with_search(position, goal, Search::new(Model::new(position, goal)))
     }
 
-    /// Creates an optimizer with other settings. We only use this for measurements.
+    /// Creates an optimizer with non-default settings, for measurements.
     #[must_use]
     pub fn with_settings(position: &Position, goal: Goal, settings: Settings) -> Self {
         let search = Search::with_settings(Model::new(position, goal), settings);
         Self::with_search(position, goal, search)
     }
 
-    /// Creates an optimizer for games that select all of `required`, in any order. It's fine if the
-    /// position has already selected some of these.
+    /// Creates an optimizer for games that select all of `required`, in any order. Some of these
+    /// may already be selected in the position.
     ///
     /// # Errors
     /// Returns [`Impossible`] if there is no such game.
@@ -56,18 +55,17 @@ impl Optimizer {
         Ok(Self::with_search(position, goal, Search::new(model)))
     }
 
-    /// Creates an optimizer that selects only `members`, all of which must remain in `position`,
-    /// and maximizes their total worth. Note that its reports are in that unit and not in points.
-    /// You can't make checkpoints of it either, since those contain only a position and a goal.
+    /// Creates an optimizer that selects only `members` (which must remain in `position`) and
+    /// maximizes their total worth. Note that this is also the unit of its reports, as opposed to
+    /// points. Checkpoints aren't possible, because these only contain a position and a goal.
     pub(crate) fn among(position: &Position, members: &[Number], worth: Worth) -> Self {
         let search = Search::new(Model::among(position, members, worth));
         Self::with_search(position, Goal::Largest, search)
     }
 
-    /// Creates an optimizer that starts from a game like the one you pass. It takes as many of
-    /// these selections as can be played together, in this order, and fills up the rest. Numbers
-    /// that don't remain are skipped. If the game is good, this shortens the search, and if it
-    /// isn't, it does no harm.
+    /// Creates an optimizer that starts from a game like the given one: as many of its selections
+    /// as can be played together in this order, filled up with others. Numbers that don't remain
+    /// are skipped. A good game shortens the search, and a bad one does no harm.
     #[must_use]
     pub fn near(position: &Position, goal: Goal, selections: &[Number]) -> Self {
         let mut optimizer = Self::new(position, goal);
@@ -78,36 +76,36 @@ impl Optimizer {
         optimizer
     }
 
-    /// Returns true if you can take nodes at the moment. That's the case once the root is split,
-    /// except while the search is in the middle of a node.
+    /// Returns `true` if you can take nodes. This requires that the root is split and that the
+    /// search isn't in the middle of a node.
     #[must_use]
     pub fn can_share(&self) -> bool {
         self.search.can_delegate()
     }
 
-    /// Returns true if the root is split, so that nodes can be lent to replicas.
+    /// Returns `true` once the root is split, i.e. nodes can be delegated to replicas.
     #[must_use]
     pub fn is_split(&self) -> bool {
         self.search.is_split()
     }
 
-    /// Returns how many open nodes you could take.
+    /// Number of open nodes you could take.
     #[must_use]
     pub fn waiting_subtrees(&self) -> usize {
         self.search.open_nodes()
     }
 
-    /// Takes the most promising open node, for another thread to work on. Returns `None` if no node
-    /// is open, or if the root isn't split yet. Until you've put back all subtrees,
-    /// [`Self::advance`] works on the other nodes. How you divide the work changes the tree, but
-    /// neither the score nor whether it's proved.
+    /// Takes the most promising open node, for some other thread to search. `None` if there's no
+    /// open node or the root isn't split yet. Until all subtrees have been put back,
+    /// [`Self::advance`] works on other nodes. Dividing the work affects the tree, but never the
+    /// score or whether it's proved.
     pub fn take_subtree(&mut self) -> Option<Subtree> {
         self.search.delegate().map(Subtree)
     }
 
-    /// Puts back the result of a node that was taken from this optimizer, with its proofs, its
-    /// games and the nodes that are still open. It may come from another process, so we verify all
-    /// of it first.
+    /// Puts back a node that was taken from this optimizer, with all results: proofs, games, and
+    /// nodes that are still open. We verify everything first, because it may come from another
+    /// process.
     ///
     /// # Errors
     /// Returns [`PostedError`] if the node isn't one of this optimizer, or if any part of the
@@ -118,13 +116,13 @@ impl Optimizer {
         Ok(())
     }
 
-    /// Works for about `budget` units (see [`Report::work`]), but at least one step, and reports
-    /// the progress.
+    /// Works for about `budget` units (see [`Report::work`]), or a single step if that's more.
+    /// Returns the progress.
     pub fn advance(&mut self, budget: u64) -> Report {
         self.advance_until(budget, |_| false)
     }
 
-    /// Like [`Self::advance`], but this also returns as soon as you can take a node.
+    /// Like [`Self::advance`], but returns early as soon as you can take a node.
     pub fn advance_to_sharing(&mut self, budget: u64) -> Report {
         self.advance_until(budget, Search::can_delegate)
     }
@@ -141,26 +139,25 @@ impl Optimizer {
         self.report()
     }
 
-    /// Works until the search has ended. On a large board, that may not be in your lifetime.
+    /// Works until the search is over. On large boards, that may not be in your lifetime.
     pub fn finish(&mut self) -> Report {
         self.advance(u64::MAX / 2)
     }
 
-    /// Returns true if every open node was taken or lent, in which case [`Self::advance`] does
-    /// nothing until one comes back.
+    /// Returns `true` if all open nodes are taken or delegated. Calling [`Self::advance`] is
+    /// useless until one of them comes back.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
         !self.search.can_step() && !self.search.is_done()
     }
 
-    /// Returns true if the search has ended, so that more steps would change nothing.
+    /// Returns `true` if the search is over and more steps wouldn't change anything.
     #[must_use]
     pub fn is_at_rest(&self) -> bool {
         self.search.is_done()
     }
 
-    /// Returns the results so far. The bounds are true at any time, even if the search hasn't
-    /// ended.
+    /// Returns the results so far. Bounds hold at any time.
     #[must_use]
     pub fn report(&self) -> Report {
         Report {
@@ -175,14 +172,14 @@ impl Optimizer {
     fn score_of(&self, objective: i64) -> u64 {
         let rest = match self.goal {
             Goal::Largest => objective,
-            // The bound can be nonsense early on, but no sum is negative.
+            // Early bounds can be nonsense, but no sum is negative.
             Goal::Smallest => (-objective).max(0),
         };
         self.start.score() + rest.unsigned_abs()
     }
 
-    /// Returns the events of the branching tree, except for the first `known` ones, which you've
-    /// seen before. The very first event is that the search enters the root.
+    /// Returns the tree's events, skipping the first `known` of them. The very first event is that
+    /// the search enters the root.
     pub fn growth(&self, known: usize) -> impl Iterator<Item = TreeEvent> + '_ {
         let changes = self.search.tree.changes_since(known).iter();
         changes.map(|&(node, change)| {
@@ -191,7 +188,7 @@ impl Optimizer {
         })
     }
 
-    /// Returns how many cuts of each kind were found, and how many are in use.
+    /// Returns, for each kind of cut, how many were found and how many are in use.
     #[must_use]
     pub fn cuts(&self) -> [CutCount; CutKind::ALL.len()] {
         let pool = &self.search.pool;
@@ -206,15 +203,13 @@ impl Optimizer {
         counts
     }
 
-    /// Returns statistics about each separator. They're only about this process, so the work of
-    /// replicas isn't included.
+    /// Returns statistics on each separator. They only cover this process, not the replicas.
     #[must_use]
     pub fn separators(&self) -> &[SeparatorCount] {
         self.search.separators()
     }
 
-    /// Puts the selections of the incumbent into a legal order. Does nothing if it's still the same
-    /// game.
+    /// Puts the incumbent's selections into a legal order, if it has changed.
     pub(super) fn update_line(&mut self) {
         let objective = self.search.objective();
         if objective == self.objective {
@@ -226,25 +221,25 @@ impl Optimizer {
             .zip(self.search.incumbent.best())
             .filter_map(|(&number, &taken)| taken.then_some(number))
             .collect();
-        // This doesn't fail, because the search only stores sets that have passed the peeling test.
+        // Can't fail: the search only stores sets that have passed the peeling test.
         let pairs = arrange(&self.start, &taken).unwrap_or_default();
         self.line = pairs.iter().map(|pair| pair.selection).collect();
     }
 
-    /// Returns the position that all games start from.
+    /// The position that all games start from.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// Returns the goal.
+    /// The goal of the games.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// Returns the numbers that every game must select, in increasing order, without those that the
-    /// start position has already selected.
+    /// Numbers that every game must select, in increasing order. Those already selected at the
+    /// start aren't included.
     #[must_use]
     pub fn required(&self) -> Vec<Number> {
         let graph = self.model().graph();
@@ -260,7 +255,7 @@ impl Optimizer {
         &self.search
     }
 
-    /// Creates an optimizer that continues with an existing search.
+    /// Creates an optimizer from an existing search.
     pub(super) fn with_search(position: &Position, goal: Goal, search: Search) -> Self {
         let mut optimizer = Optimizer {
             start: position.clone(),
@@ -273,7 +268,6 @@ impl Optimizer {
         optimizer
     }
 
-    /// Returns the objective of the incumbent.
     pub(crate) fn objective(&self) -> i64 {
         self.objective
     }
@@ -290,8 +284,7 @@ impl Optimizer {
         &self.search.tree
     }
 
-    /// Returns the moves of the best game so far, in a legal order. The moves that lead to the
-    /// start position aren't included.
+    /// The best game so far, in a legal order. Moves before the start position aren't included.
     #[must_use]
     pub fn best_line(&self) -> &[Number] {
         &self.line

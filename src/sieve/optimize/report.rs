@@ -1,29 +1,28 @@
-//! A report of how far an optimizer has come. It's small, so you can ask for one after every step.
+//! Progress reports of an optimizer. They're small, so you can ask for one after each step.
 
 use serde::{Deserialize, Serialize};
 
-/// The results of an optimizer at some point. All scores are those of whole games, so they include
-/// the score of the start position.
+/// An optimizer's results at some point. Like all scores, these are for whole games and include the
+/// score of the start position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
-    /// The score of the best game found so far, the incumbent.
+    /// Score of the best game so far, i.e. of the incumbent.
     pub score: u64,
-    /// No game scores better than this.
+    /// Upper bound on any score.
     pub bound: u64,
-    /// How many nodes of the branching tree were entered or closed by their bounds. When the search
-    /// has ended, this is the size of the whole tree, and you find the same number in the
-    /// certificate.
+    /// Nodes of the branching tree that were entered or closed by their bounds. At the end of the
+    /// search that's the size of the whole tree, and the number you'll find in the certificate.
     pub nodes: u64,
-    /// How much work was done. A unit is very roughly a microsecond, but unlike time, this is the
-    /// same on every machine.
+    /// Amount of work done. As a very rough guide, one unit is a microsecond, but unlike time, work
+    /// is the same on every machine.
     pub work: u64,
-    /// True if the search has ended with a proof. The score and the bound are equal then, so the
+    /// Whether the search has ended with a proof. Score and bound are equal in this case, i.e. the
     /// incumbent is optimal.
     pub finished: bool,
 }
 
 impl Report {
-    /// Returns how far the score and the bound are apart.
+    /// Returns the distance between score and bound.
     #[must_use]
     pub fn gap(&self) -> u64 {
         self.bound.abs_diff(self.score)

@@ -1,80 +1,79 @@
-//! All the numbers that determine how a search proceeds, in one place.
+//! All the parameters of a search in one place.
 
 use serde::{Deserialize, Serialize};
 
-/// Settings decide which cuts, games and branchings a search tries. They can make it slower, but
-/// they can't make its result wrong, because every bound has a proof. The same position and
-/// settings always give the same run.
+/// Parameters for choosing cuts, games and branchings. Bad settings make a search slower, but never
+/// wrong, since every bound is proved. Runs are deterministic for a given position and settings.
 ///
-/// You hardly ever need anything but the default, which is what the page and the command line use.
-/// We have other settings only to measure if they'd be better, see `docs/lab/method.md`. Note that
-/// checkpoints and replicas don't contain the settings, so they continue with the default.
+/// You'll hardly ever want anything but the default, which the page and the command line use as
+/// well. The only reason for other settings is to measure if they're better (see
+/// `docs/lab/method.md`). Note that neither checkpoints nor replicas include settings, so they
+/// continue with the default.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Settings {
-    /// Starts the random number generators of perturbation and annealing. It also decides between
-    /// candidates that promise the same.
+    /// Seed for random numbers (perturbation and annealing). Also used as a tie-breaker between
+    /// equally promising candidates.
     pub seed: u32,
-    /// A round of cuts at the root is poor if it lowers the bound by less than this, in the unit of
-    /// the model. Scores are integers, so a gain of one is worth the same on every board.
+    /// A round of cuts at the root is poor if it gains less than this, in the model's unit. Scores
+    /// are integers, so a gain of one is worth the same on any board.
     pub root_poor: f64,
-    /// The same for nodes below the root, where we're less patient because branching achieves more.
+    /// Like `root_poor`, for nodes below the root. We're less patient there, because branching
+    /// achieves more.
     pub node_poor: f64,
-    /// How many poor rounds we accept at the root before we stop separating.
+    /// Number of poor rounds at the root before we stop separating.
     pub root_patience: u32,
     /// The same for nodes below the root.
     pub node_patience: u32,
-    /// A node never gets more rounds than this, even if they gain something. Without this limit,
-    /// there might be no end to it, since dropping cuts can raise the bound again.
+    /// Maximum number of rounds per node, whether or not they gain anything. Dropping cuts can
+    /// raise the bound again, so there might be no end to it otherwise.
     pub most_rounds: u32,
-    /// A cut leaves the linear program when it hasn't been binding for more rounds than this.
+    /// Rounds without being binding until a cut leaves the linear program.
     pub idle_rounds: u32,
-    /// How many cuts of one kind we take per round.
+    /// Maximum number of cuts of one kind per round.
     pub most_cuts: usize,
-    /// How many zero-half and mod-3 cuts we collect before we choose the best of them.
+    /// How many zero-half and mod-3 cuts to collect before choosing the best of them.
     pub most_found: usize,
-    /// Cuts with more entries than this are dropped, because a dense cut slows down the linear
-    /// program more than it helps.
+    /// Cuts with more entries are dropped. Dense cuts do more harm to the linear program than they
+    /// help.
     pub most_entries: usize,
-    /// Rows with more slack than this don't take part in zero-half cuts.
+    /// Maximum slack of rows in zero-half cuts.
     pub zero_half_slack: f64,
-    /// Rows with more slack than this don't take part in mod-3 cuts.
+    /// Maximum slack of rows in mod-3 cuts.
     pub mod_three_slack: f64,
-    /// We look for zero-half and mod-3 cuts only if the round has found fewer cuts than this so
-    /// far. They're expensive.
+    /// Zero-half and mod-3 cuts are expensive, so we only look for them if the round has found
+    /// fewer cuts than this.
     pub few: usize,
-    /// Near cycles of up to this cost are used as seeds of rank cuts.
+    /// Near cycles that cost at most this are seeds of rank cuts.
     pub near: f64,
-    /// How many of these seeds we try at the root.
+    /// Number of seeds to try at the root.
     pub root_seeds: usize,
-    /// How many of these seeds we try below the root.
+    /// Number of seeds to try below the root.
     pub node_seeds: usize,
-    /// How many candidates for branching we consider, beginning with the most promising.
+    /// Number of candidates for branching, most promising ones first.
     pub candidates: usize,
-    /// We stop trying candidates if this many in a row weren't better than the best one.
+    /// Stop trying candidates after this many without an improvement.
     pub patience: u32,
-    /// How many simplex iterations we spend on a trial.
+    /// Simplex iterations per trial.
     pub trial_iterations: usize,
-    /// After this many trials of a number, we rely on its pseudo-costs.
+    /// Number of trials after which a number's pseudo-costs can be relied upon.
     pub reliable: u32,
     /// Annealing gets one part in this many of the work.
     pub annealing: u64,
-    /// In addition, it gets this many times as large a part of the work at the root, since games
-    /// that we find early help the most.
+    /// At the root, it also gets this many times as large a part. Early games help the most.
     pub root_annealing: u64,
-    /// The temperature at which annealing starts, as a fraction of the largest number.
+    /// Starting temperature of annealing, as a fraction of the largest number.
     pub hot: f64,
-    /// The temperature at which annealing ends, about a hundred steps later. This is a fraction of
-    /// the largest number as well.
+    /// Final temperature, about a hundred steps later. Also a fraction of the largest number.
     pub cool: f64,
-    /// The temperature is multiplied by this at each step.
+    /// Factor for the temperature at each step.
     pub cooling: f64,
-    /// How many numbers may be removed to insert one.
+    /// How many numbers may be removed for inserting one.
     pub most_out: u32,
 }
 
 impl Settings {
-    /// The settings of every ordinary search. If you think that you've found better ones,
-    /// `docs/lab/method.md` tells you how to be sure.
+    /// Settings of all ordinary searches. Think you've found better ones? `docs/lab/method.md`
+    /// explains how to be sure.
     pub const DEFAULT: Self = Settings {
         seed: 0,
         root_poor: 0.5,
@@ -104,7 +103,8 @@ impl Settings {
         most_out: 6,
     };
 
-    /// Returns a key that orders vertices of equal promise. Without a seed, that's just the vertex.
+    /// Returns a key for ordering equally promising vertices. It's the vertex itself if there's no
+    /// seed.
     #[must_use]
     pub fn tie(&self, vertex: u32) -> u32 {
         vertex ^ self.seed.wrapping_mul(0x9E37_79B9)

@@ -1,5 +1,5 @@
-//! The record of a search, from which certificates are made. It's a branching tree that covers all
-//! games and has a proof at every leaf.
+//! The record of a search, which certificates are made from: a branching tree that covers all
+//! games, with a proof at each leaf.
 
 use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;
 use serde::{Deserialize, Serialize};
@@ -8,23 +8,22 @@ use std::sync::Arc;
 /// The state of a node.
 #[derive(Debug, Clone)]
 pub enum NodeOutcome {
-    /// It hasn't been closed or split yet.
+    /// Neither closed nor split yet.
     Open,
-    /// It's closed, because no game below it beats the incumbent. The proof shows why.
+    /// Closed: the proof shows that no game below it beats the incumbent.
     Leaf(Arc<DualProof>),
-    /// It's split by whether a vertex is selected.
+    /// Split by whether to select a vertex.
     Branch {
         vertex: u32,
-        /// The node in which it is selected.
+        /// The node that selects it.
         selected: usize,
-        /// The node in which it isn't.
+        /// The node that doesn't.
         unselected: usize,
     },
 }
 
 impl NodeOutcome {
-    /// Returns the same outcome with its nodes renumbered, which we need when a subtree moves into
-    /// another tree.
+    /// Renumbers nodes, for when a subtree moves to another tree.
     #[must_use]
     pub fn renamed(self, name: impl Fn(usize) -> usize) -> Self {
         match self {
@@ -38,44 +37,45 @@ impl NodeOutcome {
     }
 }
 
-/// An event in the growth of a tree. It's in terms of vertices and objectives. Observers don't know
-/// about these, so they get a `TreeEvent` instead.
+/// An event in the growth of a tree, in terms of vertices and objectives. These mean nothing to
+/// observers, who get a `TreeEvent` instead.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Change {
-    /// The search has entered a node.
+    /// The search entered the node.
     Entered,
-    /// A better game was found at a node.
+    /// A better game was found.
     Improved { objective: i64 },
-    /// A node was split.
+    /// The node was split.
     Branched {
-        /// The vertex that's selected on one side but not on the other.
+        /// The vertex that one side selects and the other doesn't.
         vertex: u32,
-        /// No game on either side is worth more.
+        /// Upper bound on any game on either side.
         bound: i64,
     },
-    /// A node was closed by its bound.
+    /// The node was closed by its bound.
     Closed {
-        /// No game there is worth more.
+        /// Upper bound on any game there.
         bound: i64,
     },
-    /// A node was closed because its linear program is infeasible.
+    /// The node was closed because of an infeasible linear program.
     Infeasible,
 }
 
-/// A node of the tree.
+/// A node with its proofs.
 #[derive(Debug, Clone)]
 pub struct TreeNode {
-    /// Proofs that exclude edges at this node, and hence also below it.
+    /// Proofs that exclude edges from here downwards.
     pub exclusions: Vec<Arc<DualProof>>,
     pub outcome: NodeOutcome,
 }
 
-/// A branching tree that covers all games, since each game agrees with the decisions on the way to
-/// exactly one leaf. The nodes are in a list and refer to each other by index. Node 0 is the root.
+/// A branching tree. It covers all games, since every game is consistent with the decisions on the
+/// way to exactly one leaf. Nodes are in a list, refer to each other by index, and start with the
+/// root at 0.
 #[derive(Debug, Clone)]
 pub struct Tree {
     nodes: Vec<TreeNode>,
-    /// All events so far, each with the node where it happened.
+    /// Events so far, with the nodes where they happened.
     changes: Vec<(u32, Change)>,
 }
 
@@ -86,7 +86,7 @@ impl Default for Tree {
 }
 
 impl Tree {
-    /// Creates a tree that consists of an open root.
+    /// Creates a tree with just an open root.
     #[must_use]
     pub fn new() -> Self {
         let mut tree = Tree { nodes: Vec::new(), changes: Vec::new() };
@@ -100,7 +100,7 @@ impl Tree {
         Tree { nodes, changes }
     }
 
-    /// Creates a tree of this size in which all nodes are open and no events are recorded.
+    /// Creates a tree of a given size. All nodes are open, and there are no events.
     #[must_use]
     pub fn unrecorded(size: usize) -> Self {
         let mut tree = Tree::recorded(Vec::new(), Vec::new());
@@ -115,14 +115,14 @@ impl Tree {
         self.nodes.push(node);
     }
 
-    /// Closes or splits an open node in the same way as another tree did.
+    /// Closes or splits an open node like another tree did.
     pub fn settle(&mut self, index: usize, other: TreeNode) {
         let node = &mut self.nodes[index];
         node.exclusions.extend(other.exclusions);
         node.outcome = other.outcome;
     }
 
-    /// Returns all nodes, beginning with the root.
+    /// All nodes, starting with the root.
     #[must_use]
     pub fn nodes(&self) -> &[TreeNode] {
         &self.nodes
@@ -138,14 +138,13 @@ impl Tree {
         &self.nodes[index]
     }
 
-    /// Returns all events beginning at this index. If there aren't that many, you get an empty
-    /// slice.
+    /// Returns events from an index, or an empty slice if there aren't that many.
     #[must_use]
     pub fn changes_since(&self, index: usize) -> &[(u32, Change)] {
         self.changes.get(index..).unwrap_or_default()
     }
 
-    /// Returns the objective of the best game, provided that the tree has recorded one.
+    /// Returns the objective of the best recorded game, if any.
     #[must_use]
     pub fn best_recorded(&self) -> Option<i64> {
         let mut changes = self.changes.iter().rev();
@@ -160,8 +159,8 @@ impl Tree {
         self.changes.push((node, change));
     }
 
-    /// Splits a node below which no game is worth more than `bound`. Returns two new nodes: in the
-    /// first one `vertex` is selected, and in the second one it isn't.
+    /// Splits a node, below which no game is worth more than `bound`. Returns two new nodes: the
+    /// one that selects `vertex`, and the one that doesn't.
     pub fn branch(&mut self, node: usize, vertex: u32, bound: i64) -> (usize, usize) {
         let selected = self.grow();
         let unselected = self.grow();

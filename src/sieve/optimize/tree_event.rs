@@ -1,51 +1,50 @@
-//! Lets you watch how the branching tree grows, for example to draw it while the search is running.
+//! Lets you watch the branching tree grow, e.g. to draw it during the search.
 
 use super::tree::Change;
 use crate::sieve::Number;
 use serde::{Deserialize, Serialize};
 
-/// An event in the growth of a branching tree. If you replay all events in order, you get the shape
-/// of the whole tree, so you need nothing else to draw it.
+/// An event in the growth of a branching tree. Replaying all events in order results in the whole
+/// tree's shape, so that's all you need for drawing it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TreeEvent {
-    /// The node where it happened. Nodes are numbered in the order of their creation, and 0 is the
-    /// root, which exists from the start.
+    /// The node in question. Nodes are numbered as they're created, starting with the root (0),
+    /// which always exists.
     pub node: u32,
-    /// The kind of event.
+    /// What happened.
     pub happened: Happened,
 }
 
-/// Things that happen at a node. All scores and bounds are those of whole games.
+/// Events at a node. All scores and bounds are those of whole games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Happened {
-    /// The search has entered the node, and is about to solve its linear program.
+    /// The search entered the node and will solve its linear program next.
     Entered,
-    /// A better game was found here.
+    /// A better game was found.
     Improved {
-        /// The score of the new incumbent.
+        /// Score of the new incumbent.
         score: u64,
     },
-    /// The node was split by whether a number is selected. This creates two nodes, first the one in
-    /// which it is, then the one in which it isn't.
+    /// The node was split by whether to select a number. This creates two nodes: first the one that
+    /// does, then the one that doesn't.
     Branched {
-        /// The number that's selected on one side but not on the other.
+        /// The number in question.
         number: Number,
-        /// No game on either side scores better.
+        /// Upper bound on any score on either side.
         bound: u64,
     },
-    /// The node was closed because its bound doesn't beat the incumbent.
+    /// The node was closed, as its bound doesn't beat the incumbent.
     Closed {
-        /// No game below the node scores better than this.
+        /// Upper bound on any score below the node.
         bound: u64,
     },
-    /// The node was closed because no game below it is better than the incumbent. In contrast to
-    /// `Closed`, there's no bound, since its linear program has no solution at all.
+    /// The node was closed, as no game below it beats the incumbent. Unlike `Closed`, there's no
+    /// bound, because the linear program doesn't have a solution in the first place.
     Infeasible,
 }
 
 impl TreeEvent {
-    /// Translates a change of the tree for observers, from vertices to numbers and from objectives
-    /// to scores.
+    /// Translates a change for observers: vertices to numbers, and objectives to scores.
     pub(super) fn new(
         node: u32,
         change: Change,

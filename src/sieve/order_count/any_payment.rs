@@ -1,21 +1,20 @@
-//! Counts legal orders if any payment is allowed. These are something like linear extensions, but
-//! with "or" as well as "and".
+//! Counts legal orders when any payment is allowed. It's like counting linear extensions, except
+//! that there's an "or" as well as an "and".
 //!
-//! If a move has two payments, it's enough that one of them works. So we count the orders in which
-//! the first one does, add those in which the second one does, and subtract those in which both do.
-//! When no alternatives are left, we have an ordinary relation. This takes exponential time, of
-//! course, but independent parts are counted separately, so it's rare that many alternatives come
-//! together.
+//! For a move with two payments, it's enough if either of them works. So we count orders where the
+//! first one does, add those where the second one does, and subtract those where both do. Without
+//! any alternatives left, it's an ordinary relation. That takes exponential time, of course. But
+//! independent parts are counted separately, so we rarely have many alternatives at once.
 
 use super::extensions::{Count, Counter, choose};
 use super::natural::Natural;
 use crate::sieve::rules::Subset;
 use std::collections::HashMap;
 
-/// For each move, sets of other moves. At least one of these sets must come later as a whole.
+/// For each move, sets of other moves. At least one of the sets must come later as a whole.
 type Alternatives = Vec<Vec<Subset>>;
 
-/// Counts orders within a limit of work.
+/// Counts orders with a limit on work.
 #[derive(Debug)]
 pub(super) struct AnyPayment {
     size: usize,
@@ -30,8 +29,8 @@ impl AnyPayment {
         AnyPayment { size, known: HashMap::new(), work: 0, limit }
     }
 
-    /// Counts the orders of `members`. Their alternatives must not contain any other moves. If
-    /// there's not enough work left, you get a lower bound.
+    /// Counts the orders of `members`, whose alternatives mustn't involve any other move. Returns a
+    /// lower bound if it runs out of work.
     pub(super) fn count(&mut self, members: &[usize], mut alternatives: Alternatives) -> Count {
         if !self.simplify(members, &mut alternatives) {
             return Count { orders: Natural::default(), exact: true };
@@ -70,7 +69,7 @@ impl AnyPayment {
         count
     }
 
-    /// Counts two cases: either the first alternative of a move works, or one of the others does.
+    /// Distinguishes two cases: a move's first alternative works, or one of the others.
     fn split(&mut self, members: &[usize], alternatives: &Alternatives, open: usize) -> Count {
         let with = |sets: Vec<Subset>| {
             let mut changed = alternatives.clone();
@@ -92,12 +91,12 @@ impl AnyPayment {
         if both.exact {
             return Count { orders: sum.minus(&both.orders), exact: one.exact && other.exact };
         }
-        // We would subtract a lower bound, and that isn't a bound at all. So just take the larger
-        // case.
+        // What we'd subtract is a lower bound, which wouldn't result in any bound at all. Take the
+        // larger case instead.
         Count { orders: one.orders.max(other.orders), exact: false }
     }
 
-    /// Returns a lower bound, for which we pay every move as in some legal order.
+    /// Returns a lower bound, with every move paid as in some legal order.
     fn as_paid_first(&mut self, members: &[usize], alternatives: &Alternatives) -> Count {
         let mut paid = alternatives.clone();
         for &(at, option) in &taken_off(self.size, members, alternatives) {
@@ -108,9 +107,9 @@ impl AnyPayment {
         count
     }
 
-    /// Counts the orders of a part that has no alternatives.
+    /// Counts orders of a part without alternatives.
     fn relation(&mut self, members: &[usize], alternatives: &Alternatives) -> Count {
-        // The member that's removed first is the last one in the order, so we reverse it.
+        // Reversed, because members are removed from the end of the order.
         let off = taken_off(self.size, members, alternatives);
         let mut place = vec![usize::MAX; self.size];
         for (at, &(member, _)) in off.iter().rev().enumerate() {
@@ -142,14 +141,13 @@ impl AnyPayment {
         count
     }
 
-    /// Makes the alternatives as simple as possible. We drop those that are impossible, add
-    /// everything that follows from the others, and then drop those that contain another one.
-    /// Returns false if there's no legal order.
+    /// Simplifies the alternatives. We drop impossible ones, add whatever follows from the others,
+    /// and drop those that contain another one. Returns `false` if there's no legal order.
     fn simplify(&mut self, members: &[usize], alternatives: &mut Alternatives) -> bool {
         let all = Subset::of(self.size, members.iter().copied());
         let mut must: Vec<Subset> = vec![Subset::empty(self.size); self.size];
         for &at in members {
-            // Try which of the others can be removed while `at` stays.
+            // Which of the others can be removed while `at` stays?
             let others: Vec<usize> = members.iter().copied().filter(|&m| m != at).collect();
             let off = taken_off(self.size, &others, alternatives);
             let mut before = all.clone();
@@ -157,7 +155,7 @@ impl AnyPayment {
                 before.remove(off);
             }
             before.remove(at);
-            // The ones that we couldn't remove come before `at` in every order.
+            // All that couldn't be removed come before `at` in every order.
             before.members().into_iter().for_each(|m| must[m].insert(at));
             self.work += members.len() as u64;
         }
@@ -166,7 +164,7 @@ impl AnyPayment {
                 return false;
             }
         }
-        // If not even all members together can be removed, there's no legal order.
+        // If you can't even remove all members, there's no legal order.
         if taken_off(self.size, members, alternatives).len() < members.len() {
             return false;
         }
@@ -195,8 +193,8 @@ impl AnyPayment {
     }
 }
 
-/// Removes members from the end for as long as any of them is free. Returns them in this order,
-/// with the alternative that made each of them free.
+/// Removes free members from the end while there are any. Returns them in this order, each with the
+/// alternative that freed it.
 fn taken_off(size: usize, members: &[usize], alternatives: &Alternatives) -> Vec<(usize, usize)> {
     let mut off = Subset::empty(size);
     let mut order = Vec::with_capacity(members.len());

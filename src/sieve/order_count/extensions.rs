@@ -1,29 +1,29 @@
-//! Counts the linear extensions of any relation. That's a hard problem in general, so there's a
-//! limit on the work, and if we hit it, we return a lower bound.
+//! Counts linear extensions of arbitrary relations. That's a hard problem, so there's a limit on
+//! work. If we hit it, the result is a lower bound.
 
 use super::natural::Natural;
 use super::tree::OrderTree;
 use crate::sieve::rules::Subset;
 use std::collections::HashMap;
 
-/// A number of orders, which is only a lower bound if we ran out of work.
+/// A number of orders. Just a lower bound if we ran out of work.
 #[derive(Debug, Clone)]
 pub(super) struct Count {
     pub(super) orders: Natural,
     pub(super) exact: bool,
 }
 
-/// Counts the linear extensions of a relation. For this, it also counts those of the sets that are
-/// left after removing pairs that come first or last. Such a set is convex, which means that its
-/// direct relations are simply those of the whole.
+/// Counts the linear extensions of a relation, by counting those of all sets left after removing
+/// pairs that come first or last. Such sets are convex, i.e. their direct relations are those of
+/// the whole.
 #[derive(Debug)]
 pub(super) struct Counter {
     size: usize,
     successors: Vec<Vec<usize>>,
     predecessors: Vec<Vec<usize>>,
-    /// For each pair, the pair itself and all that must come later.
+    /// For each pair, a set of itself and all later pairs.
     above: Vec<Subset>,
-    /// For each pair, the pair itself and all that must come earlier.
+    /// For each pair, a set of itself and all earlier pairs.
     below: Vec<Subset>,
     known: HashMap<Subset, Count>,
     work: u64,
@@ -31,8 +31,7 @@ pub(super) struct Counter {
 }
 
 impl Counter {
-    /// Creates a counter for a relation. You pass the direct successors of each pair, and these
-    /// must have larger indices.
+    /// Creates a counter from each pair's direct successors, which must have larger indices.
     pub(super) fn new(successors: &[Vec<usize>], limit: u64) -> Self {
         let size = successors.len();
         let mut predecessors = vec![Vec::new(); size];
@@ -67,7 +66,7 @@ impl Counter {
         }
     }
 
-    /// Returns how much work was done.
+    /// Amount of work so far.
     pub(super) fn work(&self) -> u64 {
         self.work
     }
@@ -77,7 +76,7 @@ impl Counter {
         self.count(&Subset::of(self.size, 0..self.size))
     }
 
-    /// Counts the orders of a set. We count each component by itself, and then the ways to
+    /// Counts the orders of a set. Components are counted separately, and then we count how to
     /// interleave them.
     fn count(&mut self, set: &Subset) -> Count {
         let mut total = Count { orders: Natural::from(1), exact: true };
@@ -144,8 +143,8 @@ impl Counter {
         count
     }
 
-    /// Returns a connected set as a tree, or `None` if it isn't one. We only need to count the
-    /// relations: in a tree, there's one less than there are members.
+    /// Returns a connected set as a tree, if it is one. Just count the relations: a tree has one
+    /// fewer than members.
     fn as_tree(&self, set: &Subset, members: &[usize]) -> Option<OrderTree> {
         let relations: usize = members
             .iter()
@@ -163,9 +162,8 @@ impl Counter {
         Some(OrderTree { neighbours: neighbours.collect() })
     }
 
-    /// Counts the orders by the pair that comes first, adding up the orders of the rest for each
-    /// candidate. We could just as well do this with the last pair, so we choose the side that has
-    /// fewer candidates.
+    /// Counts orders by the pair that comes first: for each candidate, we add up the orders of the
+    /// rest. It works from the other end as well, so we choose the end with fewer candidates.
     fn by_removal(&mut self, set: &Subset, members: &[usize]) -> Count {
         let free = |others: &[Vec<usize>], at: usize| !others[at].iter().any(|&o| set.contains(o));
         let first = members.iter().copied().filter(|&at| free(&self.predecessors, at));
@@ -188,14 +186,14 @@ impl Counter {
         total
     }
 
-    /// Returns a lower bound, which is n! divided by the product of u(x) over all members x. Here,
-    /// u(x) is the number of members that are x or must come after it.
+    /// Returns a lower bound: n! divided by the product of all u(x), where u(x) is the number of
+    /// members that are x or must come after it.
     ///
-    /// The proof is by induction. Let e be the number of orders. If we remove a member x that can
-    /// come first, u doesn't change for any other member. So e is a sum over all such x, and each
-    /// term is at least (n-1)! u(x) divided by the product of all u. Each member can come first or
-    /// follows one that can, so these u(x) add up to at least n. The same is true from the other
-    /// end, and we use the larger bound.
+    /// Proof by induction. Let e be the number of orders. Removing a member x that can come first
+    /// doesn't change u for any other. So e is a sum over all such x, with terms of at least (n-1)!
+    /// u(x) divided by the product of all u. Each member can come first or follows one that can, so
+    /// these u(x) add up to n or more. The same is true from the other end; we use the larger
+    /// bound.
     fn bound(&self, set: &Subset, members: &[usize]) -> Count {
         let n = u32::try_from(members.len()).expect("boards are small");
         let by = |cones: &[Subset]| {
@@ -216,12 +214,11 @@ impl Counter {
     }
 }
 
-/// Returns the binomial coefficient n over k.
+/// The binomial coefficient n over k.
 pub(super) fn choose(n: usize, k: usize) -> Natural {
     let small = |value: usize| u32::try_from(value).expect("boards are small");
     (1..=small(k.min(n - k))).fold(Natural::from(1), |product, step| {
-        // This leaves no remainder, since a product of `step` successive numbers is divisible by
-        // step!.
+        // No remainder, because a product of `step` successive numbers is divisible by step!.
         let factor = small(n) + 1 - step;
         product.times_small(factor).divided_by(step).0
     })

@@ -1,7 +1,6 @@
-//! Counts in how many orders you can play a set of moves or pairs. With fixed payments, these are
-//! the linear extensions of a partial order, and counting them is known to be #P-complete. So we
-//! limit the work, and if the limit is too low for an exact result, you get a lower bound that is
-//! proved.
+//! Counts the orders in which moves or pairs can be played. For fixed payments, these are the
+//! linear extensions of a partial order, which are #P-complete to count. So there's a limit on
+//! work. If it's too low for an exact result, you get a proved lower bound.
 
 mod any_payment;
 mod extensions;
@@ -14,26 +13,26 @@ use crate::sieve::{LegalOrders, Order};
 use any_payment::AnyPayment;
 use extensions::Counter;
 
-/// A limit of work that takes a few seconds. This is enough to count the orders of the best games
-/// up to about N = 120 if any payment is allowed.
+/// Work limit of a few seconds. Enough for the best games up to about N = 120 if any payment is
+/// allowed.
 pub const AMPLE_WORK: u64 = 40_000_000;
 
-/// A number of orders. Check `exact` before you show it, because it may be only a lower bound.
+/// A number of orders. It may only be a lower bound, so check `exact` before showing it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderCount {
-    /// The number of orders, or a lower bound.
+    /// Number of orders, or a lower bound.
     pub orders: Natural,
-    /// True if `orders` is the exact number.
+    /// Whether `orders` is exact.
     pub exact: bool,
 }
 
-/// A limit of work that takes a few tenths of a second. For most best games, this is enough up to
-/// about N = 100 with fixed payments, and up to about 80 if any payment is allowed.
+/// Work limit of a few tenths of a second. With fixed payments, that's enough for most best games
+/// up to about N = 100, or about 80 if any payment is allowed.
 pub const DEFAULT_WORK: u64 = 3_000_000;
 
-/// Counts the legal orders of a set of moves, where it doesn't matter how each move is paid. (See
-/// [`count_orders`] if you want to fix the payments.) This takes about `work_limit` units of work.
-/// If they're used up, we fix some of the payments, which gives a lower bound for the rest.
+/// Counts the legal orders of a set of moves, however each is paid. (For fixed payments, see
+/// [`count_orders`].) Does about `work_limit` units of work; after that, some payments are fixed,
+/// which results in a lower bound for the rest.
 #[must_use]
 pub fn count_legal_orders(orders: &LegalOrders, work_limit: u64) -> OrderCount {
     let members: Vec<usize> = (0..orders.line().len()).collect();
@@ -42,14 +41,14 @@ pub fn count_legal_orders(orders: &LegalOrders, work_limit: u64) -> OrderCount {
     OrderCount { orders: count.orders, exact: count.exact }
 }
 
-/// Counts the legal orders of the pairs of `order`, with about `work_limit` units of work (very roughly a
-/// tenth of a microsecond each). The memory in words is at most about as large.
+/// Counts the legal orders of `order`'s pairs, with about `work_limit` units of work (very roughly
+/// a tenth of a microsecond each). Memory in words is about that much at most.
 ///
-/// Pairs that don't share a chain are counted separately, and then we count how they can be
-/// interleaved. If the relations form a tree, one pair is tried in every position. Otherwise, we
-/// remove the pairs that can come first (or last) one at a time, and count each remaining set only
-/// once. When the work is used up, we bound the rest from below by n! divided by a product over all
-/// pairs, with a factor for each pair that's the number of pairs that follow it, counting itself.
+/// Pairs that don't share a chain are counted separately, and then interleaved. If relations form a
+/// tree, we try a pair in every position. Otherwise we remove pairs that can come first (or last)
+/// one at a time, and count every remaining set just once. When we run out of work, the rest is
+/// bounded from below by n! divided by a product over all pairs, whose factors are the number of
+/// pairs that follow (including the pair itself).
 #[must_use]
 pub fn count_orders(order: &Order, work_limit: u64) -> OrderCount {
     let successors: Vec<Vec<usize>> =
@@ -64,7 +63,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Counts the orders by trying every continuation of `done`.
+    /// Counts orders by brute force, trying all continuations of `done`.
     fn by_trying(successors: &[Vec<usize>], done: u32) -> u64 {
         let all = successors.len();
         if done.count_ones() as usize == all {
@@ -82,7 +81,7 @@ mod tests {
             .sum()
     }
 
-    /// Returns random relations that are transitively reduced.
+    /// Random relations, transitively reduced.
     fn relations() -> impl Strategy<Value = Vec<Vec<usize>>> {
         let bits = proptest::collection::vec(0..10_u8, 64);
         (1..=8_usize, bits, 1..6_u8).prop_map(|(size, bits, density)| {

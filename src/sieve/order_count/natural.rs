@@ -1,33 +1,33 @@
-//! Natural numbers of any size, with only as much arithmetic as we need for counting orders.
+//! Natural numbers of arbitrary size, with just enough arithmetic for counting orders.
 
 use std::fmt::{self, Write as _};
 
-/// A natural number. Its digits are to the base 2^32 with the lowest one first. There are no
-/// leading zeros, which means that 0 doesn't have any digits.
+/// A natural number in base 2^32, lowest digit first. There are no leading zeros, so 0 has no
+/// digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Natural {
     digits: Vec<u32>,
 }
 
-/// Returns the low half of a double-width digit.
+/// Lower half of a double-width digit.
 fn low(value: u64) -> u32 {
     u32::try_from(value & u64::from(u32::MAX)).expect("only 32 bits are left")
 }
 
 impl Natural {
-    /// Returns n!, which is the number of orders of n things. Takes O(n²).
+    /// Returns n!, the number of orders of n things, in O(n²).
     #[must_use]
     pub fn factorial(n: u32) -> Self {
         (2..=n).fold(Natural::from(1), Natural::times_small)
     }
 
-    /// Returns true if this is 0, which has no digits at all.
+    /// Returns `true` for 0.
     #[must_use]
     pub fn is_zero(&self) -> bool {
         self.digits.is_empty()
     }
 
-    /// Returns the product with a small number.
+    /// Multiplies by a small number.
     #[must_use]
     pub fn times_small(mut self, factor: u32) -> Self {
         let mut carry = 0;
@@ -42,7 +42,7 @@ impl Natural {
         self.trimmed()
     }
 
-    /// Returns the quotient, rounded down, and the remainder.
+    /// Returns the quotient (rounded down) and the remainder.
     ///
     /// # Panics
     /// Panics if `divisor` is 0.
@@ -58,8 +58,7 @@ impl Natural {
         (self.trimmed(), low(rest))
     }
 
-    /// Returns the product. This is schoolbook multiplication, so it takes time proportional to the
-    /// product of both lengths.
+    /// Multiplies two numbers the schoolbook way, i.e. in O(m·n) for m and n digits.
     #[must_use]
     pub fn times(&self, other: &Natural) -> Self {
         let mut digits = vec![0; self.digits.len() + other.digits.len()];
@@ -70,13 +69,13 @@ impl Natural {
                 *digit = low(sum);
                 carry = sum >> 32;
             }
-            // Nothing has been written to this digit so far.
+            // Nothing has been written here yet.
             digits[at + other.digits.len()] = low(carry);
         }
         Natural { digits }.trimmed()
     }
 
-    /// Adds another number to this one, in place.
+    /// Adds another number in place.
     pub fn add(&mut self, other: &Natural) {
         if self.digits.len() < other.digits.len() {
             self.digits.resize(other.digits.len(), 0);
@@ -111,8 +110,7 @@ impl Natural {
         self.trimmed()
     }
 
-    /// Returns how many digits the number has to the base 2^32. You can use this to estimate how
-    /// expensive arithmetic is.
+    /// Number of digits in base 2^32, which tells you how expensive arithmetic is.
     #[must_use]
     pub fn digits(&self) -> usize {
         self.digits.len()
@@ -146,7 +144,7 @@ impl Ord for Natural {
 }
 
 impl fmt::Display for Natural {
-    /// Writes the number in decimal. Takes O(digits²).
+    /// Formats the number in decimal. O(digits²).
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut groups = Vec::new();
         let mut rest = self.clone();

@@ -1,21 +1,21 @@
-//! Counts the orders of a relation that's a tree. This means that if you ignore directions, there's
-//! just one way from any pair to any other.
+//! Counts orders of a relation that's a tree, i.e. there's exactly one way between any two pairs if
+//! you ignore directions.
 
 use super::natural::Natural;
 
-/// A relation that's a tree. Its root is vertex 0.
+/// A relation that's a tree, rooted at vertex 0.
 #[derive(Debug, Clone)]
 pub(super) struct OrderTree {
-    /// The neighbours of each vertex, and whether they come after it.
+    /// Neighbours of each vertex, and whether they come after it.
     pub(super) neighbours: Vec<Vec<(usize, bool)>>,
 }
 
 impl OrderTree {
-    /// Returns how many linear extensions the tree has. Takes O(n²) products.
+    /// Counts the linear extensions. Takes O(n²) products.
     ///
-    /// We go through the tree from its leaves to the root. For each vertex, we compute how many
-    /// orders of its subtree have it in the first place, in the second place, and so on. (Atkinson,
-    /// On computing the number of linear extensions of a tree, 1990.)
+    /// From the leaves to the root, we compute for each vertex how many orders of its subtree have
+    /// it in first place, second place, and so on. (Atkinson, On computing the number of linear
+    /// extensions of a tree, 1990.)
     pub(super) fn count(&self) -> Natural {
         let binomials = binomials(self.neighbours.len());
         let mut places: Vec<Vec<Natural>> = vec![vec![Natural::from(1)]; self.neighbours.len()];
@@ -28,8 +28,8 @@ impl OrderTree {
         total
     }
 
-    /// Returns every vertex except for the root, along with its parent and whether it comes after
-    /// that. Children come before their parents.
+    /// Returns each vertex except the root, its parent, and whether it comes after the parent.
+    /// Children precede their parents.
     fn leaves_first(&self) -> Vec<(usize, usize, bool)> {
         let mut seen = vec![false; self.neighbours.len()];
         seen[0] = true;
@@ -49,17 +49,17 @@ impl OrderTree {
     }
 }
 
-/// Attaches a child to a vertex. So far, the vertex is in place i in `own[i]` orders of its
-/// subtree, and the child is in place i in `child[i]` orders of its own subtree. The child must
-/// come after the vertex if `after` is true, and before it otherwise.
+/// Attaches a child to a vertex, where `own[i]` orders of the vertex's subtree have it in place i,
+/// and `child[i]` orders of the child's subtree have the child in place i. `after` says whether the
+/// child must come after the vertex or before it.
 fn merge(
     own: &[Natural],
     child: &[Natural],
     after: bool,
     binomials: &[Vec<Natural>],
 ) -> Vec<Natural> {
-    // In how many orders of the child's subtree the child is on the correct side, if `before`
-    // members of that subtree come before the vertex.
+    // If `before` members of the child's subtree come before the vertex: number of orders with the
+    // child on the correct side.
     let mut suiting = vec![Natural::default(); child.len() + 1];
     if after {
         for before in (0..child.len()).rev() {
@@ -85,7 +85,7 @@ fn merge(
     merged
 }
 
-/// Returns the binomial coefficients up to n over n.
+/// Binomial coefficients up to n over n.
 pub(super) fn binomials(n: usize) -> Vec<Vec<Natural>> {
     let mut rows: Vec<Vec<Natural>> = vec![vec![Natural::from(1)]];
     for size in 1..=n {

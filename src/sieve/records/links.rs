@@ -1,7 +1,7 @@
-//! Links to the records, such as `#records/1?n=120&goal=smallest`.
+//! Links to the records, like `#records/1?n=120&goal=smallest`.
 //!
-//! Reading is total: every string gives you a board and a list of problems, in time linear in its
-//! length. The board may not have a record, though. Only the table knows.
+//! Reading is total: any string results in a board and a list of problems, in linear time. There
+//! may be no record of the board, though; that's up to the table.
 
 use crate::sieve::Number;
 use crate::sieve::links::{DEFAULT_BOARD, GOALS, goal_name};
@@ -9,7 +9,7 @@ use crate::sieve::optimize::Goal;
 use ginnow_links::{Format, Lesson, Problem, Reading, field};
 use std::fmt;
 
-/// The keys of these links, with a function to read and one to write each of them.
+/// The links' keys, each with a function to read it and one to write it.
 pub const FORMAT: Format<SharedRecord> = Format {
     puzzle: "records",
     version: 1,
@@ -23,22 +23,21 @@ pub const FORMAT: Format<SharedRecord> = Format {
     ],
 };
 
-/// The parts of the page that are in a link.
+/// The contents of a link to the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedRecord {
-    /// The board.
+    /// Size of the board.
     pub size: Number,
-    /// Whether it's about largest or smallest sums, which have a table each.
+    /// Largest or smallest sums? Each has its own table.
     pub goal: Goal,
-    /// Settings of the sender, who can ask a question and hide parts of the page.
+    /// The sender's settings, e.g. a question or hidden parts.
     pub lesson: Lesson,
 }
 
-/// The board of a link (or the default one), along with its problems.
+/// A link's board (or the default one), plus any problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedRecord, Problem>;
 
-/// Reads a fragment, with or without its `#`. An empty string isn't a problem, it gives the default
-/// board.
+/// Reads a fragment, with or without `#`. The empty string isn't a problem; it's the default board.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let default =
@@ -55,8 +54,7 @@ fn size(link: &mut Reading<SharedRecord, Problem>, key: &'static str) {
 }
 
 impl fmt::Display for SharedRecord {
-    /// Writes the fragment without its `#`. If you read it again, you get the same board and no
-    /// problem.
+    /// Writes the fragment without its `#`. Reads back as the same board, without problems.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&FORMAT.link(self, &self.lesson, false))
     }

@@ -1,6 +1,6 @@
-//! The best game on each board, and how much work it took to prove it.
+//! The best game on each board, and how hard it was to prove.
 //!
-//! These tables aren't written by hand. The build makes them from the files in `data` (see
+//! Don't edit these tables. They're generated from the files in `data` (see
 //! `web/records/files.mjs`).
 
 pub mod links;

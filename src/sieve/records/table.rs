@@ -1,52 +1,52 @@
-//! Reads a table of records, and the games that attain them.
+//! Reads a table of records, and games that attain them.
 //!
-//! A line of the table can be `games FIRST LAST NAME`, which names the file with the games of these
-//! boards. Otherwise, it's the record of a board, with N, score, nodes and milliseconds. If the
-//! score isn't proved, there's also a bound. A line in a file of games has N and the moves.
+//! A line can be `games FIRST LAST NAME`, the name of the file with these boards' games. Any other
+//! line is a board's record: N, score, nodes and milliseconds, plus a bound if the score isn't
+//! proved. A file of games has lines with N and the moves.
 
 use crate::sieve::links::read_moves;
 use crate::sieve::optimize::Goal;
 use crate::sieve::{LARGEST_BOARD, Number, Position};
 
-/// The best score of a board, and how much work it took to prove it.
+/// A board's best score, and how hard it was to prove.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Record {
-    /// The numbers on the board are 1 to N, and this is N.
+    /// N, for the board 1 to N.
     pub size: Number,
-    /// The best score that we know.
+    /// Best known score.
     pub score: u64,
-    /// No game scores better than this. If the score is proved, the two are equal.
+    /// Upper bound on any score. Equals `score` if that's proved.
     pub bound: u64,
-    /// How many nodes the search has visited.
+    /// Nodes visited by the search.
     pub nodes: u64,
-    /// How long the search took, in milliseconds.
+    /// Duration of the search in milliseconds.
     pub milliseconds: u64,
 }
 
 impl Record {
-    /// Returns true if it's proved that no game is better.
+    /// Whether the score is proved optimal.
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.score == self.bound
     }
 
-    /// Returns the sum of all numbers on the board, which no score can reach.
+    /// Returns the sum of the board, which no score can reach.
     #[must_use]
     pub fn whole(&self) -> u64 {
         let size = u64::from(self.size);
         size * (size + 1) / 2
     }
 
-    /// Returns a score as a share of this sum, in hundredths of a per cent, rounded.
+    /// Returns a score as a share of the board's sum, in hundredths of a per cent (rounded).
     #[must_use]
     pub fn share(&self, score: u64) -> u32 {
         let whole = self.whole();
         let share = (score.min(whole) * 10_000 + whole / 2) / whole;
-        // This is at most 10,000, so it always fits.
+        // At most 10,000, so it always fits.
         u32::try_from(share).unwrap_or(u32::MAX)
     }
 
-    /// Reads a line. Returns `None` if its values can't be correct.
+    /// Parses a line. `None` if the values can't be correct.
     fn read(line: &str) -> Option<Self> {
         let mut words = line.split(' ').map(str::parse::<u64>);
         let mut next = || words.next()?.ok();
@@ -62,7 +62,7 @@ impl Record {
     }
 }
 
-/// Some boards and the file that has their games.
+/// A range of boards and the file with their games.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Games {
     first: Number,
@@ -79,7 +79,7 @@ impl Games {
     }
 }
 
-/// A table of records for one goal, in order of N. It's never empty.
+/// A nonempty table of records for one goal, sorted by N.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordsTable {
     records: Vec<Record>,
@@ -87,8 +87,7 @@ pub struct RecordsTable {
 }
 
 impl RecordsTable {
-    /// Reads a table in time linear in its length. Returns `None` if it's damaged or empty, or if
-    /// the boards aren't in order.
+    /// Parses a table in linear time. `None` if it's empty, damaged, or out of order.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let mut table = RecordsTable { records: Vec::new(), games: Vec::new() };
@@ -103,13 +102,13 @@ impl RecordsTable {
         (in_order && !table.records.is_empty()).then_some(table)
     }
 
-    /// Returns all records in order of N.
+    /// All records, sorted by N.
     #[must_use]
     pub fn records(&self) -> &[Record] {
         &self.records
     }
 
-    /// Returns the smallest and the largest N in the table.
+    /// Smallest and largest N in the table.
     #[must_use]
     pub fn ends(&self) -> (Number, Number) {
         let ends = [self.records.first(), self.records.last()];
@@ -117,8 +116,8 @@ impl RecordsTable {
         (first, last)
     }
 
-    /// Returns the index of the record whose board is nearest to `size`. If there are two, it's the
-    /// smaller board. Takes O(log n) for n records.
+    /// Returns the index of the record nearest to `size`, or the smaller one if there are two.
+    /// O(log n) for n records.
     #[must_use]
     pub fn nearest(&self, size: Number) -> usize {
         let above = self.records.partition_point(|record| record.size < size);
@@ -133,13 +132,13 @@ impl RecordsTable {
         if size - low <= high - size { below } else { above }
     }
 
-    /// Returns the record of the board that's nearest to `size`.
+    /// Like [`Self::nearest`], but returns the record itself.
     #[must_use]
     pub fn record(&self, size: Number) -> Record {
         self.records[self.nearest(size)]
     }
 
-    /// Returns the name of the file that has the best game of a board, if there is one.
+    /// Returns the name of the file with a board's best game, if any.
     #[must_use]
     pub fn games_of(&self, size: Number) -> Option<&str> {
         let mut games = self.games.iter();
@@ -148,9 +147,9 @@ impl RecordsTable {
     }
 }
 
-/// Returns the moves of a record's game, given the text of a file of games. We don't trust the
-/// file: this is `None` unless the game is legal and attains the score. For the smallest sum, it
-/// must also be played to its end.
+/// Finds the moves of a record's game in a file of games. The file isn't trusted: the result is
+/// `None` unless the game is legal and attains the score. For the smallest sum, it must also be
+/// over.
 #[must_use]
 pub fn read_game(text: &str, record: &Record, goal: Goal) -> Option<Vec<Number>> {
     let lines = text.lines().filter_map(|line| line.split_once(' '));

@@ -1,21 +1,20 @@
-//! Maximum-weight matchings of the pairing graph. They give an upper bound on the score, because
-//! every game is a matching, but not every matching is a game.
+//! Maximum-weight matchings of the pairing graph. Not every matching is a game, but every game is a
+//! matching, which makes this an upper bound on the score.
 
 use crate::sieve::PairingGraph;
 use std::collections::VecDeque;
 
 const FREE: u32 = u32::MAX;
 
-/// Returns a matching with the largest possible sum of the larger ends. It consists of pairs of
-/// vertices, each of them a number and its principal factor.
+/// Returns a matching that maximizes the sum of the larger ends. Its pairs are vertices, each a
+/// number with one of its principal factors.
 ///
-/// The graph is bipartite because ranks alternate. We augment the matching along heaviest paths
-/// from vertices of even rank to vertices of odd rank. After k paths, we have the heaviest matching
-/// with k edges, and each path gains less than the one before. So as soon as a path gains nothing,
-/// we're done. Edges that leave the matching cost something, which means that we can't use
-/// Dijkstra's algorithm to find a path. Instead, we correct labels until nothing changes, and
-/// that's normally linear in the edges, although it's O(n·e) in the worst case. In a tie, the path
-/// that we find first wins, so the result is deterministic.
+/// Ranks alternate, so the graph is bipartite. We augment the matching along heaviest paths from
+/// even to odd ranks. After k paths, it's the heaviest matching with k edges, and each path gains
+/// less than the one before. This means that we're done as soon as a path gains nothing. Dijkstra's
+/// algorithm doesn't work here, because edges that leave the matching have a cost. Instead, we
+/// correct labels until nothing changes: linear in the number of edges in practice, O(n·e) in the
+/// worst case. Ties go to the path found first, so the result is deterministic.
 pub(super) fn best_matching(graph: &PairingGraph) -> Vec<(u32, u32)> {
     let size = u32::try_from(graph.len()).expect("boards are small");
     let mut search = MatchingSearch {
@@ -34,11 +33,11 @@ pub(super) fn best_matching(graph: &PairingGraph) -> Vec<(u32, u32)> {
 
 struct MatchingSearch<'a> {
     graph: &'a PairingGraph,
-    /// The partner of each vertex, or [`FREE`].
+    /// Partner of each vertex, or [`FREE`].
     partner: Vec<u32>,
-    /// How much the heaviest alternating path to each vertex gains.
+    /// Gain of the heaviest alternating path to each vertex.
     gain: Vec<i64>,
-    /// The vertex before each vertex of odd rank on that path.
+    /// Predecessor of each vertex with an odd rank on that path.
     from: Vec<u32>,
 }
 
@@ -47,13 +46,13 @@ impl MatchingSearch<'_> {
         self.graph.rank(vertex).is_multiple_of(2)
     }
 
-    /// Returns how much a pair of neighbours is worth. Vertices are in the order of their numbers,
-    /// so the larger one is the selection.
+    /// Returns the weight of a pair of neighbours. Vertices are ordered by number, so the larger
+    /// one is the selection.
     fn weight(&self, one: u32, other: u32) -> i64 {
         i64::from(self.graph.number(one.max(other)))
     }
 
-    /// Augments the matching along the heaviest path. Returns false if no path gains anything.
+    /// Augments the matching along the heaviest path, unless there's nothing to gain.
     fn augment(&mut self) -> bool {
         self.label();
         let size = u32::try_from(self.graph.len()).expect("boards are small");
@@ -77,9 +76,9 @@ impl MatchingSearch<'_> {
         }
     }
 
-    /// Finds the heaviest alternating path to every vertex, beginning at free vertices of even
-    /// rank. You might worry that this runs in circles, but a closed path never gains anything,
-    /// because there's no heavier matching of the same size.
+    /// Finds the heaviest alternating path to each vertex, starting from free vertices of even
+    /// rank. Could this run in circles? No: a closed path never gains anything, because there's no
+    /// heavier matching of the same size.
     fn label(&mut self) {
         self.gain.fill(i64::MIN);
         let size = u32::try_from(self.graph.len()).expect("boards are small");

@@ -1,35 +1,35 @@
-//! The relaxed game, in which the order of moves doesn't matter. It consists of pairs of a
-//! selection and one of its principal factors, and the only rule is that no number is used twice.
+//! The relaxed game, where order doesn't matter. It's just pairs of a selection and a principal
+//! factor, and the only rule is that no number is used twice.
 //!
-//! Its best score is a maximum-weight matching, which is easy to compute, and since every real game
-//! is also such a pairing, it's an upper bound for the real game. If the pairs of a matching can't
-//! actually be played, there's a cycle that shows why.
+//! The best score is a maximum-weight matching, which is easy to compute. Real games are pairings
+//! as well, so it's an upper bound on theirs. If a matching isn't actually playable, there's a
+//! cycle that shows why.
 
 mod matching;
 
 use crate::sieve::optimize::{Goal, nearby_game};
 use crate::sieve::{Cycle, Number, Order, Pair, PairingGraph, Position, arrange, score};
 
-/// A pairing that has the best score of all if you ignore the order.
+/// A pairing with the best score, disregarding order.
 ///
-/// If the pairs can be played after all, they're a best game, and you needn't search for one.
-/// Otherwise, look at `cycle` to see why: each of its pairs would have to come before the next one.
+/// If the pairs happen to be playable, they're a best game and there's no need to search.
+/// Otherwise, see `cycle` for why they aren't: each of its pairs would have to come before the
+/// next.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RelaxedGame {
-    /// The pairs. If they can be played, this is a legal order.
+    /// The pairs, in a legal order if there is one.
     pub pairs: Vec<Pair>,
-    /// The sum of their selections, plus the score of the position. No game from that position
-    /// scores more.
+    /// Sum of the selections, plus the position's score. It's an upper bound on any game from that
+    /// position.
     pub score: u64,
-    /// A cycle among the pairs, if they can't be played.
+    /// A cycle among the pairs, unless they're playable.
     pub cycle: Option<Cycle>,
 }
 
 impl RelaxedGame {
-    /// Computes a best pairing of the numbers that remain in `position`. There are often many, so
-    /// we run a quick search and prefer a pairing that can be played if it finds one. It can miss
-    /// one, though, so call [`Self::or_game`] when you know the best game. In practice, this takes
-    /// O(m·e) for m pairs and e edges.
+    /// Computes a best pairing of the numbers that remain in `position`. Often there are many, so a
+    /// quick search looks for a playable one. It may miss one, so call [`Self::or_game`] once you
+    /// know the best game. O(m·e) in practice, for m pairs and e edges.
     #[must_use]
     pub fn new(position: &Position) -> Self {
         let graph = PairingGraph::new(position);
@@ -51,8 +51,8 @@ impl RelaxedGame {
         relaxed.or_game(position, &game)
     }
 
-    /// Replaces the pairs by those of `game`, provided that they can't be played, while the game
-    /// has the same score from the same position.
+    /// If the pairs aren't playable, but `game` from the same position has the same score, uses the
+    /// game's pairs instead.
     #[must_use]
     pub fn or_game(self, position: &Position, game: &[Number]) -> Self {
         if self.cycle.is_none() || position.score() + score(game) != self.score {
@@ -64,7 +64,7 @@ impl RelaxedGame {
         }
     }
 
-    /// Returns true if the pairs can be played, in which case they're a best game.
+    /// Returns `true` if the pairs are playable, and therefore a best game.
     #[must_use]
     pub fn is_playable(&self) -> bool {
         self.cycle.is_none()

@@ -1,10 +1,10 @@
-//! Divisors, principal factors and ranks of the numbers on a board. Almost everything needs these,
+//! Divisors, principal factors and ranks of a board's numbers. Almost everything depends on these,
 //! so we compute them once and share them.
 
 use super::Number;
 
-/// Divisors, principal factors and ranks of every number up to N. We compute all of them once per
-/// board, in O(N log N), because every position on the way asks for them again and again.
+/// Divisors, principal factors and ranks of all numbers up to N. They're computed once per board in
+/// O(N log N), because every position along the way needs them over and over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FactorTable {
     size: Number,
@@ -13,8 +13,8 @@ pub struct FactorTable {
     principal_factors: Rows,
 }
 
-/// A list of numbers for each index. All lists are in one array, which takes fewer allocations than
-/// a vector of vectors, and it's also kinder to the cache.
+/// A list of numbers per index, all in one array. Compared to a vector of vectors, that's fewer
+/// allocations, and kinder to the cache.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Rows {
     starts: Vec<usize>,
@@ -38,7 +38,7 @@ impl Rows {
 }
 
 impl FactorTable {
-    /// Computes the table of the numbers from 1 to `size`.
+    /// Computes the table for 1 to `size`.
     #[must_use]
     pub fn new(size: Number) -> Self {
         let smallest_prime = smallest_primes(size);
@@ -72,21 +72,19 @@ impl FactorTable {
         }
     }
 
-    /// Returns N, the largest number of the table.
+    /// N, the largest number in the table.
     #[must_use]
     pub fn size(&self) -> Number {
         self.size
     }
 
-    /// Returns how many prime factors `number` has, counted with multiplicity. For example, the
-    /// rank of 12 = 2·2·3 is 3.
+    /// Number of prime factors of `number`, with multiplicity. For example, 12 = 2·2·3 has rank 3.
     #[must_use]
     pub fn rank(&self, number: Number) -> u8 {
         self.ranks[number as usize]
     }
 
-    /// Returns all divisors of `number` in increasing order. Note that this includes `number`
-    /// itself.
+    /// Divisors of `number` in increasing order, including `number` itself.
     #[must_use]
     pub fn divisors(&self, number: Number) -> &[Number] {
         self.divisors.row(number)

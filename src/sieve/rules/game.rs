@@ -1,5 +1,5 @@
-//! A game as the player sees it: a line of moves with a current place, side lines, and everything
-//! that can be undone.
+//! A game from the player's point of view: a line of moves with a current place, side lines, and
+//! everything you can undo.
 
 mod lines;
 mod record;
@@ -11,22 +11,21 @@ use super::{Illegal, IllegalMove, Number, Position, SizeError};
 use crate::foundation::history::{History, undo_and_redo};
 use std::sync::Arc;
 
-/// A line on a board, and how many of its moves have been played.
+/// A line on a board, and how much of it has been played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moment {
-    /// The numbers on the board are 1 to N, and this is N.
+    /// N, for the board 1 to N.
     pub size: Number,
-    /// The moves, each of which is legal after those before it.
+    /// A legal sequence of moves.
     pub line: Vec<Number>,
-    /// How many moves of the line have been played.
+    /// How many of the moves have been played.
     pub played: usize,
 }
 
-/// A position, the rest of the line through it, side lines, and a history that lets you undo
-/// actions. An action is whatever changes the game: playing, loading or cutting a line, making it
-/// the main line, restarting, and changing the size. You undo and redo each of these as a whole.
-/// Stepping along a line or switching to another one isn't an action, because this only changes
-/// what you see.
+/// A position, the rest of its line, side lines, and a history for undoing actions. An action is
+/// anything that changes the game: playing, loading or cutting a line, making it the main line,
+/// restarting, and changing the size. Each of these is undone and redone as a whole. Moving along a
+/// line or switching to another isn't an action, because it only changes what you see.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     position: Position,
@@ -34,8 +33,7 @@ pub struct Game {
     history: History<Snapshot>,
 }
 
-/// A state that you can return to. These share their lines, so even a long history doesn't take
-/// much memory.
+/// A state to return to. Lines are shared, so even a long history takes little memory.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Snapshot {
     size: Number,
@@ -46,7 +44,7 @@ struct Snapshot {
 undo_and_redo!(Game);
 
 impl Game {
-    /// Creates a new game with the numbers from 1 to `size`.
+    /// Creates a new game on 1 to `size`.
     ///
     /// # Errors
     /// Returns [`SizeError`] if there is no such board.
@@ -58,38 +56,38 @@ impl Game {
         })
     }
 
-    /// Returns the position that is on the board.
+    /// The position on the board.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Returns the whole line, of which the first [`Self::played`] moves are on the board.
+    /// The whole line. Its first [`Self::played`] moves are on the board.
     #[must_use]
     pub fn line(&self) -> &[Number] {
         self.lines.line()
     }
 
-    /// Returns the main line and the side lines.
+    /// The main line and all side lines.
     #[must_use]
     pub fn lines(&self) -> &Lines {
         &self.lines
     }
 
-    /// Returns how many moves are on the board.
+    /// Number of moves on the board.
     #[must_use]
     pub fn played(&self) -> usize {
         self.position.turns().len()
     }
 
-    /// Returns everything except for the side lines and the history.
+    /// Everything but the side lines and the history.
     #[must_use]
     pub fn moment(&self) -> Moment {
         Moment { size: self.position.size(), line: self.line().to_vec(), played: self.played() }
     }
 
-    /// Selects a number. If some line continues with it, we follow that line. Otherwise, the rest
-    /// of the current line isn't lost, it becomes a side line.
+    /// Selects a number. If there's a line that continues with it, we follow that line. Otherwise,
+    /// the rest of the current line is preserved as a side line.
     ///
     /// # Errors
     /// Returns [`Illegal`] if you can't select this number, in which case the game doesn't change.
@@ -104,8 +102,8 @@ impl Game {
         Ok(())
     }
 
-    /// Puts another line on the board, with its first `played` moves already made. The line that
-    /// was there becomes a side line.
+    /// Puts another line on the board, with `played` moves already made. The previous line becomes
+    /// a side line.
     ///
     /// # Errors
     /// Returns [`IllegalMove`] with the first illegal move. The game doesn't change in that case.
@@ -113,8 +111,8 @@ impl Game {
         self.put(line, played, Lines::turn_to)
     }
 
-    /// Like [`Self::load`], except that the old line isn't preserved as a side line. Use this if
-    /// the new line is just another order of the same moves.
+    /// Like [`Self::load`], but doesn't preserve the previous line. Meant for a different order of
+    /// the same moves.
     ///
     /// # Errors
     /// Returns [`IllegalMove`] with the first illegal move. The game doesn't change in that case.
@@ -136,8 +134,8 @@ impl Game {
         Ok(())
     }
 
-    /// Adds side lines, for example those of a file. If there are more than the limit allows, the
-    /// oldest ones are dropped. Since this isn't an action, you can't undo it.
+    /// Adds side lines, e.g. from a file. The oldest ones are dropped if there are too many. This
+    /// isn't an action, so it can't be undone.
     ///
     /// # Errors
     /// Returns the index of the first illegal line and its first illegal move. The game doesn't
@@ -154,8 +152,8 @@ impl Game {
         Ok(())
     }
 
-    /// Goes to the position after the moves of `node`, provided that some line begins with them. If
-    /// there is no such line, this returns false and changes nothing.
+    /// Goes to the position after the moves of `node`. Returns `false` (and does nothing) if no
+    /// line begins with them.
     pub fn walk(&mut self, node: &[Number]) -> bool {
         let mut lines = Lines::clone(&self.lines);
         let found = lines.walk(node);
@@ -166,15 +164,15 @@ impl Game {
         found
     }
 
-    /// Makes the line through a node the main line. This returns false, without changing anything,
-    /// if it already is or if there is no such line.
+    /// Makes the line through a node the main line. Returns `false` if it already is, or if there's
+    /// no such line.
     pub fn promote(&mut self, node: &[Number]) -> bool {
         self.change(|lines| lines.promote(node))
     }
 
-    /// Cuts a side line at a node, which removes everything after it as well. If that was on the
-    /// board, we go back to where the side line branched off. This returns false, without changing
-    /// anything, if the node is on the main line or on no line at all.
+    /// Cuts a side line at a node, including everything after it. If the board shows that part, we
+    /// go back to where the side line branched off. Returns `false` if the node isn't on any side
+    /// line, or is on the main line.
     pub fn cut(&mut self, node: &[Number]) -> bool {
         self.change(|lines| lines.cut(node))
     }
@@ -189,8 +187,7 @@ impl Game {
         changed
     }
 
-    /// Replaces the lines. The position has to be on the new current line, so we go back as far as
-    /// necessary.
+    /// Replaces the lines, and goes back until the position is on the new current line.
     fn turn(&mut self, lines: Lines) {
         self.step_to(common(&self.position.moves(), lines.line()));
         self.lines = Arc::new(lines);
@@ -200,15 +197,15 @@ impl Game {
         Position::fresh(Arc::clone(self.position.table()))
     }
 
-    /// Puts another game on the board, which may have another size. You get its lines and its place
-    /// in them, but the history is still that of this game.
+    /// Replaces the game by another, possibly of a different size. Lines and place are those of the
+    /// other game, but the history continues.
     pub fn replace(&mut self, other: Game) {
         self.remember();
         self.position = other.position;
         self.lines = other.lines;
     }
 
-    /// Goes back to the full board and forgets all lines. You can undo this.
+    /// Goes back to the full board and drops all lines. Can be undone.
     pub fn restart(&mut self) {
         if *self.lines != Lines::default() {
             self.remember();
@@ -217,8 +214,8 @@ impl Game {
         }
     }
 
-    /// Starts again on a board of another size. You can undo this like any other change, and if the
-    /// size is the same, nothing happens.
+    /// Starts over on a board of a different size. Can be undone; no effect if the size is the
+    /// same.
     ///
     /// # Errors
     /// Returns [`SizeError`] if there is no such board, in which case the game doesn't change.
@@ -232,8 +229,8 @@ impl Game {
         Ok(())
     }
 
-    /// Steps forward or back until `played` moves of the line are on the board. If the line is
-    /// shorter, we stop at its end.
+    /// Steps forwards or backwards until `played` moves are on the board, or until the end of the
+    /// line.
     ///
     /// # Panics
     /// Never, because the line is legal.

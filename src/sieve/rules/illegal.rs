@@ -1,64 +1,64 @@
-//! Explains why a move is illegal, or why a board doesn't exist. The details are in the errors, so
-//! that the page can say more than just "no".
+//! Reasons why a move is illegal or a board doesn't exist. They come with details, so the page can
+//! say more than just "no".
 
 use super::{LARGEST_BOARD, Number};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Explains why you can't select a number, in words that a page can show to the player.
+/// Why a number can't be selected, in words you can show to the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum Illegal {
     /// The board never had this number.
     #[error("{number} is not on the board; the numbers are 1 to {size}")]
     NotOnBoard {
-        /// The number that you tried to select.
+        /// The number in question.
         number: Number,
-        /// The largest number of the board.
+        /// The largest number on the board.
         size: Number,
     },
-    /// You have already selected it.
+    /// Already selected.
     #[error("{number} was already selected, as move {turn}")]
     AlreadySelected {
-        /// The number that you tried to select.
+        /// The number in question.
         number: Number,
-        /// The turn in which it was selected, counted from 1.
+        /// The turn in which it was selected, counting from 1.
         turn: usize,
     },
-    /// It left the board together with another selection.
+    /// Left the board with some other selection.
     #[error("{number} is gone: {what} {selection}, move {turn}", what = if *paid { "it paid for" } else { "it was removed by" })]
     #[serde(rename = "AlreadyGone")]
     AlreadyRemoved {
-        /// The number that you tried to select.
+        /// The number in question.
         number: Number,
         /// The selection that removed it.
         selection: Number,
-        /// The turn of that selection, counted from 1.
+        /// The turn of that selection, counting from 1.
         turn: usize,
-        /// True if it paid for that selection, and false if it just left with it.
+        /// Whether it paid, or merely left as well.
         paid: bool,
     },
-    /// It has no factor on the board except itself.
+    /// Has no other factor on the board.
     #[error("{number} has no other factor left on the board")]
     NoFactorLeft {
-        /// The number that you tried to select.
+        /// The number in question.
         number: Number,
     },
 }
 
-/// The first illegal move in a sequence.
+/// The first illegal move of a sequence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("move {turn} is illegal: {reason}")]
 pub struct IllegalMove {
-    /// Which move it is, counted from 1.
+    /// Number of the move, counting from 1.
     pub turn: usize,
-    /// The rule that it breaks.
+    /// The rule it breaks.
     pub reason: Illegal,
 }
 
-/// There is no board of this size.
+/// There's no board of this size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("N must be between 1 and {LARGEST_BOARD}, not {size}")]
 pub struct SizeError {
-    /// The size that was requested.
+    /// The requested size.
     pub size: Number,
 }

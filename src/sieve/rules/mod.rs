@@ -1,10 +1,10 @@
-//! The rules of Ginnow's Sieve: the board, which selections are legal, and how games are recorded.
-//! The structure behind the rules (principal factors, playable sets, orders) is also in here,
-//! because both the engines and the drawings build on it.
+//! The rules of Ginnow's Sieve: the board, legal selections, and how games are recorded. Also
+//! contains the structure behind the rules (principal factors, playable sets, orders), since the
+//! engines and the drawings both build on it.
 //!
-//! The game starts with the numbers 1 to N. You select a number that still has at least two factors
-//! on the board, counting the number itself. It's added to your score, and then all of its factors
-//! are removed. The game is over when you can't select any more numbers.
+//! The game starts with the numbers 1 to N. Select a number with at least two factors on the board,
+//! counting itself. It's added to your score, and all of its factors are removed. When there's
+//! nothing left to select, the game is over.
 
 mod factor_table;
 mod game;
@@ -34,23 +34,23 @@ pub use waiting::Waiting;
 
 use serde::{Deserialize, Serialize};
 
-/// A number on the board. These are never larger than [`LARGEST_BOARD`], so you needn't worry about
-/// overflow when you add or multiply a few of them.
+/// A number on the board. Never larger than [`LARGEST_BOARD`], so you can add quite a few of them,
+/// or multiply two, without overflow.
 pub type Number = u32;
 
-/// The largest board that you can set up.
+/// The largest possible board.
 pub const LARGEST_BOARD: Number = 5000;
 
-/// A selection and the principal factor that pays for it.
+/// A selection with the principal factor that pays for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Pair {
-    /// The number that you score.
+    /// The number you score.
     pub selection: Number,
-    /// The principal factor that leaves with it. It doesn't pay for any other selection.
+    /// The principal factor that leaves with it and pays for no other selection.
     pub payment: Number,
 }
 
-/// Returns the sum of these selections, which is what a game with them scores.
+/// Sums up selections. That's the score of a game with them.
 #[must_use]
 pub fn score(selections: &[Number]) -> u64 {
     selections.iter().map(|&number| u64::from(number)).sum()

@@ -1,63 +1,62 @@
-//! Explains to a player why a move comes when it does. There may be moves that it must come before
-//! or after, or it needs a factor now that won't be there later.
+//! Explains to players why a move comes when it does: some moves must come before or after it, or
+//! it needs a factor that won't be there later.
 
 use super::{Number, Position};
 
-/// The reason why a move has its place in a line.
+/// Why a move has its place in a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MoveReason {
-    /// The selection is a prime, so only 1 can pay for it. Since the first move always takes 1,
-    /// this has to be the first move.
+    /// The selection is prime, so only 1 can pay for it. Since the first move always takes 1, this
+    /// must be the first move.
     First,
-    /// A later selection is a multiple of this one and would take it.
+    /// A later selection is a multiple, and would take it.
     TakenBy {
-        /// The selection that comes later.
+        /// The later selection.
         later: Number,
     },
-    /// A later selection is a multiple of the payment and would take that.
+    /// A later selection is a multiple of the payment, and would take that.
     PaymentTakenBy {
-        /// The selection that comes later.
+        /// The later selection.
         later: Number,
-        /// The number that pays for the move.
+        /// The payment.
         payment: Number,
     },
-    /// There's just one factor left, and that's the payment.
+    /// The payment is the only factor left.
     OnlyFactor {
-        /// The factor that must pay now.
+        /// The payment.
         payment: Number,
     },
-    /// The selection has more than one factor left, but only one of them is a principal factor. The
-    /// smaller ones leave with it.
+    /// There's more than one factor left, but only one principal factor. The smaller ones leave
+    /// along with it.
     OnlyPayment {
-        /// The principal factor that must pay now.
+        /// The payment.
         payment: Number,
     },
-    /// The selection is a multiple of an earlier move's payment. If it had come first, it would
-    /// have taken that away.
+    /// The selection is a multiple of an earlier move's payment, and would have taken it by coming
+    /// first.
     After {
-        /// The selection that comes earlier.
+        /// The earlier selection.
         earlier: Number,
-        /// The factor that pays for the earlier selection.
+        /// Its payment.
         payment: Number,
     },
-    /// This only has to wait for the first move, which takes 1.
+    /// It only has to wait for the first move, which takes 1.
     AfterFirst {
         /// The first selection.
         first: Number,
     },
-    /// No other move has to come before or after this one, so it could be played anytime.
+    /// It doesn't depend on any other move, so it can come anytime.
     Anytime,
 }
 
 impl MoveReason {
-    /// Returns the reason for the place of a move (counted from 0) in a line that begins with the
-    /// moves of `position`. Returns `None` if the position doesn't have that many moves.
+    /// Returns the reason for a move's place in a line that begins with the moves of `position`.
+    /// `None` if the position doesn't have that many moves.
     ///
-    /// Often there's more than one reason, and we return the strongest. A relation to a later move
-    /// comes first, then a factor that's about to disappear, and then a relation to an earlier
-    /// move. Among several moves, we choose the nearest, because the transitive reduction of the
-    /// order has an edge to it. (Theory, point 2.) This takes O(k + d) for k moves and d factors of
-    /// the selection.
+    /// There may be several reasons. We return the strongest: a relation to a later move, then a
+    /// factor that's about to disappear, and then a relation to an earlier move. Of several moves
+    /// it's the nearest, because that's where the transitive reduction of the order has an edge.
+    /// (Theory, point 2.) O(k + d) for k moves and d factors of the selection.
     #[must_use]
     pub fn new(position: &Position, line: &[Number], turn: usize) -> Option<Self> {
         let turns = position.turns();
@@ -94,8 +93,8 @@ impl MoveReason {
         })
     }
 
-    /// Returns true if the reason explains why the move had to come now or soon, because of later
-    /// moves or a scarce factor. The other reasons only explain why it couldn't come much earlier.
+    /// Returns `true` if the move had to come now or soon, due to later moves or a scarce factor.
+    /// Other reasons only explain why it couldn't come much earlier.
     #[must_use]
     pub fn is_binding(self) -> bool {
         !matches!(

@@ -1,17 +1,16 @@
-//! The order in which pairs can be played.
+//! The order of pairs in a game.
 //!
-//! A selection takes all of its factors with it. Hence, if one pair's payment divides another
-//! pair's selection, the first pair must be played before the second, or its payment would be gone.
-//! A set of pairs can be played if and only if this relation has no cycle. (Theory, point 2.)
+//! Selections take all of their factors with them. So if one pair's payment divides another's
+//! selection, it must be played first, or the payment would be gone. Pairs are playable if and only
+//! if this relation is acyclic. (Theory, point 2.)
 
 use super::Pair;
 
-/// The order relation of pairs that can be played, which tells you in which orders that's possible.
-/// Pairs are identified by their index in [`Order::pairs`], which is itself one of these orders.
+/// The order relation of playable pairs, i.e. in which orders they can be played. Pairs are
+/// identified by their index in [`Order::pairs`], which is one of these orders.
 ///
-/// Note that each pair has its payment for good here. Sometimes a number could also be paid with
-/// another factor, and then more orders are legal. See [`super::LegalOrders`] if you're interested
-/// in those.
+/// Note that payments are fixed here. If numbers can also be paid with other factors, there may be
+/// more legal orders, see [`super::LegalOrders`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Order {
     pairs: Vec<Pair>,
@@ -21,17 +20,16 @@ pub struct Order {
     latest: Vec<usize>,
 }
 
-/// A cycle of pairs, which shows that they can't all be played.
+/// A cycle, which proves that its pairs can't all be played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cycle {
-    /// Each pair must be played before the next one, and the last one before the first.
+    /// Each pair must be played before the next, and the last before the first.
     pub pairs: Vec<Pair>,
 }
 
 impl Order {
-    /// Computes the order relation of `pairs`. If they're in a legal order already, they stay in
-    /// it, and otherwise you get the nearest legal one. Takes O(k² + k·e/64) for k pairs with e
-    /// relations.
+    /// Computes the order relation of `pairs`. They stay in their order if it's legal; otherwise,
+    /// you get the nearest legal one. O(k² + k·e/64) for k pairs with e relations.
     ///
     /// # Errors
     /// Returns a shortest [`Cycle`] if the pairs can't all be played.
@@ -63,41 +61,39 @@ impl Order {
         })
     }
 
-    /// Returns the pairs in a legal order.
+    /// The pairs in a legal order.
     #[must_use]
     pub fn pairs(&self) -> &[Pair] {
         &self.pairs
     }
 
-    /// Returns the pairs that must come after pair `index`. Pairs that have to wait for another
-    /// successor anyway are left out, which makes this the transitive reduction.
+    /// Returns the direct successors of a pair (transitive reduction): pairs that must come later,
+    /// except for those that have to wait for another successor anyway.
     #[must_use]
     pub fn successors(&self, index: usize) -> &[usize] {
         &self.successors[index]
     }
 
-    /// Returns how many pairs there are in the longest chain that must be played before pair
-    /// `index`.
+    /// Returns the length of the longest chain that must be played before a pair.
     #[must_use]
     pub fn layer(&self, index: usize) -> usize {
         self.layers[index]
     }
 
-    /// Returns the earliest place at which pair `index` can be played, counted from 0.
+    /// First possible place of a pair, counting from 0.
     #[must_use]
     pub fn earliest(&self, index: usize) -> usize {
         self.earliest[index]
     }
 
-    /// Returns the latest place at which pair `index` can be played, counted from 0.
+    /// Last possible place of a pair, counting from 0.
     #[must_use]
     pub fn latest(&self, index: usize) -> usize {
         self.latest[index]
     }
 
-    /// Returns the first and the last place that pair `index` can have if it's the only one that
-    /// moves, that is, if all other pairs stay in their order in [`Order::pairs`]. Places are
-    /// counted from 0.
+    /// Returns the first and last place a pair can move to on its own, i.e. while all others stay
+    /// in the order of [`Order::pairs`]. Counting from 0.
     #[must_use]
     pub fn places_alone(&self, index: usize) -> [usize; 2] {
         let earlier = (0..index).rev().find(|&other| self.successors(other).contains(&index));
@@ -105,15 +101,15 @@ impl Order {
         [earlier.map_or(0, |other| other + 1), later.map_or(self.pairs.len(), |&other| other) - 1]
     }
 
-    /// Returns by how many places pair `index` can move, from its earliest to its latest one. If
-    /// it's 0, the pair has a fixed place.
+    /// Returns the distance between a pair's first and last possible place. It's 0 if there's only
+    /// one.
     #[must_use]
     pub fn slack(&self, index: usize) -> usize {
         self.latest[index] - self.earliest[index]
     }
 
-    /// Returns a longest chain of pairs (by index) that must follow one another. There may be
-    /// several. In that case we take the first possible pair at every step.
+    /// Returns a longest chain of pairs (as indices) that must follow one another. Ties are
+    /// resolved by taking the first possible pair at each step.
     #[must_use]
     pub fn longest_chain(&self) -> Vec<usize> {
         let count = self.pairs.len();
@@ -138,7 +134,7 @@ impl Order {
     }
 }
 
-/// Returns the pairs that must come after each pair.
+/// For each pair, returns those that must come later.
 fn relation(pairs: &[Pair]) -> Vec<Vec<usize>> {
     let precedes = |first: usize, second: usize| {
         first != second && pairs[second].selection.is_multiple_of(pairs[first].payment)
@@ -147,8 +143,8 @@ fn relation(pairs: &[Pair]) -> Vec<Vec<usize>> {
     (0..pairs.len()).map(row).collect()
 }
 
-/// Returns a topological order, or `None` if there is a cycle. At every step, it takes the first
-/// pair that is free. This is why a legal order comes out unchanged.
+/// Returns a topological order, if there is one. It always continues with the first free pair, so
+/// an order that's already legal doesn't change.
 fn topological(relation: &[Vec<usize>]) -> Option<Vec<usize>> {
     let mut waiting = vec![0; relation.len()];
     for &next in relation.iter().flatten() {
@@ -169,8 +165,7 @@ fn topological(relation: &[Vec<usize>]) -> Option<Vec<usize>> {
     (sequence.len() == relation.len()).then_some(sequence)
 }
 
-/// Returns a shortest cycle, rotated so that it starts with its largest selection. The relation
-/// must have one.
+/// Returns a shortest cycle, starting with its largest selection. There must be one.
 fn shortest_cycle(pairs: &[Pair], relation: &[Vec<usize>]) -> Cycle {
     let cycles = (0..pairs.len()).filter_map(|start| cycle_through(relation, start));
     let mut cycle = cycles.min_by_key(Vec::len).expect("the relation has a cycle");
@@ -179,7 +174,7 @@ fn shortest_cycle(pairs: &[Pair], relation: &[Vec<usize>]) -> Cycle {
     Cycle { pairs: cycle.into_iter().map(|index| pairs[index]).collect() }
 }
 
-/// Returns a shortest cycle through `start`, which we find by breadth-first search.
+/// Returns a shortest cycle through `start`, found by breadth-first search.
 fn cycle_through(relation: &[Vec<usize>], start: usize) -> Option<Vec<usize>> {
     let mut parent = vec![usize::MAX; relation.len()];
     let mut queue = std::collections::VecDeque::from([start]);
@@ -240,8 +235,8 @@ impl Mask {
     }
 }
 
-/// Computes the transitive closure of a relation. It has to be in a legal order, because then all
-/// successors of a pair are already done when we go through it from the end.
+/// Computes the transitive closure of a relation. Expects a legal order, so that going backwards, a
+/// pair's successors are always done already.
 fn closure(relation: &[Vec<usize>]) -> Vec<Mask> {
     let mut after: Vec<Mask> = Vec::with_capacity(relation.len());
     for successors in relation.iter().rev() {
@@ -256,7 +251,7 @@ fn closure(relation: &[Vec<usize>]) -> Vec<Mask> {
     after
 }
 
-/// Removes each relation that already follows from two others.
+/// Removes relations that follow from two others.
 fn reduce(relation: &[Vec<usize>], after: &[Mask]) -> Vec<Vec<usize>> {
     let implied = |row: &[usize], next: usize| {
         row.iter().any(|&between| between != next && after[between].contains(next))
@@ -266,7 +261,7 @@ fn reduce(relation: &[Vec<usize>], after: &[Mask]) -> Vec<Vec<usize>> {
     relation.iter().map(direct).collect()
 }
 
-/// Returns the length of the longest chain that comes before each pair.
+/// Returns, for each pair, the length of the longest chain before it.
 fn layers(relation: &[Vec<usize>]) -> Vec<usize> {
     let mut layers = vec![0; relation.len()];
     for (pair, successors) in relation.iter().enumerate() {

@@ -1,10 +1,10 @@
-//! The bipartite graph of the numbers in a position and their principal factors.
+//! The bipartite graph of a position's numbers and their principal factors.
 
 use super::{Number, Position};
 
-/// The graph of a position. Each number that remains is a vertex (identified by its index, in
-/// increasing order), and it has an edge to each of its principal factors, as long as those remain.
-/// Ranks along an edge differ by exactly one, and that's why the graph is bipartite.
+/// The graph of a position. Its vertices are the numbers that remain, identified by their index in
+/// increasing order. Edges connect numbers with those principal factors that also remain. Since
+/// ranks differ by exactly one along an edge, it's bipartite.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PairingGraph {
     numbers: Vec<Number>,
@@ -30,14 +30,14 @@ impl Adjacency {
 const ABSENT: u32 = u32::MAX;
 
 impl PairingGraph {
-    /// Builds the graph of all numbers that remain in `position`, in time linear in its edges.
+    /// Builds the graph of all numbers that remain, in O(e) for e edges.
     #[must_use]
     pub fn new(position: &Position) -> Self {
         Self::between(position, position.remaining().collect(), |_| true)
     }
 
-    /// Builds the subgraph for selections from `members`, all of which must remain. It contains
-    /// them and their principal factors, but no edges for selecting anything else.
+    /// Builds the subgraph for selections from `members`, all of which must remain. It has the
+    /// members and their principal factors, but no edges for selecting anything else.
     #[must_use]
     pub fn among(position: &Position, members: &[Number]) -> Self {
         let mut is_member = vec![false; position.size() as usize + 1];
@@ -53,8 +53,7 @@ impl PairingGraph {
         Self::between(position, numbers.collect(), |n| is_member[n as usize])
     }
 
-    /// Builds a graph with these vertices, and with edges from the members to their principal
-    /// factors.
+    /// Builds a graph with these vertices, and edges from members to their principal factors.
     fn between(
         position: &Position,
         numbers: Vec<Number>,
@@ -95,56 +94,56 @@ impl PairingGraph {
         }
     }
 
-    /// Returns how many vertices the graph has.
+    /// Number of vertices.
     #[must_use]
     pub fn len(&self) -> usize {
         self.numbers.len()
     }
 
-    /// Returns true if there are no numbers left.
+    /// Returns `true` if no number is left.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.numbers.is_empty()
     }
 
-    /// Returns how many pairs of a number and a principal factor there are.
+    /// Number of pairs of a number and a principal factor.
     #[must_use]
     pub fn edge_count(&self) -> usize {
         self.below.targets.len()
     }
 
-    /// Returns the number at a vertex. Vertices are numbered in increasing order of their numbers.
+    /// The number at a vertex. Vertices are in increasing order.
     #[must_use]
     pub fn number(&self, vertex: u32) -> Number {
         self.numbers[vertex as usize]
     }
 
-    /// Returns the number at each vertex, in increasing order.
+    /// All numbers, by vertex.
     #[must_use]
     pub fn numbers(&self) -> &[Number] {
         &self.numbers
     }
 
-    /// Returns the vertex of a number, or `None` if it's not in the graph.
+    /// The vertex of a number, if it's in the graph.
     #[must_use]
     pub fn vertex(&self, number: Number) -> Option<u32> {
         let vertex = self.index.get(number as usize).copied()?;
         (vertex != ABSENT).then_some(vertex)
     }
 
-    /// Returns the rank of the number at a vertex.
+    /// The rank of the number at a vertex.
     #[must_use]
     pub fn rank(&self, vertex: u32) -> u8 {
         self.ranks[vertex as usize]
     }
 
-    /// Returns the principal factors of the number at `vertex`, largest first.
+    /// Principal factors of the number at `vertex`, largest first.
     #[must_use]
     pub fn factors(&self, vertex: u32) -> &[u32] {
         self.below.of(vertex)
     }
 
-    /// Returns the numbers that have the one at `vertex` as a principal factor, smallest first.
+    /// Numbers with the one at `vertex` as a principal factor, smallest first.
     #[must_use]
     pub fn multiples(&self, vertex: u32) -> &[u32] {
         self.above.of(vertex)

@@ -1,31 +1,31 @@
-//! Finds out by peeling whether all numbers of a set can be selected.
+//! Peeling: can all numbers of a set be selected?
 //!
-//! Let's call an unselected principal factor *private* if no other member of the set has it.
-//! Repeatedly remove a member that has a private factor. If this empties the set, it's playable,
-//! and if it gets stuck, it isn't, and the rest is a core. (Theory, point 4.)
+//! An unselected principal factor is *private* if no other member of the set has it. Remove members
+//! with private factors for as long as there are any. If nothing is left, the set is playable;
+//! otherwise it isn't, and the rest is a core. (Theory, point 4.)
 
 use super::{Number, Pair, PairingGraph, Position};
 use crate::foundation::sorting::sort_by_key;
 
-/// Selections none of which has a private factor. They can't all be played: whichever way you pair
-/// them, going from each payment to the next selection that it divides leads you around in a cycle.
+/// Selections without any private factor. They're not playable: however you pair them, going from
+/// each payment to the next selection that it divides ends in a cycle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Core {
-    /// The numbers of the core, in increasing order.
+    /// The numbers in increasing order.
     pub members: Vec<Number>,
 }
 
-/// Peels sets of selections, all on the same graph.
+/// Peels sets of selections on a graph.
 ///
-/// Use this if you need to know whether all numbers of a set can be selected, but don't care about
-/// the order. It owns its working memory, so testing thousands of sets allocates nothing. That's
-/// also why you should reuse one instead of making a new one for each set.
+/// Use this to find out if all numbers of a set can be selected, when you don't need the order. It
+/// owns its working memory, so you can test thousands of sets without allocations. For the same
+/// reason, you should reuse it.
 #[derive(Debug, Clone)]
 pub struct Peeler {
-    /// How many of the remaining members have this vertex as a principal factor.
+    /// Number of remaining members that have this vertex as a principal factor.
     claims: Vec<u32>,
-    /// The sum of those members. This looks odd, but as soon as there's just one of them left, the
-    /// sum tells us which one it is, without any search.
+    /// Sum of those members. It may look odd, but once there's a single one left, the sum tells us
+    /// which one, without any search.
     claimants: Vec<u32>,
     live: Vec<bool>,
     ready: Vec<u32>,
@@ -33,7 +33,7 @@ pub struct Peeler {
 }
 
 impl Peeler {
-    /// Allocates the working memory for a graph, so that peeling itself hardly allocates.
+    /// Allocates working memory for a graph, so that peeling hardly has to.
     #[must_use]
     pub fn new(graph: &PairingGraph) -> Self {
         Peeler {
@@ -45,11 +45,11 @@ impl Peeler {
         }
     }
 
-    /// Peels the vertices marked in `selected`, and returns true if all of them could be removed.
-    /// In that case, the set is playable, and [`Self::removed`] pairs each member with its private
-    /// factor. Otherwise, [`Self::is_live`] tells you which vertices are in the core.
+    /// Peels the vertices marked in `selected`. Returns `true` if that removes all of them: the set
+    /// is playable, and [`Self::removed`] pairs each member with its private factor. Otherwise, see
+    /// [`Self::is_live`] for the core.
     ///
-    /// This is linear in the edges of the selected vertices, plus the number of vertices.
+    /// Linear in the selected vertices' edges, plus the number of vertices.
     pub fn peel(&mut self, graph: &PairingGraph, selected: &[bool]) -> bool {
         self.claims.fill(0);
         self.claimants.fill(0);
@@ -92,22 +92,21 @@ impl Peeler {
         }
     }
 
-    /// Returns the members that the last peeling has removed, each with its private factor, in
-    /// order of removal.
+    /// The members removed by the last peeling in this order, each with its private factor.
     #[must_use]
     pub fn removed(&self) -> &[(u32, u32)] {
         &self.removed
     }
 
-    /// Returns true if the last peeling couldn't remove this vertex.
+    /// Returns `true` if the last peeling couldn't remove this vertex.
     #[must_use]
     pub fn is_live(&self, vertex: u32) -> bool {
         self.live[vertex as usize]
     }
 }
 
-/// Pairs a set of selections and puts the pairs into a legal order, if there is one. Lower ranks
-/// come first. Within a rank, we reverse the order in which peeling has removed the selections.
+/// Pairs up selections and puts the pairs into a legal order. Lower ranks come first; within a
+/// rank, it's the reverse order of peeling.
 ///
 /// # Errors
 /// Returns the [`Core`] that can't be played in any order, if there is one. If one of the numbers

@@ -1,41 +1,36 @@
-//! A board in the course of a game. We remember which numbers remain, and for each of the others,
-//! in which move it left and why.
+//! A board in the course of a game. For every number that has left, it remembers when and why.
 
 use super::{FactorTable, Illegal, IllegalMove, LARGEST_BOARD, Number, Pair, SizeError, score};
 use std::sync::Arc;
 
-/// The state of a number. It's always in exactly one of these.
+/// The state of a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// It's still on the board.
+    /// Still on the board.
     Remaining,
-    /// It was selected in this move. Moves are counted from 0.
+    /// Selected in this move (counting from 0).
     Selected(usize),
-    /// It left as the payment for this move. Moves are counted from 0.
+    /// Left as this move's payment (counting from 0).
     Payment(usize),
-    /// It left with this move, but without paying for it. Moves are counted from 0.
+    /// Left with this move, but didn't pay (counting from 0).
     Swept(usize),
 }
 
-/// One move of a game.
+/// A move in a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turn {
     /// The number that was selected.
     pub selection: Number,
-    /// The number that pays for it, which is the largest principal factor that was still on the
-    /// board.
+    /// The largest principal factor that was still there, which is the payment.
     pub payment: Number,
-    /// Everything that left apart from the selection itself, in increasing order. This includes the
-    /// payment.
+    /// All other numbers that left, including the payment, in increasing order.
     pub swept: Vec<Number>,
 }
 
-/// A position on the board with the numbers from 1 to N. It stores a [`Place`] for each number and
-/// all moves that led here.
+/// A position on the board 1 to N: a [`Place`] for each number, and all moves so far.
 ///
-/// The only way to change a position is to play a legal move or to undo one, so you can rely on it
-/// that every position comes from a real game. Clones are cheap: they share the table of factors,
-/// which depends only on N and never changes.
+/// Positions can only be changed by playing and undoing legal moves, so each of them comes from a
+/// real game. Clones are cheap, since they share the table of factors.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
     table: Arc<FactorTable>,
@@ -44,7 +39,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// Creates the full board with the numbers from 1 to `size`.
+    /// Creates the full board 1 to `size`.
     ///
     /// # Errors
     /// Returns [`SizeError`] unless 1 <= `size` <= [`LARGEST_BOARD`].
@@ -55,8 +50,8 @@ impl Position {
         Ok(Self::fresh(Arc::new(FactorTable::new(size))))
     }
 
-    /// Creates the full board for a table that you already have. Prefer this to [`Self::new`] if
-    /// you need many positions on one board, since the table is the expensive part.
+    /// Creates the full board for an existing table. Prefer this to [`Self::new`] if you need many
+    /// positions on one board; the table is the expensive part.
     #[must_use]
     pub fn fresh(table: Arc<FactorTable>) -> Self {
         Position {
@@ -66,7 +61,7 @@ impl Position {
         }
     }
 
-    /// Plays these moves, beginning in this position, and returns where they lead.
+    /// Plays these moves from here, and returns the resulting position.
     ///
     /// # Errors
     /// Returns [`IllegalMove`] with the first move that can't be played.
@@ -77,19 +72,19 @@ impl Position {
         Ok(self)
     }
 
-    /// Returns N, the largest number of the board.
+    /// N, the largest number on the board.
     #[must_use]
     pub fn size(&self) -> Number {
         self.table.size()
     }
 
-    /// Returns the divisors, principal factors and ranks of the numbers on this board.
+    /// Divisors, principal factors and ranks on this board.
     #[must_use]
     pub fn table(&self) -> &Arc<FactorTable> {
         &self.table
     }
 
-    /// Returns the state of a number.
+    /// The state of a number.
     ///
     /// # Panics
     /// Panics if `number` is not on the board.
@@ -99,44 +94,44 @@ impl Position {
         self.places[number as usize]
     }
 
-    /// Returns true if `number` hasn't left yet. You can pass any number here. If the board never
-    /// had it, the result is false.
+    /// Returns `true` if `number` is still on the board. Any number is fine, even one that never
+    /// was.
     #[must_use]
     pub fn remains(&self, number: Number) -> bool {
         (1..=self.size()).contains(&number) && self.places[number as usize] == Place::Remaining
     }
 
-    /// Returns the numbers that are still on the board, in increasing order.
+    /// Iterates over the numbers on the board, in increasing order.
     pub fn remaining(&self) -> impl Iterator<Item = Number> + '_ {
         (1..=self.size()).filter(|&number| self.remains(number))
     }
 
-    /// Returns the moves that have been played, in order.
+    /// All moves so far.
     #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
-    /// Returns the numbers that have been selected, in order.
+    /// All selections so far.
     #[must_use]
     pub fn moves(&self) -> Vec<Number> {
         self.turns.iter().map(|turn| turn.selection).collect()
     }
 
-    /// Returns the numbers that have been selected, together with their payments, in order.
+    /// All selections so far, with their payments.
     #[must_use]
     pub fn pairs(&self) -> Vec<Pair> {
         let pair = |turn: &Turn| Pair { selection: turn.selection, payment: turn.payment };
         self.turns.iter().map(pair).collect()
     }
 
-    /// Returns the score so far, which is the sum of all selections.
+    /// The score so far, i.e. the sum of all selections.
     #[must_use]
     pub fn score(&self) -> u64 {
         score(&self.moves())
     }
 
-    /// Returns the turn that you would get by selecting `number`, without playing it.
+    /// Returns what would happen if you selected `number`, without doing it.
     ///
     /// # Errors
     /// Returns [`Illegal`] if you can't select this number.
@@ -161,9 +156,8 @@ impl Position {
         }
         let left = |factor: &Number| self.remains(*factor);
         let payment = self.table.principal_factors(number).iter().copied();
-        // It's enough to look at the principal factors. If any smaller factor remains, so does a
-        // principal factor above it, because that would have swept the smaller one when it left.
-        // (Theory, point 1.)
+        // Looking at principal factors is enough. If a smaller factor remains, so does a principal
+        // factor above it, because that would have swept it. (Theory, point 1.)
         let Some(payment) = payment.into_iter().find(left) else {
             return Err(Illegal::NoFactorLeft { number });
         };
@@ -175,28 +169,25 @@ impl Position {
         })
     }
 
-    /// Returns true if you can select `number`, i.e. if it's still there and so is one of its
-    /// factors.
+    /// Returns `true` if `number` can be selected: it's still there, and so is one of its factors.
     #[must_use]
     pub fn is_legal(&self, number: Number) -> bool {
         self.remains(number)
             && self.table.principal_factors(number).iter().any(|&f| self.remains(f))
     }
 
-    /// Returns the numbers that you can select, in increasing order.
+    /// Iterates over the numbers that can be selected, in increasing order.
     pub fn legal(&self) -> impl Iterator<Item = Number> + '_ {
         (1..=self.size()).filter(|&number| self.is_legal(number))
     }
 
-    /// Returns true if you can't select any more numbers. Whatever [`Self::remaining`] returns then
-    /// is lost.
+    /// Returns `true` if nothing can be selected any more. What's left at that point is lost.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.legal().next().is_none()
     }
 
-    /// Selects `number` and removes its factors from the board. If the move isn't legal, the
-    /// position stays as it is.
+    /// Selects `number`, which removes its factors from the board.
     ///
     /// # Errors
     /// Returns [`Illegal`] if you can't select this number, in which case the position doesn't
@@ -213,7 +204,7 @@ impl Position {
         Ok(&self.turns[index])
     }
 
-    /// Takes the last move off the board again and returns it, or `None` if there was no move.
+    /// Undoes the last move and returns it, if there is one.
     pub fn undo(&mut self) -> Option<Turn> {
         let turn = self.turns.pop()?;
         for &factor in &turn.swept {

@@ -1,14 +1,12 @@
-//! Moves one move of a line to another place. Other moves may have to follow it, but we change as
-//! little as possible.
+//! Moves one move of a line elsewhere. Others may have to follow, but as few as possible.
 
 use super::legal_orders::{LegalOrders, Taking};
 use super::{Number, Order, Pair, Subset};
 use crate::foundation::sorting::sort;
 
 impl Order {
-    /// Returns the order of `pairs` in which `line` plays them. This is `None` if the line doesn't
-    /// select each of their selections exactly once, or if that wouldn't be legal. Takes O(k²) for
-    /// k pairs.
+    /// Returns the order of `pairs` in `line`. `None` if the line doesn't select each of their
+    /// selections once, or isn't legal. O(k²) for k pairs.
     #[must_use]
     pub fn along(pairs: &[Pair], line: &[Number]) -> Option<Self> {
         if pairs.len() != line.len() {
@@ -16,7 +14,7 @@ impl Order {
         }
         let mut known = pairs.to_vec();
         sort(&mut known);
-        // Without this, a number that the line has twice would be found twice.
+        // Catches numbers that occur twice in the line.
         let mut played = vec![false; known.len()];
         let mut find = |&number: &Number| {
             let at = known.binary_search_by_key(&number, |pair| pair.selection);
@@ -25,20 +23,19 @@ impl Order {
             Some(known[at])
         };
         let target: Vec<Pair> = line.iter().map(&mut find).collect::<Option<_>>()?;
-        // `Order::new` repairs an illegal order. We want to know if this one was legal, so it must
-        // not have changed.
+        // `Order::new` would repair an illegal order. So it was legal if and only if it hasn't
+        // changed.
         let order = Order::new(&target).ok()?;
         (order.pairs() == target).then_some(order)
     }
 
-    /// Returns the legal order that's nearest to this one and has pair `index` at this place.
-    /// Nearest means that it has the fewest inversions. If the pair can't get there, it goes as far
-    /// as it can. Takes time linear in the relations.
+    /// Returns the nearest legal order in which a pair has this place. Nearest means fewest
+    /// inversions. If the pair can't go there, it goes as far as it can. Linear in the relations.
     ///
-    /// For the pair to move later, others have to pass it. We choose those that don't have to
-    /// follow it, beginning with the nearest, and no more than necessary. This is always legal: if
-    /// one of them has to follow another pair, that one is nearer and has passed as well. Moving
-    /// earlier is the mirror image.
+    /// To move a pair later, others have to pass it. We choose the nearest ones that don't have to
+    /// follow it, and no more than necessary. The result is always legal: if one of them has to
+    /// follow another pair, that one is nearer, so it has passed as well. Moving earlier is the
+    /// mirror image.
     #[must_use]
     pub fn with_place(&self, index: usize, place: usize) -> Vec<Pair> {
         let place = place.clamp(self.earliest(index), self.latest(index));
@@ -64,7 +61,7 @@ impl Order {
         indices.iter().map(|&at| self.pairs()[at]).collect()
     }
 
-    /// Marks the pairs that must come after pair `index`, directly or indirectly.
+    /// Marks the pairs that must come after a pair, directly or indirectly.
     #[must_use]
     pub fn reachable(&self, index: usize) -> Vec<bool> {
         let mut after = vec![false; self.pairs().len()];
@@ -81,7 +78,7 @@ impl Order {
         after
     }
 
-    /// Marks the pairs that must come before pair `index`, directly or indirectly.
+    /// Marks the pairs that must come before a pair, directly or indirectly.
     #[must_use]
     pub fn reaching(&self, index: usize) -> Vec<bool> {
         let mut before = vec![false; self.pairs().len()];
@@ -94,12 +91,12 @@ impl Order {
 }
 
 impl LegalOrders {
-    /// Returns a legal order near the line in which move `index` has this place. It may be paid
-    /// differently. If the move can't get there, it goes as far as it can. Takes O(k²) for k moves.
+    /// Returns a legal order near the line in which a move has this place, possibly with a
+    /// different payment. If it can't go there, it goes as far as it can. O(k²) for k moves.
     ///
-    /// The result isn't always the nearest order, because finding that would take a search.
-    /// Instead, we let as few moves pass as necessary, beginning with the nearest. However, it's at
-    /// least as near as any order in which all moves have the same payments as on the line.
+    /// This isn't always the nearest order, which would take a search to find. Instead, we let the
+    /// nearest moves pass, as few as necessary. But it's at least as near as any order in which all
+    /// moves have the same payments as on the line.
     #[must_use]
     pub fn with_place(&self, index: usize, place: usize) -> Vec<Number> {
         let place = place.clamp(self.earliest(index), self.latest(index));
@@ -110,8 +107,8 @@ impl LegalOrders {
         nearest.iter().map(|&at| self.line()[at]).collect()
     }
 
-    /// Returns the order that you get with the line's own payments, or `None` if they don't allow
-    /// the move to have that place.
+    /// Returns the order you get with the line's own payments, or `None` if these don't allow that
+    /// place.
     fn moved_as_paid(&self, index: usize, place: usize) -> Option<Vec<usize>> {
         let pairs = self.pairs();
         let order = Order::new(&pairs).ok()?;
@@ -124,8 +121,8 @@ impl LegalOrders {
         moved.iter().map(at).collect()
     }
 
-    /// Returns the pairs of the line. Each move is paid with its largest remaining factor, as in
-    /// [`super::Position`].
+    /// Returns the pairs of the line. As in [`super::Position`], each move is paid with its largest
+    /// remaining factor.
     #[must_use]
     pub fn pairs(&self) -> Vec<Pair> {
         let all_after = |at: usize| Subset::of(self.line().len(), at + 1..self.line().len());
@@ -138,8 +135,7 @@ impl LegalOrders {
         (0..self.line().len()).filter_map(pair).collect()
     }
 
-    /// Decides which moves come later, and then leaves the moves on both sides in their order as
-    /// far as that's possible.
+    /// Decides which moves come later. Apart from that, moves stay in their order where possible.
     fn moved_freely(&self, index: usize, place: usize) -> Vec<usize> {
         let count = self.line().len();
         let target = count - 1 - place;
@@ -172,7 +168,7 @@ impl LegalOrders {
     }
 }
 
-/// Counts the inversions relative to the line.
+/// Counts inversions relative to the line.
 fn changed_sides(order: &[usize]) -> usize {
     let later = |at: usize| order[at..].iter().filter(|&&other| other < order[at]).count();
     (0..order.len()).map(later).sum()

@@ -1,8 +1,7 @@
-//! Sets of moves or pairs, as bit masks of any width. A game can have thousands of moves, so a
-//! single integer isn't enough.
+//! Sets of moves or pairs, as bit masks of arbitrary width. Games can have thousands of moves, so a
+//! single integer won't do.
 
-/// A subset of the numbers below some n. Operations with two sets expect that both were created for
-/// the same n.
+/// A subset of the numbers below some n. Binary operations expect sets for the same n.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(in crate::sieve) struct Subset {
     words: Box<[u64]>,
@@ -31,12 +30,12 @@ impl Subset {
         self.words[member / 64] >> (member % 64) & 1 == 1
     }
 
-    /// Returns how many 64-bit words the set takes.
+    /// Number of 64-bit words.
     pub(in crate::sieve) fn words(&self) -> usize {
         self.words.len()
     }
 
-    /// Returns how many members the two sets have in common.
+    /// Number of common members.
     pub(in crate::sieve) fn common(&self, other: &Subset) -> usize {
         let words = self.words.iter().zip(&other.words);
         words.map(|(a, b)| (a & b).count_ones() as usize).sum()
@@ -59,13 +58,13 @@ impl Subset {
         words.map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Returns true if this is a subset of the other set.
+    /// Whether this is a subset of the other.
     pub(in crate::sieve) fn is_within(&self, other: &Subset) -> bool {
         let mut words = self.words.iter().zip(&other.words);
         words.all(|(word, most)| word & !most == 0)
     }
 
-    /// Returns true if the two sets have a member in common.
+    /// Whether there's a common member.
     pub(in crate::sieve) fn meets(&self, other: &Subset) -> bool {
         let mut words = self.words.iter().zip(&other.words);
         words.any(|(word, other)| word & other != 0)

@@ -1,29 +1,25 @@
-//! Shows which other moves of a line one of its moves has to wait for, and which ones wait for it.
+//! Which moves of a line does a move have to wait for, and which ones wait for it?
 
 use super::{Number, Pair};
 
-/// The moves of a line that must come before or after one of them, provided that each is paid as it
-/// is now.
+/// The moves that must come before or after a given move, as long as payments don't change.
 ///
-/// A selection takes all its factors, so it must come after every other move whose payment divides
-/// it. We leave out moves that already follow from a move in between. The rest are the edges of the
-/// transitive reduction of the order. (Theory, point 2.)
+/// A selection takes all its factors, so it must come after any move whose payment divides it.
+/// Moves that follow from one in between are omitted, which leaves the edges of the transitive
+/// reduction. (Theory, point 2.)
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
-    /// The move that this is all about.
+    /// The move in question.
     pub pair: Pair,
-    /// Moves that must come first, because otherwise it would take their payments away. They're in
-    /// the order of the line.
+    /// Moves that must come first, or it would take their payments. In order of the line.
     pub before: Vec<Pair>,
-    /// Moves that must come later, because otherwise they would take its payment away. They're in
-    /// the order of the line.
+    /// Moves that must come later, or they'd take its payment. In order of the line.
     pub after: Vec<Pair>,
 }
 
 impl Waiting {
-    /// Finds these moves for the one that contains `number`, as its selection or payment. You pass
-    /// the pairs of a line in a legal order. Returns `None` if none of them has the number. Takes
-    /// O(k²) for k moves.
+    /// Finds these moves for the one with `number` as selection or payment. `line` has the pairs of
+    /// a line in a legal order. `None` if the number isn't in there. O(k²) for k moves.
     #[must_use]
     pub fn new(line: &[Pair], number: Number) -> Option<Self> {
         let has_number = |pair: &Pair| [pair.selection, pair.payment].contains(&number);
@@ -36,13 +32,13 @@ impl Waiting {
     }
 }
 
-/// Returns true if playing `pair` would take the payment of the other move away.
+/// Whether `pair` would take the other's payment.
 fn takes(pair: Pair, other: Pair) -> bool {
     pair.selection.is_multiple_of(other.payment)
 }
 
-/// Returns the moves with a direct edge to `pair`, leaving out those that are connected through
-/// another move. You have to pass `others` in order of distance, nearest first.
+/// Returns the moves with a direct edge to `pair`, as opposed to a connection through another move.
+/// `others` must be sorted by distance, nearest first.
 fn nearest<'a>(
     pair: Pair,
     others: impl Iterator<Item = &'a Pair>,

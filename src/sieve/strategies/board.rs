@@ -1,17 +1,17 @@
-//! The board of one game, as strategies see it. In contrast to a position, it knows the tax on each
-//! number at any time.
+//! The board of a game as strategies see it. Unlike a position, it always knows the tax on each
+//! number.
 
 use crate::sieve::{FactorTable, Illegal, Number, Position};
 use std::sync::Arc;
 
-/// A board that's optimized for strategies. Strategies look at the tax on every number before every
-/// move, and so, unlike a [`Position`], this stores how many factors of each number are left and
-/// what they add up to. When a number is removed, this takes N/number steps to update.
+/// A board optimized for strategies. They look at the tax on every number before every move. So
+/// unlike a [`Position`], it stores how many factors each number has left, and their sum. Removing
+/// a number updates N/number entries.
 #[derive(Debug, Clone)]
 pub struct Board {
     table: Arc<FactorTable>,
     remains: Vec<bool>,
-    /// For each number, how many of its proper factors are left, and their sum.
+    /// Number and sum of proper factors left, for each number.
     factors: Vec<u32>,
     taxes: Vec<u32>,
     moves: Vec<Number>,
@@ -20,7 +20,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// Creates the full board for a table. Takes O(N log N).
+    /// Creates the full board for a table. O(N log N).
     #[must_use]
     pub fn new(table: Arc<FactorTable>) -> Self {
         let count = table.size() as usize + 1;
@@ -43,96 +43,94 @@ impl Board {
         board
     }
 
-    /// Returns N, the largest number of the board.
+    /// N, the largest number on the board.
     #[must_use]
     pub fn size(&self) -> Number {
         self.table.size()
     }
 
-    /// Returns the divisors, principal factors and ranks of the numbers on this board.
+    /// Divisors, principal factors and ranks on this board.
     #[must_use]
     pub fn table(&self) -> &Arc<FactorTable> {
         &self.table
     }
 
-    /// Returns true if `number` hasn't left yet. You can pass any number here. If the board never
-    /// had it, the result is false.
+    /// Returns `true` if `number` is still on the board. Any number is fine, even one that never
+    /// was.
     #[must_use]
     pub fn remains(&self, number: Number) -> bool {
         self.remains.get(number as usize).copied().unwrap_or(false)
     }
 
-    /// Returns the numbers that are still on the board, in increasing order.
+    /// Iterates over the numbers on the board, in increasing order.
     #[must_use = "the numbers are found one by one"]
     pub fn remaining(&self) -> impl DoubleEndedIterator<Item = Number> + '_ {
         (1..=self.size()).filter(|&number| self.remains[number as usize])
     }
 
-    /// Returns the numbers that you can select, in increasing order.
+    /// Iterates over the numbers that can be selected, in increasing order.
     #[must_use = "the numbers are found one by one"]
     pub fn legal(&self) -> impl DoubleEndedIterator<Item = Number> + '_ {
         (2..=self.size()).filter(|&number| self.is_legal(number))
     }
 
-    /// Returns true if you can select `number`, i.e. if it's still there and so is one of its
-    /// factors.
+    /// Returns `true` if `number` can be selected: it's still there, and so is one of its factors.
     #[must_use]
     pub fn is_legal(&self, number: Number) -> bool {
         self.remains(number) && self.factors[number as usize] > 0
     }
 
-    /// Returns how many proper factors of a number are left.
+    /// Number of proper factors left.
     #[must_use]
     pub fn factors_left(&self, number: Number) -> u32 {
         self.factors[number as usize]
     }
 
-    /// Returns the proper factors of a number that are left, in increasing order.
+    /// Iterates over the proper factors left, in increasing order.
     #[must_use = "the numbers are found one by one"]
     pub fn taxed_by(&self, number: Number) -> impl DoubleEndedIterator<Item = Number> + '_ {
         let divisors = self.table.divisors(number).iter().copied();
         divisors.filter(move |&factor| factor != number && self.remains[factor as usize])
     }
 
-    /// Returns the tax on a number, which is the sum of its proper factors that are left.
+    /// Tax on a number, i.e. the sum of its proper factors that are left.
     #[must_use]
     pub fn tax(&self, number: Number) -> u32 {
         self.taxes[number as usize]
     }
 
-    /// Returns the proper multiples of a number, in increasing order. Note that some of them may no
-    /// longer be on the board.
+    /// Iterates over proper multiples in increasing order, whether or not they're still on the
+    /// board.
     pub fn multiples(&self, number: Number) -> impl Iterator<Item = Number> + use<> {
         (2 * number..=self.size()).step_by(number as usize)
     }
 
-    /// Returns the largest principal factor of a number that's left.
+    /// Returns the largest principal factor left.
     #[must_use]
     pub fn payment(&self, number: Number) -> Option<Number> {
         let factors = self.table.principal_factors(number).iter().copied();
         { factors }.find(|&factor| self.remains[factor as usize])
     }
 
-    /// Returns the numbers that have been selected, in order.
+    /// All selections so far.
     #[must_use]
     pub fn moves(&self) -> &[Number] {
         &self.moves
     }
 
-    /// Returns the sum of all selections.
+    /// Sum of all selections.
     #[must_use]
     pub fn score(&self) -> u64 {
         self.score
     }
 
-    /// Returns the sum of all numbers that were removed as tax.
+    /// Sum of all numbers removed as tax.
     #[must_use]
     pub fn taxed(&self) -> u64 {
         self.taxed
     }
 
-    /// Selects `number` and removes its factors from the board. If the move isn't legal, the board
-    /// stays as it is.
+    /// Selects `number`, which removes its factors from the board.
     ///
     /// # Errors
     /// Returns [`Illegal`] if you can't select this number, in which case the board doesn't change.
@@ -155,7 +153,7 @@ impl Board {
         Ok(())
     }
 
-    /// Converts the board to a [`Position`], for everything that strategies don't need.
+    /// Converts to a [`Position`], for anything strategies don't need.
     ///
     /// # Panics
     /// Never, because the moves are legal.

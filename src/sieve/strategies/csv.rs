@@ -1,15 +1,14 @@
-//! Writes the results of strategies as a CSV table, which you can open in a spreadsheet.
+//! Results of strategies as a CSV table for spreadsheets.
 
 use super::Summary;
 use ginnow_links::plain_cell;
 
-/// The first line, with the names of the columns.
+/// The header line.
 pub const FIELDS: &str =
     "strategy,boards,points,optimum,share,worst,worst_n,exact,milliseconds,failed,error\n";
 
-/// Returns the line of a strategy. Shares are fractions with nine decimals, and a value that we
-/// don't know is empty. If `failed` boards ended with an error, `error` describes the first of
-/// these errors.
+/// Returns a strategy's line. Shares are fractions with nine decimals, and unknown values are
+/// empty. If `failed` boards ended with an error, `error` describes the first of them.
 #[must_use]
 pub fn line(
     name: &str,
@@ -28,8 +27,8 @@ pub fn line(
     )
 }
 
-/// Returns a cell, which is quoted if it contains a separator. Names and errors can come from
-/// anybody, so `plain_cell` also makes sure that a spreadsheet doesn't run them as a formula.
+/// Quotes a cell if it contains a separator. Names and errors can come from anybody, so
+/// `plain_cell` makes sure that no spreadsheet runs them as a formula.
 fn cell(text: &str) -> String {
     let text = plain_cell(text);
     if text.contains([',', '"', '\n', '\r']) {
@@ -39,8 +38,8 @@ fn cell(text: &str) -> String {
     }
 }
 
-/// Returns a rounded fraction, or an empty string if `whole` is 0. Points stay far below 2^34, so
-/// this can't overflow.
+/// Formats a fraction, or nothing if `whole` is 0. Can't overflow, because points stay far below
+/// 2^34.
 fn fraction(part: u64, whole: u64) -> String {
     const ONE: u64 = 1_000_000_000;
     if whole == 0 {

@@ -1,5 +1,5 @@
-//! Lets two strategies play the same board, move by move. In the end, we find out how much each
-//! move has cost, so that you can see where one of them went wrong.
+//! A duel of two strategies on the same board, move by move. At the end, you learn what each move
+//! cost, and therefore where a side went wrong.
 
 use super::{Board, Play, ScriptError, Strategy};
 use crate::sieve::analysis::{Cost, LineAnalysis};
@@ -8,25 +8,23 @@ use crate::sieve::{FactorTable, LARGEST_BOARD, Number, Position, SizeError};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A move of one side, with its tax and its cost.
+/// A move of one side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DuelMove {
     /// The number that was selected.
     pub number: Number,
-    /// The sum of the factors that left with it.
+    /// Sum of the factors that left with it.
     pub tax: u64,
-    /// How many points this side has after the move.
+    /// The side's points after the move.
     pub score: u64,
-    /// By how much the move has worsened the best score that was still possible. This is `None`
-    /// until the game is over.
+    /// How much the move worsened the best score still possible. `None` until the game is over.
     pub cost: Option<Cost>,
 }
 
-/// One side of a duel.
 struct DuelSide {
     strategy: Box<dyn Strategy>,
     play: Play,
-    /// Computes the costs of the moves. This starts when the game is over.
+    /// Computes the costs of the moves. Started at the end of the game.
     analysis: Option<LineAnalysis>,
 }
 
@@ -50,14 +48,14 @@ impl DuelSide {
     }
 }
 
-/// Two strategies on the same board. First, both of them play. Then we find out how much their
-/// moves cost, which takes longer.
+/// Two strategies on one board. They play first; after that, it takes a while to find out what
+/// their moves cost.
 pub struct Duel {
     sides: [DuelSide; 2],
 }
 
 impl Duel {
-    /// Creates a duel on the board with the numbers from 1 to `size`.
+    /// Creates a duel on the board 1 to `size`.
     ///
     /// # Errors
     /// Returns [`SizeError`] unless 1 <= `size` <= [`LARGEST_BOARD`].
@@ -71,8 +69,8 @@ impl Duel {
         Ok(Duel { sides: strategies.map(begin) })
     }
 
-    /// Runs one step of each strategy that's still playing. If a game is over, this works on its
-    /// analysis instead, for about `budget` units (see [`LineAnalysis::advance`]).
+    /// Runs one step of each strategy that's still playing. Otherwise, works on the analysis of the
+    /// game, for about `budget` units (see [`LineAnalysis::advance`]).
     pub fn advance(&mut self, budget: u64) {
         for side in &mut self.sides {
             if !side.is_finished() {
@@ -81,25 +79,25 @@ impl Duel {
         }
     }
 
-    /// Returns true once both games are over and we know what each move costs.
+    /// Returns `true` once both games are over and all costs are known.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.sides.iter().all(DuelSide::is_finished)
     }
 
-    /// Returns the board of a side, which is 0 or 1.
+    /// The board of side 0 or 1.
     #[must_use]
     pub fn board(&self, side: usize) -> &Board {
         self.sides[side].play.board()
     }
 
-    /// Returns how the game of a side has ended, or `None` if it hasn't.
+    /// How a side's game ended, if it has.
     #[must_use]
     pub fn end(&self, side: usize) -> Option<&Result<(), ScriptError>> {
         self.sides[side].play.end()
     }
 
-    /// Returns the moves that a side has made so far. Takes O(moves · divisors).
+    /// Returns a side's moves so far. O(moves · divisors).
     #[must_use]
     pub fn moves(&self, side: usize) -> Vec<DuelMove> {
         let DuelSide { play, analysis, .. } = &self.sides[side];

@@ -1,7 +1,7 @@
-//! Scripts to start from, the shortest of which has three lines. They're played in the tests, so
-//! they always work. Since the language is English, so are the comments in the scripts.
+//! Scripts to start from; the shortest is three lines. All of them work, since they're played in
+//! tests. Comments in scripts are in English, just like the language.
 
-/// The name of an example and its script.
+/// Name and script of an example.
 pub type Example = (&'static str, &'static str);
 
 macro_rules! examples {
@@ -10,7 +10,7 @@ macro_rules! examples {
     };
 }
 
-/// The examples. Short ones come first.
+/// All examples, short ones first.
 pub const EXAMPLES: &[Example] = examples![
     "largest",
     "gain",

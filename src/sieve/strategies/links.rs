@@ -1,8 +1,8 @@
-//! Links to the strategy laboratory, such as `#strategies/1?n=2-200&of=one-tax.solvent&scripts=…`.
+//! Links to the strategy laboratory, like `#strategies/1?n=2-200&of=one-tax.solvent&scripts=…`.
 //!
-//! Reading is total: every string gives you a laboratory and a list of problems, in time linear in
-//! its length. All scripts of a link are compressed together. This module doesn't parse them, so
-//! they can have syntax errors.
+//! Reading is total: any string results in a laboratory and a list of problems, in linear time. All
+//! of a link's scripts are compressed together. They aren't parsed here, so they may have syntax
+//! errors.
 
 use super::{Named, Range};
 use crate::sieve::Number;
@@ -13,30 +13,30 @@ use ginnow_links::{
 use std::fmt;
 use thiserror::Error;
 
-/// The largest number of scripts in a laboratory.
+/// Maximum number of scripts in a laboratory.
 pub const MOST_SCRIPTS: usize = 40;
-/// The longest script that the page and the links accept, in bytes.
+/// Maximum length of a script in bytes, for the page as well as links.
 pub const LONGEST_SCRIPT: usize = 20_000;
-/// The longest name of a script, in characters.
+/// Maximum length of a script's name in characters.
 pub const LONGEST_NAME: usize = 30;
 
-/// The longest compressed scripts that we try to decompress. This limits the decompressed text to a
-/// few megabytes, which matters because a link can come from anybody.
+/// Longer code isn't even decompressed, which limits the result to a few megabytes. (Anybody can
+/// write a link.)
 const LONGEST_CODE: usize = 12_000;
 
-/// The boards of the tournament, unless the link names others.
+/// The tournament's boards, unless the link names others.
 pub const DEFAULT_RANGE: Range = Range { first: 2, last: 200 };
-/// The board of a duel, unless the link names another. It's small enough to see all of it.
+/// The duel's board, unless the link names another. Small enough to see all of it.
 pub const DEFAULT_BOARD: Number = 30;
-/// The strategies of the tournament, unless the link names others.
+/// The tournament's strategies, unless the link names others.
 pub const DEFAULT_CHOICE: [Named; 4] =
     [Named::MaxTurn, Named::OneTax, Named::Cascade, Named::Solvent];
-/// The sides of a duel, unless the link names others.
+/// The duel's sides, unless the link names others.
 const DEFAULT_SIDES: [Entrant; 2] = [Entrant::Named(Named::OneTax), Entrant::Named(Named::Solvent)];
-/// The names of the views in links. The first one is the default.
+/// Names of the views in links. The first is the default.
 pub const VIEWS: [&str; 3] = ["choice", "duel", "script"];
 
-/// The keys of these links, with a function to read and one to write each of them.
+/// The links' keys, each with a function to read it and one to write it.
 pub const FORMAT: Format<SharedLaboratory, Problem> = Format {
     puzzle: "strategies",
     version: 1,
@@ -77,31 +77,30 @@ pub const FORMAT: Format<SharedLaboratory, Problem> = Format {
     ],
 };
 
-/// This key also matters for the sides of a duel, which may be scripts.
+/// Also needed for reading the sides of a duel, which may be scripts.
 const SCRIPTS: &str = "scripts";
 
-/// A strategy of your own: a script and its name.
+/// A script of your own.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Own {
-    /// A single line, as chosen by the author.
+    /// Chosen by the author; always a single line.
     pub name: String,
-    /// The script, exactly as its author wrote it.
+    /// Exactly as the author wrote it.
     pub text: String,
 }
 
-/// Anything that can take part in a duel or in the tournament.
+/// A participant in a duel or the tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Entrant {
     /// A strategy from the literature.
     Named(Named),
-    /// One of your own scripts, by index.
+    /// Your own script with this index.
     Own(usize),
-    /// A best game. This isn't really a strategy, but it's instructive to compare one with it. Only
-    /// duels have this.
+    /// A best game. Not exactly a strategy, but good to compare with. Only for duels.
     Best,
 }
 
-/// The word that stands for a best game in links.
+/// Stands for a best game in links.
 const BEST: &str = "best";
 
 impl fmt::Display for Entrant {
@@ -115,8 +114,8 @@ impl fmt::Display for Entrant {
 }
 
 impl Entrant {
-    /// Reads the name of an entrant. Pass how many scripts there are, because this returns `None`
-    /// for a script that doesn't exist.
+    /// Parses an entrant. `scripts` is the number of scripts, because a script that doesn't exist
+    /// results in `None`.
     #[must_use]
     pub fn read(text: &str, scripts: usize) -> Option<Self> {
         if let Some(place) = text.strip_prefix("own-") {
@@ -130,22 +129,22 @@ impl Entrant {
     }
 }
 
-/// The parts of a laboratory that are in a link.
+/// A laboratory, as far as it's part of links.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedLaboratory {
-    /// The boards of the tournament.
+    /// The tournament's boards.
     pub range: Range,
-    /// The strategies from the literature that take part, in the order of [`Named::ALL`].
+    /// Chosen strategies from the literature, in the order of [`Named::ALL`].
     pub chosen: Vec<Named>,
-    /// Your own scripts. All of them take part.
+    /// Your own scripts, all of which take part.
     pub scripts: Vec<Own>,
-    /// The board of the duel, for both sides.
+    /// The duel's board, for both sides.
     pub board: Number,
-    /// The two sides of the duel.
+    /// The duel's sides.
     pub sides: [Entrant; 2],
-    /// The view that opens, which is one of [`VIEWS`].
+    /// The view to open, one of [`VIEWS`].
     pub view: &'static str,
-    /// Settings of the sender, who can ask a question and hide parts of the page.
+    /// The sender's settings, e.g. a question or hidden parts.
     pub lesson: Lesson,
 }
 
@@ -163,25 +162,25 @@ impl Default for SharedLaboratory {
     }
 }
 
-/// A part of a link that couldn't be used. Reading goes on in any case, and each variant explains
-/// how.
+/// A part of a link that couldn't be used. This never stops the reader; each variant says what
+/// happens instead.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// A problem that isn't specific to the laboratory.
+    /// A problem that links of all puzzles can have.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// These aren't boards, so the default ones are used.
+    /// Not a range of boards. We use the default.
     #[error("\"n={0}\" in the link: boards must be between 1 and {LARGEST_PROVED}, such as 2-200")]
     Range(String),
-    /// There's no such strategy, so it's skipped.
+    /// No such strategy. It's skipped.
     #[error("there is no strategy \"{0}\", which the link names")]
     NoSuchStrategy(String),
-    /// There's no such board, so the nearest one is used.
+    /// No such board. We use the nearest one.
     #[error("\"board={found}\" in the link: the board must be between 1 and {LARGEST_PROVED}")]
     Board {
-        /// A quotation from the link.
+        /// The value in the link.
         found: String,
-        /// The board that's used instead.
+        /// The board used instead.
         taken: Number,
     },
     /// The scripts can't be decompressed, so there aren't any.
@@ -189,12 +188,12 @@ pub enum Problem {
     Scripts,
 }
 
-/// The laboratory of a link (or the nearest valid one), along with its problems.
+/// A link's laboratory, or the nearest valid one, plus any problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedLaboratory, Problem>;
 
 type Link = Reading<SharedLaboratory, Problem>;
 
-/// Reads a fragment, with or without its `#`. An empty string isn't a problem, it gives the default
+/// Reads a fragment, with or without `#`. The empty string isn't a problem; it's the default
 /// laboratory.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
@@ -241,7 +240,7 @@ fn scripts(link: &mut Link, key: &'static str) {
     }
 }
 
-/// Reads a range such as `2-200`. A single number is fine as well.
+/// Parses a range like `2-200`, or a single number.
 fn read_range(text: &str) -> Option<Range> {
     let mut numbers = words(text).map(|word| Number::try_from(whole_number(word)?).ok());
     let first = numbers.next()??;
@@ -252,15 +251,15 @@ fn read_range(text: &str) -> Option<Range> {
     numbers.next().is_none().then(|| Range::new(first, last))?
 }
 
-/// Reads names that are separated by dots, commas or spaces. Returns the strategies without
-/// duplicates, and the names that we don't know.
+/// Parses names separated by dots, commas or spaces. Returns the strategies (without duplicates),
+/// and any unknown names.
 fn choice(text: &str) -> (Vec<Named>, Vec<String>) {
     let names = text.split(['.', ',', ' ']).filter(|name| !name.is_empty());
     let (mut found, mut unknown) = (Vec::new(), Vec::new());
     for name in names {
         match Named::find(name) {
             Some(strategy) => found.push(strategy),
-            // More than three unknown names would only make the message long.
+            // Naming more than three would only make for a long message.
             None if unknown.len() < 3 => unknown.push(quote(name)),
             None => {}
         }
@@ -269,10 +268,10 @@ fn choice(text: &str) -> (Vec<Named>, Vec<String>) {
     (chosen.collect(), unknown)
 }
 
-/// Separates scripts from each other. A script can't contain this character.
+/// Separates scripts, which can't contain this character.
 const BETWEEN: char = '\u{1}';
 
-/// Removes control characters from a name, so that it's a single line, and cuts it after
+/// Strips control characters from a name, so that it's a single line, and truncates it to
 /// [`LONGEST_NAME`] characters.
 #[must_use]
 pub fn clean_name(name: &str) -> String {
@@ -281,7 +280,7 @@ pub fn clean_name(name: &str) -> String {
     cut.trim().to_owned()
 }
 
-/// Joins scripts into one string. See [`separated`] for the inverse.
+/// Joins scripts. The inverse is [`separated`].
 #[must_use]
 pub fn joined(scripts: &[Own]) -> String {
     let mut text = String::new();
@@ -296,7 +295,7 @@ pub fn joined(scripts: &[Own]) -> String {
     text
 }
 
-/// Splits a string that was made by [`joined`]. Returns `None` if it's damaged.
+/// Splits what [`joined`] has joined. `None` if it's damaged.
 #[must_use]
 pub fn separated(text: &str) -> Option<Vec<Own>> {
     text.split(BETWEEN).map(script).collect()
@@ -306,7 +305,7 @@ fn packed(scripts: &[Own]) -> String {
     lz_str::compress_to_encoded_uri_component(&joined(scripts))
 }
 
-/// Decompresses the scripts of a link. Returns `None` if they're damaged, or if there are too many.
+/// Decompresses a link's scripts. `None` if they're damaged or there are too many.
 fn unpacked(code: &str) -> Option<Vec<Own>> {
     if code.len() > LONGEST_CODE {
         return None;
@@ -323,16 +322,16 @@ fn script(text: &str) -> Option<Own> {
     is_usable.then(|| Own { name, text: text.to_owned() })
 }
 
-/// Returns true if these scripts fit into a link. Check this before you make one, as there's a
-/// limit on their number and on their packed length.
+/// Returns `true` if these scripts fit in a link, whose number and packed length are limited. Check
+/// this before you make one.
 #[must_use]
 pub fn fit(scripts: &[Own]) -> bool {
     scripts.len() <= MOST_SCRIPTS && packed(scripts).len() <= LONGEST_CODE
 }
 
 impl fmt::Display for SharedLaboratory {
-    /// Writes the fragment without its `#` and without default values. If you read it again, you
-    /// get the same laboratory and no problems, provided that the scripts [fit](fit()).
+    /// Writes the fragment without its `#` and without default values. As long as the scripts
+    /// [fit](fit()), it reads back as the same laboratory without problems.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&FORMAT.link(self, &self.lesson, false))
     }

@@ -1,13 +1,13 @@
-//! Strategies for the Sieve. They come from the literature or from your own scripts, and you can
-//! compare them with the proved optimum.
+//! Strategies for the Sieve, either from the literature or as scripts of your own, and how they
+//! compare with the proved optimum.
 //!
-//! A [`Strategy`] is anything that returns one move after another. Depending on what you're after,
-//! use [`Play`] to run it on one board, [`Run`] for a range of boards, or [`Duel`] to let two
-//! strategies play the same board and find out what each move costs. Like the engines, they advance
-//! in small steps. The strategies from the literature are listed in [`Named`].
+//! A [`Strategy`] is anything that returns one move after another. Use [`Play`] for a single board,
+//! [`Run`] for a range of boards, or [`Duel`] for two strategies on the same board, including what
+//! each move costs. Like the engines, all of these advance in small steps. For strategies from the
+//! literature, see [`Named`].
 //!
-//! Why is this a part of the Sieve? As in [`two_players`](super::two_players), the rules and the
-//! optima are the same. It's only the player who is different.
+//! Why is this part of the Sieve? Because rules and optima are the same, as in
+//! [`two_players`](super::two_players). Just the player is different.
 
 mod board;
 pub mod csv;

@@ -1,5 +1,4 @@
-//! Plays one strategy on one board, from the first move to the last. We don't trust strategies, so
-//! an illegal move ends the game.
+//! Plays one strategy on one board. Strategies aren't trusted, so an illegal move ends the game.
 
 use super::{Board, ScriptError, ScriptErrorKind, Strategy, StrategyStep};
 use crate::sieve::FactorTable;
@@ -7,8 +6,8 @@ use std::sync::Arc;
 
 /// A game that a strategy plays.
 ///
-/// Call [`Play::step`] until there's an end. The game ends well if the strategy has no more moves,
-/// and badly if it fails or tries an illegal move. Either way, further steps do nothing.
+/// Call [`Play::step`] until there's an end. That's a success if the strategy runs out of moves,
+/// and an error if it fails or tries an illegal move. After that, steps are no-ops.
 #[derive(Debug, Clone)]
 pub struct Play {
     board: Board,
@@ -16,27 +15,26 @@ pub struct Play {
 }
 
 impl Play {
-    /// Creates a game without moves.
+    /// A game without moves.
     #[must_use]
     pub fn new(table: Arc<FactorTable>) -> Self {
         let board = Board::new(table);
         Play { board, end: None }
     }
 
-    /// Returns the board after all moves so far.
+    /// The board after all moves so far.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Returns how the game has ended, or `None` if it hasn't.
+    /// How the game ended, if it has.
     #[must_use]
     pub fn end(&self) -> Option<&Result<(), ScriptError>> {
         self.end.as_ref()
     }
 
-    /// Runs one step of the strategy, which must be the same one throughout the game. After the
-    /// end, this does nothing.
+    /// Runs one step of the strategy (always pass the same one). No-op once the game has ended.
     pub fn step(&mut self, strategy: &mut dyn Strategy) {
         if self.end.is_some() {
             return;

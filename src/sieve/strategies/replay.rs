@@ -1,10 +1,9 @@
-//! Replays a game that was played elsewhere, as if it were a strategy.
+//! Replays an existing game as if it were a strategy.
 
 use super::{Board, ScriptError, Strategy, StrategyStep};
 use crate::sieve::Number;
 
-/// Selects the numbers of a line one by one. This lets you use a line in place of a strategy, for
-/// example to put a best game or your own game into a [`Duel`](super::Duel).
+/// Selects the numbers of a line, e.g. to enter a best game or your own in a [`Duel`](super::Duel).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Replay(pub Vec<Number>);
 

@@ -1,5 +1,5 @@
-//! Runs one strategy on a range of boards and sums up the results. Only boards with a proved
-//! optimum are allowed, since we compare the scores with it.
+//! Runs a strategy on a range of boards and sums up the results. Scores are compared with the
+//! optimum, so only boards with a proved one are allowed.
 
 use super::{Play, ScriptError, Strategy};
 use crate::sieve::records::{LARGEST_PROVED, best_score};
@@ -7,92 +7,90 @@ use crate::sieve::{FactorTable, Number};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A range of boards, including both ends.
+/// A range of boards, both ends included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Range {
-    /// The smallest N.
+    /// Smallest N.
     pub first: Number,
-    /// The largest N.
+    /// Largest N.
     pub last: Number,
 }
 
 impl Range {
-    /// Creates a range, or returns `None` if it's empty or contains a board whose optimum isn't
-    /// proved.
+    /// Creates a range. `None` if it's empty or some board's optimum isn't proved.
     #[must_use]
     pub fn new(first: Number, last: Number) -> Option<Self> {
         (1 <= first && first <= last && last <= LARGEST_PROVED).then_some(Range { first, last })
     }
 
-    /// Returns how many boards there are.
+    /// Number of boards.
     #[must_use]
     pub fn boards(&self) -> Number {
         self.last - self.first + 1
     }
 }
 
-/// The result of a strategy on one board.
+/// A strategy's result on one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
-    /// The numbers on the board are 1 to N, and this is N.
+    /// N, for the board 1 to N.
     pub size: Number,
-    /// The sum of the selections.
+    /// Sum of the selections.
     pub score: u64,
 }
 
 impl Played {
-    /// Returns the best score of this board. If nobody knows it, we use the score of the game
-    /// itself.
+    /// Best score of this board. Falls back to the game's own score if nobody knows it.
     #[must_use]
     pub fn optimum(&self) -> u64 {
         best_score(self.size).unwrap_or(self.score)
     }
 
-    /// Returns the score as a fraction of the optimum, or `None` if the optimum is 0.
+    /// Score as a fraction of the optimum, unless that's 0.
     #[must_use]
     pub fn share(&self) -> Option<f64> {
         fraction(self.score, self.optimum())
     }
 }
 
-/// Returns a fraction, or `None` if the denominator is 0.
+/// Returns a fraction, unless the denominator is 0.
 #[must_use]
 #[expect(clippy::cast_precision_loss, reason = "points stay far below 2^53")]
 fn fraction(points: u64, of: u64) -> Option<f64> {
     (of > 0).then(|| points as f64 / of as f64)
 }
 
-/// The results of a strategy on all boards so far.
+/// Results on all boards so far.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, Default)]
 pub struct Summary {
-    /// How many boards are finished.
+    /// Number of finished boards.
     pub boards: u32,
-    /// The sum of the scores on these boards.
+    /// Sum of the scores.
     pub points: u64,
-    /// The sum of the optima of these boards, for comparison.
+    /// Sum of the optima, for comparison.
     pub optimum: u64,
-    /// The first board on which the strategy reached the smallest fraction of the optimum.
+    /// The (first) board with the smallest fraction of the optimum.
     pub worst: Option<Played>,
-    /// On how many boards the strategy has reached the optimum.
+    /// Number of boards on which the optimum was reached.
     pub exact: u32,
 }
 
 impl Summary {
-    /// Returns the points as a fraction of the optima, or `None` if those are 0.
+    /// Points as a fraction of the optima, unless these are 0.
     #[must_use]
     pub fn share(&self) -> Option<f64> {
         fraction(self.points, self.optimum)
     }
 
-    /// Adds the result of one board.
+    /// Adds a board's result.
     fn add(&mut self, played: Played) {
         let optimum = played.optimum();
         self.boards += 1;
         self.points += played.score;
         self.optimum += optimum;
         self.exact += u32::from(played.score == optimum);
-        // This is a/b < c/d without dividing. A board whose optimum is 0 doesn't have a fraction,
-        // so it's never the worst.
+        // Tests a/b < c/d without dividing. A board with optimum 0 has no fraction, so it's never
+        // the worst.
         let is_worse = |worst: Played| {
             u128::from(played.score) * u128::from(worst.optimum())
                 < u128::from(worst.score) * u128::from(optimum)
@@ -113,9 +111,9 @@ impl FromIterator<Played> for Summary {
     }
 }
 
-/// Runs a strategy on all boards of a range, in increasing order. After an error on one board, it
-/// continues with the next. It ends after the last board of the range, after the largest board that
-/// the strategy can play, or when an error [ends it](super::ScriptErrorKind::ends_run).
+/// Runs a strategy on all boards of a range, in increasing order. An error on one board doesn't
+/// stop it. It ends after the last board of the range, after the largest board the strategy can
+/// play, or with an error that [ends it](super::ScriptErrorKind::ends_run).
 pub struct Run {
     strategy: Box<dyn Strategy>,
     range: Range,
@@ -126,7 +124,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// Creates a run, which starts with the first board of the range.
+    /// Creates a run, starting with the first board.
     #[must_use]
     pub fn new(strategy: Box<dyn Strategy>, range: Range) -> Self {
         Run {
@@ -139,7 +137,7 @@ impl Run {
         }
     }
 
-    /// Runs at most this many steps of the strategy (see [`Strategy::step`]).
+    /// Runs up to `steps` steps of the strategy (see [`Strategy::step`]).
     pub fn advance(&mut self, steps: u64) {
         for _ in 0..steps {
             let Some(size) = self.next_board() else {
@@ -165,7 +163,7 @@ impl Run {
         self.play = None;
     }
 
-    /// Returns the board that's in progress or comes next, or `None` if the run has ended.
+    /// The board that's in progress or comes next. `None` if the run is over.
     #[must_use]
     pub fn next_board(&self) -> Option<Number> {
         let played = self.played.last().map(|played| played.size);
@@ -176,19 +174,19 @@ impl Run {
         (next <= last && !is_ended).then_some(next)
     }
 
-    /// Returns the result of each board.
+    /// Results by board.
     #[must_use]
     pub fn played(&self) -> &[Played] {
         &self.played
     }
 
-    /// Returns the results of all boards taken together.
+    /// All results taken together.
     #[must_use]
     pub fn summary(&self) -> Summary {
         self.summary
     }
 
-    /// Returns the errors, each with the board on which it happened.
+    /// Errors, with the boards where they happened.
     #[must_use]
     pub fn errors(&self) -> &[(Number, ScriptError)] {
         &self.errors

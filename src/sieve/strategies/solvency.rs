@@ -1,34 +1,33 @@
-//! A playable set for descending methods. It learns from the numbers that it rejects, and then
-//! rejects many others without a test.
+//! A playable set for descending methods. It learns from rejected numbers, which lets it reject
+//! many others without a test.
 
 use crate::sieve::optimize::PlayableSet;
 use crate::sieve::{Number, PairingGraph, Position};
 use std::sync::Arc;
 
-/// A set of selections that stays playable. When it rejects a number, that may show that some
-/// members need all of their factors. From then on, these factors can't pay for anything else, and
-/// they can't be selected either. This would no longer be true if a member were removed, so you can
-/// only add numbers.
+/// A playable set of selections. A rejected number may reveal that some members need all of their
+/// factors. From then on, these factors can't pay for anything else or be selected. That would no
+/// longer be true after removing a member, so you can only add numbers.
 #[derive(Debug, Clone)]
 pub(super) struct Solvency {
     graph: Arc<PairingGraph>,
     set: PlayableSet,
-    /// For each vertex, true if members need it as a factor.
+    /// For each vertex, whether members need it as a factor.
     needed: Vec<bool>,
 }
 
 impl Solvency {
-    /// Creates an empty set for a position.
+    /// An empty set for a position.
     pub(super) fn new(position: &Position) -> Self {
         Self::among(Arc::new(PairingGraph::new(position)))
     }
 
-    /// Creates an empty set for a graph.
+    /// An empty set for a graph.
     pub(super) fn among(graph: Arc<PairingGraph>) -> Self {
         Solvency { set: PlayableSet::new(&graph), needed: vec![false; graph.len()], graph }
     }
 
-    /// Adds a number, provided that the set stays playable. Returns false otherwise.
+    /// Adds a number if the set stays playable. Otherwise returns `false`.
     pub(super) fn add(&mut self, number: Number) -> bool {
         let Some(vertex) = self.graph.vertex(number) else {
             return false;
@@ -48,31 +47,31 @@ impl Solvency {
         self.set.selected()[vertex as usize]
     }
 
-    /// Returns true if a number is in the set.
+    /// Whether the set contains a number.
     pub(super) fn contains(&self, number: Number) -> bool {
         self.graph.vertex(number).is_some_and(|v| self.is_in(v))
     }
 
-    /// Returns the members in increasing order.
+    /// Iterates over the members in increasing order.
     pub(super) fn members(&self) -> impl DoubleEndedIterator<Item = Number> + '_ {
         let numbers = self.graph.numbers().iter().zip(self.set.selected());
         numbers.filter(|&(_, &is_in)| is_in).map(|(&number, _)| number)
     }
 
-    /// Returns the sum of the members.
+    /// Sum of the members.
     pub(super) fn score(&self) -> u64 {
         self.members().map(u64::from).sum()
     }
 
-    /// Returns the set itself. You lose what we know about needed factors, but you're free to
-    /// change it.
+    /// Returns the underlying set, which you're free to change. What we know about needed factors
+    /// is dropped.
     pub(super) fn into_set(self) -> (Arc<PairingGraph>, PlayableSet) {
         (self.graph, self.set)
     }
 }
 
-/// Marks factors that are needed. Take the members of a core without the new number. If there are
-/// only as many factors that can pay for them as there are members, they need all of these.
+/// Marks needed factors. Take the members of a core without the new number: if there are only as
+/// many factors to pay for them as there are members, they need them all.
 fn mark_needed(
     graph: &PairingGraph,
     needed: &mut [bool],

@@ -1,25 +1,24 @@
-//! A game for two on one board: whose turn it is, and how many points both sides have.
+//! A two-player game on a board: whose turn is it, and what's the score?
 
 use super::{Names, Opponent};
 use crate::sieve::{Number, Place, Position, Turn};
 use serde::{Deserialize, Serialize};
 
-/// The smallest board for two sides. You can select 2 there, but on the board of 1, there's no
-/// legal move.
+/// The smallest board for two players. On the board of 1 there isn't any legal move, but here you
+/// can select 2.
 pub const SMALLEST_CONTEST: Number = 2;
 
-/// The largest board for two sides. Up to this size, the solver can use bit sets, and you can still
-/// read the numbers from the back row of a classroom.
+/// The largest board for two players. Up to this size, the solver gets by with bit sets, and the
+/// numbers are readable from the back of a classroom.
 pub const LARGEST_CONTEST: Number = 100;
 
-/// Who gets the factors of a selected number.
+/// Decides who gets the factors of a selection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Rule {
-    /// The other side gets them, as in the Factor Game of textbooks, so every move gives points
-    /// away.
+    /// The other side, as in the textbooks' Factor Game. Every move gives away points.
     #[default]
     OtherSide,
-    /// Nobody gets them, as in the Sieve.
+    /// Nobody, as in the Sieve.
     Nobody,
 }
 
@@ -27,7 +26,7 @@ impl Rule {
     /// Both rules.
     pub const ALL: [Rule; 2] = [Rule::OtherSide, Rule::Nobody];
 
-    /// Returns the name of the rule in links.
+    /// Returns the rule's name in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -36,8 +35,7 @@ impl Rule {
         }
     }
 
-    /// Returns how many points a selection is worth, first to the side that makes it and then to
-    /// the other side.
+    /// Returns the points of a selection, for the side that makes it and for the other side.
     #[must_use]
     pub fn scored(self, turn: &Turn) -> (u32, u32) {
         let given = match self {
@@ -48,21 +46,21 @@ impl Rule {
     }
 }
 
-/// One of the two sides.
+/// One of the two players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Player {
-    /// The side that's named first.
+    /// The one named first.
     #[default]
     First,
-    /// The side that's named second. The computer can play this one.
+    /// The one named second, who may be the computer.
     Second,
 }
 
 impl Player {
-    /// Both sides.
+    /// Both players.
     pub const ALL: [Player; 2] = [Player::First, Player::Second];
 
-    /// Returns the name of the side in links.
+    /// Returns the name in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -71,7 +69,7 @@ impl Player {
         }
     }
 
-    /// Returns the other side.
+    /// Returns the other player.
     #[must_use]
     pub fn other(self) -> Self {
         match self {
@@ -81,37 +79,37 @@ impl Player {
     }
 }
 
-/// The points of both sides, beginning with those of [`Player::First`].
+/// Points of both sides, [`Player::First`] first.
 pub type Points = [u32; 2];
 
-/// The settings of a game, which both sides should agree on before they begin.
+/// Settings of a game. Both sides should agree on them in advance.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Contest {
-    /// Who gets the factors.
+    /// Rule for the factors.
     pub rule: Rule,
-    /// Who makes the first move.
+    /// The player with the first move.
     pub begins: Player,
-    /// Who plays [`Player::Second`].
+    /// The opponent, i.e. [`Player::Second`].
     pub opponent: Opponent,
-    /// The names of the sides, if they have any.
+    /// The players' names, if any.
     pub names: Names,
 }
 
 impl Contest {
-    /// Returns the side that makes the move with this index, counted from 0.
+    /// Returns who makes the move with this index, counting from 0.
     #[must_use]
     pub fn mover(&self, index: usize) -> Player {
         if index.is_multiple_of(2) { self.begins } else { self.begins.other() }
     }
 
-    /// Returns the side whose turn it is.
+    /// Returns whose turn it is.
     #[must_use]
     pub fn to_move(&self, position: &Position) -> Player {
         self.mover(position.turns().len())
     }
 
-    /// Returns the side that owns a number. Nobody owns numbers that are still on the board. If the
-    /// rule gives the factors to nobody, nobody owns those either.
+    /// Returns the owner of a number. Numbers on the board have none, and neither do factors if the
+    /// rule gives them to nobody.
     #[must_use]
     pub fn owner(&self, position: &Position, number: Number) -> Option<Player> {
         match position.place(number) {
@@ -123,7 +121,7 @@ impl Contest {
         }
     }
 
-    /// Returns the points of both sides, beginning with those of [`Player::First`].
+    /// Returns both sides' points, [`Player::First`] first.
     #[must_use]
     pub fn points(&self, position: &Position) -> Points {
         let mut points = [0; 2];
@@ -136,7 +134,7 @@ impl Contest {
         points
     }
 
-    /// Returns the side that's ahead (or has won, if the game is over), or `None` if it's a tie.
+    /// Returns who is ahead (or has won, once the game is over). `None` if it's a tie.
     #[must_use]
     pub fn leader(&self, position: &Position) -> Option<Player> {
         let [first, second] = self.points(position);

@@ -1,10 +1,10 @@
-//! Ginnow's Sieve for two players or teams, who take turns to select numbers on the same board. If
-//! you let the factors go to the other side, you get the *Factor Game* that is known from school
-//! books ("Prime Time", Connected Mathematics).
+//! Ginnow's Sieve for two players or teams, who take turns on the same board. If the other side
+//! gets the factors, it's the *Factor Game* known from school books ("Prime Time", Connected
+//! Mathematics).
 //!
-//! You select numbers by the same rules as in the game for one player, so the game on the board is
-//! just a [`crate::sieve::Game`]. On top of it, [`Contest`] adds whose turn it is and how many
-//! points each side has. [`Solver`] computes the result if both sides play perfectly.
+//! The rules for selecting numbers are the same as with one player, so the game on the board is
+//! just a [`crate::sieve::Game`]. On top of that, [`Contest`] knows whose turn it is and how many
+//! points both sides have, and [`Solver`] computes the result of perfect play.
 //!
 //! ```
 //! use ginnow::sieve::Position;

@@ -1,18 +1,17 @@
-//! The names of the sides. They may come from a link, and then anybody could have written them, so
-//! we have to clean them.
+//! Players' names. They may come from a link, so anybody could have written them, and they need
+//! cleaning.
 
 use ginnow_links::clean_question;
 
-/// The longest name, in characters. Anything after that is cut.
+/// Maximum length in characters. Longer names are truncated.
 pub const LONGEST_NAME: usize = 16;
 
-/// The names of both sides. If one is empty, the page shows a default name.
+/// Both names. The page has a default for empty ones.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names(pub [String; 2]);
 
-/// Turns whatever was typed into a single line of harmless text with at most [`LONGEST_NAME`]
-/// characters. Since links separate names by `-`, we also replace that with a hyphen that looks the
-/// same.
+/// Turns any input into a single line of harmless text, truncated to [`LONGEST_NAME`] characters.
+/// Links separate names by `-`, so that's replaced by a hyphen that looks the same.
 #[must_use]
 pub fn clean_name(typed: &str) -> String {
     let line = clean_question(typed).replace('-', "\u{2010}");

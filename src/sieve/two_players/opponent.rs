@@ -1,25 +1,25 @@
-//! The other side, which can be a person or the computer.
+//! The other side: a person or the computer.
 
 use super::Rule;
 use crate::sieve::{Number, Position, Turn};
 
-/// An opponent, who plays the second side.
+/// The player of the second side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Opponent {
-    /// Another person, or a team.
+    /// Somebody else, or a team.
     #[default]
     Person,
-    /// The computer at full strength, using [`super::Solver`].
+    /// The computer at its best, i.e. with [`super::Solver`].
     Perfect,
-    /// The computer without looking ahead, using [`greedy_move`].
+    /// The computer without any foresight, i.e. with [`greedy_move`].
     Plain,
 }
 
 impl Opponent {
-    /// All opponents, in the order in which the page offers them.
+    /// All opponents, in the page's order.
     pub const ALL: [Opponent; 3] = [Opponent::Person, Opponent::Perfect, Opponent::Plain];
 
-    /// Returns the name of the opponent in links.
+    /// Returns the name in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -30,9 +30,8 @@ impl Opponent {
     }
 }
 
-/// Returns the move that gains the most right away, that is, the number minus the points that the
-/// other side gets for it. If there are several, it's the largest number. Returns `None` if the
-/// game is over.
+/// Returns the move with the largest immediate gain: the number, minus any points it gives to the
+/// other side. Ties go to the largest number. `None` if the game is over.
 #[must_use]
 pub fn greedy_move(position: &Position, rule: Rule) -> Option<Number> {
     let gain = |turn: &Turn| {

@@ -1,18 +1,17 @@
-//! The result of a game if both sides play perfectly. It's exact if we can search to the end, and
-//! an estimate otherwise.
+//! Outcome of a game with perfect play: exact if we can search to the end, and an estimate
+//! otherwise.
 
 use super::Rule;
 use super::search::{Search, SearchValue, Set, WHOLE_GAME};
 use crate::sieve::{Number, Position};
 use serde::{Deserialize, Serialize};
 
-/// How many positions the computer visits for one move. In a browser, this takes two to four
-/// seconds.
+/// Positions visited per move of the computer. In a browser, that's two to four seconds.
 pub const OPPONENT_NODES: u64 = 2_400_000;
 
-/// The depths that we search one after the other, each with a limit of positions. You might wonder
-/// why they aren't increasing: solving a game completely is often faster than looking a few moves
-/// further ahead, because final values cut off more branches than estimates do.
+/// Depths to search one after the other, each with a limit on positions. Why don't they increase?
+/// Solving a game completely is often faster than looking a few moves further ahead, because final
+/// values cut off more branches than estimates do.
 const STAGES: [(u8, u64); 6] = [
     (2, u64::MAX),
     (4, u64::MAX),
@@ -22,37 +21,37 @@ const STAGES: [(u8, u64); 6] = [
     (WHOLE_GAME, u64::MAX),
 ];
 
-/// The value of a position, as far as we know it.
+/// What we know about a position's value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ContestValue {
-    /// How many more points the side to move scores from here than the other side, if both play
-    /// perfectly. This is negative if it scores less.
+    /// Lead of the side to move over the other side, counting only the points still to come, with
+    /// perfect play. Negative if it's behind.
     pub value: i32,
-    /// The best move, or `None` if the game is over.
+    /// Best move, or `None` if the game is over.
     pub best: Option<Number>,
-    /// How many moves the search has looked ahead. If this is `None`, it has reached the end of
-    /// every game that matters, so the value is exact.
+    /// Number of moves looked ahead. `None` means that the search has reached the end of every game
+    /// that matters, i.e. the value is exact.
     pub ahead: Option<u8>,
 }
 
 impl ContestValue {
-    /// Returns true if the value is exact, and false if it's an estimate.
+    /// Whether the value is exact rather than an estimate.
     #[must_use]
     pub fn is_exact(&self) -> bool {
         self.ahead.is_none()
     }
 }
 
-/// Searches for the value of a position and the best move, one step at a time.
+/// Searches for a position's value and best move, step by step.
 ///
-/// The search goes through several stages with different depths. Whatever a stage has found stays
-/// available while the next one is running, so you can stop at any time and still have an answer.
+/// There are several stages with different depths. A stage's findings remain available while the
+/// next one is running, so you can stop at any time and still have an answer.
 #[derive(Debug, Clone)]
 pub struct Solver {
     search: Search,
     set: Set,
     stage: usize,
-    /// How many positions had been visited when this stage started.
+    /// Positions visited before this stage.
     before: u64,
     found: Option<ContestValue>,
 }
@@ -72,8 +71,7 @@ impl Solver {
         solver
     }
 
-    /// Switches to another position, which must be on the same board. Everything that's in the
-    /// table remains useful.
+    /// Switches to another position on the same board. The table remains useful.
     pub fn turn_to(&mut self, position: &Position) {
         self.set = set_of(position);
         self.stage = 0;
@@ -81,8 +79,8 @@ impl Solver {
         self.begin();
     }
 
-    /// Visits at most this many positions, each of which takes well below 10 µs. The result doesn't
-    /// depend on how you divide a run.
+    /// Visits up to this many positions, each in well below 10 µs. It doesn't matter how you split
+    /// a run into calls.
     pub fn advance(&mut self, nodes: u64) {
         let end = self.nodes().saturating_add(nodes);
         while !self.is_done() && self.nodes() < end {
@@ -97,19 +95,19 @@ impl Solver {
         }
     }
 
-    /// Returns the best value so far, or `None` if not even the first stage is finished.
+    /// Best value so far, or `None` if not even the first stage is finished.
     #[must_use]
     pub fn assessment(&self) -> Option<ContestValue> {
         self.found
     }
 
-    /// Returns how many positions have been visited.
+    /// Positions visited so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.search.nodes()
     }
 
-    /// Returns true if the value is exact, so that there's no point in going on.
+    /// Whether the value is exact, in which case more searching is pointless.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.found.is_some_and(|found| found.is_exact())
@@ -136,7 +134,7 @@ impl Solver {
     }
 }
 
-/// Returns the set of the remaining numbers.
+/// The remaining numbers as a set.
 fn set_of(position: &Position) -> Set {
     let numbers = position.remaining();
     numbers.fold(0, |set: Set, number| set | 1 << number)

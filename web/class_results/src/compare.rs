@@ -1,4 +1,4 @@
-//! Shows two games side by side, so that you can compare their arches.
+//! Two games side by side, to compare their arches.
 
 use crate::data::results::Entry;
 use crate::explain;
@@ -14,7 +14,7 @@ use ginnow_web_sieve_arches::{arch_path, whole};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the section. There have to be at least two games.
+/// Renders the section, provided that there are at least two games.
 pub fn compare(view_state: &ViewState) -> Html {
     let Some(task) = view_state.task.as_ref().filter(|_| view_state.shown.len() > 1) else {
         return Html::default();
@@ -29,7 +29,7 @@ pub fn compare(view_state: &ViewState) -> Html {
 #[derive(Properties, PartialEq)]
 struct PairProps {
     task: Rc<Task>,
-    /// All results, beginning with the best.
+    /// All results, best first.
     entries: Rc<Vec<Entry>>,
     hides_names: bool,
 }
@@ -87,8 +87,7 @@ fn game(task: &Task, entry: &Entry) -> Html {
     }
 }
 
-/// The size of a drawing. On a phone, the games are below each other, and you should still be able
-/// to read the labels.
+/// Size of a drawing. On phones, where games are below each other, labels should still be readable.
 const FRAME: ArchesFrame = ArchesFrame { width: 420, height: 240, text: 14 };
 
 fn arches(size: Number, line: &[Number]) -> Option<Html> {

@@ -1,4 +1,4 @@
-//! Puts results, and reasons why we can't accept something, into words.
+//! Results, and reasons for rejecting something, in words.
 
 use crate::data::results::{Entry, Reason};
 use crate::data::students::Student;
@@ -25,7 +25,7 @@ pub fn line(line: &PlayedMoves) -> String {
     }
 }
 
-/// Returns the name of a player. If names are hidden, or there isn't any, it's a number.
+/// A player's name, or a number if names are hidden or there's none.
 pub fn player(entry: &Entry, is_hidden: bool) -> String {
     let name = &entry.played.player;
     if is_hidden || name.is_empty() {
@@ -35,7 +35,7 @@ pub fn player(entry: &Entry, is_hidden: bool) -> String {
     }
 }
 
-/// Lists the help that the player had.
+/// Lists the player's help.
 pub fn help(help: Help) -> Vec<String> {
     let known = [
         (help.hints, "remark.hints"),
@@ -45,7 +45,7 @@ pub fn help(help: Help) -> Vec<String> {
     known.into_iter().filter(|known| known.0).map(|known| text(known.1).to_owned()).collect()
 }
 
-/// Lists the help that the player had, and everything else that's worth knowing about a result.
+/// Lists the player's help and anything else worth mentioning.
 pub fn remarks(entry: &Entry, is_hidden: bool) -> Vec<String> {
     let mut remarks = help(entry.played.help);
     if entry.played.changed {
@@ -81,7 +81,7 @@ pub fn remarks(entry: &Entry, is_hidden: bool) -> Vec<String> {
     remarks
 }
 
-/// Describes the board of a task.
+/// Describes a task's board.
 pub fn board(task: &Task) -> String {
     match task.board() {
         TaskBoard::Sieve { size, .. } if task.board().goal() == Some("smallest") => {
@@ -98,12 +98,12 @@ pub fn board(task: &Task) -> String {
 pub fn task_error(error: &TaskError) -> String {
     match error {
         TaskError::NoTask { found } => fill!("task.unknown", found),
-        // There's only an English text for the reason, so we don't show it.
+        // The reason is only available in English, so don't show it.
         TaskError::Damaged { .. } => text("task.damaged").to_owned(),
     }
 }
 
-/// Explains why we can't accept a code.
+/// Explains why a code wasn't accepted.
 pub fn reason(reason: &Reason) -> String {
     match reason {
         Reason::Code(error) => code_error(error),
@@ -115,7 +115,7 @@ pub fn reason(reason: &Reason) -> String {
     }
 }
 
-/// Explains the problem with a code, and where it is.
+/// Explains what's wrong with a code, and where.
 pub fn code_error(error: &CodeError) -> String {
     match error {
         CodeError::NotACode | CodeError::Damaged => text("bad.damaged").to_owned(),

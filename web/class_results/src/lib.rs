@@ -1,7 +1,7 @@
-//! The results of a class. A teacher opens a task and pastes the codes that students hand in. We replay every game
-//! and show the scores, the first moves, and two games side by side. Nothing of this leaves the device.
+//! The results of a class. A teacher opens a task and pastes the codes that students hand in. We replay each game, and
+//! show scores, first moves, and two games side by side. None of this leaves the device.
 //!
-//! It's a program of its own, because players shouldn't have to download it. QR codes are read by a worker.
+//! It's separate from the puzzles, because players shouldn't have to download it. QR codes are read by a worker.
 
 mod compare;
 mod data;

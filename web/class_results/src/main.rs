@@ -1,5 +1,4 @@
-//! Starts the results of a class. If you're looking for the worker that reads QR codes, it's in
-//! `workers_program.rs`.
+//! Entry point of the page. For the worker that reads QR codes, see `workers_program.rs`.
 
 use ginnow_kit::frame::program;
 

@@ -1,12 +1,11 @@
-//! Reads the address of the page. The task of the class is in it, and maybe a code if somebody has
-//! opened the page with one.
+//! The page's URL. It contains the class's task, and possibly a code.
 
 use ginnow_kit::frame::{self, Opening, Puzzle, Step};
 use ginnow_links::{Encoded, Format, Lesson, LinkRead, Problem, field};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Stands for this page in the types of the kit, as if it were a puzzle.
+/// Marker type for the kit, which treats this page as a puzzle.
 pub struct Class;
 
 const FORMAT: Format<Model> = Format {
@@ -20,7 +19,7 @@ const FORMAT: Format<Model> = Format {
             },
             |it, _| (!it.task.is_empty()).then(|| Encoded(&it.task).to_string()),
         ),
-        // A code is only in the address once. After that, it's among the results.
+        // Only in the URL once. After that, it's among the results.
         field(
             "code",
             |link, key| link.shared.code = link.parts.value(key).map(str::to_owned),
@@ -29,21 +28,21 @@ const FORMAT: Format<Model> = Format {
     ],
 };
 
-/// Everything in the address. The results themselves aren't part of it.
+/// Everything in the URL. Results aren't part of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Model {
-    /// The link to the task without the `#`. If the teacher hasn't opened one, it's empty.
+    /// Link to the task, without `#`. Empty until the teacher has opened one.
     pub task: String,
-    /// The code in the address. You get here with one if you scan a QR code.
+    /// A code in the URL, e.g. from a QR code.
     pub code: Option<String>,
 }
 
-/// Everything that can happen to the address.
+/// Anything that can happen to the URL.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
-    /// Opens this task.
+    /// Opens a task.
     Open(String),
-    /// The code is among the results now, so it doesn't belong in the address any more.
+    /// Removes the code, as it's among the results now.
     Taken,
 }
 

@@ -1,5 +1,5 @@
-//! If students open the link to their own result, they see this. We can read everything from the code alone. It might
-//! also be a teacher with a new device, so you need only one press to get to the other tools.
+//! What students see if they open the link to their own result. Everything is in the code. It might also be a teacher
+//! with a new device, though, so the other tools are just one press away.
 
 use crate::input::focus;
 use crate::{Class, explain};
@@ -9,8 +9,7 @@ use ginnow_kit::words::{count, fill, text};
 use ginnow_links::ResultCode;
 use yew::prelude::*;
 
-/// Renders the section, provided that there's a result in the address, and that nobody collects results on this
-/// device.
+/// Renders the section, if there's a result in the URL and nobody collects results on this device.
 pub fn own(app: &App<Class>) -> Option<Html> {
     let (written, code) = app.view_state.own.as_deref()?;
     let content = match code {
@@ -23,7 +22,7 @@ pub fn own(app: &App<Class>) -> Option<Html> {
     let collects = app.view_state.collects.setter();
     let collect = move |_: MouseEvent| {
         collects.set(true);
-        // The field only appears with the next drawing.
+        // The field doesn't appear until the next render.
         after(0, || focus::on("task-link"));
     };
     Some(html! {
@@ -35,7 +34,7 @@ pub fn own(app: &App<Class>) -> Option<Html> {
     })
 }
 
-/// Returns the headings and what's below them.
+/// Returns headings and contents.
 fn facts(written: &str, code: &ResultCode) -> Vec<(&'static str, String)> {
     let mut facts = Vec::new();
     if !code.player.is_empty() {

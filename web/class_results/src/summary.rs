@@ -1,5 +1,4 @@
-//! Sums up a class. You see how the scores are distributed, which first moves were the most frequent, and which
-//! students have reached a certain score.
+//! A summary of the class: the distribution of scores, the most frequent first moves, and who reached a certain score.
 
 use crate::data::results::{Entry, counted};
 use crate::explain;
@@ -13,10 +12,10 @@ use ginnow_links::typed_number;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// If there are more different scores than this, a bar stands for several of them.
+/// With more distinct scores than this, each bar stands for several.
 const MOST_SINGLE: usize = 12;
 
-/// How many bars there are at most.
+/// Maximum number of bars.
 const MOST: usize = 40;
 
 pub fn summary(view_state: &ViewState) -> Html {
@@ -41,8 +40,7 @@ pub fn summary(view_state: &ViewState) -> Html {
     }
 }
 
-/// Returns how many games have each score, beginning with the best. If there are a lot of different sums, we put them
-/// into classes.
+/// Counts games by score, best first. If there are lots of different sums, they're put into classes.
 fn scores(entries: &[Entry]) -> Vec<(String, usize)> {
     let single = counted(entries.iter().map(|entry| explain::score(entry.played.score)));
     let sum = |entry: &Entry| match entry.played.score {
@@ -65,8 +63,7 @@ fn scores(entries: &[Entry]) -> Vec<(String, usize)> {
     }
 }
 
-/// Puts values into at most [`MOST_SINGLE`] classes of the same width, in the direction of the values. The width is a
-/// round number.
+/// Puts values into at most [`MOST_SINGLE`] classes of equal, round width, in the order of the values.
 fn classes(values: &[u64]) -> Vec<([u64; 2], usize)> {
     let (Some(&least), Some(&most)) = (values.iter().min(), values.iter().max()) else {
         return Vec::new();
@@ -114,7 +111,7 @@ struct WhoFoundProps {
     hides_names: bool,
 }
 
-/// Renders a field for a score. If you enter one, you see which students have reached it.
+/// A field for a score. Enter one to see which students reached it.
 #[component]
 fn WhoFound(props: &WhoFoundProps) -> Html {
     let typed = use_state_eq(String::new);

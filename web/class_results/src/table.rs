@@ -1,4 +1,4 @@
-//! The table of results, and the options that the teacher has.
+//! The table of results, and the teacher's options.
 
 use crate::lines::{Line, counts, lines};
 use crate::output::csv::csv;
@@ -51,8 +51,8 @@ fn comparison(app: &App<Class>) -> Html {
     html! { <>{summary::summary(&app.view_state)}{compare::compare(&app.view_state)}</> }
 }
 
-/// Renders a notice if there are stored results that we can't read. They come from another version of the page. We
-/// leave them alone, but the reader can save them.
+/// A notice about stored results from some other version of the page. We can't read them, so they're left alone, but
+/// the reader can save them.
 pub fn unread(view_state: &ViewState) -> Html {
     if view_state.unread.is_empty() {
         return Html::default();
@@ -103,8 +103,8 @@ fn options(view_state: &ViewState) -> Html {
     }
 }
 
-/// Returns true if the task hides the best score from students. They can get to this page as well, because that's where
-/// the link to their own result leads.
+/// Whether the task hides the best score. Students can get here too, since it's where the link to their own result
+/// leads.
 fn hides_best(task: &Task) -> bool {
     let hidden = task.lesson().hidden;
     hidden.best || hidden.until.is_some()
@@ -120,7 +120,7 @@ struct ShowBestProps {
     show: Callback<MouseEvent>,
 }
 
-/// Renders the box with which you show the best possible score. If the task hides it, we ask first.
+/// The box for showing the best possible score. Asks for confirmation if the task hides it.
 #[component]
 fn ShowBest(props: &ShowBestProps) -> Html {
     let requests = use_state_eq(|| false);
@@ -150,7 +150,7 @@ fn exports(app: &App<Class>) -> Html {
         let lines = lines(view_state);
         let has_share = view_state.best.is_some();
         let hides_names = view_state.options.hides_names;
-        // With a byte order mark, spreadsheets know that it's UTF-8.
+        // The byte order mark tells spreadsheets that it's UTF-8.
         move |_: MouseEvent| {
             let text = format!(
                 "\u{feff}{}",
@@ -160,7 +160,7 @@ fn exports(app: &App<Class>) -> Html {
         }
     };
     let print = |_: MouseEvent| {
-        // If there's no printer, browsers just don't do anything.
+        // Without a printer, browsers just do nothing.
         let _ = window().print();
     };
     html! {
@@ -177,7 +177,7 @@ struct DeleteAllProps {
     delete: Callback<MouseEvent>,
 }
 
-/// Deletes all results of the task. You have to press twice, so that it can't happen by accident.
+/// Deletes all results of the task. It takes two presses, so it can't happen by accident.
 #[component]
 fn DeleteAll(props: &DeleteAllProps) -> Html {
     let requests = use_state_eq(|| None::<bool>);
@@ -185,7 +185,7 @@ fn DeleteAll(props: &DeleteAllProps) -> Html {
         let setter = requests.setter();
         move |_: MouseEvent| setter.set(Some(value))
     };
-    // The button that was pressed disappears, so the one that comes after it gets the focus.
+    // The pressed button disappears, so focus the one after it.
     use_effect_with(*requests, |requests| match requests {
         Some(true) => focus::on("delete-no"),
         Some(false) => focus::on("delete-all"),
@@ -215,8 +215,7 @@ struct TableProps {
 
 #[component]
 fn Table(props: &TableProps) -> Html {
-    // At first, the table isn't sorted by a column, but begins with the best result. There's no column with this
-    // number.
+    // Initially, the order isn't that of any column, but best first. No column has this number.
     let order = use_state_eq(|| TableOrder { column: usize::MAX, descending: false });
     let column = |key: &'static str, largest_first: bool| Column {
         label: text(key).into(),
@@ -281,12 +280,12 @@ fn row(line: &Line, props: &TableProps) -> Row {
             value: Value::Nothing,
         });
     }
-    // If another row is removed, the key stays the same, so the row doesn't lose the focus.
+    // Stays the same if another row is removed, so the row doesn't lose the focus.
     let key = format!("{} {}", line.copy, line.record);
     Row { key: key.into(), class: Classes::new(), cells }
 }
 
-/// Deletes a row. After that, the focus goes to the next row. If there's none, it goes to the field for new codes.
+/// Deletes a row. The focus goes to the next row or, if there's none, to the field for new codes.
 fn delete(line: &Line) -> Callback<MouseEvent> {
     line.delete.reform(|event: MouseEvent| {
         if !focus::on_next_row(&event) {

@@ -1,4 +1,4 @@
-//! The task of the class. There's a field for its link, and a list of the tasks that have results.
+//! The class's task: a field for its link, and a list of tasks that have results.
 
 use crate::data::results::links;
 use crate::{explain, model::Class};
@@ -86,7 +86,7 @@ fn Field(props: &FieldProps) -> Html {
     }
 }
 
-/// Finds the link to a task in a text, or explains why there isn't any.
+/// Finds a task's link in a text, or says why there's none.
 fn read(text: &str) -> Result<String, String> {
     let link = links(text).next().unwrap_or_else(|| text.trim().to_owned());
     match Task::read(&link) {

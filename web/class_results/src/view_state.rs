@@ -1,5 +1,4 @@
-//! The state of the page: the results that are stored, the current task, and everything that the teacher has
-//! chosen.
+//! The page's state: stored results, current task, and the teacher's choices.
 
 use crate::data::columns::find_codes;
 use crate::data::results::{Added, Entry, Record, Removed, Stored, add, best_of_each, entries};
@@ -20,50 +19,44 @@ use yew::prelude::*;
 
 const STORED: &str = "class/results";
 
-/// Options of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
-    /// True if names are hidden.
+    /// Whether names are hidden.
     pub hides_names: bool,
-    /// True if you only see the best result of each student.
+    /// Whether to show only each student's best result.
     pub only_best: bool,
-    /// True if you see the best possible score.
+    /// Whether to show the best possible score.
     pub shows_best: bool,
 }
 
-/// A code in an address, both as text and in parsed form. It may be damaged, because some programs change
-/// links.
+/// A code from the URL as text, and parsed. It may be damaged, because some programs change links.
 pub type CodeInAddress = (String, Result<ResultCode, CodeError>);
 
-/// The state of the page.
 #[derive(Clone)]
 pub struct ViewState {
     stored: State<Stored>,
-    /// `None` until the teacher has opened a task.
+    /// `None` until the teacher opens a task.
     pub task: Option<Rc<Task>>,
-    /// Why the link in the address isn't a task.
+    /// Why the link in the URL isn't a task.
     pub complaint: Option<String>,
-    /// The results that you see, beginning with the best. Others may be hidden because of the options.
+    /// Visible results, best first. The options may hide others.
     pub shown: Rc<Vec<Entry>>,
-    /// How many results there are, including the hidden ones.
+    /// Number of results, including hidden ones.
     pub count: usize,
-    /// True if the browser doesn't store the results.
+    /// Whether the browser failed to store the results.
     pub unsaved: bool,
-    /// Stored lines that we can't read.
+    /// Stored lines we can't read.
     pub unread: Rc<String>,
-    /// The options.
     pub options: State<Options>,
-    /// What happened when somebody added results the last time.
+    /// Summary of the last time that results were added.
     pub added: State<Option<Added>>,
-    /// The result in the address, if it may be a student who has opened it. This is the case if nobody collects
-    /// results on this device.
+    /// The result in the URL, if it may have been opened by a student, i.e. if nobody collects results on this device.
     pub own: Option<Rc<CodeInAddress>>,
-    /// True if the reader wants to collect results here, even though there's a result in the address that
-    /// doesn't belong to any known task.
+    /// Whether the reader wants to collect results here, even though the result in the URL doesn't belong to any known
+    /// task.
     pub collects: State<bool>,
-    /// The best possible score, if we know it and may show it.
+    /// Best possible score, if it's known and may be shown.
     pub best: Option<u64>,
-    /// Opens a task.
     pub open: Callback<String>,
     /// The results that were removed since the page was opened. The last one can be restored first.
     removed: State<Vec<Removed>>,
@@ -72,7 +65,7 @@ pub struct ViewState {
 }
 
 impl ViewState {
-    /// Returns the links of all tasks that have results.
+    /// Returns links to all tasks with results.
     pub fn tasks(&self) -> Vec<String> {
         self.stored.tasks().map(str::to_owned).collect()
     }
@@ -82,7 +75,7 @@ impl ViewState {
         self.answers().reform(|text| (text, None))
     }
 
-    /// The same if the teacher has answered which columns have the names.
+    /// Like `adds`, once the teacher has answered which columns have the names.
     pub fn answers(&self) -> Callback<(String, Option<Vec<usize>>)> {
         let (stored, task) = (self.stored.setter(), self.task.clone());
         let added = self.added.setter();
@@ -160,20 +153,19 @@ impl ViewState {
     }
 }
 
-/// Returns the results that the browser stores.
+/// The results in the browser's storage.
 fn recalled() -> Stored {
     Stored::read(&memory::recall(STORED).unwrap_or_default()).merged()
 }
 
-/// Returns the results, which all windows of the browser share, and true if the browser doesn't store them.
+/// Returns the results (shared between all windows of the browser), and whether the browser failed to store them.
 #[hook]
 fn use_stored() -> (State<Stored>, bool) {
     let (stored, unsaved) = (use_state_eq(recalled), use_state_eq(|| false));
     let rejected = unsaved.setter();
     use_effect_with((*stored).clone(), move |stored| {
         let written = stored.write();
-        // Nothing has changed, so we don't write anything. Otherwise, we might lose something that only another
-        // version understands.
+        // Don't write if nothing has changed. We might lose something that only some other version understands.
         if *stored == recalled() {
             rejected.set(false);
             return;
@@ -238,8 +230,7 @@ pub fn use_view_state(app: &Bare<Class>) -> ViewState {
     view_state
 }
 
-/// If there's no task in the address, opens the last one. If there's a code, it's added, provided that we know
-/// the task to which it belongs.
+/// Opens the last task if there's none in the URL. If there's a code, adds it, provided that we know its task.
 #[hook]
 fn use_opened(app: &Bare<Class>, view_state: &ViewState) {
     let model = Rc::clone(&app.model);
@@ -274,7 +265,7 @@ fn code_in(text: &str) -> CodeInAddress {
     (text, code)
 }
 
-/// Returns the best possible score on a board of the Sieve. We know it from the records.
+/// Returns the best possible score on a board of the Sieve, from the records.
 #[hook]
 fn use_best(task: Option<&Task>, is_shown: bool) -> Option<u64> {
     let board = task.map(|task| task.board().clone());

@@ -1,4 +1,4 @@
-//! Starts the workers that read QR codes. We don't load this program before the camera starts.
+//! Entry point of the workers that read QR codes. Not loaded until the camera starts.
 
 use ginnow_web_class_results::reading::JOBS;
 

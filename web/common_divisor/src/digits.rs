@@ -1,8 +1,8 @@
-//! Writes rows as text.
+//! Rows as text.
 
 use ginnow::sudoku::Grid;
 
-/// Returns the digits of a row. Blank cells are dots.
+/// Formats a row. Blank cells are dots.
 pub fn digits(grid: &Grid, row: usize) -> String {
     let shape = grid.shape();
     let cell = |column: usize| grid.get(shape.cell(row, column));

@@ -1,5 +1,4 @@
-//! Common-divisor Sudoku in the browser. The workers have a program of their own, so that they don't have
-//! to load the page.
+//! Common-divisor Sudoku in the browser. Workers have their own program, so that they don't have to load the page.
 
 mod digits;
 mod guides;
@@ -38,27 +37,26 @@ use views::{proof, puzzles, records};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// Everything on the page that isn't part of the grid. You can't get this back from a link.
+/// State of the page that's not part of the grid. A link doesn't have it.
 #[derive(Clone)]
 pub struct ViewState {
     help: GridHelp,
     solving: Solving,
-    /// The puzzle of which the proof view has shown a grid. If you've seen that, you've had help.
+    /// The puzzle for which the proof view has shown a grid. That counts as help.
     proof_shown: State<Option<Rc<ginnow::common_divisor::Puzzle>>>,
-    /// Active while the player looks back at a full grid.
+    /// Whether the player is looking back at a full grid.
     looking_back: LookingBack,
 }
 
-/// Returns true if the link hides the largest divisor. In this case, we can't show any view that gives it
-/// away.
+/// Whether the link hides the largest divisor, and thus any view that gives it away.
 fn gives_best_away(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }
 
-/// The dialog in which you change the puzzle.
+/// The dialog for changing the puzzle.
 const EDIT: Panel = Panel::Own("edit");
 
-/// The tab about finding the best grid of this puzzle, and proving it.
+/// Groups the views about finding and proving this puzzle's best grid.
 const SOLVE: Group = Group {
     name: "solving",
     label: "view.solve",
@@ -66,7 +64,7 @@ const SOLVE: Group = Group {
     choice: "view.solving-choice",
 };
 
-/// The tab about other boards and other puzzles.
+/// Groups the views about other boards and puzzles.
 const OTHERS: Group = Group {
     name: "others",
     label: "view.others",
@@ -83,8 +81,8 @@ impl Puzzle for CommonDivisor {
         use_view_state(app)
     }
 
-    // All of these except for the first one either solve the puzzle or link to puzzles with their
-    // solutions, so it's the only one that's left if the link hides the solver.
+    // All but the first either solve the puzzle or link to puzzles with solutions. So the first is all that's left if
+    // the link hides the solver.
     const VIEWS: &'static [View<Self>] = &[
         View::new(Place::Rows.name(), "view.rows", rows::rows),
         View::new(
@@ -180,8 +178,7 @@ impl Puzzle for CommonDivisor {
         Some(rows::invitation(&app.model))
     }
 
-    /// Shows the common divisor. We need this when the page is in a frame, because there's no view with
-    /// the rows then.
+    /// The common divisor, for embedded pages without a view of the rows.
     fn status(app: &App<Self>) -> Html {
         if !app.is_embedded() {
             return Html::default();
@@ -205,8 +202,8 @@ impl Puzzle for CommonDivisor {
         vec![KeyTable::of("keys.grid", &GRID_KEYS)]
     }
 
-    /// Says how many cells are blank, and which common divisor the full rows have. We don't mention
-    /// conflicts, since they have an element of their own that announces them.
+    /// Says how many cells are blank and which common divisor the full rows have. Conflicts are announced by an element
+    /// of their own.
     fn announcement(app: &App<Self>) -> String {
         let grid = app.model.board().grid();
         let blank = grid.cells().len() - grid.filled().count();
@@ -231,16 +228,16 @@ fn use_view_state(app: &Bare<CommonDivisor>) -> ViewState {
     }
 }
 
-/// Returns the common divisor of the rows that are full.
+/// Returns the common divisor of full rows.
 fn divisor(model: &Model) -> String {
     let rows = RowsSoFar::new(model.puzzle(), &model.board().grid());
     rows.divisor.map_or_else(|| "–".to_owned(), number)
 }
 
-/// Loads the English words for tests of texts.
+/// Loads the English texts for tests.
 #[cfg(test)]
 fn learn_english() {
-    // These tests read files, so they can't run in a browser.
+    // Reads files, so this isn't available to tests in the browser.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

@@ -1,5 +1,4 @@
-//! Starts the page. If you're looking for the workers, they have their own program in
-//! `workers_program.rs`.
+//! Entry point of the page. For the workers, see `workers_program.rs`.
 
 use ginnow_kit::frame::program;
 use ginnow_web_common_divisor::CommonDivisor;

@@ -1,4 +1,4 @@
-//! The puzzle on the page with its filled cells, and everything that can happen to them.
+//! The puzzle on the page with its filled cells, and anything that can happen to them.
 
 use ginnow::common_divisor::links::{LinkRead, Problem, SharedPuzzle, View, read};
 use ginnow::common_divisor::{Puzzle, PuzzleError};
@@ -10,33 +10,33 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Stands for the puzzle in the types of the kit. There's nothing to store in it.
+/// Marker type that implements the kit's `Puzzle`.
 pub struct CommonDivisor;
 
-/// A puzzle together with its grid.
+/// A puzzle and its grid.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Chapter {
     pub puzzle: Rc<Puzzle>,
-    /// The grid, which has its own undo history.
+    /// The grid, including its undo history.
     pub board: Rc<EditedGrid>,
 }
 
 impl Chapter {
-    /// Fills these digits into a puzzle. If they don't fit, we leave the grid blank.
+    /// Fills digits into a puzzle. If they don't fit, the grid stays blank.
     pub fn new(puzzle: Puzzle, grid: &Grid) -> Self {
         let blank = || EditedGrid::new(puzzle.givens().clone(), puzzle.allowed());
         let filled = EditedGrid::with_filled(puzzle.givens().clone(), puzzle.allowed(), grid);
         Chapter { board: Rc::new(filled.unwrap_or_else(|_| blank())), puzzle: Rc::new(puzzle) }
     }
 
-    /// Returns the chapter as text. The puzzle looks the same as in a link, and after it comes the
-    /// grid with its undo and redo steps.
+    /// Formats the chapter as text: the puzzle as in a link, then the grid with undo and redo
+    /// steps.
     pub fn record(&self) -> String {
         let puzzle = SharedPuzzle::new(Puzzle::clone(&self.puzzle));
         format!("{puzzle}\n{}", self.board.record())
     }
 
-    /// Reads such a text, or returns `None` if it isn't one.
+    /// The inverse of `record`. `None` for any other text.
     pub fn from_record(record: &str) -> Option<Self> {
         let (link, board) = record.split_once('\n')?;
         let LinkRead { shared, problems } = read(link);
@@ -48,18 +48,18 @@ impl Chapter {
     }
 }
 
-/// What's between two chapters of a record.
+/// Separates chapters in a record.
 const BETWEEN: &str = "\n\n";
 
-/// All puzzles since the page was opened, so that you can go back to an earlier one. One of them is
-/// on the page.
+/// All puzzles since the page was opened, so you can go back to an earlier one. One of them is on
+/// the page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
-    /// Whenever you change the givens, digits, base or goal, you get another puzzle here.
+    /// Changing givens, digits, base or goal adds another puzzle.
     chapters: Vec<Chapter>,
-    /// The index of the one on the page.
+    /// Index of the puzzle on the page.
     at: usize,
-    /// True if the last action has changed digits in the grid.
+    /// Whether the last action changed digits in the grid.
     pub wrote: bool,
 }
 
@@ -70,7 +70,7 @@ pub enum Action {
     Step(Step),
     /// Switches to another puzzle.
     Puzzle(Puzzle),
-    /// Loads a puzzle together with its undo history.
+    /// Loads a puzzle with its undo history.
     Load(Chapter),
 }
 
@@ -97,14 +97,14 @@ impl Model {
         &self.chapter().board
     }
 
-    /// Returns the puzzle as it was before anybody had filled in anything.
+    /// The puzzle before anything was filled in.
     pub fn beginning(&self) -> Self {
         let puzzle = self.puzzle();
         let blank = Chapter::new(Puzzle::clone(puzzle), puzzle.givens());
         Self::of(vec![blank], 0)
     }
 
-    /// Changes the grid of the current puzzle.
+    /// Changes the current puzzle's grid.
     fn change(&mut self, change: impl FnOnce(&mut EditedGrid) -> bool) -> bool {
         let mut board = EditedGrid::clone(self.board());
         let changed = change(&mut board);
@@ -116,8 +116,8 @@ impl Model {
 
     fn write(&mut self, action: &sudoku::Action) {
         let before = Rc::clone(self.board());
-        // If this isn't possible, nothing changes. We needn't report it, because you see the reason
-        // in the grid.
+        // If it's impossible, nothing changes. No need to report it: the reason is visible in the
+        // grid.
         self.change(|board| board.apply(action).is_ok());
         if *self.board() != before {
             self.chapters.truncate(self.at + 1);
@@ -138,12 +138,12 @@ impl Model {
                 }
             }
             Step::Restart => self.write(&sudoku::Action::EraseAll),
-            // A Sudoku doesn't have a line of moves that you could step through.
+            // There's no line of moves to step through in a Sudoku.
             Step::To(_) | Step::By(_) => {}
         }
     }
 
-    /// Puts another puzzle on the page. It can also be the same one with a different grid.
+    /// Puts a puzzle on the page. May be the same one with another grid.
     fn load(&mut self, chapter: Chapter) {
         let same = chapter.puzzle == *self.puzzle() && chapter.board.grid() == self.board().grid();
         if !same || chapter.board.can_undo() {
@@ -196,7 +196,7 @@ impl frame::Model for Model {
         let chapters = chapters.split_terminator(BETWEEN);
         let chapters: Vec<_> = chapters.map(Chapter::from_record).collect::<Option<_>>()?;
         let saved = (at < chapters.len()).then(|| Self::of(chapters, at))?;
-        // They only differ if somebody has changed the text.
+        // The two agree, unless somebody has edited the text.
         let same = saved.puzzle() == self.puzzle() && saved.board().grid() == self.board().grid();
         same.then_some(saved)
     }
@@ -262,8 +262,8 @@ impl Reducible for Model {
     }
 }
 
-/// Returns the puzzle with other givens, which may have another shape. If possible, it has the same
-/// base, digits and goal as before.
+/// Returns the puzzle with other givens, possibly of another shape. Base, digits and goal stay the
+/// same where possible.
 ///
 /// # Errors
 /// Returns an error if there is no such puzzle.

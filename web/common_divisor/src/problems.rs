@@ -1,4 +1,4 @@
-//! Explains problems with a link in words.
+//! Problems with links, in words.
 
 use ginnow::common_divisor::PuzzleError;
 use ginnow::common_divisor::links::Problem;
@@ -7,7 +7,7 @@ use ginnow_kit::page::link_problems;
 use ginnow_kit::words::{fill, list, text};
 use ginnow_web_sudoku::explain::conflict;
 
-/// Describes a problem, and how we've dealt with it.
+/// Describes a problem and how we dealt with it.
 pub fn in_words(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),

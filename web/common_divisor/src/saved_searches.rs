@@ -1,6 +1,6 @@
-//! Searches that the browser stores, so that you can close the page and resume them later. They're checkpoints of
-//! the engine, with exactly the same bytes as those of `ginnow common-divisor solve --checkpoint`. Everything that
-//! we show in the list is in the name of an entry, so we don't have to read them for that.
+//! Searches in the browser's storage, which you can resume after closing the page. They're the engine's checkpoints,
+//! with exactly the same bytes as in `ginnow common-divisor solve --checkpoint`. The names of entries contain
+//! everything for the list, so we don't have to read them.
 
 use ginnow::common_divisor::links::read;
 use ginnow::common_divisor::{Method, Puzzle};
@@ -9,33 +9,33 @@ use ginnow_kit::browser::LatestEntries;
 use ginnow_kit::browser::database::{self, Unsaved};
 use wasm_bindgen::JsValue;
 
-/// The entries. The number is the version of their names.
+/// Entries, with a version of their names.
 const ENTRIES: LatestEntries =
     LatestEntries { prefix: "common-divisor/search/1/", most: 12, most_bytes: 8 << 20 };
 
-/// A search that you can resume.
+/// A search to resume.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Unfinished {
     pub puzzle: Puzzle,
     pub method: Method,
-    /// The time when it was stored, in milliseconds since 1970.
+    /// When it was stored, in Unix milliseconds.
     pub at: u64,
-    /// How many milliseconds it has worked so far.
+    /// Milliseconds of work so far.
     pub elapsed: u64,
     pub nodes: u64,
-    /// The largest divisor so far, or 0 if no grid has been found yet.
+    /// Largest divisor so far, or 0 if there's no grid yet.
     pub divisor: u64,
 }
 
 impl Unfinished {
-    /// Returns the name of its entry. It begins with the time, so sorting the names sorts the searches.
+    /// The entry's name. Starts with the time, so sorting names sorts the searches.
     fn name(&self) -> String {
         let Unfinished { at, elapsed, nodes, divisor, .. } = self;
         let prefix = ENTRIES.prefix;
         format!("{prefix}{at:015}/{elapsed}/{nodes}/{divisor}{}", self.ending())
     }
 
-    /// Returns the part of the name that's the same whenever this search is stored.
+    /// The part of the name that stays the same each time this search is stored.
     fn ending(&self) -> String {
         format!("/{}/{}", self.method.name(), canonical::common_divisor(&self.puzzle))
     }
@@ -66,21 +66,20 @@ pub async fn keep(search: Unfinished, checkpoint: Vec<u8>) -> Result<(), Unsaved
     ENTRIES.save(&search.name(), &search.ending(), &checkpoint).await
 }
 
-/// Deletes all entries of a search, because it's finished.
+/// Deletes a finished search.
 pub async fn forget(search: Unfinished) {
     ENTRIES.forget(&search.ending()).await;
 }
 
-/// Returns all searches that are stored. The latest one comes first.
+/// Returns all stored searches, latest first.
 pub async fn all() -> Vec<Unfinished> {
     let names = ENTRIES.names().await.unwrap_or_default();
     let all = names.iter().rev().filter_map(|name| Unfinished::of(name));
     all.collect()
 }
 
-/// Returns the latest checkpoint of a search, together with the milliseconds of work in it. Don't expect it to be
-/// the one that you've seen in the list, since the search may have been stored again in the meantime, and then it
-/// has another name.
+/// Returns a search's latest checkpoint, with the milliseconds of work in it. This may not be the one in the list: if
+/// the search has been stored again in the meantime, it has another name.
 ///
 /// # Errors
 /// Returns an error if the browser doesn't store anything, or doesn't answer.
@@ -132,7 +131,7 @@ mod tests {
     #[test]
     fn a_search_that_is_too_large_is_not_skipped_silently() {
         let keeping = pin!(keep(search(1, Method::Rows), vec![0; ENTRIES.most_bytes + 1]));
-        // The answer comes before anything is requested from the browser.
+        // No request to the browser is needed, so the answer comes right away.
         let answer = keeping.poll(&mut Context::from_waker(Waker::noop()));
         assert_eq!(answer, Poll::Ready(Err(Unsaved::TooLarge)));
     }

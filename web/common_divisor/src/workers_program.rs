@@ -1,4 +1,4 @@
-//! Starts the workers. This program contains the engines, but nothing of the page.
+//! Entry point of the workers. This program has the engines, but nothing of the page.
 
 use ginnow_web_common_divisor::jobs::JOBS;
 

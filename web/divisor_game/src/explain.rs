@@ -1,4 +1,4 @@
-//! Puts moves, players and the outcomes of actions into words.
+//! Players, moves and outcomes in words.
 
 use crate::model::{Model, Outcome, Side};
 use crate::problems;
@@ -6,7 +6,7 @@ use ginnow::divisor_game::{Begins, Factorization, Game, Move, Number, Opponent};
 use ginnow_kit::frame::Step;
 use ginnow_kit::words::{self, fill, list, number, text};
 
-/// Returns the name of a player. If two people play, there's no "you".
+/// Returns a player's name. There's no "you" if two people play.
 pub fn name(model: &Model, side: Side) -> &'static str {
     text(match (model.opponent(), side) {
         (Opponent::Person, Side::You) => "side.first",
@@ -16,7 +16,7 @@ pub fn name(model: &Model, side: Side) -> &'static str {
     })
 }
 
-/// Returns the name of an opponent in a list to choose from.
+/// Returns an opponent's name for a list of choices.
 pub fn opponent(opponent: Opponent) -> String {
     match opponent {
         Opponent::Person => text("opponent.person").to_owned(),
@@ -28,7 +28,7 @@ pub fn opponent(opponent: Opponent) -> String {
     }
 }
 
-/// Says which side moves first.
+/// Says which side has the first move.
 pub fn begins(opponent: Opponent, begins: Begins) -> &'static str {
     let person = opponent == Opponent::Person;
     text(match (begins, person) {
@@ -39,7 +39,7 @@ pub fn begins(opponent: Opponent, begins: Begins) -> &'static str {
     })
 }
 
-/// Returns the number that a move of the line splits, or 0 if the line isn't that long.
+/// Returns the number that a move of the line splits, or 0 if there's no such move.
 pub fn split_number(game: &Game, index: usize) -> Number {
     let mut game = game.clone();
     game.step_to(index);
@@ -48,7 +48,7 @@ pub fn split_number(game: &Game, index: usize) -> Number {
     pile.map_or(0, |pile| pile.number())
 }
 
-/// Describes a move and who made it.
+/// Describes a move and whose it was.
 pub fn made(model: &Model, side: Side, split: Number, made: Move) -> String {
     let [left, right] = made.divisors.map(number);
     fill!("announcement.move", who = name(model, side), number = number(split), left, right)
@@ -95,7 +95,7 @@ pub fn turn(model: &Model) -> &'static str {
     })
 }
 
-/// Writes a number as a product of primes, e.g. `2² · 3`.
+/// Formats a number as a product of primes, e.g. `2² · 3`.
 pub fn product(number: &Factorization) -> String {
     let mut product = String::new();
     for power in number.powers() {
@@ -110,13 +110,13 @@ pub fn product(number: &Factorization) -> String {
     product
 }
 
-/// Returns the superscript of a digit.
+/// Converts a digit to its superscript.
 fn raised(digit: char) -> char {
     let place = digit.to_digit(10).unwrap_or(0);
     ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'][place as usize]
 }
 
-/// Describes the two divisors of a move.
+/// The two divisors of a move, in words.
 pub fn parts(made: Move) -> String {
     let [left, right] = made.divisors.map(number);
     fill!("moves.made", left, right)

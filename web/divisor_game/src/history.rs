@@ -1,15 +1,13 @@
-//! Writes a game with its undo and redo steps as text. The page needs this because you may leave it
-//! and come back.
+//! Writes a game with its undo and redo steps as text, for when you leave the page and come back.
 
 use ginnow::divisor_game::links::{read_moves, read_piles, write_moves, write_piles};
 use ginnow::divisor_game::{Game, Moment};
 
-/// How many undo steps we store, and just as many redo steps.
+/// Limit on undo steps, and also on redo steps.
 const MOST: usize = 60;
 
-/// Returns the game as text. The first line says how many undo steps there are. After that, there's a
-/// line for each moment, starting with the earliest one that you can undo to, and ending with the last
-/// one that you can redo to.
+/// Writes the game. The first line has the number of undo steps. The moments follow, one per line, from the earliest
+/// you can undo to, to the latest you can redo to.
 pub fn write(game: &Game) -> String {
     let mut earlier = game.clone();
     let mut moments = Vec::new();
@@ -31,8 +29,7 @@ fn line(moment: &Moment) -> String {
     format!("{piles};{moves};{}", moment.played)
 }
 
-/// Reads the text that [`write`] returns. We can't be sure where it's from, so if it's invalid, this
-/// is `None`.
+/// The inverse of [`write`]. The text could be from anywhere, so it's `None` if it's invalid.
 pub fn read(text: &str) -> Option<Game> {
     let mut lines = text.lines();
     let past: usize = lines.next()?.parse().ok()?;

@@ -1,4 +1,4 @@
-//! The jobs that this program's workers can do.
+//! Jobs for this program's workers.
 
 pub use crate::game::play::opponent::{ChoosingJob, ChoosingTask};
 pub use crate::setup::factoring::{FactoringJob, FactoringTask};
@@ -7,7 +7,7 @@ pub use crate::views::laboratory::job::{LaboratoryFound, LaboratoryJob, Laborato
 
 use ginnow_kit::worker::{Registration, registration};
 
-/// All jobs of this program. If you add one, a worker can only find it here.
+/// All jobs. Workers won't find any that aren't listed here.
 pub const JOBS: &[Registration] = &[
     registration::<ChoosingJob>(),
     registration::<CountingJob>(),

@@ -1,9 +1,8 @@
-//! The divisor game in the browser. The page and its worker are the same program, so that you don't have to
-//! load the code that both of them need twice.
+//! The divisor game in the browser. Page and worker are the same program, so that the code they have in common isn't
+//! loaded twice.
 //!
-//! As long as something is quick, we compute it in place. For values, winning moves and nim-sums, you only
-//! need the ranks of the piles, so that's no problem. Everything that might take longer is done by the
-//! worker ([`jobs`]).
+//! Quick things are computed in place. Values, winning moves and nim-sums only depend on the ranks of the piles, so
+//! they're quick enough. Anything that could take longer is up to the worker ([`jobs`]).
 
 mod explain;
 mod game;
@@ -45,28 +44,28 @@ use views::{coins, theory, values};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// Everything on the page that isn't part of the game. You can't get this back from a link.
+/// State of the page that's not part of the game. A link doesn't have it.
 #[derive(Clone)]
 pub struct ViewState {
-    /// The move that the player is preparing.
+    /// The move being prepared.
     hand: State<Hand>,
-    /// The hints on the board.
+    /// Hints on the board.
     hinted: State<Hinted>,
-    /// The steps of the analysis that are open.
+    /// Open steps of the analysis.
     revealed: State<Revealed>,
-    /// How to draw the positions of worksheets.
+    /// Determines the positions on worksheets.
     drawn: State<Drawn>,
     setting_up: SettingUp,
-    /// Active while the player looks back at a finished game.
+    /// Whether the player is looking back at a finished game.
     looking_back: LookingBack,
-    /// Makes the opponent move right away, even if it hasn't finished choosing.
+    /// Makes the opponent move right away, even if it's still choosing.
     answer: Callback<()>,
 }
 
-/// The dialog in which you choose other piles.
+/// The dialog for choosing other piles.
 const SET_UP: Panel = Panel::Own("setup");
 
-/// The tab that explains this game.
+/// Groups the views that explain this game.
 const WHY: Group =
     Group { name: "why", label: "view.why", about: "view.why-about", choice: "view.why-choice" };
 
@@ -79,8 +78,7 @@ impl Puzzle for DivisorGame {
         use_view_state(app)
     }
 
-    // Except for the first and the last one, all of these show values as soon as you open them, and you
-    // could tell from those who wins.
+    // All but the first and the last one show values as soon as you open them, which give away the winner.
     const VIEWS: &'static [View<Self>] = &[
         View::new("moves", "view.moves", play::moves),
         View::new(
@@ -222,10 +220,10 @@ fn use_view_state(app: &Bare<DivisorGame>) -> ViewState {
     }
 }
 
-/// Loads the English words for tests of texts.
+/// Loads the English texts for tests.
 #[cfg(test)]
 fn learn_english() {
-    // These tests read files, so they can't run in a browser.
+    // Reads files, so this isn't available to tests in the browser.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

@@ -1,4 +1,4 @@
-//! Starts the program. Workers run this as well, which is why it registers the jobs.
+//! Entry point for both the page and its workers, which is why it registers the jobs.
 
 use ginnow_kit::frame::program;
 use ginnow_web_divisor_game::{DivisorGame, jobs::JOBS};

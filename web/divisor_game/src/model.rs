@@ -1,5 +1,5 @@
-//! The game on the table, and the settings of the views. You can only change them by an action, and the
-//! model remembers the outcome of the last one, so that the page can announce it.
+//! The game on the table and the settings of the views, which only change by actions. The model remembers the last
+//! action's outcome for the page to announce.
 
 use crate::history;
 use ginnow::divisor_game::count::Query;
@@ -19,7 +19,7 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// Stands for the puzzle in the types of the kit. There's nothing to store in it.
+/// Marker type that implements the kit's `Puzzle`.
 pub struct DivisorGame;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,28 +37,27 @@ pub struct Model {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
     Play(Move),
-    /// The opponent has chosen this move.
+    /// The opponent chose this move.
     Answer(Move),
-    /// The opponent should move.
+    /// It's time for the opponent to move.
     Await,
-    /// We couldn't choose a move for the opponent, so it's stuck.
+    /// The opponent is stuck, because no move could be chosen.
     Halt,
-    /// The person at the screen has tried something illegal.
+    /// The person at the screen tried something illegal.
     Refuse(Illegal),
-    /// A step in the history or the line. If you undo against the computer, you get back to your own last
-    /// turn.
+    /// Steps through the history or the line. Against the computer, an undo goes back to your own last turn.
     Step(Step),
     SetUp(Vec<Number>),
-    /// Starts with other piles. We know their factors already.
+    /// Starts over with other piles, whose factors are already known.
     SetUpFactored(Vec<Factorization>),
-    /// Changes the opponent in the middle of the game.
+    /// Changes the opponent in mid-game.
     Face(Opponent),
-    /// Changes who moves first. The moves stay the same.
+    /// Changes the first player, but not the moves.
     Begin(Begins),
-    /// Puts the game from a file on the table.
+    /// Loads the game of a file.
     Load(SavedGame),
     Count(Query),
-    /// Tries other rules in the laboratory, and computes the values up to a limit.
+    /// Tries other rules in the laboratory, up to a limit.
     Try(VariantRules, u32),
 }
 
@@ -80,12 +79,11 @@ pub enum Outcome {
     Stepped(Step),
 }
 
-/// A side of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
-    /// You. If two people play, it's the first of them.
+    /// You, or the first of two people.
     You,
-    /// Your opponent. If two people play, it's the second of them.
+    /// Your opponent, or the second of two people.
     Opponent,
 }
 
@@ -105,7 +103,7 @@ impl Model {
         model
     }
 
-    /// Returns the model with another game and the same settings.
+    /// Returns a model with another game and the same settings.
     pub fn with(&self, moment: Moment, opponent: Opponent, begins: Begins) -> Self {
         Model::open(&SharedGame {
             moment,
@@ -115,12 +113,12 @@ impl Model {
         })
     }
 
-    /// Returns the model with the same piles, before anybody has moved.
+    /// The same piles, before anybody has moved.
     pub fn beginning(&self) -> Self {
         self.after(0)
     }
 
-    /// Returns the same game, without the moves after the position on the table.
+    /// The same game, without any moves after the current position.
     pub fn on_table(&self) -> Self {
         self.after(self.game.played())
     }
@@ -168,7 +166,7 @@ impl Model {
         self.query
     }
 
-    /// Returns the rules in the laboratory, and up to which number it computes values.
+    /// The laboratory's rules and limit.
     pub fn laboratory(&self) -> (VariantRules, u32) {
         (self.rules, self.limit)
     }
@@ -182,18 +180,18 @@ impl Model {
         }
     }
 
-    /// Returns the side to move. At the end of the game, this is the side that can't.
+    /// Returns the side to move. When the game is over, it's the side that can't.
     pub fn turn(&self) -> Side {
         self.mover(self.game.played())
     }
 
-    /// Returns the piles that came from the last move, as indices.
+    /// Indices of the piles that resulted from the last move.
     pub fn fresh(&self) -> Option<[usize; 2]> {
         let last = self.game.line().get(self.game.played().checked_sub(1)?)?;
         Some([last.pile, last.pile + 1])
     }
 
-    /// Returns the winner, which is the side that made the last move. Before the end, there isn't one.
+    /// Returns the winner once the game is over. It's the side that made the last move.
     pub fn winner(&self) -> Option<Side> {
         let over = self.position().is_over();
         over.then(|| match self.turn() {
@@ -202,13 +200,13 @@ impl Model {
         })
     }
 
-    /// If the last action was a move that ended the game, this returns the number of moves.
+    /// If the last action was the game's final move, returns the number of moves.
     pub fn ended(&self) -> Option<usize> {
         let played = matches!(self.outcome, Outcome::Played(..));
         (played && self.position().is_over()).then(|| self.game.played())
     }
 
-    /// Returns true if a person has won. If two people play, that's always the case at the end.
+    /// Whether a person has won. Always true at the end of a game between two people.
     pub fn is_won(&self) -> bool {
         let won = match self.winner() {
             Some(Side::You) => true,
@@ -228,7 +226,7 @@ impl Model {
     }
 
     fn play(&mut self, side: Side, made: Move) -> Outcome {
-        // It's too late for this answer, or it's too early for this move.
+        // Either the answer comes too late, or the move too early.
         let machine = self.is_machines_turn();
         if machine != (side == Side::Opponent && self.opponent != Opponent::Person) {
             return Outcome::Nothing;
@@ -264,14 +262,14 @@ impl Model {
         }
     }
 
-    /// Changes a setting that isn't part of the game. There's nothing to announce.
+    /// Changes a setting that isn't part of the game, so there's nothing to announce.
     fn set(&mut self, set: impl FnOnce(&mut Self)) -> Outcome {
         set(self);
         Outcome::Nothing
     }
 
-    /// Returns true if the computer may move after this action without being asked. If you step through
-    /// the game or undo something, it mustn't, because it would destroy what you're looking at.
+    /// Whether the computer may move on its own after this action. Not after undoing or stepping through the game,
+    /// because it would destroy what you're looking at.
     fn awaits_after(&self, action: &Action) -> bool {
         match action {
             Action::Step(Step::Restart) => true,
@@ -391,8 +389,8 @@ fn view_named(name: &str) -> View {
     named.unwrap_or_default()
 }
 
-/// Returns the game at a moment. It may come from anywhere, so if it's invalid, we return the start of its
-/// piles, and if these are invalid as well, the default piles.
+/// Builds the game of a moment, which could come from anywhere. If it's invalid, we fall back to the start of its
+/// piles, and finally to the default piles.
 fn game_of(moment: &Moment) -> Game {
     Game::at(moment)
         .or_else(|_| Game::new(&moment.piles).map_err(drop))

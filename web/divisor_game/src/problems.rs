@@ -1,4 +1,4 @@
-//! Explains problems with links and moves.
+//! Problems with links and moves, in words.
 
 use ginnow::divisor_game::count::{CountError, CountMethod, LARGEST_MODULUS, MOST_DIGITS};
 use ginnow::divisor_game::links::Problem;
@@ -6,7 +6,7 @@ use ginnow::divisor_game::{Illegal, LARGEST_NUMBER, MOST_PILES};
 use ginnow_kit::page::link_problems;
 use ginnow_kit::words::{fill, number, text};
 
-/// Describes a problem with a link, and how we've dealt with it.
+/// Describes a problem with a link and how we dealt with it.
 pub fn in_words(problem: &Problem) -> String {
     match problem {
         Problem::General(general) => link_problems::problem(general),
@@ -25,13 +25,13 @@ pub fn in_words(problem: &Problem) -> String {
     }
 }
 
-/// Explains that a word isn't a pile.
+/// Explains why a word isn't a pile.
 pub fn not_a_pile(place: usize, found: &str) -> String {
     let most = number(LARGEST_NUMBER);
     fill!("problem.pile", place, found, most)
 }
 
-/// Explains why you can't make a move.
+/// Explains why a move is illegal.
 pub fn illegal(reason: Illegal) -> String {
     match reason {
         Illegal::NoSuchPile { pile, piles } => {
@@ -44,7 +44,7 @@ pub fn illegal(reason: Illegal) -> String {
     }
 }
 
-/// Explains why we can't count something.
+/// Explains why something can't be counted.
 pub fn count_error(error: CountError) -> String {
     match error {
         CountError::Limit { n, method } => {

@@ -1,7 +1,6 @@
-//! Seeds of random choices.
+//! Random seeds.
 
-/// Returns a seed. It's a different one on each call, so call it once if you want the same choices
-/// again.
+/// Returns a new seed each time. Call it once if you want to repeat the same choices.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

@@ -1,4 +1,4 @@
-//! Puts sides, moves and the outcomes of actions into words.
+//! Sides, moves and outcomes in words.
 
 use crate::model::{Model, Outcome, Reach};
 use crate::problems;
@@ -7,13 +7,13 @@ use ginnow::sieve::two_players::{Contest, Opponent, Player, Points, Rule};
 use ginnow_kit::frame::Step;
 use ginnow_kit::words::{fill, list, text};
 
-/// Returns the name of a side. If nobody has chosen one, it's the default.
+/// Returns a side's name, or the default if nobody has chosen one.
 pub fn name(contest: &Contest, player: Player) -> String {
     let given = &contest.names.0[player as usize];
     if given.is_empty() { default_name(contest.opponent, player).to_owned() } else { given.clone() }
 }
 
-/// Returns the name of a side if nobody has chosen one.
+/// The name of a side that nobody has named.
 pub fn default_name(opponent: Opponent, player: Player) -> &'static str {
     text(match (opponent, player) {
         (Opponent::Person, Player::First) => "side.first",
@@ -23,7 +23,7 @@ pub fn default_name(opponent: Opponent, player: Player) -> &'static str {
     })
 }
 
-/// Returns the name of an opponent in a list to choose from.
+/// Returns an opponent's name for a list of choices.
 pub fn opponent(opponent: Opponent) -> &'static str {
     text(match opponent {
         Opponent::Person => "opponent.person",
@@ -32,7 +32,7 @@ pub fn opponent(opponent: Opponent) -> &'static str {
     })
 }
 
-/// Returns the sign on the numbers of a side, since colours aren't enough to tell them apart.
+/// The sign on a side's numbers. Colours alone wouldn't be enough.
 pub fn sign(player: Player) -> &'static str {
     match player {
         Player::First => "●",
@@ -40,13 +40,13 @@ pub fn sign(player: Player) -> &'static str {
     }
 }
 
-/// Returns true if we call this side "you". It's the reader's side, and doesn't have another name.
+/// Whether we call this side "you", i.e. it's the reader's and has no other name.
 pub fn is_you(contest: &Contest, player: Player) -> bool {
     let machine = contest.opponent != Opponent::Person;
     machine && player == Player::First && contest.names.0[0].is_empty()
 }
 
-/// Says whose turn it is, or who has won.
+/// Says whose turn it is or who has won.
 pub fn turn(model: &Model) -> String {
     let contest = model.contest();
     let Some(player) = model.to_move() else {
@@ -73,7 +73,7 @@ fn ending(contest: &Contest, winner: Option<Player>, points: Points) -> String {
     fill!("over.player", who = name(contest, winner), most, least)
 }
 
-/// Describes a move, and how many points each side gets for it.
+/// Describes a move and its points for both sides.
 pub fn made(contest: &Contest, mover: Player, turn: &Turn) -> String {
     let (scored, given) = contest.rule.scored(turn);
     let factors = list(&turn.swept);
@@ -84,19 +84,19 @@ pub fn made(contest: &Contest, mover: Player, turn: &Turn) -> String {
     }
 }
 
-/// Describes the last move before the position on the board.
+/// Describes the last move made.
 pub fn last(model: &Model) -> Option<String> {
     move_made(model, model.game().played().checked_sub(1)?)
 }
 
-/// Describes a move before the position on the board. They're counted from 0.
+/// Describes the move with this index, which must have been made.
 pub fn move_made(model: &Model, index: usize) -> Option<String> {
     let turn = model.position().turns().get(index)?;
     let mover = model.contest().mover(index);
     Some(made(model.contest(), mover, turn))
 }
 
-/// Says how far ahead the computer has looked for its last move.
+/// Says how far ahead the computer looked for its last move.
 pub fn reach(reach: Reach) -> String {
     match reach {
         Reach::Exact => text("reach.exact").to_owned(),
@@ -114,7 +114,7 @@ pub fn points(model: &Model) -> String {
     list(Player::ALL.map(of))
 }
 
-/// Announces the outcome of the last action to screen readers.
+/// Announces the last action's outcome to screen readers.
 pub fn outcome(model: &Model) -> String {
     let message = match model.outcome() {
         Outcome::Nothing => return String::new(),
@@ -159,7 +159,7 @@ mod tests {
         assert_eq!(turn(&model("factor-game/1?n=2&moves=2&opponent=plain")), "You win, 2 to 1.");
         let lost = "factor-game/1?n=2&moves=2&opponent=plain&begins=second";
         assert_eq!(turn(&model(lost)), "Computer wins, 2 to 1.");
-        // For 6, the other side gets 1, 2 and 3. This adds up to 6 as well.
+        // For 6, the other side gets 1, 2 and 3, which is also 6.
         assert_eq!(turn(&model("factor-game/1?n=6&moves=6")), "A tie!");
     }
 }

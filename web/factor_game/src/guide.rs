@@ -1,4 +1,4 @@
-//! The guide. It explains the rules, how to find good moves, and which results are known.
+//! The guide: rules, how to find good moves, and known results.
 
 use crate::play::board::made_by;
 use crate::play::cell::{Marks, cell};
@@ -18,7 +18,7 @@ static PLAN: GuidePlan = GuidePlan {
     chapters: &CHAPTERS,
 };
 
-/// The chapters in the order in which you read them.
+/// In reading order.
 const CHAPTERS: [Chapter; 3] = [
     Chapter {
         name: "rules",
@@ -51,7 +51,7 @@ pub fn guide(chapter: &str) -> Html {
     })
 }
 
-/// Renders two moves on a small board.
+/// Two moves on a small board.
 fn small_game() -> Html {
     let (contest, moves) = (Contest::default(), [11, 10]);
     let Ok(Ok(position)) = Position::new(12).map(|start| start.after(&moves)) else {
@@ -70,8 +70,7 @@ fn small_game() -> Html {
     }
 }
 
-/// Renders a few of the moves with which you can begin on 30. You see how many points you get for
-/// each, and how many you give away.
+/// A few of the first moves on 30: how many points does each get, and give away?
 fn first_moves() -> Html {
     const SHOWN: [u32; 6] = [29, 25, 26, 28, 30, 24];
     let Ok(position) = Position::new(30) else {
@@ -99,7 +98,7 @@ fn first_moves() -> Html {
     }
 }
 
-/// Returns a number with its sign, even if it's positive.
+/// Formats a number with its sign, even a plus.
 fn signed(value: i64) -> String {
     match value {
         1.. => format!("+{value}"),

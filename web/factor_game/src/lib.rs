@@ -1,8 +1,8 @@
-//! The Factor Game in the browser, which is the Sieve for two players. The page and its worker are the
-//! same program, so that you don't have to load the code that both of them need twice.
+//! The Factor Game in the browser, i.e. the Sieve for two players. Page and worker are the same
+//! program, so that the code they have in common isn't loaded twice.
 //!
-//! If you just want to know the effect of a number, or which numbers a side has, we compute that in
-//! place. The worker finds out how a game ends if both sides play as well as possible ([`job`]).
+//! Effects of a selection and the numbers of each side are computed in place. How a game ends with
+//! best play is up to the worker ([`job`]).
 
 mod explain;
 mod guide;
@@ -38,18 +38,18 @@ use solving::{analysis, opponent, review};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// Everything on the page that isn't part of the game. You can't get this back from a link.
+/// State of the page that's not part of the game. A link doesn't have it.
 #[derive(Clone)]
 pub struct ViewState {
     analysis: Analysis,
     review: Reviewing,
-    /// Active while the player looks back at a finished game.
+    /// Whether the player is looking back at a finished game.
     looking_back: LookingBack,
-    /// Makes the computer move right away, even if it hasn't finished choosing.
+    /// Makes the computer move right away, even if it's still choosing.
     answer: Callback<()>,
 }
 
-/// The dialog in which you set up a new game.
+/// The dialog for setting up a game.
 const SET_UP: Panel = Panel::Own("setup");
 
 impl Puzzle for FactorGame {
@@ -137,7 +137,7 @@ impl Puzzle for FactorGame {
         board::board(app)
     }
 
-    /// Renders nothing, since the board already has this line.
+    /// Empty, since the board has a line of its own.
     fn line(_app: &App<Self>) -> Html {
         Html::default()
     }
@@ -189,7 +189,7 @@ fn use_view_state(app: &Bare<FactorGame>) -> ViewState {
     ViewState { analysis, review, looking_back, answer }
 }
 
-/// Returns the rule in a sentence.
+/// The rule, in a sentence.
 fn rule(rule: Rule) -> &'static str {
     text(match rule {
         Rule::OtherSide => "head.rule-other",
@@ -206,10 +206,10 @@ fn request(app: &App<FactorGame>, question: Question) {
     app.view_state.analysis.request(question);
 }
 
-/// Loads the English words for tests of texts.
+/// Loads the English texts for tests.
 #[cfg(test)]
 fn learn_english() {
-    // These tests read files, so they can't run in a browser.
+    // Reads files, so this isn't available to tests in the browser.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

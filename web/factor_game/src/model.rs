@@ -1,5 +1,5 @@
-//! The game on the board, and the outcome of the last action, which is the only way to change it. None of this depends
-//! on the screen, so you can test it without a browser.
+//! The game on the board, and the outcome of the last action. Actions are the only way to change it. Nothing in here
+//! depends on the screen, so we can test it without a browser.
 
 use ginnow::results::canonical;
 use ginnow::sieve::links::write_moves;
@@ -15,55 +15,55 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// Stands for the puzzle in the types of the kit. There's nothing to store in it.
+/// Marker type that implements the kit's `Puzzle`.
 pub struct FactorGame;
 
-/// The game on the board, with the rules that the sides have agreed on.
+/// The game on the board, with the rules agreed on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Model {
     game: Rc<Game>,
     contest: Rc<Contest>,
     outcome: Outcome,
-    /// How far ahead the computer has looked for its last move.
+    /// How far ahead the computer looked for its last move.
     reach: Option<Reach>,
     pending: bool,
 }
 
-/// How far ahead the computer has looked for a move.
+/// How far ahead the computer looked for a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
-    /// To the end of every game that matters, so there's no better move.
+    /// To the end of every relevant game, so there's no better move.
     Exact,
-    /// This many moves. If it's 0, it only counts the points of the move itself.
+    /// This many moves. With 0, it only counts the points of the move itself.
     Moves(u8),
 }
 
 impl Reach {
-    /// Returns how far an assessment looks ahead.
+    /// Returns how far ahead an assessment looks.
     #[must_use]
     pub fn of(assessment: &ContestValue) -> Self {
         assessment.ahead.map_or(Reach::Exact, Reach::Moves)
     }
 }
 
-/// Everything that can happen to the game.
+/// Anything that can happen to the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
     /// A person selects a number.
     Select(Number),
     /// The computer selects a number.
     Answer(Number, Reach),
-    /// The computer should move.
+    /// It's time for the computer to move.
     Await,
-    /// We couldn't choose a move for the computer, so it's stuck.
+    /// The computer is stuck, because no move could be chosen.
     Halt,
-    /// A step in the history or the line. If you undo against the computer, you get back to your own last turn.
+    /// Steps through the history or the line. Against the computer, an undo goes back to your own last turn.
     Step(Step),
-    /// Starts a new game on the board from 1 to N, with these rules.
+    /// Starts a game on the board 1 to N with these rules.
     SetUp(Number, Contest),
-    /// Somebody else takes the second side in the middle of the game.
+    /// Changes the opponent in mid-game.
     Against(Opponent),
-    /// Switches to another game.
+    /// Loads another game.
     Load(Box<Model>),
 }
 
@@ -73,25 +73,25 @@ impl From<Step> for Action {
     }
 }
 
-/// The outcome of an action, which the page may have to announce.
+/// The outcome of an action, for the page to announce.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// Nothing has happened, or there hasn't been an action yet.
+    /// Either nothing has happened yet, or the last action had no effect.
     Nothing,
-    /// Somebody has selected a number.
+    /// A number was selected.
     Played,
-    /// You can't select this number.
+    /// This number can't be selected.
     Rejected(Number, Illegal),
     /// There's a new board.
     Fresh,
-    /// A saved game was loaded.
+    /// A game was loaded.
     Loaded,
     /// A step in the history or the line.
     Stepped(Step),
 }
 
 impl Model {
-    /// Opens the game of a link.
+    /// Opens a link's game.
     #[must_use]
     pub fn open(shared: &SharedGame) -> Self {
         let mut model = Model {
@@ -105,13 +105,13 @@ impl Model {
         model
     }
 
-    /// Returns the same game before anybody has moved.
+    /// The same game, before anybody has moved.
     #[must_use]
     pub fn beginning(&self) -> Self {
         self.after(&[])
     }
 
-    /// Returns the same game up to the position on the board. If there are moves after it, they're gone.
+    /// The same game, without any moves after the current position.
     #[must_use]
     pub fn on_board(&self) -> Self {
         self.after(&self.position().moves())
@@ -124,44 +124,44 @@ impl Model {
         Model { game, ..self.clone() }
     }
 
-    /// Returns the game.
+    /// The game with its line and history.
     #[must_use]
     pub fn game(&self) -> &Rc<Game> {
         &self.game
     }
 
-    /// Returns the position on the board.
+    /// The position on the board.
     #[must_use]
     pub fn position(&self) -> &Position {
         self.game.position()
     }
 
-    /// Returns the rules that the sides have agreed on.
+    /// The rules agreed on.
     #[must_use]
     pub fn contest(&self) -> &Rc<Contest> {
         &self.contest
     }
 
-    /// Returns the outcome of the last action.
+    /// The outcome of the last action.
     #[must_use]
     pub fn outcome(&self) -> &Outcome {
         &self.outcome
     }
 
-    /// Returns how far ahead the computer has looked for its last move.
+    /// How far ahead the computer looked for its last move.
     #[must_use]
     pub fn reach(&self) -> Option<Reach> {
         self.reach
     }
 
-    /// Returns the side to move, or `None` if the game is over.
+    /// The side to move. `None` if the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<Player> {
         let position = self.position();
         (!position.is_over()).then(|| self.contest.to_move(position))
     }
 
-    /// Returns true if a person has won. If two people play, it doesn't matter which of them it is.
+    /// Returns `true` if a person has won (either of them, if two people play).
     #[must_use]
     pub fn is_won(&self) -> bool {
         let winner = self.contest.leader(self.position());
@@ -170,7 +170,7 @@ impl Model {
         self.position().is_over() && won
     }
 
-    /// If the last action was a move that ended the game, returns the number of moves.
+    /// If the last action was the game's final move, returns the number of moves.
     #[must_use]
     pub fn ended(&self) -> Option<usize> {
         let over = self.outcome == Outcome::Played && self.position().is_over();
@@ -189,7 +189,7 @@ impl Model {
 
     /// Selects a number. If it's the computer that does this, there's a reach.
     fn select(&mut self, number: Number, reach: Option<Reach>) -> Outcome {
-        // It's too late for this answer, or it's too early for this move.
+        // Either the answer comes too late, or the move too early.
         if self.is_machines_turn() != reach.is_some() {
             return Outcome::Nothing;
         }
@@ -212,8 +212,8 @@ impl Model {
         Outcome::Fresh
     }
 
-    /// Returns true if the computer may move by itself after this action. If you step through the game or undo
-    /// something, it mustn't, because it would destroy the position that you want to see.
+    /// Whether the computer may move on its own after this action. Not after undoing or stepping through the game,
+    /// because it would destroy the position you want to see.
     fn awaits_after(&self, action: &Action) -> bool {
         match action {
             Action::Step(Step::Restart) => true,
@@ -334,9 +334,9 @@ impl frame::Model for Model {
     }
 }
 
-/// Returns true if a link leaves everything to us, e.g. if it's only the name of the puzzle. In this case, you play
-/// against the computer, because most visitors are alone. The page itself always writes links with a board, and if
-/// these don't have an opponent, they're for two people.
+/// Whether a link leaves everything open, e.g. if it's just the puzzle's name. Then you play against the computer,
+/// since most visitors are alone. Links written by the page always have a board, so without an opponent they're for two
+/// people.
 fn names_no_game(link: &str) -> bool {
     let (_, query) = link.split_once('?').unwrap_or_default();
     let is_of_game = |part: &str| {
@@ -346,12 +346,11 @@ fn names_no_game(link: &str) -> bool {
     !query.split('&').any(is_of_game)
 }
 
-/// Returns the game at a moment. It may come from anywhere, so if it's invalid, we return the full board.
+/// Builds the game of a moment, which could come from anywhere. Falls back to the full board.
 fn game_of(moment: &Moment) -> Game {
     let size = moment.size.clamp(SMALLEST_CONTEST, LARGEST_CONTEST);
     let mut game = Game::new(size).expect("the size is in range");
-    // Without any moves, there's no need for an action that you could undo. If the line can't be played, the board
-    // stays as it is.
+    // An empty line shouldn't become an undoable action. If the line isn't playable, the board stays as it is.
     if !moment.line.is_empty() {
         let _ = game.load(&moment.line, moment.played);
     }

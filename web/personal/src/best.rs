@@ -1,36 +1,35 @@
-//! A player's best game on each board. We only count a game if the player selected every move by
-//! hand, starting from the full board and without seeing any part of a solution, since otherwise it
-//! wouldn't be theirs.
+//! A player's best game on each board. Only games the player could call their own count: every move
+//! selected by hand, from the full board, without seeing any part of a solution.
 
 use ginnow::sieve::links::{goal_name, read_moves, write_moves};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number, Position, score};
 use std::fmt;
 
-/// The maximum number of stored games. The oldest ones are dropped.
+/// Maximum number of stored games. The oldest are dropped.
 const LIMIT: usize = 200;
 
-/// The maximum length of the stored text in bytes. We don't read a longer text at all, but write it
-/// back as it is.
+/// Maximum length of the stored text in bytes. Longer texts aren't parsed, but written back as they
+/// are.
 const LONGEST: usize = 100_000;
 
-/// The maximum number of lines that [`Unaided`] tracks. A player who takes back moves and tries
-/// others adds one each time.
+/// Maximum number of lines tracked by [`Unaided`]. Each time a player takes back moves and tries
+/// others, there's one more.
 const MOST_LINES: usize = 64;
 
 /// A player's best game on a board for a goal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonalBest {
-    /// The size of the board.
+    /// Board size.
     pub size: Number,
-    /// The goal that the game was played for.
+    /// The goal it was played for.
     pub goal: Goal,
     /// The moves.
     pub line: Vec<Number>,
 }
 
 impl PersonalBest {
-    /// Returns the score of the game. This trusts the moves and doesn't check if they are legal.
+    /// The game's score. Doesn't check whether the moves are legal.
     #[must_use]
     pub fn score(&self) -> u64 {
         score(&self.line)
@@ -48,20 +47,18 @@ impl fmt::Display for PersonalBest {
     }
 }
 
-/// The storage key of the best games. All pages on the same host use it, so a game played on one
-/// page also shows up on the others.
+/// Storage key of the best games. It's the same for all pages on a host, so they share these games.
 pub const STORAGE_KEY: &str = "bests";
 
-/// The storage key of [`Unaided`].
+/// Storage key of [`Unaided`].
 pub const UNAIDED: &str = "unaided";
 
-/// A player's best games, with at most one per board and goal. Games that were added recently are
-/// at the end.
+/// A player's best games, at most one per board and goal, most recently added last.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PersonalBests {
     games: Vec<PersonalBest>,
-    /// Lines that another version of the page has written. We don't understand them, so we write
-    /// them back instead of deleting somebody's games.
+    /// Lines from another version of the page. We can't interpret them, but write them back rather
+    /// than delete somebody's games.
     foreign: String,
 }
 
@@ -95,7 +92,7 @@ impl PersonalBests {
         end.is_over().then_some(best)
     }
 
-    /// Adds a complete game, unless the stored one is at least as good. Returns whether it was
+    /// Adds a complete game unless the stored one is at least as good. Returns whether it was
     /// added.
     pub fn add(&mut self, game: PersonalBest) -> bool {
         let before = self.of(game.size, game.goal).map(PersonalBest::score);
@@ -107,20 +104,20 @@ impl PersonalBests {
         true
     }
 
-    /// Returns the number of games, including those that turn out not to be legal.
+    /// Number of games, including those that turn out to be illegal.
     #[must_use]
     pub fn len(&self) -> usize {
         self.games.len()
     }
 
-    /// Returns true if there are no games.
+    /// Whether there are no games.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.games.is_empty()
     }
 
-    /// Adds a game in place of the one for the same board and goal. If that exceeds one of the
-    /// limits, the oldest games are dropped.
+    /// Replaces the game for the same board and goal. Beyond the limits, the oldest games are
+    /// dropped.
     fn put(&mut self, game: PersonalBest) {
         self.games.retain(|best| !best.is_of(game.size, game.goal));
         self.games.push(game);
@@ -144,7 +141,7 @@ impl fmt::Display for PersonalBests {
     }
 }
 
-/// Reads a game from a line, or returns `None` if it has another form. The moves aren't checked.
+/// Parses a line without checking its moves. Returns `None` if the form is wrong.
 fn entry(text: &str) -> Option<PersonalBest> {
     let (size, rest) = text.split_once(' ')?;
     let (goal, moves) = rest.split_once(' ')?;
@@ -157,7 +154,7 @@ fn entry(text: &str) -> Option<PersonalBest> {
     })
 }
 
-/// Returns how many moves two lines have in common at their beginning.
+/// Length of the common prefix.
 fn common(one: &[Number], other: &[Number]) -> usize {
     one.iter().zip(other).take_while(|(one, other)| one == other).count()
 }
@@ -168,7 +165,7 @@ fn common(one: &[Number], other: &[Number]) -> usize {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Unaided {
     size: Number,
-    /// Lines that start at the empty board. Any prefix of them is also unaided.
+    /// Lines from the empty board. Prefixes of them are unaided as well.
     lines: Vec<Vec<Number>>,
 }
 
@@ -201,13 +198,13 @@ impl Unaided {
         }
     }
 
-    /// Marks all moves as aided until the board is empty again. Call this when the player sees part
+    /// Marks all moves as aided until the board is empty again. Call it when the player sees part
     /// of a solution.
     pub fn forget(&mut self) {
         self.lines.clear();
     }
 
-    /// Returns true if the player selected all of these moves unaided.
+    /// Whether the player selected all of these moves unaided.
     #[must_use]
     pub fn is_of(&self, size: Number, line: &[Number]) -> bool {
         self.size == size && self.lines.iter().any(|known| known.starts_with(line))
@@ -305,7 +302,7 @@ mod tests {
         assert_eq!(PersonalBests::read(&"1 largest 1\n".repeat(LONGEST)).len(), 0);
     }
 
-    /// Plays the numbers one by one, and records the state after each.
+    /// Plays numbers one by one, recording the state after each.
     fn play(game: &mut Game, unaided: &mut Unaided, numbers: &[Number]) {
         for &number in numbers {
             game.play(number).expect("legal");
@@ -350,7 +347,7 @@ mod tests {
         unaided.see(&game, 1, false);
         play(&mut game, &mut unaided, &[6, 10]);
         assert!(!counts(&game, &unaided));
-        // It still doesn't count if the player restarts and then undoes that.
+        // Restarting and then undoing that doesn't help.
         game.restart();
         unaided.see(&game, 1, false);
         assert!(unaided.is_of(10, &[]));

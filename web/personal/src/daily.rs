@@ -1,19 +1,17 @@
-//! The boards of the day. They're computed from nothing but the date, so everybody gets the same
-//! ones without a server.
+//! Boards of the day. They depend on nothing but the date, so everybody gets the same ones without
+//! a server.
 
 use ginnow::sieve::Number;
 use std::fmt;
 
-/// For each of the three boards, the smallest size, how many sizes there are, and how far the size
-/// moves from one day to the next. The step has no divisor in common with the number of sizes, so
-/// every size comes up once before any of them repeats.
+/// Smallest size, number of sizes, and daily step for each of the three boards. The step is coprime
+/// to the number of sizes, so every size comes up once before any of them repeats.
 const SIZES: [(u32, u32, u32); 3] = [(12, 19, 7), (31, 30, 11), (61, 40, 17)];
 
-/// The browser stores the [`Results`] under this key.
+/// Storage key of the [`Results`].
 pub const RESULTS: &str = "daily";
 
-/// The maximum number of stored results, which is enough for more than a year. The oldest ones are
-/// dropped.
+/// Maximum number of stored results, enough for more than a year. The oldest are dropped.
 const LIMIT: usize = 1_200;
 
 /// A day, counted from 1970-01-01.
@@ -21,12 +19,11 @@ const LIMIT: usize = 1_200;
 pub struct Day(i32);
 
 impl Day {
-    /// Returns the day of a Gregorian date, given as year, month and day. Months and days start at
-    /// 1.
+    /// Converts a Gregorian date (year, month, day), where months and days start at 1.
     #[must_use]
     pub fn of((year, month, day): (i32, u32, u32)) -> Self {
-        // We let the year begin in March. That way, a leap day is the last day of its year and the
-        // lengths of all other months follow a simple formula.
+        // Let the year begin in March, so that leap days are at its end and the other months follow
+        // a simple formula.
         let months = (month + 9) % 12;
         let year = i64::from(year) - i64::from(months >= 10);
         let leap = year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400);
@@ -35,20 +32,20 @@ impl Day {
         Day(i32::try_from(since).unwrap_or_default())
     }
 
-    /// Returns the day before.
+    /// The previous day.
     #[must_use]
     pub fn before(self) -> Self {
         Day(self.0 - 1)
     }
 
-    /// Returns the day of the week. Sunday is 0.
+    /// Day of the week, where Sunday is 0.
     #[must_use]
     pub fn weekday(self) -> usize {
         // 1970-01-01 was a Thursday.
         usize::try_from((self.0 + 4).rem_euclid(7)).unwrap_or_default()
     }
 
-    /// Returns the sizes of this day's boards, from small to large: 12 to 30, 31 to 60, 61 to 100.
+    /// Board sizes of this day in ascending order: 12 to 30, 31 to 60, 61 to 100.
     #[must_use]
     pub fn boards(self) -> [Number; 3] {
         SIZES.map(|(from, many, step)| {
@@ -59,7 +56,7 @@ impl Day {
     }
 }
 
-/// The best result of a day on one of its boards.
+/// Best result on one board of a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Entry {
     day: Day,
@@ -71,8 +68,8 @@ struct Entry {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Results {
     entries: Vec<Entry>,
-    /// Lines that another version of the page has written. We don't understand them, so we write
-    /// them back instead of deleting somebody's results.
+    /// Lines from another version of the page. We can't interpret them, but write them back rather
+    /// than delete somebody's results.
     foreign: String,
 }
 
@@ -114,22 +111,20 @@ impl Results {
         true
     }
 
-    /// Returns the best result on a board of a day, or `None` if there is no result.
+    /// Best result on a board of a day, if any.
     #[must_use]
     pub fn best(&self, day: Day, size: Number) -> Option<u64> {
         let entry = self.entries.get(self.place(day, size))?;
         ((entry.day, entry.size) == (day, size)).then_some(entry.score)
     }
 
-    /// Returns the index of the result on this board of this day, or the index at which to insert
-    /// it.
+    /// Index of this board's result, or where to insert it.
     fn place(&self, day: Day, size: Number) -> usize {
         let before = |entry: &Entry| (entry.day, entry.size) < (day, size);
         self.entries.partition_point(before)
     }
 
-    /// Returns for each of the last seven days, of which today is the last, whether there is a
-    /// result.
+    /// For each of the last seven days (today last), whether there's a result.
     #[must_use]
     pub fn week(&self, today: Day) -> [bool; 7] {
         [6, 5, 4, 3, 2, 1, 0].map(|ago| {
@@ -138,8 +133,8 @@ impl Results {
         })
     }
 
-    /// Returns the number of consecutive days with a result. If there's no result today yet, we
-    /// count up to yesterday, so that nobody loses their streak before the day is over.
+    /// Number of consecutive days with a result. A missing result for today doesn't end the streak
+    /// before the day is over.
     #[must_use]
     pub fn streak(&self, today: Day) -> u64 {
         let has = |day: Day| self.entries.iter().any(|entry| entry.day == day);

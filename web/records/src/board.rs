@@ -1,5 +1,4 @@
-//! The board that's selected. You see its record, how hard it was to prove, and its best game if
-//! you ask for it.
+//! The selected board: its record, how hard the proof was, and (on request) its best game.
 
 use crate::figures::percent;
 use crate::jump::{Jump, JumpProps};
@@ -45,7 +44,7 @@ pub fn board(app: &App<Records>, records: &Rc<records::RecordsTable>, record: &R
     }
 }
 
-/// Returns the score, and says if we've proved that it's the best.
+/// The score, and whether it's proved to be optimal.
 fn verdict(record: &Record) -> String {
     let score = number(record.score);
     if record.is_proved() {
@@ -72,7 +71,7 @@ fn figures(record: &Record, goal: Goal) -> Html {
     }
 }
 
-/// Says how long the proof took.
+/// Duration of the proof.
 fn time(record: &Record) -> String {
     match record.milliseconds {
         0 => text("board.instant").to_owned(),
@@ -80,7 +79,7 @@ fn time(record: &Record) -> String {
     }
 }
 
-/// Says how many nodes the proof has. If it follows from another board, we say that instead.
+/// Nodes of the proof, or a remark that it follows from another board.
 fn nodes(record: &Record) -> String {
     if record.nodes == 0 {
         return fill!("board.follows", size = record.size - 1);
@@ -88,13 +87,13 @@ fn nodes(record: &Record) -> String {
     number(record.nodes)
 }
 
-/// Returns the reader's own best game, which the Sieve has saved in the same browser.
+/// The reader's own best game, saved by the Sieve in the same browser.
 fn own_best(size: Number, goal: Goal) -> Option<PersonalBest> {
     let saved = memory::recall(STORAGE_KEY)?;
     PersonalBests::read(&saved).of(size, goal).cloned()
 }
 
-/// Renders what you can do with the board: play it, or look at its best game, either here or in the
+/// Renders the links and buttons: play the board, or look at its best game, either here or in the
 /// Sieve.
 fn ways(app: &App<Records>, record: &Record) -> Html {
     let goal = app.model.goal;
@@ -135,7 +134,7 @@ fn best_game(size: Number, game: &BestGame, retry: &Callback<()>) -> Html {
     }
 }
 
-/// The size of the drawing before the style sheet scales it.
+/// Size of the drawing, before it's scaled by the style sheet.
 const FRAME: ArchesFrame = ArchesFrame { width: 720, height: 300, text: 14 };
 
 fn moves(size: Number, line: &[Number]) -> Html {
@@ -149,8 +148,8 @@ fn moves(size: Number, line: &[Number]) -> Html {
     }
 }
 
-/// Renders an arch from each payment to its selection. If you can't see them, the list of moves has
-/// the same information.
+/// Renders an arch from each payment to its selection. The list of moves contains the same
+/// information as text.
 fn arches(size: Number, line: &[Number]) -> Html {
     let board = Position::new(size).ok();
     let Some(end) = board.and_then(|board| board.after(line).ok()) else {

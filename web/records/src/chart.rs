@@ -1,7 +1,7 @@
-//! Draws the best score on each board as a share of the sum of all its numbers.
+//! Chart of the best scores, as shares of the sum of all numbers.
 //!
-//! Except for small boards, the share hardly changes. We want to see that it does, so the scale
-//! fits the boards from [`RESOLVED`] upwards, and the smaller ones may run out of the picture.
+//! On larger boards the share hardly changes. To make the changes visible, the scale fits the
+//! boards from [`RESOLVED`] upwards, and smaller ones may leave the picture.
 
 use crate::figures::{percent, summary};
 use crate::keys::MoveKey;
@@ -13,10 +13,10 @@ use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// On larger boards, the share hardly changes any more.
+/// Above this size, the share hardly changes any more.
 const RESOLVED: Number = 30;
 
-/// Horizontal lines are at least this far apart, in hundredths of a percent.
+/// Minimum distance of horizontal lines, in hundredths of a percent.
 const LEAST: u32 = 50;
 
 #[derive(Properties, PartialEq)]
@@ -24,7 +24,7 @@ pub struct ChartProps {
     pub records: Rc<RecordsTable>,
     pub chosen: Number,
     pub choose: Callback<Number>,
-    /// Called when somebody presses a key that leads to another board.
+    /// Called for keys that lead to another board.
     pub lead: Callback<MoveKey>,
 }
 
@@ -48,7 +48,7 @@ pub fn Chart(props: &ChartProps) -> Html {
     })
 }
 
-/// Returns the share on each board, in hundredths of a percent.
+/// The share on each board, in hundredths of a percent.
 fn points(records: &Rc<RecordsTable>) -> Points {
     let all = records.records().iter();
     Rc::new(all.map(|record| (record.size, record.share(record.score))).collect())

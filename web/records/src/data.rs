@@ -1,5 +1,4 @@
-//! Data and sources. You find open questions and how far they've got, the files of `data/`, and the
-//! literature.
+//! Data and sources: open questions and their state, the files of `data/`, and the literature.
 
 use crate::{are_games_hidden, model::Records};
 use ginnow_kit::browser::requested_files::File;
@@ -10,8 +9,8 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Renders the section, which is closed at first. We only load the list of files when you open it. If
-/// a task hides the best games, it also hides the files, because the games are in them.
+/// Renders the section, closed at first. The file list isn't loaded until you open it. If a task hides the best games,
+/// it hides the files as well, because the games are in them.
 pub fn data(app: &App<Records>) -> Html {
     let request = app.view_state.request_downloads.clone();
     let toggle = move |event: Event| {
@@ -32,7 +31,7 @@ pub fn data(app: &App<Records>) -> Html {
     }
 }
 
-/// The open questions, each with its state.
+/// Open questions with their state.
 const QUESTIONS: [(&str, &str); 4] = [
     ("data.upper", "data.upper-state"),
     ("data.growth", "data.growth-state"),
@@ -40,7 +39,7 @@ const QUESTIONS: [(&str, &str); 4] = [
     ("data.unique", "data.unique-state"),
 ];
 
-/// Renders the questions. If anything is hidden, there's no link to the solver.
+/// Renders the questions, without the link to the solver if anything is hidden.
 fn questions(hides: bool) -> Html {
     let entry = |(question, state): (&'static str, &'static str)| {
         html! { <div><dt>{text(question)}</dt><dd>{text(state)}</dd></div> }
@@ -56,7 +55,7 @@ fn questions(hides: bool) -> Html {
     }
 }
 
-/// A file that you can download.
+/// A downloadable file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Download<'a> {
     name: &'a str,
@@ -64,7 +63,7 @@ struct Download<'a> {
     bytes: u64,
 }
 
-/// Reads a list of files. If a line isn't valid, we skip it.
+/// Parses a file list, skipping invalid lines.
 fn read(list: &str) -> Vec<Download<'_>> {
     let read = |line| {
         let fields: Vec<&str> = str::split(line, ' ').collect();
@@ -110,7 +109,7 @@ fn file(file: Download<'_>) -> Html {
     }
 }
 
-/// The literature, each with its address.
+/// Literature with addresses.
 const LITERATURE: [(&str, &str); 5] = [
     (
         "R. K. Moniot, “The Taxman Game”, Math Horizons 14 (February 2007)",

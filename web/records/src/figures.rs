@@ -1,14 +1,14 @@
-//! Writes the figures of a record.
+//! Formats the figures of a record.
 
 use ginnow::sieve::records::Record;
 use ginnow_kit::words::{self, fill, number};
 
-/// Writes a share, which is in hundredths of a percent.
+/// Formats a share given in hundredths of a percent.
 pub fn percent(share: u32) -> String {
     words::percent((u64::from(share) + 5) / 10, 1)
 }
 
-/// Describes a record in a sentence.
+/// A one-sentence description of a record.
 pub fn summary(record: &Record) -> String {
     let key = if record.is_proved() { "figures.summary" } else { "figures.summary-open" };
     fill!(

@@ -1,4 +1,4 @@
-//! Selects a board. You can type N, or go up and down.
+//! Selects a board, by typing N or going up and down.
 
 use crate::keys::MoveKey;
 use ginnow::sieve::Number;
@@ -22,11 +22,11 @@ pub struct JumpProps {
     pub records: Rc<records::RecordsTable>,
     pub chosen: Number,
     pub jump: Callback<Number>,
-    /// Called when somebody presses a button that leads to another board.
+    /// Called for buttons that lead to another board.
     pub lead: Callback<MoveKey>,
 }
 
-/// Renders the field, and buttons for the boards next to this one. If a board has no record, we
+/// Renders the field, with buttons for the neighbouring boards. If a board has no record, we
 /// explain that.
 #[component]
 pub fn Jump(props: &JumpProps) -> Html {
@@ -74,7 +74,7 @@ fn step(props: &JumpProps, icon: Icon, label: &'static str, key: MoveKey) -> Htm
     icon_button_if(leads_on, icon, text(label), props.lead.reform(move |()| key))
 }
 
-/// Returns N if there's a record for the board with this text.
+/// N, if there's a record for this text's board.
 fn size_of(text: &str, records: &records::RecordsTable) -> Option<Number> {
     let size = typed_number(text)?;
     (records.record(size).size == size).then_some(size)
@@ -84,7 +84,7 @@ fn rejection(typed: &str, (first, last): (Number, Number)) -> String {
     fill!("jump.rejected", typed, first, last)
 }
 
-/// Moves the focus to the field, and selects the text in it, so that you can replace it right away.
+/// Focuses the field and selects its text, so that you can replace it right away.
 pub fn focus() {
     let field = document().get_element_by_id(FIELD);
     if let Some(field) = field.and_then(|it| it.dyn_into::<HtmlInputElement>().ok()) {

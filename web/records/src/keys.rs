@@ -1,9 +1,9 @@
-//! The keys of the list.
+//! Keys of the list.
 
 use ginnow_kit::page::keys::{KeyEntry, entry, plain};
 pub use ginnow_kit::widgets::line_chart::{CHART_KEYS, MoveKey};
 
-/// The keys that work while the list has the focus.
+/// Keys that work while the list has the focus.
 pub const LIST_KEYS: [KeyEntry<MoveKey>; 6] = [
     entry(MoveKey::Back, &[plain("ArrowUp")], "keys.back"),
     entry(MoveKey::Forward, &[plain("ArrowDown")], "keys.forward"),

@@ -1,7 +1,6 @@
-//! The records of Ginnow's Sieve in the browser. These are the best known games on every board, which you
-//! can look through and compare.
+//! The records page of Ginnow's Sieve: the best known games on every board, to look through and compare.
 //!
-//! The tables are made by the build (`files.mjs`). A game is only loaded when somebody wants to see it.
+//! The tables are part of the build (`files.mjs`), but games are loaded on demand.
 
 mod board;
 mod chart;
@@ -68,7 +67,7 @@ impl Puzzle for Records {
         vec![KeyTable::of("keys.list", &LIST_KEYS), KeyTable::of("keys.chart", &CHART_KEYS)]
     }
 
-    /// If you've looked at the best game of a board, you've had help with it.
+    /// A visible best game counts as help from the solver.
     fn helped(app: &App<Self>) -> Help {
         let solver =
             are_there(app) && app.model.reveal.is_visible() && !are_games_hidden(app.hidden);
@@ -110,12 +109,12 @@ impl Puzzle for Records {
     }
 }
 
-/// Returns true if the task hides the best games.
+/// Whether the task hides the best games.
 fn are_games_hidden(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }
 
-/// Returns true if the records have been loaded.
+/// Whether the records have been loaded.
 fn are_there(app: &App<Records>) -> bool {
     app.view_state.records.there().is_some()
 }
@@ -130,11 +129,11 @@ fn jump_on(app: &App<Records>, key: MoveKey) {
     }
 }
 
-/// The goals. Each of them has a tab.
+/// One tab per goal.
 const GOALS: [(Goal, &str); 2] =
     [(Goal::Largest, "goal.largest"), (Goal::Smallest, "goal.smallest")];
 
-/// Renders the tabs, and the records of the goal that's selected.
+/// Renders the tabs and the selected goal's records.
 fn of_goal(app: &App<Records>) -> Html {
     let offered = GOALS.map(|(goal, label)| Tab { name: goal_name(goal), label, hidden: false });
     let choose = app.act.reform(|name: &'static str| {
@@ -165,7 +164,7 @@ fn parts(app: &App<Records>, records: &Rc<RecordsTable>) -> Html {
     html! {
         <div class="record-parts">
             <div class="record-stage">
-                // The skylines give the best games away.
+                // Skylines would give the best games away.
                 if !are_games_hidden(app.hidden) {
                     {component::<Wall>(WallProps {
                         records: records.clone(),
@@ -193,8 +192,7 @@ fn parts(app: &App<Records>, records: &Rc<RecordsTable>) -> Html {
     }
 }
 
-/// Explains that there's no record for a board, which boards have one, and which of those we show
-/// instead.
+/// Notice for a board without a record: which boards have one, and which of those we show instead.
 fn no_record(found: String, ends: (Number, Number), taken: Number) -> Notice {
     Notice::new("broken-link", move || Text {
         heading: text("notice.link").to_owned(),

@@ -1,5 +1,5 @@
-//! The list of all records. There are thousands of rows, so the document only contains those that you
-//! can see, and a few around them.
+//! The list of all records. It's virtual: out of thousands of rows, the document only contains the
+//! visible ones and a few around them.
 
 use crate::figures::percent;
 use crate::keys::{LIST_KEYS, MoveKey};
@@ -18,12 +18,12 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// How many rows are in the document. They fill a tall screen, and there are some more on either
-/// side, because you might scroll faster than we can draw.
+/// Rows in the document. They fill a tall screen, with spare ones on either side in case you scroll
+/// faster than we can draw.
 const ROWS: usize = 72;
 
-/// The first row in the document is always a multiple of this. We don't have to draw the list again
-/// for every row that you scroll.
+/// The first row in the document is a multiple of this, so that we needn't redraw the list for
+/// every row you scroll.
 const STRIDE: usize = 12;
 
 #[derive(Properties, PartialEq)]
@@ -31,12 +31,11 @@ pub struct ListProps {
     pub records: Rc<RecordsTable>,
     pub chosen: Number,
     pub choose: Callback<Number>,
-    /// Called when somebody presses a key that leads to another board.
+    /// Called for keys that lead to another board.
     pub lead: Callback<MoveKey>,
 }
 
-/// Renders the list. It's the whole list that has the focus, and it refers to the row that's
-/// selected.
+/// Renders the list. The focus is on the list as a whole, which refers to the selected row.
 #[component]
 pub fn List(props: &ListProps) -> Html {
     let frame = use_node_ref();
@@ -88,7 +87,7 @@ pub fn List(props: &ListProps) -> Html {
             RowProps { index, record, chosen: index == at, choose: props.choose.clone() },
         )
     };
-    // We can only refer to a row that's in the document.
+    // Only rows in the document can be referred to.
     let named = rows.contains(&at).then(|| row_id(props.chosen));
     html! {
         <div class="record-list panel" ref={frame} role="grid" tabindex="0" aria-label={text("list.label")}
@@ -110,7 +109,7 @@ fn head() -> Html {
     }
 }
 
-/// Takes the place of rows that aren't in the document. Each of them is an `em` high.
+/// Placeholder for rows that aren't in the document, each an `em` high.
 fn space(rows: usize) -> Html {
     html! {
         if rows > 0 {
@@ -147,7 +146,7 @@ fn row(props: &RowProps) -> Html {
     }
 }
 
-/// Returns the best score, or a range if we don't know it exactly.
+/// The best score, or a range if it isn't known exactly.
 pub fn score(record: &Record) -> String {
     if record.is_proved() {
         number(record.score)
@@ -156,7 +155,7 @@ pub fn score(record: &Record) -> String {
     }
 }
 
-/// Returns how many nodes the proof has. If it follows from another board, there aren't any.
+/// Nodes of the proof. There aren't any if it follows from another board.
 pub fn nodes(record: &Record) -> String {
     match record.nodes {
         0 => "–".to_owned(),
@@ -164,23 +163,23 @@ pub fn nodes(record: &Record) -> String {
     }
 }
 
-/// Says how long the proof took.
+/// Duration of the proof.
 pub fn time(record: &Record) -> String {
     proof(record, whole_milliseconds(record.milliseconds))
 }
 
-/// Puts `content` in brackets if there's no complete proof.
+/// Puts `content` in brackets if the proof isn't complete.
 fn proof(record: &Record, content: String) -> String {
     if record.is_proved() { content } else { format!("({content})") }
 }
 
-/// Returns the rows that should be in the document if `begin` is the first one that you see.
+/// Rows for the document if `begin` is the first visible one.
 fn rows_from(begin: usize, count: usize) -> Range<usize> {
     let start = begin.saturating_sub(STRIDE).min(count.saturating_sub(ROWS));
     start..(start + ROWS).min(count)
 }
 
-/// Returns how high the header and a row are, in pixels.
+/// Heights of the header and of a row, in pixels.
 fn heights(frame: &HtmlElement) -> Option<(f64, f64)> {
     let height = |selector: &str| {
         let found: Option<Element> = frame.query_selector(selector).ok()?;
@@ -190,7 +189,7 @@ fn heights(frame: &HtmlElement) -> Option<(f64, f64)> {
     (heights.1 > 0.0).then_some(heights)
 }
 
-/// Returns the first visible row, rounded down to a stride.
+/// First visible row, rounded down to a stride.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -204,8 +203,7 @@ fn first_row(frame: &HtmlElement, count: usize) -> usize {
     first.min(count) / STRIDE * STRIDE
 }
 
-/// Scrolls as little as possible to show a row; a row that is far away goes to the
-/// middle.
+/// Scrolls as little as possible to show a row, or puts it in the middle if it's far away.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,

@@ -1,4 +1,4 @@
-//! The board and the goal that you're looking at, and everything that can happen to them.
+//! Page state: the current board and goal, and the actions on them.
 
 use crate::keys::MoveKey;
 use ginnow::sieve::Number;
@@ -10,57 +10,57 @@ use ginnow_links::{Lesson, Problem, quote};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Stands for this page in the types of the kit, as if it were a puzzle.
+/// Type parameter for the kit, as if this page were a puzzle.
 pub struct Records;
 
-/// The board on the page, and how you got there.
+/// The current board, and how you got there.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
     /// N of the board.
     pub size: Number,
-    /// N exactly as it's written in the link, if that's where the board comes from. We quote it in a notice. It may be
-    /// too large for a [`Number`], so we can't use [`Model::size`] for that.
+    /// N exactly as written in the link (if the board comes from one), for a notice. A string, since it may be too
+    /// large for [`Model::size`].
     pub typed: String,
-    /// The goal, which decides which records you see.
+    /// The goal, which selects the records.
     pub goal: Goal,
-    /// True if the board comes from a link, in which case there may be no record for it.
+    /// Does the board come from a link? Then it may have no record.
     pub linked: bool,
-    /// Whether you see the best game. As soon as you go to another board, it's hidden again.
+    /// Whether the best game is visible. It's hidden again whenever you go to another board.
     pub reveal: Reveal,
-    /// True if the last move to a board needs an announcement, because the control used doesn't
-    /// read it aloud itself.
+    /// Whether the last change of board needs an announcement, because the control that was used doesn't read it aloud
+    /// on its own.
     pub aloud: bool,
 }
 
-/// Everything that can happen on the page.
+/// All actions of the page.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
-    /// Selects a board in the list or the chart. They read it aloud by themselves.
+    /// Selects a board in the list or chart, which read it aloud on their own.
     Choose(Number),
-    /// Selects a board from the wall, and shows its best game.
+    /// Selects a board from the wall and shows its best game.
     Open(Number),
     /// Selects a board from a field.
     Jump(Number),
-    /// Goes to another board by a key of the list or the chart.
+    /// Goes to another board by a key of the list or chart.
     Move(MoveKey, Rc<RecordsTable>),
-    /// The same, but by a button or by a key of the page.
+    /// Like `Move`, but by a button or one of the page's keys.
     JumpOn(MoveKey, Rc<RecordsTable>),
-    /// There's no record for the board, so we go to the nearest one that has one.
+    /// The board has no record; goes to the nearest one that does.
     Settle(Number),
-    /// Switches to the records for this goal.
+    /// Switches to this goal's records.
     Aim(Goal),
-    /// Switches to the records for the other goal.
+    /// Switches to the other goal's records.
     AimAtOther,
-    /// Shows the best game, or hides it.
+    /// Toggles the best game.
     ToggleReveal,
 }
 
-/// How far the best game of the board is open.
+/// State of the current board's best game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reveal {
     Hidden,
     Shown,
-    /// A skyline of the wall has opened it, so it also comes into view.
+    /// Opened by a skyline of the wall, so it also comes into view.
     Opened,
 }
 
@@ -73,7 +73,7 @@ impl Reveal {
         *self = if self.is_visible() { Reveal::Hidden } else { Reveal::Shown };
     }
 
-    /// A choice of the same board changes nothing, except that the game needn't come into view again.
+    /// Selecting the same board again changes nothing, except that the game needn't come into view again.
     fn leave(&mut self, same: bool) {
         *self = if same && self.is_visible() { Reveal::Shown } else { Reveal::Hidden };
     }
@@ -95,8 +95,8 @@ impl Model {
         self.linked = false;
     }
 
-    /// Returns the board to which a key leads. We start from the one that's selected rather than the one that's drawn,
-    /// because you may press keys faster than we can draw.
+    /// The board a key leads to. We start from the selected board rather than the drawn one, since you may press keys
+    /// faster than we can draw.
     fn led_by(&self, key: MoveKey, records: &RecordsTable) -> Number {
         let all = records.records();
         all[key.target(records.nearest(self.size), all.len())].size

@@ -1,23 +1,22 @@
-//! How the grid looks. There's only one grid, but every view next to it wants to show something
-//! different.
+//! The appearance of the grid. There's just one, but each view wants to show something different in
+//! it.
 
 use ginnow::seventeen::CellSet;
 use ginnow_kit::words::text;
 use ginnow_web_sudoku::{Mark, Marked};
 use yew::AttrValue;
 
-/// The look that a view gives to the grid.
+/// How a view wants the grid to appear.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Appearance {
-    /// What's in the cells, row by row. These are the digits of the grid unless a set has been
-    /// swapped.
+    /// Contents of the cells, row by row: the grid's digits, unless a set has been swapped.
     pub digits: [u8; 81],
-    /// The clues, which stand out from the other digits.
+    /// Clues, which stand out.
     pub clues: CellSet,
-    /// The marks, in the order of their cells.
+    /// Marks by cell.
     pub marks: Vec<Marked>,
-    /// Digits that slide to their places. For each, there's the cell, and from how many columns to
-    /// the right it comes.
+    /// Digits that slide into place, as a cell and the number of columns to the right it comes
+    /// from.
     pub slides: Vec<(usize, isize)>,
 }
 
@@ -26,7 +25,7 @@ impl Appearance {
         Appearance { digits, clues: CellSet::default(), marks: Vec::new(), slides: Vec::new() }
     }
 
-    /// Highlights the clues of a puzzle, and makes the other digits paler.
+    /// Highlights a puzzle's clues. Other digits are paler.
     pub fn puzzle(digits: [u8; 81], clues: CellSet) -> Self {
         let others = (0..81).filter(|&cell| !clues.contains(cell));
         Appearance {
@@ -37,7 +36,7 @@ impl Appearance {
         }
     }
 
-    /// Marks an unavoidable set by its background.
+    /// Gives an unavoidable set a background.
     pub fn mark_set(&mut self, set: CellSet) {
         for cell in set.iter() {
             self.marks.retain(|marked| marked.cell != cell || marked.mark != Mark::Faded);
@@ -46,7 +45,7 @@ impl Appearance {
         }
     }
 
-    /// Marks a cell. Screen readers need a description of what that means.
+    /// Marks a cell. `meaning` is for screen readers.
     pub fn mark(&mut self, cell: usize, mark: Mark, meaning: &'static str) {
         self.marks.push(Marked { cell, mark, meaning: Some(AttrValue::Static(meaning)) });
     }

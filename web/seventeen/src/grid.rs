@@ -1,4 +1,4 @@
-//! Draws the grid next to the views.
+//! The grid next to the views.
 
 use crate::appearance::Appearance;
 use crate::model::sets::Touch;
@@ -11,18 +11,17 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 use yew::prelude::*;
 
-/// The look of the grid, and what happens if you touch it.
+/// Appearance of the grid, and what happens when it's touched.
 #[derive(Properties, Clone, PartialEq)]
 pub struct GridProps {
-    /// The look that the view wants.
+    /// As requested by the view.
     pub appearance: Appearance,
-    /// Called when you press a cell or point at it. If there's no callback, we leave Enter and the space bar to the
-    /// browser.
+    /// Called when you press or point at a cell. Without it, Enter and the space bar are left to the browser.
     pub touch: Option<Callback<Touch>>,
     pub paste: Callback<String>,
 }
 
-/// Renders the grid with the look that the view wants.
+/// The grid, with the appearance requested by the view.
 #[component]
 pub fn GridBeside(props: &GridProps) -> Html {
     let board = use_memo((props.appearance.digits, props.appearance.clues), |(digits, clues)| {
@@ -66,7 +65,7 @@ pub fn GridBeside(props: &GridProps) -> Html {
     }
 }
 
-/// Returns a board with these digits. Some of them are givens.
+/// Returns a board with these digits, some of them givens.
 fn board(digits: &[u8; 81], is_given: impl Fn(usize) -> bool) -> EditedGrid {
     let mut givens = Grid::blank(Shape::Nine);
     let cells = || digits.iter().copied().enumerate();
@@ -75,13 +74,13 @@ fn board(digits: &[u8; 81], is_given: impl Fn(usize) -> bool) -> EditedGrid {
     }
     let mut board = EditedGrid::new(givens, (1..=9).collect::<DigitSet>());
     for (cell, digit) in cells().filter(|&(cell, _)| !is_given(cell)) {
-        // The digits are 1 to 9, and the cells are blank, so this can't fail.
+        // Can't fail: digits are 1 to 9, and cells blank.
         let _ = board.apply(&Action::Write { cell, digit });
     }
     board
 }
 
-/// Finds the cell that an event is about.
+/// Returns the cell that an event is about.
 fn cell_of(target: Option<EventTarget>) -> Option<usize> {
     let element: Element = target?.dyn_into().ok()?;
     let cell = element.closest("[data-cell]").ok()??;

@@ -1,7 +1,6 @@
-//! Seventeen in the browser. It finds every puzzle with 17 clues inside a solution grid.
+//! Seventeen in the browser: find all puzzles with 17 clues in a solution grid.
 //!
-//! The page uses the engine by way of its [`jobs`]. If something is small enough, a view may compute
-//! it by itself.
+//! The page uses the engine through its [`jobs`]. Views may compute small things themselves.
 
 mod appearance;
 mod entry;
@@ -43,7 +42,7 @@ use views::{filter, found, puzzle, sets};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// The results of workers, and everything else that should still be there when you open another view.
+/// Workers' results, and any other state that survives a change of views.
 #[derive(Clone)]
 pub struct ViewState {
     search: Search,
@@ -51,21 +50,21 @@ pub struct ViewState {
     filter: Filter,
     sets: Sets,
     pointed: Pointed,
-    /// Active while the player has put away the result card to look at the search.
+    /// Whether the player has put away the result card to look at the search.
     looking_back: LookingBack,
     study: Study,
-    /// The user's own puzzle that was on the page when it was closed.
+    /// The user's own puzzle when the page was closed.
     left: Option<(Solution, CellSet)>,
 }
 
-/// The dialog in which you enter another grid.
+/// The dialog for entering a grid.
 const ENTRY: Panel = Panel::Own("grid");
 
-/// The tab with the search and the puzzles.
+/// Groups the search and its puzzles.
 const SEARCH: Group =
     Group { name: "all", label: "view.search", about: "view.all-about", choice: "view.all-choice" };
 
-/// The tab that explains why the search can be so fast.
+/// Groups the views on why the search is so fast.
 const WHY: Group =
     Group { name: "why", label: "view.why", about: "view.why-about", choice: "view.why-choice" };
 
@@ -149,7 +148,7 @@ impl Puzzle for Seventeen {
     }
 
     fn board_keys() -> Vec<KeyTable> {
-        // You can't write into this grid, so we only need the keys that move around.
+        // The grid is read-only, so just the keys for moving around.
         vec![KeyTable::of("keys.board", &GRID_KEYS[GRID_KEYS.len() - MOVING..])]
     }
 
@@ -197,10 +196,10 @@ fn use_view_state(app: &Bare<Seventeen>) -> ViewState {
     }
 }
 
-/// Loads the English words for tests of texts.
+/// Loads the English texts for tests.
 #[cfg(test)]
 fn learn_english() {
-    // These tests read files, so they can't run in a browser.
+    // Reads files, so this isn't available to tests in the browser.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

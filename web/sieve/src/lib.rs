@@ -1,8 +1,8 @@
-//! Ginnow's Sieve in the browser, i.e., the page and the jobs of its workers. These are two
-//! separate programs, because the board should appear before the browser has loaded the engines.
+//! Ginnow's Sieve in the browser. Page and workers are separate programs: the board shouldn't have
+//! to wait for the engines to load.
 //!
-//! The page talks to the engines only through [`messages`]. The exceptions are small things that a
-//! view can compute by itself faster than it could ask for them.
+//! The page usually talks to the engines through [`messages`]. But if a view can compute something
+//! small by itself faster than it could ask for it, it does.
 
 mod board;
 mod ending;
@@ -37,7 +37,7 @@ pub use model::Sieve;
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// The tab of the views that explain a game.
+/// Groups the views that explain a game.
 const WHY: Group =
     Group { name: "why", label: "view.why", about: "view.why-about", choice: "view.why-choice" };
 
@@ -160,8 +160,8 @@ impl Puzzle for Sieve {
     fn stage(app: &App<Self>) -> Html {
         let take = later!(dialogs: files::taken as fn(&Dropped));
         let dropped = app.view_state.dropped.as_ref().map(take);
-        // We load the parts next to the board as a file of their own, since most visits have no
-        // projector and would download them for nothing.
+        // A chunk of its own. Few visits involve a projector, so most people would download this
+        // for nothing.
         let picture = why::picture::is_pictured(app)
             .then(|| later!(views: why::picture::picture as fn(&App<Sieve>))(app));
         let signals = app.view_state.signals.any().then(|| {
@@ -227,10 +227,10 @@ impl Puzzle for Sieve {
     }
 }
 
-/// Loads the English words for tests of texts.
+/// Loads the English texts for tests.
 #[cfg(test)]
 fn learn_english() {
-    // This reads files, which a test in the browser can't do.
+    // Reads files, so this isn't available to tests in the browser.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

@@ -1,4 +1,4 @@
-//! Starts the page. The workers have a program of their own in `workers_program.rs`.
+//! Entry point of the page. For the workers, see `workers_program.rs`.
 
 use ginnow_kit::frame::program;
 use ginnow_web_sieve::Sieve;

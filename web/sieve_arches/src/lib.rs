@@ -31,13 +31,13 @@ pub fn whole(view: &ArchesView, arch: impl Fn(&Arch) -> Html) -> Html {
     }
 }
 
-/// Returns the stroke width of the arches, which you should set on the group around them.
+/// Stroke width for the group around the arches.
 #[must_use]
 pub fn stroke(view: &ArchesView) -> String {
     format!("{:.2}", view.stroke)
 }
 
-/// Renders the gradient that colours the arches from one end to the other.
+/// Renders the gradient along the arches.
 pub fn gradient() -> Html {
     html! {
         <linearGradient id="arch">
@@ -47,7 +47,7 @@ pub fn gradient() -> Html {
     }
 }
 
-/// Renders the line on which the feet stand.
+/// Renders the ground line.
 pub fn axis(feet: &[Foot]) -> Html {
     let [first, .., last] = feet else {
         return Html::default();
@@ -61,8 +61,8 @@ pub fn arch_path(arch: &Arch) -> Html {
     html! { <path class="arch" d={arch.curve.path_data()} /> }
 }
 
-/// Renders the mark of a number, which is a square for a selection, a circle for a payment, and a
-/// smaller circle for any other number.
+/// Renders a number's mark: a square for a selection, a circle for a payment, a smaller circle
+/// otherwise.
 pub fn foot(foot: &Foot, role: Role, class: Option<&'static str>) -> Html {
     let (name, half, round) = match role {
         Role::Selected => ("foot selected", foot.radius, 0.3),
@@ -78,17 +78,17 @@ pub fn foot(foot: &Foot, role: Role, class: Option<&'static str>) -> Html {
     }
 }
 
-/// Renders the label of a number below the axis.
+/// Renders a number's label below the axis.
 pub fn number_label(label: &Label, selected: bool) -> Html {
     text_at(label, selected.then_some("yours"), "")
 }
 
-/// Renders the label of a prime at the top of its arch.
+/// Renders a prime's label at the top of its arch.
 pub fn prime_label(label: &Label) -> Html {
     text_at(label, Some("prime"), "×")
 }
 
-/// Renders a label, with a sign in front of its number if you don't pass an empty one.
+/// Renders a label, preceded by a sign (which may be empty).
 pub fn text_at(label: &Label, class: Option<&'static str>, sign: &'static str) -> Html {
     let [x, y] = [label.centre.x, label.centre.y].map(|at| format!("{at:.2}"));
     html! { <text {class} {x} {y} dy=".35em">{sign}{label.number}</text> }

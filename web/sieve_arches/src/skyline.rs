@@ -1,37 +1,37 @@
-//! A game as a skyline, with an arch for each move that is as high as its prime. This shows how
-//! somebody plays without revealing which numbers they selected.
+//! A game as a skyline: one arch per move, as high as its prime. It shows how somebody plays
+//! without revealing their selections.
 
 use ginnow::sieve::Pair;
 
-/// Returns the prime of each move, i.e., the selection divided by the payment.
+/// Primes of the moves, i.e. selection divided by payment.
 #[must_use]
 pub fn primes(pairs: &[Pair]) -> Vec<u32> {
     pairs.iter().map(|pair| pair.selection / pair.payment).collect()
 }
 
-/// The frame of a skyline, in the units of its drawing.
+/// Frame of a skyline, in drawing units.
 #[derive(Debug, Clone, Copy)]
 pub struct SkylineFrame {
-    /// The left and the right end.
+    /// Left and right end.
     pub sides: [f64; 2],
-    /// The top of the highest arch, and the ground.
+    /// Top of the highest arch, and ground.
     pub heights: [f64; 2],
-    /// The number of moves that there is space for.
+    /// Number of moves there is space for.
     pub places: usize,
-    /// The prime of the highest arch.
+    /// Prime of the highest arch.
     pub widest: u32,
 }
 
 impl SkylineFrame {
-    /// Returns the path of a move's arch. Moves are counted from 0.
+    /// Path of a move's arch. Moves are counted from 0.
     #[must_use]
     pub fn arch(&self, at: usize, prime: u32) -> String {
         let ([left, right], [top, ground]) = (self.sides, self.heights);
         let real = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
         let step = (right - left) / (real(self.places) + 2.2);
         let share = (f64::from(prime).ln() / f64::from(self.widest.max(2)).ln()).powf(0.72);
-        // A cubic curve only gets three quarters as high as its control points, so we place them
-        // higher by a third.
+        // Cubic curves only reach three quarters of the height of their control points, so place
+        // these higher by a third.
         let above = ground - (ground - top) * share * 4.0 / 3.0;
         let from = left + step * real(at);
         let to = from + 3.1 * step;

@@ -1,9 +1,8 @@
-//! The strategy laboratory in the browser. Strategies for Ginnow's Sieve play against the proved optimum
-//! and against each other.
+//! The strategy laboratory in the browser, where strategies for Ginnow's Sieve compete with the proved optimum and with
+//! each other.
 //!
-//! The page doesn't play anything itself, it just adds up results ([`results`]). The strategies play in
-//! workers. There are two programs for those, because most visitors never need the script language
-//! ([`jobs`]).
+//! The page itself doesn't play, it only adds up results ([`results`]). Strategies play in workers. There are two
+//! programs for these, because few visitors ever need the script language ([`jobs`]).
 
 mod display;
 mod duel;
@@ -42,8 +41,7 @@ use tournament::{Tournament, use_tournament};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// Everything on the page that isn't in a link: the games that have been played, and the parts of them that
-/// the reader wants to see.
+/// State of the page that isn't part of a link, namely games played and the user's view of them.
 #[derive(Clone)]
 pub struct ViewState {
     tournament: Tournament,
@@ -91,7 +89,7 @@ impl Puzzle for Strategies {
         vec![KeyTable::of("keys.chart", &LINES_KEYS)]
     }
 
-    /// A duel shows you good games on its board, move by move, so it counts as help.
+    /// Duels show good games move by move, so they count as help.
     fn helped(app: &App<Self>) -> Help {
         Help { solver: app.view_state.duel.length() > 0, ..Help::default() }
     }
@@ -107,7 +105,7 @@ impl Puzzle for Strategies {
         text("head.about")
     }
 
-    /// The duel and the editor need all the space that they can get.
+    /// Not for the duel and the editor, which need all the space they can get.
     fn invitation(app: &App<Self>) -> Option<String> {
         (app.view == "choice").then(|| text("head.invitation").to_owned())
     }
@@ -142,10 +140,10 @@ fn use_view_state(app: &Bare<Strategies>) -> ViewState {
     }
 }
 
-/// Loads the English words for tests of texts.
+/// Loads the English texts for tests.
 #[cfg(test)]
 fn learn_english() {
-    // These tests read files, so they can't run in a browser.
+    // Reads files, so this isn't available to tests in the browser.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

@@ -1,5 +1,5 @@
-//! The part of the laboratory that's in a link: the boards, the strategies, the user's scripts, and the
-//! current board. Everything that can happen to it is an [`Action`].
+//! The part of the laboratory that links describe: boards, strategies, the user's scripts, and the current board. It
+//! changes by [`Action`]s only.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::records::LARGEST_PROVED;
@@ -14,44 +14,42 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Stands for the laboratory in the types of the kit. There's nothing to store in it.
+/// Marker type that implements the kit's `Puzzle`.
 pub struct Strategies;
 
-/// The state of the laboratory.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
-    /// The boards of the tournament.
+    /// The tournament's boards.
     pub range: Range,
-    /// The named strategies that take part, in the order of [`Named::ALL`].
+    /// Named strategies that take part, in the order of [`Named::ALL`].
     pub chosen: Vec<Named>,
-    /// The user's own strategies. They always take part.
+    /// The user's own strategies, all of which take part.
     pub scripts: Vec<Own>,
-    /// The current board, both in the chart and in the duel.
+    /// The current board of both the chart and the duel.
     pub board: Number,
-    /// The two sides of the duel.
+    /// The duel's sides.
     pub sides: [Entrant; 2],
 }
 
-/// Everything that can happen to the laboratory.
+/// Anything that can happen to the laboratory.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
-    /// Chooses other boards.
+    /// Changes the boards.
     Range(Range),
-    /// Adds a strategy to the tournament, or removes it.
+    /// Adds or removes a strategy.
     Toggle(Named),
-    /// Chooses these strategies and no others.
+    /// Chooses exactly these strategies.
     ChooseAll(Vec<Named>),
-    /// Goes to another board.
+    /// Goes to a board.
     Board(Number),
-    /// Goes forward or back by this many boards. It stops at the ends of the range.
+    /// Goes forwards or backwards by a number of boards, within the range.
     BoardBy(i32),
-    /// Chooses another strategy for a side of the duel, which is 0 or 1.
+    /// Changes a side of the duel (0 or 1).
     Side(usize, Entrant),
     Swap,
-    /// Adds scripts until there's no space left. If there's already a strategy with the same name, the
-    /// script gets a number.
+    /// Adds scripts, space permitting. A script whose name is taken gets a number.
     AddScripts(Vec<Own>),
-    /// Changes the text of a script, unless it gets too long.
+    /// Changes a script's text, unless it's too long.
     ChangeScript(usize, String),
     RenameScript(usize, String),
     RemoveScript(usize),
@@ -67,7 +65,7 @@ impl TryFrom<Step> for Action {
 }
 
 impl Model {
-    /// Returns the strategies that take part. Named ones come first.
+    /// Returns all participants, named ones first.
     #[must_use]
     pub fn entrants(&self) -> Vec<Entrant> {
         let named = self.chosen.iter().copied().map(Entrant::Named);
@@ -84,8 +82,8 @@ impl Model {
         }
     }
 
-    /// Returns a laboratory in which this strategy plays against a best game. A teacher can use it as a
-    /// question: why isn't the strategy as good?
+    /// Returns a laboratory with this strategy and a duel against a best game. Teachers can use it as a question: why
+    /// isn't the strategy as good?
     #[must_use]
     pub fn with_one(&self, entrant: Entrant) -> Self {
         let own = match entrant {
@@ -117,8 +115,7 @@ impl Model {
         self.chosen = Named::ALL.into_iter().filter(is_chosen).collect();
     }
 
-    /// Returns a name that no strategy has yet, which is as similar to this one as possible. We ignore the
-    /// script at `but`, since it may keep its name.
+    /// Returns a free name similar to this one. The script at `but` may keep its name, so it's ignored.
     fn free_name(&self, name: &str, but: Option<usize>) -> String {
         let name = clean_name(name);
         let is_taken = |name: &str| {
@@ -159,8 +156,7 @@ impl Model {
     }
 
     fn shared(&self, view: &'static str, lesson: &Lesson) -> SharedLaboratory {
-        // If the scripts are too long for a link, you only find them in the storage of the browser
-        // (script/saved_scripts.rs).
+        // Scripts too long for a link are only in the browser's storage (script/saved_scripts.rs).
         let (scripts, sides) = if fit(&self.scripts) {
             (self.scripts.clone(), self.sides)
         } else {
@@ -363,7 +359,7 @@ mod tests {
 
     #[test]
     fn a_link_never_names_scripts_that_it_cannot_hold() {
-        // Texts that can't be compressed.
+        // Incompressible texts.
         let noise = |seed: u32| -> String {
             let mut value = seed;
             let letter = |_| {

@@ -1,4 +1,4 @@
-//! Explains problems with a link in words.
+//! Problems with links, in words.
 
 use ginnow::sieve::records::LARGEST_PROVED;
 use ginnow::sieve::strategies::links::Problem;

@@ -1,16 +1,16 @@
-//! Explains problems with a text or a grid.
+//! Messages for problems with a text or a grid.
 
 use ginnow::sudoku::formats::{FormatError, Unwritable};
 use ginnow::sudoku::{Conflict, House};
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
-/// Why we can't use a text.
+/// Why a text can't be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wrong {
-    /// The reason in a sentence.
+    /// A one-sentence reason.
     pub line: String,
-    /// The line with the error, and a caret below the character where it is.
+    /// The offending line, with a caret below the error.
     pub excerpt: Option<String>,
 }
 
@@ -30,7 +30,7 @@ impl Wrong {
         Wrong { line, excerpt }
     }
 
-    /// Renders the sentence, with the excerpt below.
+    /// Renders the sentence and the excerpt.
     pub fn html(&self) -> Html {
         html! {
             <>
@@ -43,7 +43,7 @@ impl Wrong {
     }
 }
 
-/// Explains why a text isn't a grid, without an excerpt.
+/// Like [`Wrong::format`], but without an excerpt.
 #[must_use]
 pub fn format_error(error: &FormatError) -> String {
     match error {
@@ -88,7 +88,7 @@ pub fn format_error(error: &FormatError) -> String {
     }
 }
 
-/// Explains why you can't write a grid in a format.
+/// Explains why a format can't represent a grid.
 #[must_use]
 pub fn unwritable(error: &Unwritable) -> String {
     match error {
@@ -101,7 +101,7 @@ pub fn unwritable(error: &Unwritable) -> String {
     }
 }
 
-/// Describes a conflict. A grid that has one can't be completed.
+/// Describes a conflict, which makes it impossible to complete the grid.
 #[must_use]
 pub fn conflict(conflict: &Conflict) -> String {
     match conflict {
@@ -120,7 +120,7 @@ pub fn conflict(conflict: &Conflict) -> String {
     }
 }
 
-/// Renders the conflicts as a list. If there aren't any, this is empty.
+/// Renders the conflicts as a list, or nothing if there are no conflicts.
 pub fn conflict_list(conflicts: &[Conflict]) -> Html {
     if conflicts.is_empty() {
         return Html::default();

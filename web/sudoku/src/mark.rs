@@ -1,8 +1,8 @@
-//! Marks on cells. Each has its own shape, since colours aren't enough.
+//! Marks on cells. Colour alone isn't enough, so each has a shape of its own.
 
 use yew::prelude::*;
 
-/// The look of a mark. Its meaning is up to you.
+/// Appearance of a mark. Its meaning is up to you.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// A ring around the digit.
@@ -17,12 +17,12 @@ pub enum Mark {
     Underlined,
     /// A background.
     Filled,
-    /// A digit that's paler than the others.
+    /// A paler digit.
     Faded,
 }
 
 impl Mark {
-    /// Returns the CSS class of the mark.
+    /// CSS class of the mark.
     pub(crate) fn class(self) -> &'static str {
         match self {
             Mark::Ring => "marked-ring",
@@ -36,20 +36,19 @@ impl Mark {
     }
 }
 
-/// A mark on a cell.
+/// A mark on a particular cell.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Marked {
-    /// The cell. They're counted from 0, row by row.
+    /// Cell index, row by row from 0.
     pub cell: usize,
-    /// How it looks.
+    /// Appearance.
     pub mark: Mark,
-    /// The meaning of the mark, for screen readers. If the page explains it elsewhere, you can
-    /// leave it out.
+    /// Meaning for screen readers. Optional if the page explains it elsewhere.
     pub meaning: Option<AttrValue>,
 }
 
 impl Marked {
-    /// Creates a mark that the page explains elsewhere.
+    /// Creates a mark without a meaning of its own, because the page explains it elsewhere.
     #[must_use]
     pub fn new(cell: usize, mark: Mark) -> Self {
         let meaning = None;

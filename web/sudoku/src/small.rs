@@ -1,10 +1,10 @@
-//! Draws small grids for galleries and for paper. You can't do anything with them.
+//! Small static grids, for galleries and paper.
 
 use crate::mark::Mark;
 use ginnow::sudoku::{Grid, Shape};
 use yew::prelude::*;
 
-/// The width of a cell in the drawing.
+/// Cell width in drawing units.
 const CELL: usize = 10;
 
 /// A small grid. If you know which digits are given, they look different from the others.

@@ -1,7 +1,7 @@
-//! The pairing graph of a board, in columns by rank.
+//! The pairing graph of a board, with a column for each rank.
 //!
-//! A principal factor has exactly one prime factor less, which means that every edge joins two
-//! adjacent columns.
+//! A number's principal factors have exactly one prime factor less. So all edges connect adjacent
+//! columns.
 
 mod options;
 mod parts;
@@ -14,35 +14,34 @@ use super::{Curve, Point};
 use crate::sieve::{FactorTable, Number, Pair, Place, Position};
 use sketch::Sketch;
 
-/// A layout of a pairing graph, with rank 0 on the left. If a column is long, it's two nodes wide,
-/// in a zigzag. This way, an edge can reach every node from both sides without passing behind
-/// another one.
+/// A layout of a pairing graph. Rank 0 is on the left. Long columns zigzag and are two nodes wide,
+/// which means that edges can reach every node from both sides without passing behind another.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairingView {
-    /// The numbers, in increasing order.
+    /// Numbers in increasing order.
     pub nodes: Vec<PairingNode>,
-    /// Nodes that stand for all untouched numbers of a column, if you've asked for those.
+    /// Nodes that stand for all untouched numbers of a column (optional).
     pub summaries: Vec<UntouchedNumbers>,
-    /// The edges. Light ones come first, so that the others are drawn on top of them.
+    /// Edges. Light ones come first, so the others are on top.
     pub edges: Vec<PairingEdge>,
-    /// The columns, in order of rank.
+    /// Columns by rank.
     pub columns: Vec<Column>,
-    /// The width of all nodes and summaries. Their height is 1.
+    /// Width of all nodes and summaries. The height is always 1.
     pub node_width: f64,
-    /// The width of the whole drawing.
+    /// Total width.
     pub width: f64,
-    /// The height of the whole drawing.
+    /// Total height.
     pub height: f64,
     crossings: usize,
     initial_crossings: usize,
 }
 
-/// The role of a number, and the move that took it, counted from 0.
+/// A number's role, and the index of the move that took it.
 pub(super) type RoleAndMove = (Role, Option<usize>);
 
 impl PairingView {
-    /// Lays out the board of a position with the pairs of all moves that were played. This takes
-    /// about O(N²), but it's light work, so for N = 1000, you have to wait only a few milliseconds.
+    /// Lays out a board with the pairs of all moves so far. O(N²), but the constant is small: N =
+    /// 1000 takes just a few milliseconds.
     #[must_use]
     pub fn new(position: &Position, options: PairingOptions) -> Self {
         let outcomes: Vec<RoleAndMove> =
@@ -50,8 +49,8 @@ impl PairingView {
         Self::build(position.table(), &outcomes, &position.pairs(), options)
     }
 
-    /// Lays out pairs that needn't be a game, for example a relaxed pairing. No number is swept in
-    /// this case. If a pair has a number that's not in the table, it's left out.
+    /// Lays out pairs that may not be a game, e.g. a relaxed pairing. No number is swept then.
+    /// Pairs with numbers that aren't in the table are ignored.
     #[must_use]
     pub fn of_pairs(table: &FactorTable, pairs: &[Pair], options: PairingOptions) -> Self {
         let mut outcomes = vec![(Role::Remaining, None); table.size() as usize];
@@ -66,8 +65,8 @@ impl PairingView {
         Self::build(table, &outcomes, pairs, options)
     }
 
-    /// Returns the same layout for another position on the same board. Only the roles of the
-    /// numbers change, so that you can step through a game without anything moving.
+    /// Returns the same layout for another position on this board. Only the roles change, so you
+    /// can step through a game without anything moving.
     #[must_use]
     pub fn seen_at(&self, position: &Position) -> Self {
         let mut view = self.clone();
@@ -98,26 +97,26 @@ impl PairingView {
         sketch.finish(outcomes, options.edges)
     }
 
-    /// Returns how many edges cross between the columns, including those that aren't drawn.
+    /// Returns the number of crossings between columns. Edges that aren't drawn count as well.
     #[must_use]
     pub fn crossings(&self) -> usize {
         self.crossings
     }
 
-    /// Returns how many edges would cross if every column were in increasing order.
+    /// Returns how many crossings there'd be if all columns were sorted.
     #[must_use]
     pub fn initial_crossings(&self) -> usize {
         self.initial_crossings
     }
 
-    /// Returns the node of a number, or `None` if it's in a summary or not on the board.
+    /// Looks up the node of a number. `None` if it's part of a summary or not on the board.
     #[must_use]
     pub fn node(&self, number: Number) -> Option<&PairingNode> {
         let found = self.nodes.binary_search_by_key(&number, |node| node.number);
         found.ok().map(|at| &self.nodes[at])
     }
 
-    /// Returns the centre of a number's node, or of the summary that it's in.
+    /// Returns the centre of a number's node, or of its summary.
     #[must_use]
     pub fn place(&self, number: Number) -> Option<Point> {
         let summary = || {
@@ -128,8 +127,8 @@ impl PairingView {
         node.or_else(|| summary().map(|summary| summary.centre))
     }
 
-    /// Returns a curve from the right side of one number to the left side of another, which you can
-    /// draw on top of everything else to point something out.
+    /// Returns a curve from the right of one number to the left of another. Draw it on top of
+    /// everything else to point something out.
     #[must_use]
     pub fn arc(&self, from: Number, to: Number) -> Option<Curve> {
         let (from, to) = (self.place(from)?, self.place(to)?);
@@ -139,7 +138,7 @@ impl PairingView {
         Some(arc)
     }
 
-    /// Returns a box around a number, as its top left corner, its width and its height.
+    /// Returns a box around a number: its top left corner, width, and height.
     #[must_use]
     pub fn ring(&self, number: Number) -> Option<(Point, f64, f64)> {
         let centre = self.place(number)?;
@@ -149,7 +148,7 @@ impl PairingView {
     }
 }
 
-/// Returns the role of a number in a position.
+/// Returns a number's role in a position.
 pub(super) fn outcome(position: &Position, number: Number) -> RoleAndMove {
     match position.place(number) {
         Place::Selected(turn) => (Role::Selected, Some(turn)),

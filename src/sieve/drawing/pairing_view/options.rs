@@ -1,41 +1,41 @@
-//! Options for how much of a pairing graph to show, since a large one is hard to read as a whole.
+//! Options for showing less of a pairing graph. All of it is too much on a large board.
 
 use crate::sieve::Number;
 
-/// How to show numbers that no move has touched.
+/// What to do with numbers no move has touched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Untouched {
-    /// Each of them has its own node.
+    /// Show each as a node of its own.
     Shown,
-    /// There's one [`Summary`](super::UntouchedNumbers) at the bottom of each column.
+    /// Replace them by one [`Summary`](super::UntouchedNumbers) at the bottom of each column.
     Gathered,
 }
 
-/// Which edges to draw. This doesn't change where the nodes are.
+/// Which edges to draw. The nodes stay where they are in either case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Edges {
-    /// From every number to each of its principal factors.
+    /// Between numbers and all of their principal factors.
     All,
-    /// Only from selections to their payments.
+    /// Just between selections and their payments.
     Paired,
 }
 
-/// What to show in a [`PairingView`](super::PairingView). If you show everything, the graph of a
-/// large board becomes unreadable.
+/// Contents of a [`PairingView`](super::PairingView). If you show everything, graphs of large
+/// boards become unreadable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PairingOptions {
-    /// How to show numbers that no move has touched.
+    /// What to do with numbers no move has touched.
     pub untouched: Untouched,
-    /// Which edges to draw. See [`PairingOptions::for_size`] if you don't know what to choose.
+    /// Which edges to draw. If you're unsure, see [`PairingOptions::for_size`].
     pub edges: Edges,
 }
 
-/// On larger boards, there are so many light edges that you can't tell them apart.
+/// Above this size, there are too many light edges to tell them apart.
 const LARGEST_WITH_ALL_EDGES: Number = 300;
 
 impl PairingOptions {
-    /// Returns good options for a board of this size. They show every number, and all edges unless
-    /// there are too many.
+    /// Returns sensible options for a board size: every number, and all edges unless there are too
+    /// many.
     #[must_use]
     pub fn for_size(size: Number) -> Self {
         PairingOptions {

@@ -1,5 +1,5 @@
-//! Computes coordinates for columns that have been ordered. By then, we know which nodes are next
-//! to each other, but not how much space they get.
+//! Computes coordinates for ordered columns. At this stage, we know which nodes are neighbours, but
+//! not how far apart they are.
 
 use super::{
     Column, Edges, PairingEdge, PairingNode, PairingView, Role, RoleAndMove, Untouched,
@@ -11,32 +11,31 @@ use crate::sieve::drawing::placement::place_across;
 use crate::sieve::drawing::{Curve, Point, digits, real};
 use crate::sieve::{FactorTable, Number};
 
-/// If a column has more nodes than this, it's two nodes wide.
+/// Columns with more nodes are two nodes wide.
 const LONGEST_SINGLE_COLUMN: usize = 14;
-/// The distance between neighbours in a single column, where a node is 1 high.
+/// Distance between neighbours in a single column, in node heights.
 const DISTANCE: f64 = 1.3;
-/// The distance between neighbours in a zigzag. They're not in each other's way, so it's only half
-/// a node plus a margin.
+/// Distance between neighbours in a zigzag: half a node and a margin, because they aren't in each
+/// other's way.
 const ZIGZAG_DISTANCE: f64 = 0.66;
-/// The distance between the two halves of a zigzag.
+/// Gap between both halves of a zigzag.
 const ZIGZAG_GAP: f64 = 0.35;
-/// The smallest distance between columns.
+/// Minimum gap between columns.
 const NARROWEST_GAP: f64 = 4.0;
-/// We make the gaps larger if that brings us closer to this ratio of width to height, which is
-/// about the shape of most screens.
+/// We widen the gaps if that brings us closer to this aspect ratio, which suits most screens.
 const ASPECT: f64 = 1.7;
-/// A crossing with a pair is this many times as bad as a crossing with a light edge.
+/// How much worse a crossing with a pair is than one with a light edge.
 const PAIR_WEIGHT: u32 = 4;
-/// How strongly a pair is pulled straight, compared to a light edge.
+/// How much more strongly pairs are straightened than light edges.
 const PAIR_PULL: f64 = 12.0;
 
-/// Columns that have an order but no coordinates yet.
+/// Columns with an order, but without coordinates.
 pub(super) struct Sketch {
     /// The number of each node, in increasing order.
     numbers: Vec<Number>,
-    /// A number, a principal factor of it, and whether they're a pair.
+    /// A number, one of its principal factors, and whether they're a pair.
     edges: Vec<(Number, Number, bool)>,
-    /// The nodes, as indices into `numbers`. The summaries come after those.
+    /// Nodes are indices into `numbers`, followed by the summaries.
     layering: Layering,
     gathered: Vec<Vec<Number>>,
     column_of: Vec<usize>,
@@ -99,7 +98,7 @@ impl Sketch {
         self.layering.layers()[column].len() > LONGEST_SINGLE_COLUMN
     }
 
-    /// Computes all coordinates and returns the finished view.
+    /// Computes all coordinates.
     pub(super) fn finish(mut self, outcomes: &[RoleAndMove], shown: Edges) -> PairingView {
         let distance = |one: usize, _: usize| {
             if self.zigzag(self.column_of[one]) { ZIGZAG_DISTANCE } else { DISTANCE }
@@ -142,7 +141,7 @@ impl Sketch {
         view
     }
 
-    /// Returns the columns with gaps between them that suit the shape of a screen.
+    /// Spreads out the columns to suit the shape of a screen.
     fn columns(&self, node_width: f64, height: f64) -> Vec<Column> {
         let width = |column| {
             if self.zigzag(column) { 2.0 * node_width + ZIGZAG_GAP } else { node_width }
@@ -178,8 +177,8 @@ impl Sketch {
     }
 }
 
-/// Draws an edge. It goes straight from the factor to the end of its column, swings across the gap,
-/// and then goes straight on to the number.
+/// Draws an edge: straight from the factor to the end of its column, swinging across the gap, and
+/// straight on to the number.
 fn curve(
     view: &PairingView,
     (number, factor, paired): (Number, Number, bool),

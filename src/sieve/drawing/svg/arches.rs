@@ -1,4 +1,4 @@
-//! The arches as a picture of 1200 x 630 units, with a headline above them.
+//! The arches with a headline, as a picture of 1200 x 630 units.
 
 use super::nodes::class;
 use super::page::Page;
@@ -9,14 +9,13 @@ use ginnow_links::escape;
 use std::fmt::Write;
 
 const SIZE: Point = Point { x: 1200.0, y: 630.0 };
-/// The top left corner of the arches.
+/// Upper left corner of the arches.
 const CORNER: Point = Point { x: 44.0, y: 132.0 };
-/// Where the headline and the line below it start. Their height is centred on these points.
+/// Left end of the headline and of the line below, each centred vertically.
 const HEADLINE: [Point; 2] = [Point { x: 64.0, y: 56.0 }, Point { x: 64.0, y: 95.0 }];
 
-/// Draws the arches of a game. The headline is the title of `words`, and the line below it is the
-/// first line of the description. To make this useful for screen readers as well, we add all pairs
-/// to the description.
+/// Draws the arches of a game. The headline is the title in `words`, followed by the first line of
+/// the description. For screen readers, we append all pairs to the description.
 ///
 /// # Panics
 /// Never, because writing to a string doesn't fail.
@@ -37,7 +36,7 @@ pub fn arches(position: &Position, words: &Words, theme: Theme) -> String {
     page.close()
 }
 
-/// Returns the description, followed by the pairs in the order of the moves.
+/// The description plus all pairs in order of play.
 fn described(arches: &[Arch], words: &Words) -> String {
     let mut described = words.description.clone();
     for (at, arch) in arches.iter().enumerate() {
@@ -64,7 +63,7 @@ impl Page {
         self.push(&format!(
             r#"<g fill="none" stroke="url(#g)" stroke-width="{stroke}" stroke-linecap="round">"#
         ));
-        // The ghosts show that before the first move, 1 could pay for any prime.
+        // Before the first move, ghosts show that 1 can pay for any prime.
         let ghosts = view.ghosts.iter().filter(|_| view.arches.is_empty());
         for arch in ghosts {
             let data = arch.curve.path_data();

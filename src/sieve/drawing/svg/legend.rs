@@ -1,21 +1,21 @@
-//! The legend of a document, which explains its shapes and lines.
+//! The legend: shapes and lines with their meanings.
 
 use super::Words;
 use super::nodes::{class, shape};
 use super::page::{MARGIN, Page};
 use crate::sieve::drawing::{Decimal, Point, Role, real};
 
-/// A shape or line that the legend can explain.
+/// An entry of the legend.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Key {
     Role(Role),
     CriticalChain,
-    /// The line that shows the places of a move.
+    /// The line for a move's places.
     Places,
 }
 
 impl Page {
-    /// Draws all of these with their meanings.
+    /// Draws the given entries.
     pub(super) fn legend(&mut self, height: f64, keys: &[Key], words: &Words) {
         let step = (self.width - 2.0 * MARGIN) / real(keys.len());
         let step = step.min(7.5);

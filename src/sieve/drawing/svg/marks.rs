@@ -1,34 +1,34 @@
-//! Marks in the drawing of a pairing graph. They point out a chain of pairs, in which each payment
-//! divides the next selection, or single numbers.
+//! Marks in a pairing graph. They point out a chain of pairs (each payment divides the next
+//! selection) or just some numbers.
 
 use super::page::{MARGIN, Page};
 use crate::sieve::drawing::{Decimal, PairingView, Point, real};
 use crate::sieve::{Number, Pair};
 
-/// The marks of a document. Unless you set any, there are none.
+/// A document's marks. The default is no marks at all.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Marks {
-    /// Pairs in which each payment divides the selection of the next pair.
+    /// Pairs, each of whose payments divides the next selection.
     pub pairs: Vec<Pair>,
-    /// True if the last pair also leads back to the first one.
+    /// Whether the last pair leads back to the first.
     pub round: bool,
-    /// More numbers to highlight.
+    /// Additional numbers to highlight.
     pub numbers: Vec<Number>,
-    /// The label of a line from a payment to its selection.
+    /// Label for lines from payments to their selections.
     pub pays: String,
-    /// The label of a line from a payment to the next selection.
+    /// Label for lines from payments to the next selections.
     pub leads: String,
-    /// An explanation of the marks, which appears below the drawing.
+    /// Explanation of the marks, for below the drawing.
     pub legend: String,
 }
 
-/// The height of a line of the legend.
+/// Line height of the legend.
 const LINE: f64 = 1.1;
-/// The average width of a letter. It's rarely more than this.
+/// Average width of a letter. Texts are rarely wider than that.
 const LETTER: f64 = 0.38;
 
 impl Marks {
-    /// Returns each pair along with the one that it leads to.
+    /// Iterates over the pairs, each with the one it leads to.
     pub fn steps(&self) -> impl Iterator<Item = (Pair, Option<Pair>)> + '_ {
         let first = self.pairs.first().copied().filter(|_| self.round);
         let next = self.pairs.iter().skip(1).copied().map(Some);
@@ -39,7 +39,7 @@ impl Marks {
         self.pairs.is_empty() && self.numbers.is_empty() && self.legend.is_empty()
     }
 
-    /// Breaks the explanation into lines that fit into a document of this width.
+    /// Wraps the explanation to a document of this width.
     fn lines(&self, width: f64) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for word in self.legend.split_whitespace() {
@@ -55,7 +55,7 @@ impl Marks {
         lines
     }
 
-    /// Returns how much space the legend takes in a document of this width.
+    /// Height of the legend in a document of this width.
     pub(super) fn height(&self, width: f64) -> f64 {
         if self.is_empty() {
             return 0.0;
@@ -65,7 +65,7 @@ impl Marks {
 }
 
 impl Page {
-    /// Draws the marks on top of the drawing.
+    /// Draws the marks over the drawing.
     pub(super) fn marks(&mut self, marks: &Marks, view: &PairingView) {
         self.push(r#"<g class="marks">"#);
         for (pair, next) in marks.steps() {
@@ -97,7 +97,7 @@ impl Page {
         }
     }
 
-    /// Draws the legend of the marks, beginning at `top`.
+    /// Draws the legend from `top` downwards.
     pub(super) fn marks_legend(&mut self, marks: &Marks, top: f64) {
         let mut y = top;
         let mut key = |class: &str, x: f64, word: &str| {

@@ -1,8 +1,7 @@
-//! Turns views into standalone SVG documents, which you can save, print, or put into another
-//! document. A view knows where everything is, and this module decides what it looks like. We don't
-//! rely on colour alone, so roles also have different shapes: a selection is a filled box, a
-//! payment has round ends, a swept number has a dashed outline, and a number that remains has a
-//! thin one.
+//! Turns layouts into standalone SVG documents that you can save, print, or embed elsewhere. The
+//! layout knows the position of everything, and we decide here how it's drawn. We never rely on
+//! colour alone, so each role has its own shape: filled boxes for selections, round ends for
+//! payments, dashed outlines for swept numbers, and thin ones for whatever remains.
 
 mod arches;
 mod legend;
@@ -20,20 +19,20 @@ use super::{OrderShape, OrderView, PairingView, Point, Role};
 use legend::Key;
 use page::{MARGIN, Page};
 
-/// The colours of a document.
+/// Colours of a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Theme {
-    /// Dark on white, which is what you want on paper.
+    /// Dark on white, e.g. for paper.
     Light,
     /// Light on black.
     Dark,
-    /// Light or dark, depending on the system of the person who looks at it.
+    /// Light or dark, depending on the viewer's system.
     System,
 }
 
-/// The space above the drawing for the headings of the columns.
+/// Space for column headings above the drawing.
 const HEADING: f64 = 1.6;
-/// The space below the drawing for the legend.
+/// Space for the legend below the drawing.
 const LEGEND: f64 = 2.6;
 
 /// Draws a pairing graph.
@@ -45,7 +44,7 @@ pub fn pairing(view: &PairingView, words: &Words, theme: Theme) -> String {
     marked_pairing(view, &Marks::default(), words, theme)
 }
 
-/// Draws a pairing graph with marks on top of it.
+/// Like [`pairing`], plus marks on top of it.
 ///
 /// # Panics
 /// Never, because writing to a string doesn't fail.
@@ -53,7 +52,7 @@ pub fn pairing(view: &PairingView, words: &Words, theme: Theme) -> String {
 pub fn marked_pairing(view: &PairingView, marks: &Marks, words: &Words, theme: Theme) -> String {
     let top = MARGIN + HEADING;
     let height = top + view.height + LEGEND;
-    // The last heading may extend into the margin, so we can subtract that.
+    // The last heading may use the margin.
     let width = view.width.max(words.width_with_headings(view) - MARGIN);
     let below = marks.height(Page::width(width));
     let mut page = Page::open(width, height + below, words, theme);
@@ -86,7 +85,7 @@ pub fn marked_pairing(view: &PairingView, marks: &Marks, words: &Words, theme: T
     page.close()
 }
 
-/// Draws an order, or the cycle that shows that there is none.
+/// Draws an order, or the cycle that proves there's none.
 ///
 /// # Panics
 /// Never, because writing to a string doesn't fail.

@@ -1,4 +1,4 @@
-//! Draws numbers and pairs of numbers.
+//! Numbers and pairs.
 
 use super::Words;
 use super::page::Page;
@@ -38,8 +38,8 @@ impl Page {
         self.push("</g>");
     }
 
-    /// Draws a pair as a domino. The line below it stands for all turns, and it's thicker at those
-    /// that the move can have.
+    /// Draws a pair as a domino. The line below stands for all turns; it's thicker where the move
+    /// can be.
     pub(super) fn pair(&mut self, node: &OrderNode, at: usize, view: &OrderView, words: &Words) {
         let pair = node.pair;
         let mut title = format!(
@@ -79,7 +79,7 @@ impl Page {
 
     pub(super) fn turns(&mut self, bar: TurnBar) {
         let TurnBar { track: [start, end], turns: [from, to], y } = bar;
-        // If there's only one turn, we make it a little longer so that you can see it.
+        // Make a single turn slightly longer, or it would be invisible.
         let to = to.max(from + 0.16).min(end);
         let [y, start, end, from, to] = [y, start, end, from.min(to - 0.16), to].map(Decimal);
         self.push(&format!(
@@ -97,7 +97,7 @@ pub(super) fn class(role: Role) -> &'static str {
     }
 }
 
-/// Returns the outline of a node, which is 1 high.
+/// The outline of a node with a height of 1.
 pub(super) fn shape(role: Role, centre: Point, width: f64) -> String {
     let (left, top) = (centre.x - width / 2.0, centre.y - 0.5);
     let radius = if role == Role::Payment { 0.5 } else { 0.12 };

@@ -1,29 +1,29 @@
-//! Puts a document together.
+//! Assembles a document.
 
 use super::{Theme, Words, style};
 use crate::sieve::drawing::{Decimal, Point};
 use ginnow_links::escape;
 
-/// The distance between the drawing and the edge of the document.
+/// Space around the drawing.
 pub(super) const MARGIN: f64 = 1.0;
-/// The smallest width of a document. The legend wouldn't fit into less.
+/// Minimum width; the legend needs that much.
 const NARROWEST: f64 = 26.0;
-/// How many pixels a unit has, unless something else determines the size.
+/// Pixels per unit, if nothing else determines the size.
 const SCALE: f64 = 20.0;
 
-/// A document while we're writing it.
+/// A document in progress.
 pub(super) struct Page {
     pub(super) text: String,
     pub(super) width: f64,
 }
 
 impl Page {
-    /// Returns how wide a document must be for a drawing of this width.
+    /// Document width for a drawing of the given width.
     pub(super) fn width(drawing: f64) -> f64 {
         (drawing + 2.0 * MARGIN).max(NARROWEST)
     }
 
-    /// Starts a document of this size in units. A unit is displayed as `scale` pixels.
+    /// Starts a document. `size` is in units, each displayed as `scale` pixels.
     pub(super) fn begin(size: [f64; 2], scale: f64, words: &Words, sheet: &str) -> Self {
         let mut page = Page { text: String::new(), width: size[0] };
         let [width, height] = size.map(Decimal);
@@ -65,7 +65,7 @@ impl Page {
         self.text.push('\n');
     }
 
-    /// Returns where a drawing of this width must begin to be centred.
+    /// Left edge of a centred drawing.
     pub(super) fn left(&self, width: f64) -> f64 {
         (self.width - width) / 2.0
     }

@@ -1,9 +1,9 @@
-//! The style sheet that's a part of every document.
+//! The style sheet of each document.
 
 use super::Theme;
 
-/// The colours of a theme. We use blue and orange, because most people who are colour-blind can
-/// tell these apart.
+/// The colours of a theme. Blue and orange work well, since most people who are colour-blind can
+/// tell them apart.
 struct Palette {
     ground: &'static str,
     ink: &'static str,
@@ -37,14 +37,14 @@ const DARK: Palette = Palette {
     payment_ground: "#33210f",
 };
 
-/// Returns the style sheet of a theme. It would be shorter with CSS variables, but some drawing
-/// programs don't understand those, so we write out all colours.
+/// Returns a theme's style sheet. CSS variables would be shorter, but not every drawing program
+/// understands them, so all colours are spelled out.
 pub(super) fn sheet(theme: Theme) -> String {
     let colours = themed(theme, rules(&LIGHT), rules(&DARK));
     format!("{SHAPES}{colours}")
 }
 
-/// Returns the style sheet of the arches.
+/// Like `sheet`, for the arches.
 pub(super) fn arches(theme: Theme) -> String {
     let [light, dark] = ARCH_COLOURS.map(arch_rules);
     format!("{ARCH_SHAPES}{}", themed(theme, light, dark))
@@ -58,9 +58,8 @@ fn themed(theme: Theme, light: String, dark: String) -> String {
     }
 }
 
-/// The colours of the arches, first in the light theme and then in the dark one: the ground, the
-/// ink, quiet ink, the axis, a selection, a payment, its outline, and the line that leaves it.
-/// These are the same as on the page.
+/// Light and dark colours of the arches, same as on the page: ground, ink, quiet ink, axis,
+/// selection, payment and its outline, and the line that leaves it.
 const ARCH_COLOURS: [[&str; 8]; 2] = [
     ["#f6f3ec", "#17202a", "#4a5560", "#ddd6c7", "#17527f", "#fbdc9a", "#8f5a00", "#c98f1e"],
     ["#12161c", "#f0ede6", "#b4bcc5", "#2c3540", "#7cc0ec", "#4a3a12", "#f0b64c", "#f0b64c"],
@@ -81,7 +80,7 @@ fn arch_rules(colours: [&str; 8]) -> String {
     )
 }
 
-/// Rules that are the same in both themes.
+/// Rules that don't depend on the theme.
 const SHAPES: &str = "\
 text{font:500 .66px system-ui,sans-serif;text-anchor:middle;font-variant-numeric:tabular-nums}\
 .h,.l{font-size:.7px}.l{text-anchor:start}\

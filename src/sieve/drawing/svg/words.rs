@@ -1,17 +1,17 @@
-//! The words in a document. The caller chooses them because the page has two languages.
+//! Words in a document. They're up to the caller, because the page has two languages.
 
 use crate::sieve::Number;
 use crate::sieve::drawing::{Column, PairingView, Role, real};
 
-/// The average width of a bold letter in a heading. It's rarely more than this.
+/// Average width of a bold letter in a heading. Headings are rarely wider than that.
 const HEADING_LETTER: f64 = 0.45;
 
-/// All words that appear in a document. See [`Words::english`] for the English ones.
+/// Every word that may appear in a document. For English, use [`Words::english`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Words {
-    /// The title, such as "Pairing graph, N = 120".
+    /// Title, e.g. "Pairing graph, N = 120".
     pub title: String,
-    /// A description for screen readers, of one or two sentences.
+    /// A sentence or two for screen readers.
     pub description: String,
     /// "selected".
     pub selected: String,
@@ -21,20 +21,20 @@ pub struct Words {
     pub swept: String,
     /// "remaining".
     pub remaining: String,
-    /// "move", after which comes its number.
+    /// "move". Its number follows it.
     pub turn: String,
-    /// "places", after which come the first and the last possible place of a move.
+    /// "places". The first and last possible place of a move follow it.
     pub places: String,
-    /// "primes", as the title of their column.
+    /// "primes", the title of their column.
     pub primes: String,
-    /// "prime factors", as the title of a column of products. Their number comes before it.
+    /// "prime factors", the title of a column of products. Preceded by a number.
     pub prime_factors: String,
     /// "critical chain".
     pub critical: String,
 }
 
 impl Words {
-    /// Returns the English words, with your title and description.
+    /// All in English, except that title and description are up to you.
     #[must_use]
     pub fn english(title: &str, description: &str) -> Self {
         Words {
@@ -52,7 +52,7 @@ impl Words {
         }
     }
 
-    /// Returns the title of the column of numbers that have `rank` prime factors.
+    /// The heading for numbers with `rank` prime factors.
     #[must_use]
     pub fn column(&self, rank: usize) -> String {
         match rank {
@@ -62,8 +62,8 @@ impl Words {
         }
     }
 
-    /// Returns the width of a drawing including its headings. It may be more than that of the view,
-    /// because the last heading can be wider than its column.
+    /// Width including headings. The last one can stick out of its column, and thus out of the
+    /// view.
     #[must_use]
     pub fn width_with_headings(&self, view: &PairingView) -> f64 {
         let right = |column: &Column| {
@@ -73,7 +73,7 @@ impl Words {
         view.columns.iter().map(right).fold(view.width, f64::max)
     }
 
-    /// Describes a number by its role and the move that took it.
+    /// Describes a number by its role and, if it left, the move.
     pub(super) fn of_number(&self, number: Number, role: Role, turn: Option<usize>) -> String {
         let role = self.role(role);
         match turn {

@@ -1,6 +1,6 @@
-//! Cuts are inequalities that every legal game satisfies, in addition to the rows of the matching.
-//! We store each cut as the set that defines it, because then a checker can derive the row again
-//! without trusting us. See docs/what-is-proved.md for the proofs.
+//! Cuts: inequalities that hold in every legal game, on top of the rows of the matching. A cut is
+//! stored as the set that defines it. This lets the checker derive the row again without trusting
+//! us. For proofs, see docs/what-is-proved.md.
 
 use super::cut_kind::CutKind;
 use super::model::Model;
@@ -8,47 +8,47 @@ use super::row::{Row, RowName};
 use crate::foundation::sorting::sort;
 use serde::{Deserialize, Serialize};
 
-/// The largest number of factors in a rank cut. Its bound comes from a dynamic program over subsets
-/// of the factors, so each additional factor doubles the cost.
+/// Maximum number of factors in a rank cut. Its bound is found by dynamic programming over subsets
+/// of the factors, so the cost doubles with each one.
 pub const LARGEST_RANK_CUT: usize = 10;
 
-/// A cut by its definition. All numbers in it are vertices of the graph.
+/// A cut, by its definition. Every number in it is a vertex of the graph.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cut {
-    /// Consider the members that have at least `threshold` principal factors in `factors`. The
-    /// first of them that's played and paid there spoils `threshold - 1` more of these factors.
+    /// Members are the numbers with at least `threshold` principal factors in `factors`. The first
+    /// of them to be played and paid there spoils `threshold - 1` more of these factors.
     Cycle {
-        /// 2, 3 or 4.
+        /// Can be 2, 3 or 4.
         threshold: u8,
-        /// The factors in increasing order.
+        /// Factors in increasing order.
         factors: Vec<u32>,
     },
-    /// At most `bound` of `members` can be played and paid inside `factors`.
+    /// No more than `bound` of `members` can be played and paid inside `factors`.
     Rank {
-        /// The exact maximum. A larger number would also be valid, just not as strong.
+        /// The exact maximum. Larger bounds would be valid, but weaker.
         bound: u32,
-        /// At most [`LARGEST_RANK_CUT`] factors, in increasing order.
+        /// Factors in increasing order, at most [`LARGEST_RANK_CUT`].
         factors: Vec<u32>,
-        /// The members in increasing order.
+        /// Members in increasing order.
         members: Vec<u32>,
     },
-    /// Not all members can be paid with factors that two or more of them have.
+    /// Not every member can be paid with a factor that at least two of them have.
     Core {
-        /// The members in increasing order.
+        /// Members in increasing order.
         members: Vec<u32>,
     },
-    /// A combination of rows that's divided and rounded down.
+    /// A combination of rows, divided and rounded down.
     Sum {
-        /// We divide the combination by this before rounding.
+        /// The divisor.
         divisor: u32,
-        /// The rows, and how often each of them counts.
+        /// Rows and their multiplicities.
         terms: Vec<(RowName, u32)>,
     },
 }
 
-/// Returns the right-hand side of a cycle cut over this many factors. Two members share at most one
-/// factor, so each further member spoils one less (see the theory). With few factors, that count
-/// would allow more members than actually fit, and that's why there are special cases.
+/// Returns the right-hand side of a cycle cut over this many factors. Since two members share no
+/// more than one factor, each further member spoils one less (see the theory). With few factors,
+/// that argument allows more members than actually fit, hence the special cases.
 #[must_use]
 pub fn cycle_bound(threshold: u8, factors: usize) -> i32 {
     let factors = i32::try_from(factors).expect("boards are small");
@@ -71,7 +71,7 @@ impl Cut {
         }
     }
 
-    /// Translates the indices of the cuts that this cut refers to.
+    /// Renames the cuts that this one refers to.
     pub fn rename(&mut self, name: impl Fn(u32) -> u32) {
         if let Cut::Sum { terms, .. } = self {
             for (row, _) in terms {
@@ -82,8 +82,8 @@ impl Cut {
         }
     }
 
-    /// Writes the cut as a row. If it's a [`Cut::Sum`], you get asked for the rows of `earlier`
-    /// cuts. Returns `None` if the row is above the limits of [`Row::is_within_limits`].
+    /// Converts the cut to a row. For [`Cut::Sum`], this needs the rows of `earlier` cuts. Returns
+    /// `None` if the row exceeds the limits of [`Row::is_within_limits`].
     #[must_use]
     pub fn row<'a>(&self, model: &Model, earlier: impl Fn(u32) -> &'a Row) -> Option<Row> {
         let row = match self {
@@ -102,7 +102,7 @@ fn signed(count: u32) -> i32 {
     i32::try_from(count).expect("boards are small")
 }
 
-/// Returns the vertices that occur in at least `least` of the lists, in increasing order.
+/// Returns all vertices that occur in at least `least` of the lists, sorted.
 fn listed<'a>(model: &Model, lists: impl Iterator<Item = &'a [u32]>, least: u32) -> Vec<u32> {
     let mut counts = vec![0_u32; model.graph().len()];
     for &vertex in lists.flatten() {
@@ -113,7 +113,7 @@ fn listed<'a>(model: &Model, lists: impl Iterator<Item = &'a [u32]>, least: u32)
     enough.map(|(vertex, _)| vertex).collect()
 }
 
-/// Returns the numbers that have at least `threshold` of these factors, in increasing order.
+/// Returns all numbers with at least `threshold` of these factors, sorted.
 #[must_use]
 pub fn members_of(model: &Model, factors: &[u32], threshold: u32) -> Vec<u32> {
     let lists = factors.iter();
@@ -126,7 +126,7 @@ fn cycle_row(model: &Model, threshold: u8, factors: &[u32]) -> Row {
     block_row(model, &members, factors, cycle_bound(threshold, factors.len()))
 }
 
-/// Returns a row with each edge between `members` and `factors`.
+/// Returns a row of all edges between `members` and `factors`.
 fn block_row(model: &Model, members: &[u32], factors: &[u32], right: i32) -> Row {
     let mut inside = vec![false; model.graph().len()];
     for &factor in factors {
@@ -152,9 +152,8 @@ fn core_row(model: &Model, members: &[u32]) -> Row {
     block_row(model, members, &factors, right)
 }
 
-/// Returns a sum of rows after dividing and rounding down. To be sure that no sum can wrap, we add
-/// up the multipliers times the largest figures of the rows, and return `None` if that's too large
-/// for an `i32`.
+/// Returns a sum of rows, divided and rounded down. To be sure that nothing wraps, we add up the
+/// multipliers times the rows' largest figures, and return `None` if that exceeds an `i32`.
 fn sum_row<'a>(
     model: &Model,
     divisor: u32,
@@ -193,7 +192,7 @@ fn sum_row<'a>(
     })
 }
 
-/// Writes out a row that isn't a cut, i.e. one that belongs to the model from the beginning.
+/// Returns the row for a name, provided it's not a cut but part of the model itself.
 ///
 /// # Panics
 /// Panics if `name` is a cut.
@@ -206,8 +205,8 @@ pub fn plain_row(model: &Model, name: RowName) -> Row {
     row
 }
 
-/// Calls `add` with every edge and coefficient of a row that isn't a cut, and returns the
-/// right-hand side.
+/// Calls `add` with all edges and coefficients of a row that's not a cut. Returns the right-hand
+/// side.
 fn each_plain_entry(model: &Model, name: RowName, mut add: impl FnMut(u32, i32)) -> i32 {
     match name {
         RowName::Number(vertex) => {
@@ -229,16 +228,16 @@ fn each_plain_entry(model: &Model, name: RowName, mut add: impl FnMut(u32, i32))
     }
 }
 
-/// For each set of swept factors, the length of the longest chain of members that sweeps exactly
-/// this set, plus one. Zero means that no chain does.
+/// For each set of swept factors: one plus the length of the longest chain that sweeps exactly this
+/// set, or zero if there isn't any.
 pub type ChainTable = [u8; 1 << LARGEST_RANK_CUT];
 
-/// A table in which no chain has been found yet.
+/// A table without any chains.
 pub const NO_CHAINS: ChainTable = [0; 1 << LARGEST_RANK_CUT];
 
-/// Returns how many members can be played one after another so that each of them still has a factor
-/// that hasn't been swept. Members are given as bit masks of their factors. This takes O(2^f · m)
-/// for f <= [`LARGEST_RANK_CUT`] factors and m members, and it overwrites `reached`.
+/// Returns how many members can be played one after another, each with a factor that hasn't been
+/// swept yet. Members are bit masks of their factors. O(2^f · m) for m members and f <=
+/// [`LARGEST_RANK_CUT`] factors. Overwrites `reached`.
 #[must_use]
 pub fn longest_chain(masks: &[u16], factors: usize, reached: &mut ChainTable) -> u32 {
     debug_assert!(factors <= LARGEST_RANK_CUT);
@@ -255,7 +254,7 @@ pub fn longest_chain(masks: &[u16], factors: usize, reached: &mut ChainTable) ->
             let next = (swept | usize::from(mask)) % reached.len();
             reached[next] = reached[next].max(count + 1);
         }
-        // We've just counted members that sweep nothing new, but those don't make the chain longer.
+        // Undo that for members that sweep nothing new: they don't make the chain any longer.
         reached[swept] = count;
     }
     u32::from(longest) - 1

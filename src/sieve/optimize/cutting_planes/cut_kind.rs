@@ -1,35 +1,33 @@
-//! The kinds of cuts, and how many of each a search has.
+//! Kinds of cuts, with statistics on how many a search has of each.
 
 use serde::{Deserialize, Serialize};
 
-/// A kind of cut. You'll find their definitions and the reasons why they're valid in
-/// docs/theory.md.
+/// A kind of cut. docs/theory.md has the definitions, and the reasons why they're valid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CutKind {
-    /// All members have at least two factors in a set. The first one that's paid there spoils
-    /// another factor.
+    /// Members have at least two factors in a set. The first to be paid there spoils another
+    /// factor.
     Cycle,
     /// Not every member of a core can be paid with a factor that two of them have.
     Core,
-    /// There's a limit on how many members a small set of factors can pay.
+    /// A small set of factors can't pay for too many members.
     Rank,
-    /// A sum of rows, divided by two or three and rounded down.
+    /// A sum of rows, divided by 2 or 3 and rounded down.
     ZeroHalf,
 }
 
 impl CutKind {
-    /// All kinds, from simple to complicated.
+    /// All kinds, simple ones first.
     pub const ALL: [CutKind; 4] = [CutKind::Cycle, CutKind::Core, CutKind::Rank, CutKind::ZeroHalf];
 }
 
-/// How many cuts there are of one kind.
+/// The number of cuts of some kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CutCount {
-    /// The kind that we counted.
+    /// The kind being counted.
     pub kind: CutKind,
-    /// How many were found. Cuts hold everywhere, so they're never discarded, and this never goes
-    /// down.
+    /// How many were found. This never goes down, since cuts hold everywhere and aren't discarded.
     pub found: u32,
-    /// How many are in the linear program right now.
+    /// How many are currently in the linear program.
     pub used: u32,
 }

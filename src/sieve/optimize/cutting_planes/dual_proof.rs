@@ -1,64 +1,63 @@
-//! Exact bounds from inexact linear programs. We round the multipliers to a grid and repair them,
-//! and then the bound that they prove holds in integers.
+//! Exact bounds from inexact linear programs. The multipliers are rounded to a grid and repaired;
+//! after that, the bound they prove holds in integers.
 
 use super::model::Model;
 use super::pool::Pool;
 use super::row::RowName;
 use serde::{Deserialize, Serialize};
 
-/// A proof of a bound. It consists of non-negative integer multipliers over a common denominator.
-/// If we combine the rows with them, the sum covers the value of every live edge, which means that
-/// no game that uses only live edges is worth more than [`DualProof::total`] / denominator.
+/// Proves a bound by means of non-negative integer multipliers over a common denominator. The
+/// combination of rows covers the value of each live edge. Consequently, a game that only uses live
+/// edges can't be worth more than [`DualProof::total`] / denominator.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DualProof {
-    /// The denominator is 2^shift.
+    /// Denominator, as a power of two.
     pub shift: u32,
-    /// The rows and their multipliers. Rows with the multiplier zero aren't listed.
+    /// Rows with their multipliers. Zeros are omitted.
     pub terms: Vec<(RowName, i64)>,
-    /// The right-hand side of the combination.
+    /// Right-hand side of the combination.
     pub total: i64,
 }
 
 impl DualProof {
-    /// Returns the bound that this proves. Since scores are whole numbers, we can round it down.
+    /// Returns the bound. Scores are whole numbers, so it's rounded down.
     #[must_use]
     pub fn bound(&self) -> i64 {
         self.total >> self.shift
     }
 
-    /// Returns true if this proves that nothing is worth more than `objective`.
+    /// Whether this proves that nothing is worth more than `objective`.
     #[must_use]
     pub fn closes(&self, objective: i64) -> bool {
         self.bound() <= objective
     }
 }
 
-/// A limit on the sum of all multipliers, each times the largest figure of its row. We neither make
-/// nor accept a proof above it. No sum in a proof can be larger than this, so nothing wraps, not
-/// even the differences in [`Prover::slack`], which have four such terms. (A certificate may have
-/// multipliers of up to 10^18.)
+/// Limit on the sum of all multipliers, each times the largest figure in its row. Proofs above it
+/// are neither made nor accepted. Since no sum in a proof exceeds this, nothing can wrap; not even
+/// in [`Prover::slack`], whose differences have four such terms. (In a certificate, multipliers may
+/// be as large as 10^18.)
 const MOST_WEIGHT: i64 = 1 << 59;
 
-/// The finest denominator is 2^30. Even with that, the largest number of a board takes only 43
-/// bits.
+/// The finest denominator is 2^30. Even then, the largest number on a board takes just 43 bits.
 pub const LARGEST_SHIFT: u32 = 30;
 
-/// Makes and verifies proofs. You should reuse it, because it owns the working memory.
+/// Makes and verifies proofs. Reuse it if you can, because it owns the working memory.
 #[derive(Debug, Clone, Default)]
 pub struct Prover {
-    /// How much cuts, demands and decisions contribute to each edge, times the denominator.
+    /// Contribution of cuts, demands and decisions to each edge, times the denominator.
     covered: Vec<i64>,
-    /// The multiplier of each vertex's number row.
+    /// Multipliers of the number rows, by vertex.
     prices: Vec<i64>,
-    /// The sum that must not exceed [`MOST_WEIGHT`].
+    /// The sum that must stay below [`MOST_WEIGHT`].
     weight: i64,
 }
 
 impl Prover {
-    /// Rounds multipliers to multiples of 2^-`shift`, and then repairs the number rows until every
-    /// `live` edge is covered. This works with any multipliers at all, but the bound is only as
-    /// good as they are. An unstable linear program can return multipliers that are too large to
-    /// add up, so we skip those rows. Takes time linear in the entries of the rows.
+    /// Rounds multipliers to multiples of 2^-`shift` and repairs the number rows until all `live`
+    /// edges are covered. That's possible for any multipliers, but the bound will only be as good
+    /// as they are. Rows whose multipliers are too large to add up, as an unstable linear program
+    /// might return them, are skipped. Linear in the number of row entries.
     ///
     /// # Panics
     /// Panics if `shift` is above 30.
@@ -76,8 +75,8 @@ impl Prover {
             .expect("the numbers of a board add up")
     }
 
-    /// Returns the proof from these multipliers, or `None` if the prices of the numbers are too
-    /// large to add up.
+    /// Returns the proof with these multipliers. `None` if the numbers' prices are too large to add
+    /// up.
     fn proved(
         &mut self,
         model: &Model,
@@ -118,8 +117,8 @@ impl Prover {
         self.weight = 0;
     }
 
-    /// Adds a row `by` times, and returns how much that adds to the right-hand side. If `by` isn't
-    /// positive or the sums would become too large, this returns `None` and adds nothing.
+    /// Adds a row `by` times. Returns the increase of the right-hand side, or `None` (with nothing
+    /// added) if `by` isn't positive or the sums become too large.
     fn add(&mut self, model: &Model, pool: &Pool, name: RowName, by: i64) -> Option<i64> {
         let largest = match name {
             RowName::Cut(index) => pool.largest(index),
@@ -152,9 +151,8 @@ impl Prover {
         }
     }
 
-    /// Goes through the vertices and sets the price of each to the lowest one that covers all of
-    /// its live edges. One pass is enough: after it, every edge is covered, and no price is too
-    /// high.
+    /// Sets each vertex's price to the lowest one that covers all its live edges. A single pass
+    /// over the vertices does it: after that, every edge is covered and no price is too high.
     fn repair(&mut self, model: &Model, live: &[bool], shift: u32) {
         for vertex in model.vertices().rev() {
             let paying = model.paying(vertex).iter().copied();
@@ -172,9 +170,9 @@ impl Prover {
         }
     }
 
-    /// Returns true if a proof adds up. That's the case if it covers every `live` edge, and if its
-    /// total is really that of its rows. You can ask [`Self::slack`] about this proof afterwards.
-    /// We don't rely on anything here except for the rows themselves.
+    /// Verifies that a proof adds up, i.e. that it covers all `live` edges and that its total
+    /// really is that of its rows. Afterwards, [`Self::slack`] is about this proof. Nothing is
+    /// taken for granted here but the rows themselves.
     pub fn verify(&mut self, model: &Model, pool: &Pool, live: &[bool], proof: &DualProof) -> bool {
         proof.shift <= LARGEST_SHIFT
             && self.total(model, pool, proof) == Some(proof.total)
@@ -183,15 +181,15 @@ impl Prover {
                 .all(|(edge, &live)| !live || self.slack(model, edge, proof.shift) >= 0)
     }
 
-    /// Adds up the rows of a proof and returns their total, or `None` if the sums are too large.
+    /// Adds up a proof's rows. Returns the total, or `None` if sums are too large.
     fn total(&mut self, model: &Model, pool: &Pool, proof: &DualProof) -> Option<i64> {
         self.clear(model);
         let mut terms = proof.terms.iter();
         terms.try_fold(0, |total, &(name, by)| Some(total + self.add(model, pool, name, by)?))
     }
 
-    /// Returns by how much the last proof covers `edge` beyond its value, times the denominator.
-    /// Any game that uses this edge is worth at most the total minus this.
+    /// Returns by how much the last proof covers `edge` beyond its value, times the denominator. A
+    /// game that uses this edge is worth at most the total minus this.
     #[must_use]
     pub fn slack(&self, model: &Model, edge: u32, shift: u32) -> i64 {
         let ends = model.edges()[edge as usize];
@@ -202,8 +200,7 @@ impl Prover {
     }
 }
 
-/// Adds a row with these figures to `weight`. Returns `None` if that's too large, or if `by` isn't
-/// positive.
+/// Adds a row's figures to `weight`. `None` if the sum is too large or `by` isn't positive.
 fn weighed(weight: i64, by: i64, largest: i64) -> Option<i64> {
     let weight = by.checked_mul(largest)?.checked_add(weight)?;
     (by >= 1 && weight <= MOST_WEIGHT).then_some(weight)
@@ -218,7 +215,7 @@ mod tests {
     use crate::sieve::optimize::cutting_planes::row::{LARGEST_COEFFICIENT, LARGEST_RIGHT, Row};
     use proptest::prelude::*;
 
-    /// Returns a pool of made-up rows, with numbers as large as cuts can have them.
+    /// A pool of made-up rows, with the largest numbers that cuts can have.
     fn pool(rows: &[Vec<(u32, i32)>], rights: &[i32]) -> Pool {
         let mut pool = Pool::default();
         for (entries, &right) in rows.iter().zip(rights) {
@@ -231,7 +228,7 @@ mod tests {
         pool
     }
 
-    /// Returns true if a proof adds up. This uses such wide integers that nothing can overflow.
+    /// The same check with integers so wide that nothing can overflow.
     fn adds_up(model: &Model, pool: &Pool, live: &[bool], proof: &DualProof) -> bool {
         let mut covered = vec![0_i128; live.len()];
         let mut total = 0_i128;
@@ -272,8 +269,8 @@ mod tests {
             && all.into_iter().all(|edge| covered[edge] >= needed(edge))
     }
 
-    /// Returns a multiplier of any order of magnitude. Some of them would never come out of a
-    /// healthy linear program, but the prover must survive those as well.
+    /// Multipliers of any magnitude. Some of these would never come out of a healthy linear
+    /// program, but the prover has to survive them anyway.
     fn multiplier() -> impl Strategy<Value = f64> {
         prop_oneof![
             8 => (1.0..10.0, -4..32).prop_map(|(figure, size)| figure * 10_f64.powi(size)),
@@ -302,7 +299,7 @@ mod tests {
             assert!(model.edges().len() >= EDGES as usize);
             let cuts = (0..u32::try_from(ROWS).expect("few")).map(RowName::Cut);
             let numbers = model.vertices().take(18).map(RowName::Number);
-            // There are only demands if we look for the smallest sum.
+            // Only the smallest sum has demands.
             let demands = [0, 1].map(RowName::Demand);
             let demands = demands.into_iter().take(model.demands().len());
             let decided = [RowName::Must(3), RowName::Must(7)];
@@ -334,8 +331,8 @@ mod tests {
             let named = multipliers.iter().zip(whole);
             let mut terms: Vec<_> = named.map(|(&(name, _), bits)| (name, 1_i64 << bits)).collect();
             terms.extend(model.vertices().map(|vertex| (RowName::Number(vertex), 100_i64 << shift)));
-            // We try the total that wraps around in 64 bits and its neighbours, since those are the
-            // ones that a careless check would accept.
+            // Try the total at which 64 bits wrap around, along with its neighbours. A careless
+            // check would accept these.
             let right = |name: RowName| match name {
                 RowName::Cut(index) => i64::from(pool.row(index).right),
                 RowName::Number(_) => 1,
@@ -350,8 +347,8 @@ mod tests {
         }
     }
 
-    /// The numbers 1 to 6. Note that a vertex is one less than its number. The edges are (2,1)
-    /// (3,1) (4,2) (5,1) (6,3) (6,2).
+    /// The numbers 1 to 6. Note that vertices are off by one. The edges are (2,1) (3,1) (4,2) (5,1)
+    /// (6,3) (6,2).
     fn six() -> Model {
         Model::new(&Position::new(6).expect("a board"), Goal::Largest)
     }
@@ -371,8 +368,8 @@ mod tests {
         }
     }
 
-    /// Prices of 1, 4 and 6 are enough to cover everything. If a price is too high, it should fall,
-    /// and if it's too low, it should rise.
+    /// Prices of 1, 4 and 6 cover everything. Prices above that should fall, and prices below
+    /// should rise.
     #[test]
     fn prices_are_repaired_to_the_least_that_covers() {
         let model = six();
@@ -393,11 +390,11 @@ mod tests {
         }
         let halves = numbers(&[(1, 10), (4, 8), (6, 12)]);
         assert_eq!(prove(&right, &live, 1), (halves, 30));
-        // Here 3 pays for 6 in part, and 2 pays for the rest.
+        // Here, 3 pays for part of 6 and 2 for the rest.
         let shared = [(1, 5.0), (2, 2.0), (3, 2.0), (4, 2.0), (6, 4.0)];
         let expected = numbers(&[(1, 5), (2, 2), (3, 2), (4, 2), (6, 4)]);
         assert_eq!(prove(&shared, &live, 0), (expected, 15));
-        // A proof without live edges has nothing to cover, so it needs no rows.
+        // Without live edges, there's nothing to cover, and so no rows are needed.
         assert_eq!(prove(&right, &[false; 6], 0), (Vec::new(), 0));
         let five = model.selecting(4).start as usize;
         let mut without_five = live.clone();
@@ -431,7 +428,8 @@ mod tests {
         without_five[model.selecting(4).start as usize] = false;
         let less = numbers(&[(1, 3), (4, 4), (6, 6)]);
         assert!(verify(&less, 13, &without_five) && !verify(&less, 13, &live));
-        // If 6 is known to be selected, we can use its row and make up for it by a higher price.
+        // If 6 is known to be selected, its row can be used, as long as a higher price makes up for
+        // it.
         let must = [&right[..], &[(RowName::Must(5), 1), (RowName::Number(5), 1)]].concat();
         assert!(verify(&must, 15, &live));
         let cut = [&right[..], &[(RowName::Cut(0), 3)]].concat();
@@ -452,8 +450,7 @@ mod tests {
         let shift = 1;
         let proof = DualProof { shift, terms, total };
         assert!(prover.verify(&model, &pool, &[true; 6], &proof));
-        // These are the slacks at twice the scale, in the order of the edges: 15 - 4, 12 - 6, 9 -
-        // 8, 10 - 10, 12 - 12, 13 - 12.
+        // Slacks at twice the scale, by edge: 15 - 4, 12 - 6, 9 - 8, 10 - 10, 12 - 12, 13 - 12.
         let slacks: Vec<i64> = (0..6).map(|edge| prover.slack(&model, edge, shift)).collect();
         let of = |member: u32, factor: u32| {
             let edges = model.selecting(member - 1);

@@ -1,6 +1,5 @@
-//! The linear relaxation of the problem, cuts that tighten it, and exact proofs of the bounds that
-//! it gives. The latter are in integers, since a bound from floating-point numbers alone proves
-//! nothing.
+//! The linear relaxation, cuts to tighten it, and exact proofs of its bounds. These proofs are in
+//! integers, because floating-point numbers alone don't prove anything.
 
 pub mod cut;
 pub mod cut_kind;

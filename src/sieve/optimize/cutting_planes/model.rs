@@ -1,13 +1,13 @@
-//! A position as an integer program. The rest of the engine only deals with vertices and edges, and
-//! this is where they come from.
+//! A position as an integer program. The rest of the engine deals with vertices and edges only;
+//! this is where these come from.
 
 use crate::sieve::optimize::{Goal, Worth};
 use crate::sieve::{Number, PairingGraph, Position};
 
-/// Models with up to this many vertices are small.
+/// Models with no more vertices than this are small.
 const SMALL: usize = 450;
 
-/// A possible pair, given by vertices of the graph.
+/// A possible pair, as vertices of the graph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Edge {
     pub selection: u32,
@@ -15,40 +15,39 @@ pub struct Edge {
     pub payment: u32,
 }
 
-/// An integer program with one variable for each edge, which says if that pair is played. The
-/// objective is always maximized: if the goal is the smallest sum, the value of a vertex is the
-/// negative of its number.
+/// An integer program. It has one variable per edge: is this pair played? The objective is always
+/// maximized, so if the goal is the smallest sum, a vertex has its negated number as a value.
 #[derive(Debug, Clone)]
 pub struct Model {
     graph: PairingGraph,
     goal: Goal,
     edges: Vec<Edge>,
-    /// For each vertex, the index of the first edge that selects it. These edges are consecutive.
+    /// Index of each vertex's first selecting edge. These edges are consecutive.
     selecting: Vec<u32>,
-    /// The edges in which a vertex pays, for one vertex after another.
+    /// Paying edges, grouped by vertex.
     paying: Vec<u32>,
     paying_starts: Vec<u32>,
     values: Vec<i64>,
     demands: Vec<Demand>,
-    /// True for each vertex that must be selected.
+    /// Whether each vertex must be selected.
     required: Vec<bool>,
 }
 
-/// A set of numbers of which at least one must be selected.
+/// A set of numbers, at least one of which must be selected.
 #[derive(Debug, Clone)]
 pub struct Demand {
-    /// The number that this is all about.
+    /// The number it's all about.
     pub vertex: u32,
-    /// The numbers that meet the demand. If the vertex is required, that's only the vertex itself.
-    /// But for [`Goal::Smallest`], it may just have to leave before the game can end, and then its
+    /// Numbers that meet the demand. For a required vertex, that's just the vertex itself. With
+    /// [`Goal::Smallest`], it may be enough for the vertex to leave before the game ends, so its
     /// remaining multiples will do as well.
     pub multiples: Vec<u32>,
-    /// True if the vertex itself must be selected.
+    /// Whether the vertex itself must be selected.
     pub is_required: bool,
 }
 
 impl Model {
-    /// Creates the model of the numbers that remain in `position`.
+    /// Creates the model of all numbers that remain in `position`.
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
         let graph = PairingGraph::new(position);
@@ -65,8 +64,8 @@ impl Model {
         Self::of(graph, goal, values, demands)
     }
 
-    /// Creates the model of the games from `position` that select all of `required`. These must be
-    /// sorted and without duplicates, and they must remain in the position.
+    /// Like [`Self::new`], but restricted to games that select all of `required`. These must be
+    /// sorted, without duplicates, and still remain in the position.
     ///
     /// # Panics
     /// Panics if a required number doesn't remain.
@@ -82,8 +81,8 @@ impl Model {
         model
     }
 
-    /// Creates the model for selecting only from `members`, which must remain in `position`, and
-    /// maximizing their total worth.
+    /// Creates a model in which only `members` can be selected, maximizing their total worth. All
+    /// of them must remain in `position`.
     #[must_use]
     pub fn among(position: &Position, members: &[Number], worth: Worth) -> Self {
         let graph = PairingGraph::among(position, members);
@@ -126,95 +125,96 @@ impl Model {
         }
     }
 
-    /// Replaces the values.
+    /// Replaces all values.
     #[cfg(test)]
     pub(in crate::sieve::optimize) fn with_values(mut self, value: impl Fn(u32) -> i64) -> Self {
         self.values = self.vertices().map(value).collect();
         self
     }
 
-    /// Returns the graph, whose edges are the variables of the program.
+    /// The graph, whose edges are the program's variables.
     #[must_use]
     pub fn graph(&self) -> &PairingGraph {
         &self.graph
     }
 
-    /// Returns true if there are so few numbers left that the tree will only have a few nodes.
-    /// Methods that pay off in large trees would take longer than they save then.
+    /// Whether there are so few numbers that the tree won't have more than a few nodes. In that
+    /// case, methods that only pay off in large trees would cost more time than they save.
     #[must_use]
     pub fn is_small(&self) -> bool {
         self.graph.len() <= SMALL
     }
 
-    /// Returns the goal.
+    /// The goal.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// Returns all possible pairs.
+    /// All possible pairs.
     #[must_use]
     pub fn edges(&self) -> &[Edge] {
         &self.edges
     }
 
-    /// Returns the range of all vertices.
+    /// All vertices.
     pub fn vertices(&self) -> std::ops::Range<u32> {
         vertices(&self.graph)
     }
 
-    /// Returns the edges that select `vertex`.
+    /// Edges that select `vertex`.
     #[must_use]
     pub fn selecting(&self, vertex: u32) -> std::ops::Range<u32> {
         self.selecting[vertex as usize]..self.selecting[vertex as usize + 1]
     }
 
-    /// Returns the edges in which `vertex` pays.
+    /// Edges in which `vertex` pays.
     #[must_use]
     pub fn paying(&self, vertex: u32) -> &[u32] {
         let start = self.paying_starts[vertex as usize] as usize;
         &self.paying[start..self.paying_starts[vertex as usize + 1] as usize]
     }
 
-    /// Returns how much the objective increases if `vertex` is selected.
+    /// How much selecting `vertex` adds to the objective.
     #[must_use]
     pub fn value(&self, vertex: u32) -> i64 {
         self.values[vertex as usize]
     }
 
-    /// Returns the unit in which we measure if a bound has improved. It's one if each number is
-    /// worth itself. If each number is worth one, the bound is rarely more than two above the
-    /// optimum, so we use a fiftieth.
+    /// The unit for measuring if a bound has improved. If numbers are worth themselves, it's one.
+    /// If each is worth one, the bound is rarely more than two above the optimum, so we use a
+    /// fiftieth.
     #[must_use]
     pub fn unit(&self) -> f64 {
         if self.values.iter().all(|&value| (0..=1).contains(&value)) { 0.02 } else { 1.0 }
     }
 
-    /// Returns the demands that every game must meet. Only the smallest sums have any.
+    /// Demands that all games must meet. For the largest sum, there's one for each required number,
+    /// and none without these.
     #[must_use]
     pub fn demands(&self) -> &[Demand] {
         &self.demands
     }
 
-    /// Returns true if every game must select `vertex`.
+    /// Whether all games must select `vertex`.
     #[must_use]
     pub fn is_required(&self, vertex: u32) -> bool {
         self.required[vertex as usize]
     }
 
-    /// Returns the vertices that every game must select, in increasing order.
+    /// Vertices that all games must select, in increasing order.
     pub fn required(&self) -> impl Iterator<Item = u32> + '_ {
         self.vertices().filter(|&vertex| self.is_required(vertex))
     }
 
-    /// Returns the objective of a set of selections, which you pass as a mark per vertex.
+    /// The objective for a set of selections, given as one flag per vertex.
     #[must_use]
     pub fn objective(&self, selected: &[bool]) -> i64 {
         let values = self.values.iter().zip(selected);
         values.filter_map(|(&value, &taken)| taken.then_some(value)).sum()
     }
 
-    /// Returns true if these selections meet every demand.
+    /// Whether these selections meet all demands.
     #[must_use]
     pub fn meets_demands(&self, selected: &[bool]) -> bool {
         let met = |demand: &Demand| demand.multiples.iter().any(|&v| selected[v as usize]);
@@ -226,14 +226,13 @@ fn vertices(graph: &PairingGraph) -> std::ops::Range<u32> {
     0..count(graph.len())
 }
 
-/// Models have far fewer than 2^32 edges.
+/// Edges never come close to 2^32.
 fn count(length: usize) -> u32 {
     u32::try_from(length).expect("boards are small")
 }
 
-/// The game is over if and only if every number up to N/2 has left. We only have to demand that for
-/// the numbers above N/4, because smaller ones always leave together with one of their multiples
-/// there.
+/// A game is over if and only if all numbers up to N/2 have left. It's enough to demand this for
+/// numbers above N/4, because smaller ones have a multiple there, and always leave with it.
 fn demands(position: &Position, graph: &PairingGraph) -> Vec<Demand> {
     let size = position.size();
     let vertex = |number| graph.vertex(number);

@@ -1,5 +1,5 @@
-//! All cuts that a search has found so far. They're valid everywhere in the tree, so a cut found at
-//! one node can help at any other.
+//! The pool of cuts found so far. Since cuts hold everywhere in the tree, one found at some node
+//! may help at any other.
 
 use super::cut::Cut;
 use super::model::Model;
@@ -8,23 +8,21 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-/// A collection of cuts, which are identified by their index. Since they hold everywhere, we never
-/// discard any. It's up to the relaxation which of them are in the linear program. If you clone a
-/// pool, the clone shares the cuts.
+/// Cuts, identified by index. They hold everywhere, so none is ever discarded; which of them are in
+/// the linear program is up to the relaxation. Clones of a pool share its cuts.
 #[derive(Debug, Clone, Default)]
 pub struct Pool {
     cuts: Vec<Arc<Derived>>,
-    /// The cut with each hash of a row, which lets us find duplicates quickly.
+    /// Maps hashes of rows to cuts, for finding duplicates quickly.
     known: HashMap<u64, u32>,
 }
 
-/// A cut with everything that follows from it. We could derive it again each time, but that would
-/// be slow.
+/// A cut and everything derived from it. Deriving it again each time would be slow.
 #[derive(Debug)]
 struct Derived {
     cut: Cut,
     row: Row,
-    /// The largest absolute value in the row.
+    /// Largest absolute value in the row.
     largest: i64,
     layers: u32,
 }
@@ -45,28 +43,27 @@ impl Pool {
         &self.cuts[index as usize].row
     }
 
-    /// Returns the largest absolute value of a cut's coefficients and its right-hand side, but at
-    /// least 1.
+    /// Returns the largest absolute value among a cut's coefficients and its right-hand side (at
+    /// least 1).
     #[must_use]
     pub fn largest(&self, index: u32) -> i64 {
         self.cuts[index as usize].largest
     }
 
-    /// Returns how deep the sums in a cut are nested. It's 0 for a cut that's defined by a set.
+    /// Returns the nesting depth of sums in a cut. Cuts defined by a set have depth 0.
     #[must_use]
     pub fn layers(&self, index: u32) -> u32 {
         self.cuts[index as usize].layers
     }
 
-    /// Returns the row of a cut, which may refer to cuts in this pool. It's `None` if the row's
-    /// figures are too large.
+    /// Returns the row of a cut, which may refer to cuts in this pool. `None` if the figures are
+    /// too large.
     #[must_use]
     pub fn expand(&self, model: &Model, cut: &Cut) -> Option<Row> {
         cut.row(model, |index| self.row(index))
     }
 
-    /// Adds a cut with its row and returns its index, unless there's already a cut with the same
-    /// row.
+    /// Adds a cut and returns its index, unless the same row is already there.
     pub fn add(&mut self, cut: Cut, row: Row) -> Option<u32> {
         if self.known.contains_key(&hash(&row)) {
             return None;
@@ -74,7 +71,7 @@ impl Pool {
         Some(self.push(cut, row))
     }
 
-    /// Appends a cut even if there's already one with the same row.
+    /// Like [`Self::add`], but doesn't check for duplicates.
     pub fn push(&mut self, cut: Cut, row: Row) -> u32 {
         self.known.insert(hash(&row), self.len());
         let layers = self.layers_of(&cut);
@@ -94,13 +91,13 @@ impl Pool {
         1 + below.max().unwrap_or(0)
     }
 
-    /// Drops all cuts after the first `length`.
+    /// Drops all cuts from index `length`.
     pub fn truncate(&mut self, length: u32) {
         self.cuts.truncate(length as usize);
         self.known.retain(|_, &mut index| index < length);
     }
 
-    /// Returns the index of the cut with this row. If there isn't one yet, it's added.
+    /// Returns the index of the cut with this row, adding the cut if necessary.
     pub fn place(&mut self, cut: Cut, row: &Row) -> u32 {
         let known = self.known.get(&hash(row)).copied();
         if let Some(index) = known

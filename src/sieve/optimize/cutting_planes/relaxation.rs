@@ -1,5 +1,4 @@
-//! The linear program of a search. It consists of matching rows, demands, and those cuts that have
-//! been useful lately.
+//! The linear program of a search: matching rows, demands, and recently useful cuts.
 
 use super::model::Model;
 use super::pool::Pool;
@@ -9,11 +8,11 @@ use crate::linear::{Basis, DualSimplex, Limit, LinearProgram, Outcome, Status};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-/// A linear program over the edges that were live when it was created. Solvers minimize, so its
-/// objective is the negated one of the game.
+/// A linear program over all edges that were live at its creation. Solvers minimize, so the
+/// objective has the opposite sign from that of the game.
 ///
-/// Not all cuts of the pool are in it, because that would make it slow. We drop those that haven't
-/// been binding for a while, and bring them back if a solution violates them again.
+/// With all the pool's cuts in it, the program would be slow. So we drop those that haven't been
+/// binding for a while, and bring them back as soon as a solution violates them.
 #[derive(Debug, Clone)]
 pub struct Relaxation {
     program: DualSimplex,
@@ -21,18 +20,18 @@ pub struct Relaxation {
     edges: Arc<Vec<u32>>,
     /// The column of each edge, or [`ABSENT`].
     columns: Vec<u32>,
-    /// The name of each row.
+    /// Row names.
     rows: Vec<RowName>,
     /// The row of each vertex, or [`ABSENT`].
     number_rows: Vec<u32>,
-    /// For each row, how many rounds ago it was binding.
+    /// Rounds since each row was last binding.
     idle: Vec<u32>,
     open: Vec<bool>,
     must: Vec<bool>,
 }
 
-/// A basis that refers to edges and rows by name, so that we can restore it even if rows or columns
-/// have changed since.
+/// A basis in terms of names instead of indices. Rows and columns may have changed when it's
+/// restored.
 #[derive(Debug, Clone, Default)]
 pub struct SavedBasis {
     basis: Basis,
@@ -41,11 +40,11 @@ pub struct SavedBasis {
     rows: Vec<RowName>,
 }
 
-/// An edge or a row, and its status in a basis.
+/// An edge or a row with its status in a basis.
 type WithStatus<T> = (T, Status);
 
 impl SavedBasis {
-    /// Creates a basis from the status of every edge and every row.
+    /// Creates a basis from the statuses of all edges and rows.
     #[must_use]
     pub fn stored(edges: Vec<WithStatus<u32>>, rows: Vec<WithStatus<RowName>>) -> Self {
         let (edges, columns): (Vec<u32>, Vec<Status>) = edges.into_iter().unzip();
@@ -53,8 +52,8 @@ impl SavedBasis {
         SavedBasis { basis: Basis::new(columns, statuses), edges: Arc::new(edges), rows }
     }
 
-    /// Returns the arguments that you need for [`Self::stored`]. The pricing weights aren't among
-    /// them, so those start from scratch.
+    /// Returns the arguments for [`Self::stored`]. This doesn't include the pricing weights, which
+    /// therefore start from scratch.
     #[must_use]
     pub fn statuses(&self) -> (Vec<WithStatus<u32>>, Vec<WithStatus<RowName>>) {
         let columns = self.basis.columns.iter().copied();
@@ -65,18 +64,18 @@ impl SavedBasis {
         )
     }
 
-    /// Returns the pricing weights, which are empty if we don't know them.
+    /// Returns the pricing weights. Empty if they aren't known.
     #[must_use]
     pub fn weights(&self) -> &[f32] {
         self.basis.weights()
     }
 
-    /// Sets the pricing weights. If they don't fit, this resets them and returns false.
+    /// Sets the pricing weights. If there's a mismatch, resets them and returns `false`.
     pub fn set_weights(&mut self, weights: Vec<f32>) -> bool {
         self.basis.set_weights(weights)
     }
 
-    /// Returns the cuts that were in the program.
+    /// Iterates over the cuts that were part of the program.
     fn cuts(&self) -> impl Iterator<Item = u32> + '_ {
         self.rows.iter().filter_map(|&name| match name {
             RowName::Cut(index) => Some(index),
@@ -88,7 +87,7 @@ impl SavedBasis {
 const ABSENT: u32 = u32::MAX;
 
 impl Relaxation {
-    /// Creates a program over the `live` edges with these cuts.
+    /// Creates a program over the `live` edges, with these cuts.
     #[must_use]
     pub fn new(model: &Model, pool: &Pool, live: &[bool], cuts: impl Iterator<Item = u32>) -> Self {
         let mut relaxation = Relaxation {
@@ -120,8 +119,8 @@ impl Relaxation {
         relaxation
     }
 
-    /// Sets the seed of the random numbers that perturb the program. You can use this to see how
-    /// much of an effect is mere chance.
+    /// Seeds the random perturbations of the program. Useful for finding out if some effect is mere
+    /// chance.
     pub fn set_seed(&mut self, seed: u32) {
         self.program.set_seed(seed);
     }
@@ -171,22 +170,21 @@ impl Relaxation {
         })
     }
 
-    /// Returns the edge that each column stands for.
+    /// Returns the edge of each column.
     #[must_use]
     pub fn edges(&self) -> &[u32] {
         &self.edges
     }
 
-    /// Makes a basis from elsewhere compatible with this program, provided that it has the same
-    /// columns. Otherwise, its pricing weights couldn't be used.
+    /// Makes another program's basis compatible with this one, as long as it has the same columns.
+    /// Its pricing weights would be useless otherwise.
     pub fn adopt(&self, basis: &mut SavedBasis) {
         if basis.edges == self.edges {
             basis.edges = Arc::clone(&self.edges);
         }
     }
 
-    /// Marks the cuts at this index and above as replaced. They're dropped when the next basis is
-    /// restored.
+    /// Marks cuts from index `from` as replaced. They'll be dropped when a basis is restored.
     pub fn disown_cuts(&mut self, from: u32) {
         for name in &mut self.rows {
             if matches!(name, RowName::Cut(index) if *index >= from) {
@@ -195,21 +193,21 @@ impl Relaxation {
         }
     }
 
-    /// Returns how many rows and columns there are.
+    /// Returns the number of rows and columns.
     #[must_use]
     pub fn shape(&self) -> (usize, usize) {
         (self.rows.len(), self.edges.len())
     }
 
-    /// Returns how many columns are fixed at zero, because a proof has excluded their edges or a
+    /// Returns the number of columns fixed at zero. Their edges have been excluded by a proof, or a
     /// branching forbids them.
     #[must_use]
     pub fn shut_columns(&self) -> usize {
         self.open.iter().filter(|&&open| !open).count()
     }
 
-    /// Restricts the program to the `live` edges, and demands that the vertices in `must` are
-    /// selected. Earlier restrictions are lifted.
+    /// Restricts the program to `live` edges with the vertices in `must` selected. Replaces all
+    /// earlier restrictions.
     pub fn restrict(&mut self, model: &Model, live: &[bool], must: &[bool]) {
         for column in 0..self.edges.len() {
             let open = live[self.edges[column] as usize];
@@ -230,14 +228,13 @@ impl Relaxation {
         }
     }
 
-    /// Works on the program for at most this many iterations. It stops early once no solution can
-    /// be worth `cutoff`.
+    /// Solves the program, with a limit on iterations. Stops early if no solution can be worth
+    /// `cutoff`.
     pub fn solve(&mut self, iterations: usize, cutoff: f64) -> Outcome {
         self.program.solve(&Limit { iterations, objective: -cutoff })
     }
 
-    /// Returns the objective of the current dual solution. The linear program minimizes, so we
-    /// change the sign.
+    /// Returns the objective of the current dual solution, with the sign of the game's objective.
     #[must_use]
     pub fn objective(&self) -> f64 {
         -self.program.objective()
@@ -248,7 +245,7 @@ impl Relaxation {
         self.program.iterations() as u64
     }
 
-    /// Returns the current solution, clamped to the range from 0 to 1 since the solver has
+    /// Returns the current solution. Values are clamped to 0..=1 because of the solver's
     /// tolerances.
     #[must_use]
     pub fn fractions(&self, model: &Model) -> Fractions {
@@ -259,14 +256,14 @@ impl Relaxation {
         Fractions::new(model, x)
     }
 
-    /// Returns the multipliers of the rows according to the current duals. They're never negative.
+    /// Returns the rows' multipliers according to the current duals. They're non-negative.
     #[must_use]
     pub fn multipliers(&self) -> Vec<(RowName, f64)> {
         self.named_multipliers(|row| self.program.dual(row))
     }
 
-    /// Returns multipliers that prove that the program has no solution, or `None` if there's no
-    /// dual ray. They're the duals plus a large multiple of the ray.
+    /// Returns multipliers that prove infeasibility: the duals plus a large multiple of the dual
+    /// ray, if there is one.
     #[must_use]
     pub fn ray_multipliers(&self, by: f64) -> Option<Vec<(RowName, f64)>> {
         let ray = self.program.ray()?;
@@ -291,8 +288,7 @@ impl Relaxation {
         multipliers
     }
 
-    /// Returns the rows that hold everywhere, and how much slack each of them has. Separators need
-    /// this.
+    /// Returns all rows that hold everywhere with their slacks, for use by separators.
     #[must_use]
     pub fn slacks(&self, pool: &Pool) -> Vec<(RowName, f64)> {
         let slack = |(row, &name): (usize, &RowName)| {
@@ -308,7 +304,7 @@ impl Relaxation {
         self.rows.iter().enumerate().filter_map(slack).collect()
     }
 
-    /// Drops the cuts that haven't been binding for the last `patience` calls.
+    /// Drops cuts that haven't been binding in the last `patience` calls.
     pub fn drop_idle(&mut self, patience: u32) {
         let mut dropped = Vec::new();
         for (row, name) in self.rows.iter().enumerate() {
@@ -338,8 +334,7 @@ impl Relaxation {
         self.rows.retain(|_| saved.next() == Some(&true));
     }
 
-    /// Returns the current basis in terms of names, so that it's still useful after rows have come
-    /// and gone.
+    /// Saves the current basis by name, so it survives any changes of rows.
     #[must_use]
     pub fn save(&self) -> SavedBasis {
         SavedBasis {
@@ -349,7 +344,7 @@ impl Relaxation {
         }
     }
 
-    /// Restores a basis along with the cuts that it had.
+    /// Restores a basis, along with its cuts.
     pub fn restore(&mut self, pool: &Pool, saved: &SavedBasis) {
         let present: HashSet<u32> = self.cuts().collect();
         for cut in saved.cuts().filter(|cut| !present.contains(cut)) {
@@ -365,13 +360,13 @@ impl Relaxation {
             self.translate(saved, &origin)
         };
         self.program.restore(&basis);
-        // The other cuts' slacks are basic now, so it costs nothing to drop these cuts.
+        // The slacks of all other cuts are basic now. We can drop these cuts for free.
         let surplus = (0..self.rows.len())
             .filter(|&row| matches!(self.rows[row], RowName::Cut(_)) && origin[row].is_none());
         self.delete(&surplus.collect::<Vec<_>>());
     }
 
-    /// Translates a basis for a program with other columns.
+    /// Translates a basis to this program's columns.
     fn translate(&self, saved: &SavedBasis, origin: &[Option<usize>]) -> Basis {
         let mut columns = vec![Status::AtLower; self.edges.len()];
         for (&edge, &status) in saved.edges.iter().zip(&saved.basis.columns) {

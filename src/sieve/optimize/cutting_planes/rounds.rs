@@ -1,4 +1,4 @@
-//! Rounds of separation at a node. This decides which kinds of cuts to look for, and when to stop.
+//! Rounds of separation at a node: which kinds of cuts do we look for, and when do we stop?
 
 use super::cut::plain_row;
 use super::model::Model;
@@ -21,22 +21,22 @@ pub struct Rounds {
     cycles: CycleSeparator,
     cores: CoreSeparator,
     ranks: RankSeparator,
-    /// All number rows, written out.
+    /// The number rows, written out.
     numbers: Vec<Row>,
     demands: Vec<Row>,
     at_root: bool,
     stage: CutFamily,
-    /// The factors of near cycles, from which we grow rank cuts.
+    /// Factors of near cycles, the seeds of rank cuts.
     seeds: Vec<Vec<u32>>,
     collected: Vec<u32>,
     round: u32,
     poor: u32,
     zero_half_tried: u32,
-    /// The search for zero-half cuts, which we do in parts. We also count how many parts are done.
+    /// The search for zero-half cuts. It's done in several parts, which we count.
     elimination: Option<Elimination>,
     parts: u64,
     bound: f64,
-    /// The unit in which we measure how much the bound has improved.
+    /// Unit for measuring how much the bound has improved.
     unit: f64,
     flipped: bool,
 }
@@ -51,11 +51,11 @@ enum CutFamily {
 
 #[derive(Debug, Clone, Default)]
 pub struct Round {
-    /// Cuts of the pool that should be added. This stays empty until the round is complete.
+    /// Cuts of the pool to add. Empty until the round is complete.
     pub cuts: Vec<u32>,
-    /// True if more cuts at this node aren't worthwhile.
+    /// Whether this node isn't worth any more cuts.
     pub ended: bool,
-    /// How much work was done.
+    /// Amount of work.
     pub work: u64,
 }
 
@@ -87,7 +87,7 @@ impl Rounds {
         }
     }
 
-    /// Starts at a new node.
+    /// Starts at another node.
     pub fn start(&mut self, at_root: bool) {
         self.at_root = at_root;
         self.stage = CutFamily::Known;
@@ -100,25 +100,25 @@ impl Rounds {
         self.bound = f64::INFINITY;
     }
 
-    /// Returns true if it's time to build a game from the solution of the linear program.
+    /// Whether it's time to build a game from the linear program's solution.
     #[must_use]
     pub fn needs_game(&self) -> bool {
         if self.at_root { self.round.is_multiple_of(3) } else { self.round == 0 }
     }
 
-    /// Returns true if we haven't started to flip the incumbent yet.
+    /// Whether flipping the incumbent is yet to come.
     #[must_use]
     pub fn has_flips_to_come(&self) -> bool {
         !self.flipped
     }
 
-    /// Returns true if it's time to flip the incumbent. This happens only once in a search.
+    /// Returns `true` if it's time to flip the incumbent, which is the case once per search.
     pub fn take_flips_due(&mut self) -> bool {
         !std::mem::replace(&mut self.flipped, true)
     }
 
-    /// Runs one stage of a round: known cuts and cycles, then cores, ranks, and finally zero-half
-    /// cuts. The `bound` is the one of the linear program.
+    /// Runs one stage of a round. The stages are known cuts and cycles, cores, ranks, and zero-half
+    /// cuts. `bound` is the linear program's.
     pub fn separate(
         &mut self,
         model: &Model,
@@ -191,13 +191,13 @@ impl Rounds {
         Round { work, ..Round::default() }
     }
 
-    /// Returns statistics about each separator.
+    /// Statistics for each separator.
     #[must_use]
     pub fn counts(&self) -> &[SeparatorCount] {
         &self.counts
     }
 
-    /// Returns true if the last rounds haven't gained enough to go on.
+    /// Whether the last rounds have gained too little to continue.
     fn is_over(&mut self, bound: f64) -> bool {
         let gained = self.bound - bound;
         self.bound = bound;
@@ -217,7 +217,7 @@ impl Rounds {
         self.poor >= patience || self.round >= self.settings.most_rounds
     }
 
-    /// Collects cuts of the pool that aren't in the program but are violated again.
+    /// Collects cuts of the pool that are violated but not in the program.
     fn known(&mut self, pool: &Pool, relaxation: &Relaxation, at: &Fractions) {
         let mut present = vec![false; pool.len() as usize];
         for cut in relaxation.cuts() {
@@ -235,7 +235,7 @@ impl Rounds {
         separator.begin(&at.x, &self.tight_rows(pool, relaxation, self.settings.zero_half_slack))
     }
 
-    /// Returns the rows that hold everywhere and have at most this much slack.
+    /// Returns rows that hold everywhere and have no more than the given slack.
     fn tight_rows<'a>(
         &'a self,
         pool: &'a Pool,
@@ -256,8 +256,8 @@ impl Rounds {
         rows.collect()
     }
 
-    /// Adds the best of these cuts to the pool and to the current round. The best ones are those
-    /// that cut deepest, relative to their norm.
+    /// Adds the best of these cuts to the pool and to the current round. By that we mean those that
+    /// cut deepest, relative to their norm.
     fn keep(
         &mut self,
         model: &Model,

@@ -1,14 +1,14 @@
-//! Statistics about separators. They don't influence the search, but tell you which separators are
-//! worth their time.
+//! Statistics on separators. They don't affect the search, but show which separators are worth
+//! their time.
 
-/// A procedure that looks for violated cuts.
+/// A method for finding violated cuts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Separator {
-    /// Looks for cheap cycles within a rank.
+    /// Searches for cheap cycles within a rank.
     Cycles,
-    /// Looks for cores among the numbers that are mostly selected.
+    /// Searches for cores among the mostly selected numbers.
     Cores,
-    /// Looks for blocks, which it grows from near cycles.
+    /// Grows blocks from near cycles.
     Ranks,
     /// Eliminates over GF(2).
     ZeroHalf,
@@ -17,7 +17,7 @@ pub enum Separator {
 }
 
 impl Separator {
-    /// All separators in the order in which a round runs them.
+    /// All separators, in the order of a round.
     pub const ALL: [Separator; 5] = [
         Separator::Cycles,
         Separator::Cores,
@@ -27,21 +27,21 @@ impl Separator {
     ];
 }
 
-/// How a separator has fared so far.
+/// A separator's track record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeparatorCount {
-    /// The separator that this is about.
+    /// The separator in question.
     pub separator: Separator,
-    /// In how many rounds it ran.
+    /// Number of rounds it ran in.
     pub calls: u64,
-    /// How many violated cuts it returned.
+    /// Number of violated cuts it returned.
     pub found: u64,
-    /// How many of these were good enough to be chosen, and weren't in the pool yet.
+    /// Number of these that were good enough, and weren't in the pool yet.
     pub added: u64,
 }
 
 impl SeparatorCount {
-    /// Starts to count at zero.
+    /// All counters start at zero.
     #[must_use]
     pub fn new(separator: Separator) -> Self {
         SeparatorCount { separator, calls: 0, found: 0, added: 0 }

@@ -1,9 +1,9 @@
-//! Checkpoints, which store an unfinished optimizer as bytes so that you can resume it later.
+//! Checkpoints: an unfinished optimizer as bytes, from which you can resume it later.
 //!
-//! The format is a line of text with a name and a version, then the length and a checksum of the
-//! rest, and then the rest in `postcard` format. The checksum is just there to detect damage, we
-//! don't rely on it. When a search is resumed, every cut is derived and every proof verified again
-//! (see `search/verification`), so you couldn't get a wrong result out of a forged checkpoint.
+//! The format starts with a line of text (name and version), followed by length and checksum of the
+//! rest, and then the rest in `postcard` format. The checksum only detects damage, and correctness
+//! doesn't depend on it. When a search is resumed, every cut is derived again and every proof
+//! verified (see `search/verification`), so not even a forged checkpoint leads to a wrong result.
 
 use crate::foundation::sealed::{Conversion, Seal, Unopened};
 use crate::sieve::optimize::impossible;
@@ -15,48 +15,48 @@ use thiserror::Error;
 
 const SEAL: Seal = Seal { name: "ginnow-checkpoint", version: 1 };
 
-/// Version 2 has required numbers before the rest. We use it only if there are any, because older
-/// programs can still read the first version.
+/// Version 2 starts with required numbers. We use it only if there are any, because older programs
+/// still read version 1.
 const REQUIRING: Seal = Seal { version: 2, ..SEAL };
 
-/// The largest checkpoint that we read, in bytes.
+/// Maximum size of a checkpoint in bytes.
 pub const LONGEST_CHECKPOINT: usize = 256 << 20;
 
-/// Explains why a search can't be resumed.
+/// Why a search can't be resumed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CheckpointError {
-    /// These bytes aren't a checkpoint.
+    /// These bytes are something else.
     #[error("this is not a checkpoint of a search")]
     NotACheckpoint,
-    /// It's a checkpoint of another version.
+    /// Unsupported version.
     #[error("the checkpoint has an unsupported version; this program reads versions 1 and 2")]
     Version,
-    /// There are more bytes than [`LONGEST_CHECKPOINT`].
+    /// More than [`LONGEST_CHECKPOINT`] bytes.
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
     TooLong {
-        /// How many bytes there are.
+        /// Number of bytes.
         length: usize,
     },
-    /// Some program has converted the file.
+    /// Some program converted the file.
     #[error("the checkpoint was changed: {0}")]
     Converted(Conversion),
-    /// Bytes are missing, or were changed.
+    /// Bytes are missing or have changed.
     #[error("the checkpoint is damaged: some of its bytes are missing or were changed")]
     Damaged,
-    /// There is no board of this size.
+    /// There's no board of this size.
     #[error("the board of the checkpoint is invalid: {0}")]
     Size(#[from] SizeError),
     /// The moves before the search aren't legal.
     #[error("the position of the checkpoint is invalid: {0}")]
     Opening(#[from] IllegalMove),
-    /// There is no game that selects all of the required numbers.
+    /// No game selects all of the required numbers.
     #[error("the required numbers of the checkpoint are invalid: {0}")]
     Required(#[from] Box<Impossible>),
-    /// A claim in the checkpoint isn't true.
+    /// The checkpoint claims something that isn't true.
     #[error("the checkpoint is inconsistent: {reason}")]
     Unsound {
-        /// The claim that's wrong.
+        /// The false claim.
         reason: &'static str,
     },
 }
@@ -88,9 +88,8 @@ struct Body {
 }
 
 impl Optimizer {
-    /// Returns the state of the search as bytes, including the incumbent, the tree, all proofs and
-    /// cuts, and the open nodes. For a search that has run for minutes at N = 1000, you get a few
-    /// megabytes.
+    /// Saves the search, i.e. its incumbent, tree, proofs, cuts, and open nodes. For a search that
+    /// has run for minutes at N = 1000, expect a few megabytes.
     ///
     /// # Panics
     /// Never, because everything in it can be serialized.
@@ -106,9 +105,9 @@ impl Optimizer {
         if required.is_empty() { SEAL.close(&body) } else { REQUIRING.close(&(required, body)) }
     }
 
-    /// Resumes a search from a checkpoint. The same bytes always give the same run. It's not
-    /// exactly the run that you would have had without the interruption, but the optimum is the
-    /// same, and its certificate is just as valid.
+    /// Resumes a search. Deterministic: the same bytes always result in the same run. That's not
+    /// exactly the run you'd have had without interruption, but the optimum is the same, with a
+    /// certificate that's just as valid.
     ///
     /// # Errors
     /// Returns [`CheckpointError`] unless the bytes are a sound checkpoint.

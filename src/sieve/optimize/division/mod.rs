@@ -1,5 +1,5 @@
-//! Splits one search into parts, so that they can run on several threads or workers, or be
-//! continued another day.
+//! Divides a search into parts, either to run on several threads or workers, or to be continued
+//! some other day.
 
 pub mod checkpoint;
 pub mod replica;

@@ -1,9 +1,9 @@
-//! Spreads a search over several processes that don't share memory, such as web workers. The search
-//! lends nodes to replicas, and all messages are bytes.
+//! Distributes a search over processes without shared memory, e.g. web workers. The search
+//! delegates nodes to replicas, in messages of bytes.
 //!
-//! A message is a checksum followed by the rest in `postcard` format. We don't trust what replicas
-//! send us: cuts are derived again, and proofs are verified at their places in the tree (see
-//! `search/verification`). If any part of an answer is invalid, we discard the whole answer.
+//! Messages consist of a checksum and the rest in `postcard` format. Replicas aren't trusted: we
+//! derive cuts again and verify proofs at their places in the tree (see `search/verification`). A
+//! single invalid part is enough to discard an answer.
 
 use crate::sieve::optimize::impossible;
 use crate::sieve::optimize::search::{ReplicaAccount, Setup, Unsound};
@@ -14,7 +14,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A search has rejected a message from a replica, or the other way round.
+/// An invalid message between a search and a replica, in either direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("a message from a worker is invalid: {0}")]
 pub struct PostedError(&'static str);
@@ -36,13 +36,12 @@ struct ReplicaStart {
     search: Setup,
 }
 
-/// The owner's record of a replica. It remembers which nodes have been lent, and what the replica
-/// already knows.
+/// The owner's view of a replica: the nodes delegated to it, and everything it already knows.
 #[derive(Debug, Clone, Default)]
 pub struct Loans(ReplicaAccount);
 
 impl Loans {
-    /// Returns how many nodes this replica has that it hasn't answered yet.
+    /// Number of nodes the replica has yet to answer.
     #[must_use]
     pub fn open(&self) -> usize {
         self.0.has()
@@ -50,9 +49,9 @@ impl Loans {
 }
 
 impl Optimizer {
-    /// Returns the bytes for [`Replica::new`]. You can call this as soon as the root is split
-    /// ([`Self::is_split`]). Pass the number of replicas that you've started before, so that each
-    /// gets different random numbers.
+    /// Returns the bytes for [`Replica::new`], as soon as the root is split ([`Self::is_split`]).
+    /// `replicas` is the number of replicas started before; it makes sure that each of them gets
+    /// different random numbers.
     ///
     /// # Panics
     /// Never, because everything in it can be serialized.
@@ -67,17 +66,15 @@ impl Optimizer {
         })
     }
 
-    /// Lends the most promising open node to a replica, and returns the bytes for
-    /// [`Replica::begin`], or `None` if no node is open. You don't have to wait for an answer
-    /// before you lend it the next node, since a replica answers in order. In fact, lending a
-    /// second one early means that it never runs out of work.
+    /// Delegates the most promising open node and returns the bytes for [`Replica::begin`]. `None`
+    /// if there's no open node. Replicas answer in order, so there's no need to wait for an answer:
+    /// in fact, if you delegate a second node in advance, the replica never runs out of work.
     pub fn delegate_to(&mut self, loans: &mut Loans) -> Option<Vec<u8>> {
         let payload = self.search_mut().delegate_to(&mut loans.0)?;
         Some(packed(&payload))
     }
 
-    /// Verifies the answer of a replica and adopts it. If any part of the answer is invalid,
-    /// nothing changes.
+    /// Verifies and adopts a replica's answer. It's all or nothing.
     ///
     /// # Errors
     /// Returns [`PostedError`] if any part of it is invalid. None of it is adopted then, and you
@@ -89,19 +86,18 @@ impl Optimizer {
         Ok(())
     }
 
-    /// Gives up a replica. The nodes that were lent to it become open again, so nothing is lost
-    /// except for its work on them.
+    /// Gives up on a replica. Its nodes are open again, so only the work on them is lost.
     pub fn give_up(&mut self, loans: &Loans) {
         self.search_mut().give_up(&loans.0);
     }
 }
 
-/// A copy of a search in another process. It works on one open node of the original at a time.
+/// A copy of a search in another process. It searches one open node of the original at a time.
 #[derive(Debug, Clone)]
 pub struct Replica(search::SearchReplica);
 
 impl Replica {
-    /// Creates a replica from the model and the exclusions at the root.
+    /// Creates a replica from the model and the root's exclusions.
     ///
     /// # Errors
     /// Returns [`PostedError`] if these bytes aren't from [`Optimizer::begin_replica`].
@@ -114,7 +110,7 @@ impl Replica {
         Ok(Replica(search::SearchReplica::new(model, &beginning.search)?))
     }
 
-    /// Starts to work on a node.
+    /// Starts searching a node.
     ///
     /// # Errors
     /// Returns [`PostedError`] if these bytes aren't the next ones from [`Optimizer::delegate_to`].
@@ -123,8 +119,8 @@ impl Replica {
     }
 
     /// Works for about `budget` units (see [`Report::work`](crate::sieve::optimize::Report::work)),
-    /// but at least one step. Once the node is done, this returns the bytes for
-    /// [`Optimizer::take_answer`].
+    /// or a single step if that's more. Returns the bytes for [`Optimizer::take_answer`] once the
+    /// node is done.
     pub fn advance(&mut self, budget: u64) -> Option<Vec<u8>> {
         let end = self.0.work().saturating_add(budget);
         loop {

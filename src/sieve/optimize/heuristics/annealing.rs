@@ -1,34 +1,34 @@
-//! Simulated annealing. We select a number and remove the selections that are in its way, provided
-//! that this doesn't cost more than the temperature allows.
+//! Simulated annealing. We select a number and remove whichever selections are in its way, as long
+//! as that's not more expensive than the temperature allows.
 
 use super::playable_set::PlayableSet;
 use crate::sieve::optimize::Settings;
 use crate::sieve::optimize::cutting_planes::model::Model;
 
-/// A set of selections that changes number by number. It's playable at all times.
+/// A set of selections that changes one number at a time. It's playable throughout.
 #[derive(Debug, Clone)]
 pub struct Annealing {
     settings: Settings,
     set: PlayableSet,
     objective: i64,
-    /// Numbers that a better game might select.
+    /// Numbers that a better game could select.
     candidates: Vec<u32>,
-    /// Falls from step to step. The run ends when it reaches `coolest`.
+    /// The run ends when this has fallen to `coolest`.
     temperature: f64,
     coolest: f64,
     random: u64,
-    /// Working memory for the numbers that could be removed.
+    /// Working memory: numbers that could be removed.
     blocking: Vec<u32>,
 }
 
-/// The first state of the random number generator if there's no seed.
+/// Initial state of the generator if there's no seed.
 const FIRST_RANDOM: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// How many trials we do at each temperature.
+/// Trials per temperature.
 pub const TRIALS: u32 = 500;
 
 impl Annealing {
-    /// Creates an empty set without any candidates, on which a run can't start yet.
+    /// Creates an empty set without candidates. This isn't enough for a run yet.
     #[must_use]
     pub fn new(model: &Model, settings: Settings) -> Self {
         Annealing {
@@ -43,13 +43,13 @@ impl Annealing {
         }
     }
 
-    /// Returns true if the temperature has fallen so far that the run has ended.
+    /// Whether the run is over.
     #[must_use]
     pub fn is_cold(&self) -> bool {
         self.temperature <= self.coolest
     }
 
-    /// Gives up the current run. The next one will use other random numbers.
+    /// Abandons the current run. The next one will have different random numbers.
     pub fn begin_another(&mut self) {
         self.temperature = self.coolest;
         for _ in 0..16 {
@@ -57,8 +57,8 @@ impl Annealing {
         }
     }
 
-    /// Starts a run from a playable set. The candidates are numbers that have an edge in `near`,
-    /// except for small ones, which aren't worth it.
+    /// Starts a run from a playable set. Candidates are all numbers with an edge in `near`, except
+    /// for small ones, which aren't worth it.
     pub fn heat(&mut self, model: &Model, set: &PlayableSet, near: &[bool]) {
         self.set.clone_from(set);
         self.objective = model.objective(set.selected());
@@ -73,14 +73,14 @@ impl Annealing {
         self.coolest = scale * self.settings.cool;
     }
 
-    /// Returns the selections of the current set.
+    /// The current set, one flag per vertex.
     #[must_use]
     pub fn selected(&self) -> &[bool] {
         self.set.selected()
     }
 
-    /// Tries numbers at the current temperature. As soon as the objective exceeds `most`, this
-    /// stops and returns true.
+    /// Tries numbers at the current temperature. Stops and returns `true` as soon as the objective
+    /// exceeds `most`.
     pub(in crate::sieve::optimize) fn proceed(&mut self, model: &Model, most: i64) -> bool {
         for _ in 0..TRIALS {
             let Some(vertex) = pick(&mut self.random, &self.candidates) else {
@@ -97,8 +97,9 @@ impl Annealing {
         false
     }
 
-    /// Selects a number. Others may have to be removed first, namely members of cores, or factors
-    /// that could pay for those. If they're worth too much more than the number, it isn't selected.
+    /// Selects a number. This may require removing others first, be it members of cores or factors
+    /// that could pay for those. If they're worth too much more than the number, nothing is
+    /// selected.
     fn insert(&mut self, model: &Model, vertex: u32) {
         let graph = model.graph();
         let value = model.value(vertex);
@@ -111,8 +112,8 @@ impl Annealing {
             blocking.clear();
             for &member in core {
                 blocking.push(member);
-                // The list may contain a factor several times. That's intended: it makes those
-                // factors more likely that would help several members.
+                // Factors can be listed more than once. That's intentional, since it favours those
+                // that would help several members.
                 let factors = graph.factors(member).iter();
                 blocking.extend(factors.filter(|&&f| selected[f as usize]));
             }
@@ -129,7 +130,7 @@ impl Annealing {
     }
 }
 
-/// Returns the next random number, by xorshift.
+/// Returns the next random number (xorshift).
 fn next(random: &mut u64) -> u64 {
     *random ^= *random << 13;
     *random ^= *random >> 7;
@@ -142,8 +143,8 @@ fn pick(random: &mut u64, from: &[u32]) -> Option<u32> {
     from.get(usize::try_from(place).ok()?).copied()
 }
 
-/// Returns a random number that's nearly exponentially distributed with mean 1. We can't use a
-/// logarithm for this, because its last bits depend on the machine, and a run must be the same
+/// Returns a random number with a nearly exponential distribution of mean 1. Taking a logarithm
+/// isn't an option, because its last bits depend on the machine, and runs must be the same
 /// everywhere.
 #[expect(clippy::cast_precision_loss, reason = "12 bits")]
 fn exponential(random: &mut u64) -> f64 {

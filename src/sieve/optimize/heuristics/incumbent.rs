@@ -1,5 +1,5 @@
-//! Good games, which we find by a greedy method with the peeling test, by flipping single numbers,
-//! and by annealing.
+//! Good games from a greedy method with the peeling test, from flipping single numbers, and from
+//! annealing.
 
 use super::annealing::Annealing;
 use super::playable_set::PlayableSet;
@@ -8,24 +8,24 @@ use crate::sieve::Peeler;
 use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::optimize::{Goal, Settings};
 
-/// The best game found so far, along with the means to look for better ones.
+/// The best game so far, and ways to find better ones.
 ///
-/// Sets of selections have a mark per vertex. You may rely on every set stored here: it's playable,
-/// it selects all required numbers, and for [`Goal::Smallest`] it plays to the end of the game. So
-/// whatever a heuristic suggests, it must pass these tests before it can become the best.
+/// A set of selections has one flag per vertex. Any set stored here is playable, has all required
+/// numbers, and (for [`Goal::Smallest`]) plays to the end of the game. Heuristics may suggest
+/// anything, but nothing becomes the best without passing these tests.
 #[derive(Debug, Clone)]
 pub struct Incumbent {
     best: Vec<bool>,
     objective: i64,
     peeler: Peeler,
-    /// The last game that was built.
+    /// The game that was built last.
     set: PlayableSet,
     annealing: Annealing,
 }
 
 impl Incumbent {
-    /// Creates a first game. If the goal is a large sum, we go down from the largest number and
-    /// take whatever fits. For a small sum, we always take the smallest legal number.
+    /// Creates a first game. For a large sum, we go down from the largest number and take whatever
+    /// fits; for a small sum, it's always the smallest legal number.
     #[must_use]
     pub fn new(model: &Model, settings: Settings) -> Self {
         let mut incumbent = Incumbent {
@@ -45,25 +45,25 @@ impl Incumbent {
         incumbent
     }
 
-    /// Returns the selections of the best game, with a mark per vertex.
+    /// Returns the selections of the best game, one flag per vertex.
     #[must_use]
     pub fn best(&self) -> &[bool] {
         &self.best
     }
 
-    /// Returns the objective of the best game.
+    /// The best game's objective.
     #[must_use]
     pub fn objective(&self) -> i64 {
         self.objective
     }
 
-    /// Returns true if these selections are playable and meet every demand of the model.
+    /// Whether these selections are playable and meet all of the model's demands.
     pub fn is_game(&mut self, model: &Model, selected: &[bool]) -> bool {
         model.meets_demands(selected) && self.peeler.peel(model.graph(), selected)
     }
 
-    /// Offers a set of selections. If it's a better game, it becomes the incumbent, and this
-    /// returns true.
+    /// Offers a set of selections. Returns `true` if it's a better game, which becomes the new
+    /// incumbent.
     pub fn offer(&mut self, model: &Model, selected: &[bool]) -> bool {
         let objective = model.objective(selected);
         if objective <= self.objective || !self.is_game(model, selected) {
@@ -74,15 +74,14 @@ impl Incumbent {
         true
     }
 
-    /// Builds a game from the solution of a linear program. We add numbers in decreasing order of
-    /// their values, as long as the set stays playable. Returns true if it's better than the
-    /// incumbent.
+    /// Builds a game from a linear program's solution: numbers are added in decreasing order of
+    /// their values, as long as the set stays playable. Returns `true` if it beats the incumbent.
     pub fn follow(&mut self, model: &Model, s: &[f64]) -> bool {
         let mut order: Vec<u32> = match model.goal() {
             Goal::Largest => model.vertices().rev().collect(),
             Goal::Smallest => model.vertices().filter(|&v| s[v as usize] > 0.4).collect(),
         };
-        // Values that are nearly equal should be ordered by number, so we round them.
+        // Round, so that nearly equal values are ordered by number.
         #[expect(clippy::cast_possible_truncation, reason = "s is between 0 and 1")]
         let step = |v: &u32| -(s[*v as usize] * 50.0).round() as i64;
         sort_by_key(&mut order, step);
@@ -90,8 +89,8 @@ impl Incumbent {
         self.complete(model, &order)
     }
 
-    /// Builds a game from the numbers of `preferred`. We add them in this order if the set stays
-    /// playable, and then fill it up with others. Returns true if it's better than the incumbent.
+    /// Builds a game that prefers these numbers. They're added in the given order where the set
+    /// stays playable, followed by others. Returns `true` if it beats the incumbent.
     pub fn prefer(&mut self, model: &Model, preferred: &[u32]) -> bool {
         let mut order = preferred.to_vec();
         if model.goal() == Goal::Largest {
@@ -101,8 +100,8 @@ impl Incumbent {
         self.complete(model, &order)
     }
 
-    /// Empties the set, except for the required numbers. We know that these are playable together,
-    /// because there wouldn't be a search otherwise.
+    /// Empties the set except for required numbers, which are certainly playable (or there wouldn't
+    /// be a search).
     fn start_again(&mut self, model: &Model) {
         self.set.clear();
         for vertex in model.required() {
@@ -110,8 +109,8 @@ impl Incumbent {
         }
     }
 
-    /// Adds numbers to the set in the given order, plays on to the end if the goal demands it, and
-    /// offers the result.
+    /// Adds numbers in the given order, plays to the end if the goal demands it, and offers the
+    /// result.
     fn complete(&mut self, model: &Model, order: &[u32]) -> bool {
         for &vertex in order {
             if !self.set.selected()[vertex as usize] {
@@ -125,32 +124,31 @@ impl Incumbent {
         self.offer(model, &selected)
     }
 
-    /// Returns true if it's time for a new run of annealing.
+    /// Whether it's time for another run of annealing.
     #[must_use]
     pub fn is_cold(&self) -> bool {
         self.annealing.is_cold()
     }
 
-    /// Leaves the current run of annealing to a clone of this, and moves on to other random
-    /// numbers.
+    /// Leaves the current run of annealing to a clone, and moves on to other random numbers.
     pub fn leave_annealing(&mut self) {
         self.annealing.begin_another();
     }
 
-    /// Continues the clone's run of annealing, unless we're in the middle of one ourselves.
+    /// Continues the clone's run of annealing, unless there's one in progress here.
     pub fn take_annealing_back(&mut self, copy: &mut Incumbent) {
         if self.is_cold() {
             std::mem::swap(&mut self.annealing, &mut copy.annealing);
         }
     }
 
-    /// Starts a run of annealing from the last game that was built. Its candidates are the numbers
-    /// with an edge in `near`.
+    /// Starts a run of annealing from the last game that was built. Candidates are numbers with an
+    /// edge in `near`.
     pub fn heat(&mut self, model: &Model, near: &[bool]) {
         self.annealing.heat(model, &self.set, near);
     }
 
-    /// Anneals for a short time. Returns true if this has found a better game.
+    /// Anneals for a short time. Returns `true` if that led to a better game.
     pub fn anneal(&mut self, model: &Model) -> bool {
         if !self.annealing.proceed(model, self.objective) {
             return false;
@@ -159,8 +157,8 @@ impl Incumbent {
         self.offer(model, &selected)
     }
 
-    /// Plays these selections, and then the smallest legal number until there are none left. At
-    /// that point the game is over, which means that every demand is met.
+    /// Plays these selections, and then the smallest legal number for as long as there's any. The
+    /// game is over after that, so all demands are met.
     fn play_out(&mut self, model: &Model, selected: &mut [bool]) {
         let graph = model.graph();
         self.peeler.peel(graph, selected);
@@ -173,7 +171,7 @@ impl Incumbent {
         let legal = |removed: &[bool], v: u32| {
             !removed[v as usize] && graph.factors(v).iter().any(|&f| !removed[f as usize])
         };
-        // One pass is enough, because a number that has become illegal stays illegal.
+        // One pass will do, since an illegal number never becomes legal again.
         for vertex in model.vertices() {
             if legal(&removed, vertex) {
                 selected[vertex as usize] = true;
@@ -182,8 +180,8 @@ impl Incumbent {
         }
     }
 
-    /// Removes one number from the best game, or forces one into it, and then fills it up again.
-    /// Returns true if the result is better.
+    /// Removes a number from the best game (or forces it in), then fills up the rest. Returns
+    /// `true` if that's an improvement.
     pub fn flip(&mut self, model: &Model, vertex: u32) -> bool {
         if model.is_required(vertex) {
             return false;
@@ -208,7 +206,7 @@ impl Incumbent {
     }
 }
 
-/// Marks a number and all of its remaining factors as removed.
+/// Marks a number as removed, along with its remaining factors.
 fn sweep(model: &Model, removed: &mut [bool], vertex: u32) {
     if removed[vertex as usize] {
         return;

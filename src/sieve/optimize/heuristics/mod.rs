@@ -1,5 +1,5 @@
-//! Finds good games, without proving anything about them. A good game early on makes the exact
-//! search much faster, since it can discard more nodes.
+//! Finds good games without any proof. An early good game speeds up the exact search considerably,
+//! because it can discard more nodes.
 
 pub mod annealing;
 pub mod incumbent;

@@ -1,37 +1,36 @@
-//! A playable set of selections that lets you add one number after another quickly. The heuristics
-//! do this so often that peeling the whole set each time would be too slow.
+//! A playable set of selections to which numbers can be added quickly, one by one. Heuristics do
+//! this so much that peeling the whole set every time would be too slow.
 
 use crate::sieve::PairingGraph;
 
-/// A set of selections that stays playable. To know that it is, we store a factor for each member
-/// that pays for it: one that becomes private once other members have been peeled off.
+/// A set of selections that's always playable. To be sure of that, we store a payment for each
+/// member: a factor that becomes private once other members have been peeled off.
 ///
-/// Peeling the whole set again for every new number would be too slow. When a number comes in, it
-/// only affects the members that are paid by one of its factors, then the members that are paid by
-/// one of their factors, and so on. All others still peel off before these do, so we leave them
-/// alone.
+/// A new number only affects members that are paid by one of its factors, then members paid by one
+/// of theirs, and so on. All the others still peel off before these, so we can leave them alone
+/// instead of peeling the whole set again.
 #[derive(Debug, Clone)]
 pub struct PlayableSet {
     selected: Vec<bool>,
-    /// The factor that pays for each member, or [`NONE`].
+    /// Each member's payment, or [`NONE`].
     payment: Vec<u32>,
-    /// How each vertex is used as a factor.
+    /// What each vertex is used for as a factor.
     uses: Vec<Use>,
-    /// The changes since the last number came in, as members and how they were paid before. We need
-    /// this to undo them.
+    /// Changes since the last number came in, for undoing them. Each has a member and its previous
+    /// payment.
     log: Vec<(u32, u32)>,
-    /// Working memory for the members that we peel again, and for private vertices.
+    /// Working memory: members to peel again, and private vertices.
     hindered: Vec<u32>,
     ready: Vec<u32>,
 }
 
-/// How a vertex is used as a factor.
+/// The use of a vertex as a factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Use {
-    /// The member that it pays for, or [`NONE`].
+    /// The member it pays for, or [`NONE`].
     payee: u32,
-    /// How many affected members have it as a factor, and the exclusive or of these members. If
-    /// there's just one of them left, the latter tells us which.
+    /// How many affected members have it as a factor, and the XOR of these members. If there's a
+    /// single one left, the XOR tells us which.
     claims: u32,
     claimants: u32,
 }
@@ -52,9 +51,9 @@ const UNUSED: Use = Use { payee: NONE, claims: 0, claimants: 0 };
 
 const NONE: u32 = u32::MAX;
 
-/// Chooses what to remove from a core so that a number can come in. It gets the selected set and
-/// the core, and returns a member of the core or a selected factor of one. If it returns `None`,
-/// the number doesn't come in.
+/// Decides what to remove from a core in order to let a number in. It's called with the selected
+/// set and the core. It may return a member of the core or a selected factor of one; `None` means
+/// that the number has to stay out.
 pub type ChooseRemoval<'a> = &'a mut dyn FnMut(&[bool], &[u32]) -> Option<u32>;
 
 impl PlayableSet {
@@ -78,13 +77,13 @@ impl PlayableSet {
         self.uses.fill(UNUSED);
     }
 
-    /// Returns the members, as a list that says for each vertex whether it's one of them.
+    /// Returns the members, one flag per vertex.
     #[must_use]
     pub fn selected(&self) -> &[bool] {
         &self.selected
     }
 
-    /// Removes a member, after which the set is certainly still playable.
+    /// Removes a member. The set can't become unplayable by that.
     pub fn remove(&mut self, vertex: u32) {
         self.selected[vertex as usize] = false;
         self.log.push((vertex, self.payment[vertex as usize]));
@@ -101,20 +100,20 @@ impl PlayableSet {
         }
     }
 
-    /// Adds a number, provided that the set stays playable. Returns false otherwise.
+    /// Adds a number if the set stays playable. Otherwise returns `false`.
     pub fn add(&mut self, graph: &PairingGraph, vertex: u32) -> bool {
         self.insert(graph, vertex, &mut |_, _| None)
     }
 
-    /// Adds a number. As long as that leaves a core, we remove whatever `out` chooses. If it
-    /// chooses nothing, we undo everything and return false.
+    /// Adds a number. While there's a core left, we remove whatever `out` chooses; if it doesn't
+    /// choose anything, everything is undone, and the result is `false`.
     pub fn insert(&mut self, graph: &PairingGraph, vertex: u32, out: ChooseRemoval) -> bool {
         self.log.clear();
         self.log.push((vertex, NONE));
         self.selected[vertex as usize] = true;
         let payee = self.uses[vertex as usize].payee;
-        // There are two things to check. It needs a payment itself, and it may have paid for a
-        // member of the next rank, which it can't do any longer.
+        // Two things to check: the number itself needs a payment, and it may have been the payment
+        // of a member in the next rank.
         let fits =
             self.settle(graph, vertex, out) && (payee == NONE || self.settle(graph, payee, out));
         if !fits {
@@ -129,8 +128,8 @@ impl PlayableSet {
             self.pay(member, NONE);
             self.selected[member as usize] = member != vertex;
         }
-        // Members can be in here several times. The oldest entry has the original state, so it must
-        // come last.
+        // Members may occur several times. Go backwards, so that the oldest entry (with the
+        // original state) wins.
         for &(member, payment) in log.iter().rev() {
             self.payment[member as usize] = payment;
         }
@@ -140,7 +139,7 @@ impl PlayableSet {
         self.log = log;
     }
 
-    /// Finds payments for a member and everything that it affects.
+    /// Finds payments for a member and everything it affects.
     fn settle(&mut self, graph: &PairingGraph, member: u32, out: ChooseRemoval) -> bool {
         self.find_hindered(graph, member);
         let mut may_peel = true;
@@ -164,7 +163,7 @@ impl PlayableSet {
         self.hindered.is_empty()
     }
 
-    /// Collects a member and all members that it affects. They lose their payments for now, and
+    /// Collects a member and all members that it affects. For now, these lose their payments and
     /// claim all of their factors.
     fn find_hindered(&mut self, graph: &PairingGraph, member: u32) {
         self.hindered.clear();
@@ -175,8 +174,7 @@ impl PlayableSet {
             for &factor in graph.factors(member) {
                 let factor = &mut self.uses[factor as usize];
                 factor.claim(member);
-                // If the payee has been affected already, it has lost its payment, so it isn't
-                // added twice.
+                // An affected payee has already lost its payment, so it isn't added twice.
                 let payee = factor.payee;
                 if payee != NONE {
                     self.hinder(payee);
@@ -191,8 +189,8 @@ impl PlayableSet {
         self.pay(member, NONE);
     }
 
-    /// Peels the affected members, and pays for those that come off. The others form a core and
-    /// stay in the list.
+    /// Peels the affected members, and pays for those that come off. The rest is a core and stays
+    /// on the list.
     fn peel(&mut self, graph: &PairingGraph) {
         self.ready.clear();
         for &member in &self.hindered {
@@ -218,8 +216,8 @@ impl PlayableSet {
         self.hindered.retain(|&member| payment[member as usize] == NONE);
     }
 
-    /// Removes a member of the core, or a selected factor of one. Returns false if this doesn't
-    /// make any factor private, in which case peeling again would be useless.
+    /// Removes a member of the core, or a selected factor of one. Returns `false` if no factor
+    /// becomes private as a result, which means that it's pointless to peel again.
     fn take_out(&mut self, graph: &PairingGraph, chosen: u32) -> bool {
         let is_in_core = self.payment[chosen as usize] == NONE;
         self.remove(chosen);
@@ -246,9 +244,8 @@ mod tests {
         PairingGraph::new(&Position::new(size).expect("a board"))
     }
 
-    /// Returns true if the payments prove that the set is playable. For this, each member must have
-    /// one of its factors as a payment, which isn't selected itself and doesn't pay for any other
-    /// member.
+    /// Whether the payments prove that the set is playable: each member is paid by one of its own
+    /// factors, which isn't selected and doesn't pay for any other member.
     fn is_paid(graph: &PairingGraph, set: &PlayableSet) -> bool {
         (0..).take(graph.len()).all(|member: u32| {
             let payment = set.payment[member as usize];
@@ -274,7 +271,7 @@ mod tests {
                 let vertex = choice % u32::try_from(graph.len()).unwrap();
                 let before = set.selected().to_vec();
                 if before[vertex as usize] {
-                    // We remove only few members, because the set would never fill up otherwise.
+                    // Remove only few members, or the set would never fill up.
                     if kind == 0 {
                         set.remove(vertex);
                     }

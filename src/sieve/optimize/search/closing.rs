@@ -1,18 +1,17 @@
-//! Closes nodes by exact proofs. We never close one just because the floating-point solver tells us
-//! so.
+//! Closes nodes by exact proofs. The floating-point solver's word is never enough.
 
 use super::{FINE, Phase, Search};
 use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;
 use crate::sieve::optimize::cutting_planes::row::RowName;
 use std::sync::Arc;
 
-/// We try the denominators 2^shift in this order. The coarse ones come first because they make
-/// shorter certificates, and most of the time they're good enough.
+/// Denominators to try, as powers of two. Coarse ones come first: they make for shorter
+/// certificates, and most of the time they'll do.
 const SHIFTS: [u32; 4] = [6, 10, 15, 21];
 
 impl Search {
-    /// Lowers the bound of the current node to the one that the current duals prove, if that's
-    /// better.
+    /// Lowers the current node's bound to the one proved by the current duals, if that's an
+    /// improvement.
     pub(super) fn lower_bound(&mut self) {
         let proof = self.current_proof();
         if proof.bound() <= self.node.bound && self.holds(&proof) {
@@ -21,9 +20,8 @@ impl Search {
         }
     }
 
-    /// Returns true if a proof holds at the current node. The search verifies every proof before it
-    /// relies on it, even though it has just made the proof itself. Note that the working memory of
-    /// the prover belongs to this proof afterwards.
+    /// Whether a proof holds at the current node. The search verifies every proof before relying on
+    /// it, including its own. Careful: this proof owns the prover's working memory afterwards.
     pub(super) fn holds(&mut self, proof: &DualProof) -> bool {
         let decided = proof.terms.iter().all(|&(name, _)| match name {
             RowName::Must(vertex) => self.node.decisions.contains(&(vertex, true)),
@@ -35,9 +33,9 @@ impl Search {
         holds
     }
 
-    /// Returns the finest proof from the current duals. We compute it only once per solution of the
-    /// linear program, because bounding, closing and excluding can all share it. The working memory
-    /// of the prover belongs to this proof afterwards.
+    /// Returns the finest proof from the current duals. It's cached per solution of the linear
+    /// program, since bounding, closing and excluding can all use the same one. Careful: this proof
+    /// owns the prover's working memory afterwards.
     pub(super) fn current_proof(&mut self) -> Arc<DualProof> {
         if let Some(proof) = &self.proof {
             return Arc::clone(proof);
@@ -53,8 +51,8 @@ impl Search {
         self.prover.prove(&self.model, &self.pool, &self.live, multipliers, shift)
     }
 
-    /// Closes the node if the current duals prove that it can't beat the incumbent. Returns false
-    /// if they don't.
+    /// Closes the node if the current duals prove that it can't beat the incumbent. Otherwise
+    /// returns `false`.
     pub(super) fn close(&mut self) -> bool {
         self.lower_bound();
         if self.node.bound > self.objective() {
@@ -70,8 +68,8 @@ impl Search {
         false
     }
 
-    /// Closes the node if the linear program is infeasible, and if we can also prove that nothing
-    /// better exists there. The first alone isn't enough, since it's only a floating-point result.
+    /// Closes the node if the linear program is infeasible and we can also prove that nothing
+    /// better exists there. Infeasibility alone won't do, since it's just a floating-point result.
     pub(super) fn close_infeasible(&mut self) -> bool {
         let scales = [1e2, 1e3, 1e4, 1e5];
         let proof = scales.into_iter().find_map(|by| {
@@ -86,8 +84,7 @@ impl Search {
         true
     }
 
-    /// Returns the shortest proof from these multipliers that closes the node, or `None` if they
-    /// don't prove enough.
+    /// Returns the shortest proof from these multipliers that closes the node, if there is one.
     pub(super) fn closing(&mut self, multipliers: &[(RowName, f64)]) -> Option<Arc<DualProof>> {
         SHIFTS.into_iter().find_map(|shift| {
             let proof = self.prove(multipliers, shift);

@@ -1,10 +1,10 @@
-//! Finds all optimal sets instead of just one. Nodes are closed only if they're below the optimum,
-//! and when we find an optimal set, we split its node by how another set could differ from it.
+//! Finds all optimal sets, not just one. Nodes are only closed if they're below the optimum.
+//! Whenever there's an optimal set, we split its node by how other sets may differ from it.
 //!
-//! No optimal set contains another, since every number has a positive value. So any other set lacks
-//! a number of the one that we've found: it lacks the first number, or it has the first and lacks
-//! the second, and so on. Each of these cases becomes a new node, unless the linear program can
-//! prove that no optimal set lacks that number.
+//! Values are positive, so no optimal set contains another. This means that any other set lacks one
+//! of the numbers we've found: either the first, or it has the first but lacks the second, and so
+//! on. Each case becomes a node, unless the linear program proves that no optimal set lacks the
+//! number.
 
 use super::node::Node;
 use super::splitting::decide;
@@ -16,36 +16,36 @@ use crate::sieve::optimize::cutting_planes::pool::Pool;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// The optimal sets that the search has found so far.
+/// Optimal sets found so far.
 #[derive(Debug, Clone)]
 pub(super) struct Collected {
-    /// The objective of each of them.
+    /// The objective they have in common.
     pub(super) objective: i64,
-    /// The sets in the order in which they were found, with a mark for each vertex.
+    /// In the order they were found, one flag per vertex.
     sets: Vec<Vec<bool>>,
     known: HashSet<Vec<bool>>,
     peeler: Peeler,
 }
 
-/// A node that we're about to split by the numbers of an optimal set.
+/// A node about to be split by an optimal set.
 #[derive(Debug, Clone)]
 pub(super) struct SetSplit {
-    /// The numbers that we still have to try, in reverse, so that the next one is at the end.
+    /// Numbers yet to be tried. The next one is at the end.
     waiting: Vec<u32>,
-    /// The numbers that some other optimal set of this node may lack.
+    /// Numbers that other optimal sets of this node may lack.
     dispensable: Vec<u32>,
 }
 
-/// How many simplex iterations we spend on proving that no optimal set lacks a number. If we don't
-/// succeed by then, an additional node is cheaper.
+/// Simplex iterations for proving that no optimal set lacks a number. If that isn't enough, it's
+/// cheaper to have one more node.
 const TRIAL_ITERATIONS: usize = 150;
 
-/// These proofs have the denominator 2^`SHIFT`.
+/// Denominator of these proofs, as a power of two.
 const SHIFT: u32 = 15;
 
 impl Search {
-    /// Creates a search for all sets with this objective, which you must already have proved to be
-    /// the optimum. The cuts of `pool` give it a head start.
+    /// Creates a search for all sets with this objective, which must be the proved optimum. The
+    /// cuts in `pool` give it a head start.
     pub fn for_all(model: Model, pool: Pool, objective: i64) -> Self {
         let peeler = Peeler::new(model.graph());
         let mut search = Search::new(model);
@@ -55,14 +55,14 @@ impl Search {
         search
     }
 
-    /// Returns the optimal sets that were found so far, each with a mark per vertex. New ones are
-    /// always appended, so you can remember how many you've seen.
+    /// The optimal sets found so far, with one flag per vertex. New ones are appended, so you can
+    /// remember how many you've seen.
     pub fn sets(&self) -> &[Vec<bool>] {
         self.collected.as_ref().map_or(&[], |all| &all.sets)
     }
 
-    /// Checks if the solution of the linear program is an optimal set. If so, we store it, start to
-    /// split the node by it, and return true.
+    /// Checks whether the linear program's solution is an optimal set. If it is, stores it, begins
+    /// to split the node, and returns `true`.
     pub(super) fn collect(&mut self) -> bool {
         if self.collected.is_none() || !self.at.is_integral() {
             return false;
@@ -81,8 +81,7 @@ impl Search {
         true
     }
 
-    /// Returns true if we're collecting optimal sets and this is one. It's stored unless we have it
-    /// already.
+    /// Returns `true` if we're collecting and this is an optimal set. If it's new, it's stored.
     pub(super) fn keep_if_optimal(&mut self, set: &[bool]) -> bool {
         let Some(all) = &mut self.collected else {
             return false;
@@ -96,7 +95,7 @@ impl Search {
         is_optimal
     }
 
-    /// Tries if an optimal set can lack the next number. After the last number, we split the node.
+    /// Checks if an optimal set can lack the next number. After the last one, splits the node.
     pub(super) fn split_by_set(&mut self, mut split: SetSplit) {
         let Some(vertex) = split.waiting.pop() else {
             self.split_by(&split.dispensable);
@@ -110,7 +109,7 @@ impl Search {
         self.phase = Phase::SplitBySet(split);
     }
 
-    /// Returns true if the linear program proves that every optimal set of the node has `vertex`.
+    /// Whether the linear program proves that every optimal set in this node has `vertex`.
     #[expect(clippy::cast_precision_loss, reason = "objectives are far below 2^52")]
     fn is_needed(&mut self, vertex: u32) -> bool {
         let mut trial = self.relaxation.clone();
@@ -138,8 +137,8 @@ impl Search {
             && (self.prover).verify(&self.model, &self.pool, &live, &proof)
     }
 
-    /// Creates a node for each number that an optimal set may lack, in which the numbers before it
-    /// are selected.
+    /// Creates a node for each number an optimal set may lack. All numbers before it are selected
+    /// there.
     fn split_by(&mut self, dispensable: &[u32]) {
         let basis = Arc::new(self.relaxation.save());
         let mut place = self.node.place;
@@ -160,8 +159,8 @@ impl Search {
             decisions.push((vertex, true));
             place = selected;
         }
-        // There's one case left, in which the whole set is selected. Since no optimal set contains
-        // another, that can only be the set itself.
+        // In the one remaining case, the whole set is selected. No optimal set contains another, so
+        // that's just the set itself.
         self.phase = Phase::Next;
     }
 }
@@ -172,7 +171,7 @@ mod tests {
     use crate::sieve::Position;
     use crate::sieve::optimize::Goal;
 
-    /// Returns the largest value and all playable sets that have it. We simply try every set.
+    /// Returns the best value and all playable sets that attain it, by brute force.
     fn by_trying(model: &Model) -> (i64, HashSet<Vec<bool>>) {
         let mut peeler = Peeler::new(model.graph());
         let (mut best, mut sets) = (0, HashSet::new());
@@ -191,8 +190,8 @@ mod tests {
         (best, sets)
     }
 
-    /// If every number counts as much as it is, each small board has exactly one optimal set, which
-    /// makes for a poor test. With equal values, there are a lot more.
+    /// If numbers count as much as they are, small boards have exactly one optimal set, and that's
+    /// a poor test. There are many more with equal values.
     #[test]
     fn all_sets_are_found_where_there_are_many() {
         let mut several = 0;

@@ -1,5 +1,5 @@
-//! Branch and cut, divided into small steps. This is where everything comes together: linear
-//! programs, cuts, heuristics, proofs and the tree.
+//! Branch and cut in small steps. Here's where everything comes together: linear programs, cuts,
+//! heuristics, proofs, and the tree.
 
 mod closing;
 mod collecting;
@@ -38,12 +38,12 @@ pub(super) use saving::SavedSearch;
 pub(super) use sharing::Delegated;
 pub(super) use verification::Unsound;
 
-/// A branch-and-cut search over one model. At each node, we tighten the linear program with cuts,
-/// and if that isn't enough to close the node, we split it.
+/// A branch-and-cut search over a model. At each node, cuts tighten the linear program. If that's
+/// not enough to close the node, it's split.
 ///
-/// The linear program is solved in floating point, so we never rely on its results. Every bound
-/// that matters comes from a [`DualProof`] instead: a node is closed, or an edge excluded, only if
-/// integers add up.
+/// Linear programs are solved in floating point, so their results can't be relied upon. Any bound
+/// that matters comes from a [`DualProof`]: nodes are closed and edges excluded only if integers
+/// add up.
 #[derive(Debug, Clone)]
 pub struct Search {
     settings: Settings,
@@ -53,80 +53,77 @@ pub struct Search {
     pub(super) relaxation: Relaxation,
     pub(super) tree: Tree,
     prover: Prover,
-    /// A proof from the current duals. We compute it only when somebody needs it.
+    /// A proof from the current duals, computed on demand.
     proof: Option<Arc<DualProof>>,
     rounds: Rounds,
     costs: PseudoCosts,
     open: BinaryHeap<Node>,
-    /// Open nodes that somebody else is working on at the moment.
+    /// Open nodes that somebody else is working on.
     delegated: Vec<Node>,
     node: Node,
-    /// For each edge, whether games may use it at all. This is false for edges that the root has
-    /// excluded.
+    /// For each edge, whether games may use it at all. False for edges excluded at the root.
     root_live: Vec<bool>,
     /// For each edge, whether games may use it at the current node.
     live: Vec<bool>,
     at: Fractions,
     phase: Phase,
-    /// How many simplex iterations we've spent on the linear program since it last changed.
+    /// Simplex iterations since the linear program last changed.
     tried: u64,
-    /// The optimal sets found so far, if we're collecting all of them instead of looking for a
-    /// better game.
+    /// If we're collecting all optimal sets (instead of looking for a better game): those found so
+    /// far.
     collected: Option<Collected>,
     nodes: u64,
     work: u64,
-    /// How much of the work was spent on annealing.
+    /// Work spent on annealing.
     annealed: u64,
-    /// How much of the work was spent on the root. This is 0 until the root is done.
+    /// Work spent on the root, or 0 until the root is done.
     root_work: u64,
 }
 
-/// The next thing to do in [`Search::step`].
+/// What to do in the next [`Search::step`].
 #[derive(Debug, Clone)]
 enum Phase {
-    /// Take the next open node.
+    /// Take an open node.
     Next,
-    /// Work on the linear program.
+    /// Solve the linear program.
     Solve,
-    /// Look for better games, and exclude edges.
+    /// Look for better games and exclude edges.
     Reduce,
-    /// Look for cuts.
+    /// Separate cuts.
     Separate,
     /// Look for better games by annealing.
     Anneal,
     /// Improve the incumbent by flipping numbers.
     Flip(Flips),
-    /// Try candidates for branching.
+    /// Try out candidates for branching.
     Try(Trials),
-    /// Split a node at an optimal set that we've just found. We need this only when collecting all
-    /// of them.
+    /// Split a node at an optimal set. Only used when collecting.
     SplitBySet(SetSplit),
-    /// There is nothing left to do.
+    /// Nothing. We're done.
     Done,
 }
 
-/// How many simplex iterations we do in one step. This has to be small, because callers can
-/// interrupt the search only between steps.
+/// Simplex iterations per step. Must be small, since callers can only interrupt the search between
+/// steps.
 const ITERATIONS_A_STEP: usize = 150;
 
-/// A healthy linear program is always solved within this many iterations, plus [`MOST_PER_ROW`] for
-/// each row and column. If one takes longer, something's wrong with it numerically, and we split
-/// the node without its guidance.
+/// Limit on iterations, in addition to [`MOST_PER_ROW`] per row and column. A healthy linear
+/// program never needs that many. If one does, there's a numerical problem, and we split the node
+/// without its guidance.
 const MOST_ITERATIONS: u64 = 20_000;
 const MOST_PER_ROW: u64 = 10;
 
-/// Bounds and exclusions are integers with the denominator 2^`FINE`.
+/// Bounds and exclusions have the denominator 2^`FINE`.
 const FINE: u32 = 21;
 
 impl Search {
-    /// Creates a search for the best game of a model, with the default settings.
+    /// Creates a search for a model's best game.
     #[must_use]
     pub fn new(model: Model) -> Self {
         Self::with_settings(model, Settings::DEFAULT)
     }
 
-    /// Creates a search with settings other than the default ones. They change the time that it
-    /// takes, but never the result.
+    /// Like [`Self::new`], but with other settings. They affect the running time, never the result.
     #[must_use]
     pub fn with_settings(model: Model, settings: Settings) -> Self {
         let live = vec![true; model.edges().len()];
@@ -174,7 +171,7 @@ impl Search {
         search
     }
 
-    /// Builds a game from numbers that are known to be good. See [`Incumbent::prefer`].
+    /// Builds a game from good numbers, see [`Incumbent::prefer`].
     pub fn prefer(&mut self, preferred: &[u32]) {
         let before = self.objective();
         self.incumbent.prefer(&self.model, preferred);
@@ -182,7 +179,7 @@ impl Search {
         self.note_better(before);
     }
 
-    /// Records an event in the tree if the incumbent is better than it was `before`.
+    /// Records an event if the incumbent is better than `before`.
     fn note_better(&mut self, before: i64) {
         let objective = self.objective();
         if objective > before {
@@ -191,16 +188,15 @@ impl Search {
         }
     }
 
-    /// Returns the objective that a game must exceed to be of interest. Normally that's the best
-    /// one so far. When we collect all optimal sets, it's the optimum minus one, so that ties
-    /// count.
+    /// Returns the objective to beat. That's normally the incumbent's. When we're collecting all
+    /// optimal sets, it's the optimum minus one, since ties are welcome then.
     #[must_use]
     pub fn objective(&self) -> i64 {
         let collected = self.collected.as_ref();
         collected.map_or_else(|| self.incumbent.objective(), |all| all.objective - 1)
     }
 
-    /// Returns an upper bound on the objective of any game.
+    /// Returns an upper bound on any game's objective.
     #[must_use]
     pub fn bound(&self) -> i64 {
         let current = (!matches!(self.phase, Phase::Next | Phase::Done)).then_some(self.node.bound);
@@ -210,14 +206,14 @@ impl Search {
         most.unwrap_or(i64::MIN).max(self.objective())
     }
 
-    /// Returns true if there is nothing left to do.
+    /// Returns `true` if there's nothing left to do.
     #[must_use]
     pub fn is_done(&self) -> bool {
         matches!(self.phase, Phase::Done)
     }
 
-    /// Returns true if a step would do anything. While every open node is lent to somebody else,
-    /// all we can do is wait.
+    /// Returns `true` if there's something to do. If every open node has been delegated, all we can
+    /// do is wait.
     #[must_use]
     pub fn can_step(&self) -> bool {
         match self.phase {
@@ -227,21 +223,20 @@ impl Search {
         }
     }
 
-    /// Returns how many nodes were entered or closed by their bounds. Once the search is done, this
-    /// is the size of the tree.
+    /// Returns the number of nodes entered or closed by their bounds. At the end, that's the size
+    /// of the tree.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Returns how much work was done, in units of very roughly a microsecond.
+    /// Returns the amount of work done, in units of very roughly a microsecond.
     #[must_use]
     pub fn work(&self) -> u64 {
         self.work
     }
 
-    /// Does one step, which is a part of a linear program, one kind of cut, or one trial, for
-    /// example.
+    /// Makes a single step, e.g. part of a linear program, one kind of cut, or one trial.
     pub fn step(&mut self) {
         match std::mem::replace(&mut self.phase, Phase::Next) {
             Phase::Next => self.next(),
@@ -336,8 +331,8 @@ impl Search {
         }
     }
 
-    /// Looks for better games near the solution of the linear program, and excludes edges that a
-    /// better game can't use.
+    /// Looks for better games near the linear program's solution, and excludes edges that no better
+    /// game can use.
     fn reduce(&mut self) {
         let mut better = false;
         let before = self.objective();
@@ -357,8 +352,7 @@ impl Search {
             return;
         }
         if better && self.node.place != 0 {
-            // If following the solution gave us a better game, there's often an even better one in
-            // its neighbourhood.
+            // If the solution led us to a better game, there's often an even better one nearby.
             self.phase = Phase::Flip(Flips::new(undecided(&self.model, &self.at)));
             return;
         }
@@ -374,8 +368,7 @@ impl Search {
         }
     }
 
-    /// Excludes edges, using the current duals. Returns how many columns of the linear program are
-    /// fixed at zero now.
+    /// Excludes edges by means of the current duals. Returns the number of columns fixed at zero.
     fn exclude(&mut self) -> usize {
         let proof = self.current_proof();
         let gap = ((self.objective() + 1) << FINE) - proof.total;
@@ -392,7 +385,7 @@ impl Search {
         }
         if !excluded.is_empty() {
             self.tree.exclude(self.node.place, proof);
-            // There are fewer edges to cover now, so the same duals may prove a better bound.
+            // With fewer edges to cover, the same duals may prove a better bound.
             self.proof = None;
             let must = self.must();
             self.relaxation.restrict(&self.model, &self.live, &must);
@@ -405,8 +398,8 @@ impl Search {
         self.relaxation.shut_columns()
     }
 
-    /// Rebuilds the linear program without the edges that are excluded at the root. They'd never
-    /// come back, and a smaller program is faster.
+    /// Rebuilds the linear program without edges that are excluded at the root. They'd never come
+    /// back, and smaller programs are faster.
     fn rebuild(&mut self) {
         let basis = self.relaxation.save();
         let cuts: Vec<u32> = self.relaxation.cuts().collect();
@@ -416,7 +409,7 @@ impl Search {
         self.relaxation.restore(&self.pool, &basis);
     }
 
-    /// Returns how often each separator ran, and how successful it was.
+    /// Statistics on each separator.
     #[must_use]
     pub fn separators(&self) -> &[SeparatorCount] {
         self.rounds.counts()

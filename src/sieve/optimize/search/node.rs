@@ -1,30 +1,29 @@
-//! Open nodes, which are ordered so that the most promising one comes first.
+//! Open nodes, ordered such that the most promising one comes first.
 
 use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;
 use crate::sieve::optimize::cutting_planes::relaxation::SavedBasis;
 use std::sync::Arc;
 
-/// A node that is waiting to be processed.
+/// A node yet to be processed.
 ///
-/// We always continue with the best node, so the search jumps around in the tree a lot. That's why
-/// a node contains all decisions and exclusions on the path to it, along with the basis with which
-/// its linear program starts. A link to its parent would be smaller, but then we'd have to walk up
-/// the tree on every jump.
+/// Since we always continue with the best node, the search jumps around in the tree. Each node
+/// therefore has all the decisions and exclusions on its path, plus the basis that its linear
+/// program starts with. We could get away with a link to the parent instead, but then we'd have to
+/// walk up the tree on every jump.
 #[derive(Debug, Clone)]
 pub(super) struct Node {
-    /// Index of the node in the tree.
+    /// Index in the tree.
     pub(super) place: usize,
-    /// The decisions on the path to this node.
+    /// Decisions on the way here.
     pub(super) decisions: Vec<(u32, bool)>,
-    /// The edges that were excluded on the path to this node. This doesn't include those that were
-    /// excluded at the root, because they're excluded everywhere.
+    /// Edges excluded on the way here, except at the root. (Those are excluded everywhere.)
     pub(super) excluded: Vec<u32>,
-    /// No game below this node is worth more.
+    /// Upper bound on any game below this node.
     pub(super) bound: i64,
     pub(super) proof: Option<Arc<DualProof>>,
-    /// The basis with which its linear program starts.
+    /// Starting basis of the linear program.
     pub(super) basis: Arc<SavedBasis>,
-    /// True if the search had already entered it when it was saved.
+    /// Whether the search had already entered it when it was saved.
     pub(super) resumed: bool,
 }
 
@@ -40,8 +39,7 @@ impl PartialOrd for Node {
     }
 }
 impl Ord for Node {
-    /// The node with the highest bound comes first. Among equal ones, we take the newest, which is
-    /// the deepest.
+    /// Highest bound first. Ties go to the newest node, which is the deepest.
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         (self.bound, self.place).cmp(&(other.bound, other.place))
     }

@@ -1,5 +1,5 @@
-//! The messages that a search exchanges with its replicas. They contain open nodes and everything
-//! that the other side doesn't know yet, in the same format as saved searches.
+//! Messages between a search and its replicas. They contain open nodes and anything the other side
+//! doesn't know yet, in the format of saved searches.
 
 use super::Search;
 use super::node::Node;
@@ -11,33 +11,32 @@ use crate::sieve::optimize::branching::PseudoCosts;
 use crate::sieve::optimize::tree::{Change, TreeNode};
 use serde::{Deserialize, Serialize};
 
-/// The index of the lent node in a message, and also in the tree of the search that works on it. It
-/// isn't 0, because the root comes before it (although there's no record of that).
+/// Index of the delegated node, both in a message and in the tree of the search that works on it.
+/// Not 0, because the root comes first (though it's not recorded).
 pub(super) const DELEGATED: usize = 1;
 
-/// A message, which looks the same in both directions. For cuts that both sides know, it uses the
-/// indices of the owner. New cuts come after those.
+/// A message in either direction. For cuts known to both sides, it uses the owner's indices; new
+/// cuts come after those.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Payload {
-    /// How many cuts both sides know.
+    /// Number of cuts that both sides know.
     pub(super) cuts: u32,
-    /// New cuts, the tree below the lent node, and nodes that are open.
+    /// New cuts, the tree below the delegated node, and open nodes.
     pub(super) state: SavedSearch,
-    /// The pricing weights of each basis. They aren't a part of saved searches, so they come in
-    /// addition.
+    /// Pricing weights of each basis. Saved searches don't have these, so they're added here.
     pub(super) weights: Vec<Vec<f32>>,
-    /// How much of the work was spent on annealing.
+    /// Work spent on annealing.
     pub(super) annealed: u64,
 }
 
-/// A message after all of its references have been resolved.
+/// A message with all references resolved.
 pub(super) struct Contents {
     pub(super) claimed: ClaimedTree,
     pub(super) costs: PseudoCosts,
 }
 
 impl Search {
-    /// Creates a message from the state of this search.
+    /// Creates a message from the search's state.
     pub(super) fn payload(
         &self,
         cuts: u32,
@@ -56,8 +55,8 @@ impl Search {
         Payload { cuts, state, weights, annealed: self.annealed }
     }
 
-    /// Reads a message: adds its cuts to the pool and resolves its references. The proofs aren't
-    /// verified yet. Note that if there's an error, the cuts before it stay in the pool.
+    /// Reads a message: adds its cuts to the pool and resolves references, but doesn't verify any
+    /// proof. Note that in case of an error, all cuts up to it stay in the pool.
     ///
     /// # Errors
     /// Returns [`Unsound`] at the first part that's missing or invalid.

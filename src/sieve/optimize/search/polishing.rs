@@ -1,5 +1,5 @@
-//! Looks for better games near the incumbent, by flipping single numbers and by annealing. A better
-//! game doesn't only please the player, it also lets us close more nodes.
+//! Looks for better games near the incumbent, by flipping numbers and by annealing. A better game
+//! isn't just nice for the player, it also closes more nodes.
 
 use super::{FINE, Phase, Search};
 use crate::sieve::optimize::Goal;
@@ -7,14 +7,14 @@ use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::optimize::cutting_planes::separation::Fractions;
 use crate::sieve::optimize::heuristics::annealing::TRIALS;
 
-/// A pass of flips. The search can do other things after each flip, and then continue here.
+/// A pass of flips. It can be interrupted after each flip and continued later.
 #[derive(Debug, Clone)]
 pub(super) struct Flips {
-    /// The numbers that we flip one after another.
+    /// Numbers to flip, one after another.
     numbers: Vec<u32>,
-    /// How many of them we've flipped so far.
+    /// How many have been flipped.
     done: usize,
-    /// True if one of these flips has given us a better game.
+    /// Whether any of these flips led to a better game.
     better: bool,
 }
 
@@ -25,9 +25,8 @@ impl Flips {
 }
 
 impl Search {
-    /// Returns true if annealing hasn't had its share of the work yet. For the smallest sum, it
-    /// never gets any, because there the games that come from the linear program are nearly always
-    /// the best.
+    /// Whether annealing is due its share of the work. It's never due for the smallest sum, because
+    /// the games from the linear program are nearly always the best ones there.
     pub(super) fn needs_annealing(&self) -> bool {
         self.model.goal() == Goal::Largest
             && self.collected.is_none()
@@ -36,8 +35,8 @@ impl Search {
                 <= self.work + self.root_work * self.settings.root_annealing
     }
 
-    /// Returns the edges that cost at most three fifths of the gap at this node. A better game
-    /// could use any edge that costs less than the gap, but these are the likely ones.
+    /// Returns the edges that cost no more than three fifths of this node's gap. Better games may
+    /// use any edge cheaper than the gap, but these are the likely ones.
     fn near_edges(&mut self) -> Vec<bool> {
         let proof = self.current_proof();
         let gap = proof.total - (self.objective() << FINE);
@@ -47,7 +46,7 @@ impl Search {
         near.collect()
     }
 
-    /// Anneals for a short time, unless annealing has had its share.
+    /// Anneals for a short time, if it's due.
     pub(super) fn anneal(&mut self) {
         let before = self.objective();
         if self.incumbent.is_cold() {
@@ -60,7 +59,7 @@ impl Search {
         self.annealed += work;
         if better {
             self.note_better(before);
-            // With a better game, we may be able to close the node.
+            // A better game might close the node.
             if self.close() {
                 return;
             }
@@ -68,14 +67,14 @@ impl Search {
         self.phase = if self.needs_annealing() { Phase::Anneal } else { Phase::Solve };
     }
 
-    /// Flips the next number. If a pass has helped, we do another one.
+    /// Flips the next number. If a pass was any help, there's another one.
     pub(super) fn flip(&mut self, mut flips: Flips) {
         if flips.done == flips.numbers.len() && flips.better {
             flips.done = 0;
             flips.better = false;
         }
         let Some(&vertex) = flips.numbers.get(flips.done) else {
-            // With a better game, we may be able to close the node, or to exclude more edges.
+            // A better game might close the node or exclude more edges.
             if !self.close() {
                 self.exclude();
                 self.phase = Phase::Solve;
@@ -91,14 +90,13 @@ impl Search {
     }
 }
 
-/// Returns the numbers that the linear program can't make up its mind about.
+/// Numbers that the linear program is undecided about.
 pub(super) fn undecided(model: &Model, at: &Fractions) -> Vec<u32> {
     let fractional = |&v: &u32| at.s[v as usize] > 1e-6 && at.s[v as usize] < 1.0 - 1e-6;
     model.vertices().filter(fractional).collect()
 }
 
-/// Returns the numbers in (N/4, N/2]. These are the hard ones, since they can be selected as well
-/// as pay.
+/// Numbers in (N/4, N/2]. They're the hard ones, because they can both be selected and pay.
 pub(super) fn middle(model: &Model) -> impl Iterator<Item = u32> + '_ {
     let most = model.graph().numbers().last().copied().unwrap_or(0);
     let band = most / 4 + 1..=most / 2;

@@ -1,4 +1,4 @@
-//! Lends open nodes to replicas of the search, which don't share any memory with it.
+//! Delegates open nodes to replicas of the search, which don't share its memory.
 
 use super::Search;
 use super::node::Node;
@@ -7,42 +7,41 @@ use super::verification::{Budget, Unsound, ensure};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// The data that a replica needs at the start, apart from the board.
+/// Everything a replica needs at the start, apart from the board.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Setup {
-    /// The edges that have a column in the linear program.
+    /// Edges that have a column in the linear program.
     pub(super) columns: Vec<u32>,
-    /// The edges that the root hasn't excluded.
+    /// Edges not excluded at the root.
     pub(super) live: Vec<u32>,
     pub(super) root_work: u64,
-    /// How many replicas were set up before this one. They use different random numbers, or else
-    /// they'd all find the same games.
+    /// Number of replicas before this one. It determines their random numbers; otherwise, they'd
+    /// all find the same games.
     pub(super) replicas: u32,
 }
 
-/// A node that's lent to a replica, with everything that the replica doesn't know yet.
+/// A node for a replica, including everything the replica doesn't know yet.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Loan {
     pub(super) payload: Payload,
-    /// The decisions on the path to the node. The replica needs them because it doesn't have the
-    /// tree.
+    /// Decisions on the way to the node. Replicas don't have the tree, so they need these.
     pub(super) decisions: Vec<(u32, bool)>,
     pub(super) excluded: Vec<u32>,
     pub(super) bound: i64,
 }
 
-/// The owner's record of a replica.
+/// The owner's view of a replica.
 #[derive(Debug, Clone, Default)]
 pub struct ReplicaAccount {
-    /// How many cuts the replica has.
+    /// Number of cuts the replica has.
     cuts: u32,
-    /// The nodes that the replica works on, in order. For each, we also record how many cuts the
-    /// replica has by then.
+    /// Nodes delegated to the replica in order. For each, we remember how many cuts the replica has
+    /// by then.
     delegated: VecDeque<(usize, u32)>,
 }
 
 impl ReplicaAccount {
-    /// Returns how many nodes the replica works on.
+    /// Number of nodes the replica is working on.
     #[must_use]
     pub fn has(&self) -> usize {
         self.delegated.len()
@@ -50,7 +49,7 @@ impl ReplicaAccount {
 }
 
 impl Search {
-    /// Returns the data that a replica needs at the start.
+    /// Returns everything a replica needs at the start.
     pub fn setup(&self, replicas: u32) -> Setup {
         let live = (0..).zip(&self.root_live);
         Setup {
@@ -61,9 +60,8 @@ impl Search {
         }
     }
 
-    /// Lends the open node with the best bound, together with all data that this replica doesn't
-    /// have. Returns `None` if no node is open. You can call this while the search is working on
-    /// another node.
+    /// Delegates the open node with the best bound, along with any data this replica doesn't have.
+    /// `None` if there's no open node. It's fine to call this in the middle of another node.
     pub fn delegate_to(&mut self, account: &mut ReplicaAccount) -> Option<Loan> {
         if !self.is_split() {
             return None;
@@ -82,8 +80,8 @@ impl Search {
         Some(loan)
     }
 
-    /// Adopts the result of the first node that a replica has. You must pass the length of the
-    /// message in `bytes`, because we limit the memory for verifying it accordingly.
+    /// Adopts a replica's result for the first of its nodes. `bytes` is the length of the message,
+    /// and limits the memory for verifying it.
     ///
     /// # Errors
     /// Returns [`Unsound`] if any part of it is invalid. None of it is adopted then, and you should
@@ -101,8 +99,7 @@ impl Search {
         Ok(())
     }
 
-    /// Reopens all nodes that were lent to a replica, for example because it doesn't respond any
-    /// more.
+    /// Reopens all nodes delegated to a replica, e.g. if it doesn't respond any more.
     pub fn give_up(&mut self, account: &ReplicaAccount) {
         for &(place, _) in &account.delegated {
             self.reopen(place);

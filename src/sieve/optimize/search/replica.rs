@@ -1,4 +1,4 @@
-//! A search that works on the open nodes of another one, without sharing any memory with it.
+//! Works on another search's open nodes, without sharing its memory.
 
 use super::node::Node;
 use super::payload::{DELEGATED, Payload};
@@ -12,17 +12,16 @@ use crate::sieve::optimize::tree::{NodeOutcome, Tree};
 use std::collections::BinaryHeap;
 use std::sync::Arc;
 
-/// A copy of a search. It works on one open node of the original at a time.
+/// A copy of a search. It searches one open node of the original at a time.
 #[derive(Debug, Clone)]
 pub struct SearchReplica {
     search: Search,
-    /// The state in which the node arrived. Up to here, cuts have the same indices as in the
-    /// original.
+    /// The state at the arrival of the node. Up to here, cuts have the original's indices.
     since: Since,
 }
 
 impl SearchReplica {
-    /// Creates a replica of a search, which must be of the same model.
+    /// Creates a replica of a search for the same model.
     pub fn new(model: Model, setup: &Setup) -> Result<Self, Unsound> {
         let mut search = Search::new(model);
         let marked = |edges: &[u32]| {
@@ -48,16 +47,15 @@ impl SearchReplica {
         Ok(SearchReplica { since: Since::now(&search), search })
     }
 
-    /// Starts with the next node, after adopting the new data that comes with it. Again, `bytes` is
-    /// the length of the message. We don't verify the claims about the node. The owner verifies our
-    /// result anyway, so if they were wrong, this would only waste some time.
+    /// Starts the next node and adopts the data that comes with it. Again, `bytes` is the length of
+    /// the message. Claims about the node aren't verified: the owner will verify our result anyway,
+    /// so false ones would just be a waste of time.
     pub fn begin(&mut self, loan: Loan, bytes: usize) -> Result<(), Unsound> {
         let mut payload = loan.payload;
         ensure(payload.cuts == self.since.cuts, "it is about other cuts")?;
         let search = &mut self.search;
         let best = search.game(&payload.state.best)?;
-        // The new cuts of this replica come back in this message, with the indices that the owner
-        // has given them.
+        // This replica's new cuts come back in the message, with indices assigned by the owner.
         search.relaxation.disown_cuts(payload.cuts);
         search.pool.truncate(payload.cuts);
         let expected = payload.state.cuts.len();
@@ -93,7 +91,7 @@ impl SearchReplica {
         Ok(())
     }
 
-    /// Returns true if the node is done, which means that it was closed or split.
+    /// Returns `true` once the node has been closed or split.
     pub fn is_done(&self) -> bool {
         let search = &self.search;
         let at_rest = matches!(search.phase, Phase::Next | Phase::Done);
@@ -102,19 +100,19 @@ impl SearchReplica {
                 || !matches!(search.tree.node(DELEGATED).outcome, NodeOutcome::Open))
     }
 
-    /// Does one step, unless the node is done. It's safe to call this too often.
+    /// Makes a single step. No-op if the node is done.
     pub fn step(&mut self) {
         if !self.is_done() {
             self.search.step();
         }
     }
 
-    /// Returns how much work was done so far (see [`Search::work`]).
+    /// Amount of work so far, see [`Search::work`].
     pub fn work(&self) -> u64 {
         self.search.work
     }
 
-    /// Returns the result of the node, for the owner.
+    /// Returns the result for the owner.
     pub fn answer(&mut self) -> Payload {
         self.search.phase = Phase::Next;
         let answer = self.search.outcome(&self.since);

@@ -1,5 +1,5 @@
-//! Restores a search from plain data. A file can be damaged or forged, and so we verify all of it
-//! instead of trusting any number.
+//! Restores a search from plain data. A file might be damaged or forged, so we verify everything
+//! and don't trust a single number.
 
 use super::saving::SavedSearch;
 use super::verification::{
@@ -12,7 +12,7 @@ use crate::sieve::optimize::cutting_planes::relaxation::Relaxation;
 use crate::sieve::optimize::tree::Tree;
 
 impl Search {
-    /// Restores a search from a snapshot that had `bytes` bytes.
+    /// Restores a search. `bytes` is the size of the snapshot.
     ///
     /// # Errors
     /// Returns [`Unsound`] if the snapshot isn't of a search of this model, or if it claims
@@ -56,7 +56,7 @@ impl Search {
         Ok(search)
     }
 
-    /// Returns a game with a mark for each selected vertex, after checking that it can be played.
+    /// Checks that a game is playable. Returns it as one flag per vertex.
     ///
     /// # Errors
     /// Returns [`Unsound`] if it can't.

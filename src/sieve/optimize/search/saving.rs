@@ -1,5 +1,5 @@
-//! Turns a search into plain data that can be saved. See `restoring` for the way back, which is the
-//! harder part.
+//! Converts a search to plain data for saving. See `restoring` for the way back, which is the hard
+//! part.
 
 use super::node::Node;
 use super::{Phase, Search};
@@ -13,11 +13,10 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// A search as plain data. Many nodes share a proof or a basis, so each of these is in a list once,
-/// and nodes refer to it by index.
+/// A search as plain data. Nodes often share proofs and bases, so they refer to lists by index.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SavedSearch {
-    /// The selections of the incumbent, as vertices.
+    /// The incumbent's selections as vertices.
     pub(super) best: Vec<u32>,
     pub(super) cuts: Vec<Cut>,
     pub(super) proofs: Vec<DualProof>,
@@ -25,7 +24,7 @@ pub struct SavedSearch {
     pub(super) changes: Vec<(u32, Change)>,
     pub(super) bases: Vec<StoredBasis>,
     pub(super) open: Vec<StoredOpen>,
-    /// Sums and counts for each vertex, which is all that we need to restore the pseudo-costs.
+    /// Pseudo-costs as sums and counts for each vertex, which is enough to restore them.
     pub(super) costs: [Vec<(f64, u32)>; 2],
     pub(super) flips_to_come: bool,
     pub(super) work: u64,
@@ -44,27 +43,27 @@ pub(super) enum StoredOutcome {
     Branch { vertex: u32, selected: u32, unselected: u32 },
 }
 
-/// A basis of a linear program. It contains names instead of indices, because the indices may be
-/// different after loading.
+/// A basis of a linear program. It's in terms of names, since indices may be different once it's
+/// loaded.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct StoredBasis {
     pub(super) edges: Vec<(u32, Status)>,
     pub(super) rows: Vec<(RowName, Status)>,
 }
 
-/// An open node. This comes in addition to its entry in the tree.
+/// Additional data on an open node.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct StoredOpen {
     pub(super) place: u32,
     /// Index of the proof of its bound.
     pub(super) proof: Option<u32>,
-    /// Index of the basis with which its linear program starts.
+    /// Index of the starting basis.
     pub(super) basis: u32,
-    /// True if it was the current node.
+    /// Whether it was the current node.
     pub(super) entered: bool,
 }
 
-/// A list in which each shared value occurs just once.
+/// A list without duplicates, for shared values.
 struct Shared<T, S> {
     places: HashMap<*const T, u32>,
     list: Vec<S>,
@@ -94,8 +93,8 @@ fn stored_basis(basis: &SavedBasis) -> StoredBasis {
 }
 
 impl Search {
-    /// Returns the search as plain data. We don't save the rounds of cuts at the current node, so
-    /// these start over when the search is restored.
+    /// Converts the search to plain data. Rounds of cuts at the current node aren't included, so
+    /// they start over when it's restored.
     #[must_use]
     pub fn snapshot(&self) -> SavedSearch {
         let at_work = !matches!(self.phase, Phase::Next | Phase::Done);
@@ -108,9 +107,8 @@ impl Search {
         self.stored(0, self.tree.nodes(), changes, &open)
     }
 
-    /// Returns a part of the search as plain data: the cuts from `first_cut` onwards, some nodes
-    /// with their events, and some open nodes. Each of the latter comes with its basis and a flag
-    /// for the current node.
+    /// Converts part of the search: cuts from index `first_cut`, some nodes with their events, and
+    /// some open nodes (each with its basis and a flag for the current node).
     pub(super) fn stored(
         &self,
         first_cut: u32,

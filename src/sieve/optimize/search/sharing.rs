@@ -1,5 +1,5 @@
-//! Lends open nodes, so that somebody else can process them, and adopts the results. The borrower
-//! gets a copy of the search that has no other node to work on.
+//! Delegates open nodes and adopts the results. The other side gets a copy of the search in which
+//! there's no other node.
 
 use super::node::Node;
 use super::payload::{Contents, DELEGATED, Payload};
@@ -9,17 +9,18 @@ use crate::sieve::optimize::branching::PseudoCosts;
 use crate::sieve::optimize::tree::{Change, NodeOutcome, Tree, TreeNode};
 use std::collections::BinaryHeap;
 
-/// An open node with everything that's necessary to work on it, and the state in which the search
-/// was when it was lent.
+/// An open node with everything you need to search it, and the state of the search when it was
+/// delegated.
 #[derive(Debug, Clone)]
 pub struct Delegated {
     search: Search,
-    /// Index of the node in the tree of its owner. (In its own tree, that's always [`DELEGATED`].)
+    /// Index in the owner's tree. (In its own, that's always [`DELEGATED`].)
     place: usize,
     since: Since,
 }
 
-/// The state of a search at the time when it got a node. We need this to find out later what's new.
+/// The state of a search when it received a node. It's what we compare to later to find out what's
+/// new.
 #[derive(Debug, Clone)]
 pub(super) struct Since {
     pub(super) cuts: u32,
@@ -29,7 +30,7 @@ pub(super) struct Since {
 }
 
 impl Since {
-    /// Records the current state.
+    /// Captures the current state.
     pub(super) fn now(search: &Search) -> Self {
         Since {
             cuts: search.pool.len(),
@@ -41,8 +42,7 @@ impl Since {
 }
 
 impl Delegated {
-    /// Works for about `budget` units. A node that has been started is always finished, so this may
-    /// take longer.
+    /// Works for about `budget` units, or longer: once started, a node is always finished.
     pub fn advance(&mut self, budget: u64) {
         let end = self.search.work.saturating_add(budget);
         loop {
@@ -56,28 +56,27 @@ impl Delegated {
 }
 
 impl Search {
-    /// Returns true if you can take open nodes now. For this the root must be split, and the search
-    /// must be between two nodes.
+    /// Returns `true` if you can take open nodes now, i.e. if the root is split and the search is
+    /// between two nodes.
     #[must_use]
     pub fn can_delegate(&self) -> bool {
         matches!(self.phase, Phase::Next) && self.is_split()
     }
 
-    /// Returns how many nodes are open, without those that are lent.
+    /// Number of open nodes, except for delegated ones.
     #[must_use]
     pub fn open_nodes(&self) -> usize {
         self.open.len()
     }
 
-    /// Lends the open node with the best bound. Before that, we close all nodes that their bounds
-    /// close, as there's no point in lending those. Returns `None` if no node is open.
+    /// Delegates the open node with the best bound, after closing all nodes that are already closed
+    /// by theirs. `None` if there's no open node.
     pub fn delegate(&mut self) -> Option<Delegated> {
         if !self.can_delegate() {
             return None;
         }
         let node = self.take_open()?;
-        // The copy needs neither the other nodes nor the earlier proofs, so we put them aside while
-        // cloning.
+        // Set aside the other nodes and earlier proofs while cloning. The copy doesn't need them.
         let tree = std::mem::replace(&mut self.tree, Tree::unrecorded(DELEGATED + 1));
         let alone = Node { place: DELEGATED, ..node.clone() };
         let open = std::mem::replace(&mut self.open, BinaryHeap::from([alone]));
@@ -90,8 +89,8 @@ impl Search {
         Some(Delegated { search, place, since: Since::now(self) })
     }
 
-    /// Takes the open node with the best bound, unless we can close it right away. If there aren't
-    /// any, the search may have ended.
+    /// Takes the open node with the best bound that can't be closed right away. If there's none,
+    /// the search may be over.
     pub(super) fn take_open(&mut self) -> Option<Node> {
         self.close_known();
         let node = self.open.pop();
@@ -101,7 +100,7 @@ impl Search {
         node
     }
 
-    /// Closes nodes whose bounds are no longer good enough, beginning with the best one.
+    /// Closes nodes whose bounds aren't good enough any more, best ones first.
     fn close_known(&mut self) {
         let objective = self.objective();
         let known = |node: &Node| node.proof.clone().filter(|proof| proof.closes(objective));
@@ -113,7 +112,7 @@ impl Search {
         }
     }
 
-    /// Returns the result of a lent node, namely everything that's new since it arrived.
+    /// Returns a delegated node's result, i.e. everything new since it arrived.
     pub(super) fn outcome(&self, since: &Since) -> Payload {
         let open: Vec<_> = self.open.iter().collect();
         let tree = (self.tree.nodes(), self.tree.changes_since(0));
@@ -124,8 +123,8 @@ impl Search {
         payload
     }
 
-    /// Adopts the result of a lent node, with its proofs, cuts and games and the nodes below it
-    /// that are still open.
+    /// Adopts a delegated node's result: proofs, cuts, games, and nodes below it that are still
+    /// open.
     ///
     /// # Errors
     /// Returns [`Unsound`] if the node isn't one of this search, or if the result is invalid. If we
@@ -143,7 +142,7 @@ impl Search {
         taken
     }
 
-    /// Verifies the result of the node that was lent from `place`, and adopts it.
+    /// Verifies and adopts the result for the node at `place`.
     ///
     /// # Errors
     /// Returns [`Unsound`] at the first part that's invalid. None of it is adopted then.
@@ -177,7 +176,7 @@ impl Search {
         Ok(())
     }
 
-    /// Adopts the tree below a lent node. Returns the best objective that it reports.
+    /// Adopts the tree below a delegated node. Returns the best objective it reports.
     fn take_tree(&mut self, place: usize, contents: Contents, tree: Verified) -> i64 {
         let before = self.tree.nodes().len();
         let here = |theirs: usize| match theirs {
@@ -195,7 +194,7 @@ impl Search {
         let mut best = self.objective();
         for (theirs, change) in tree.changes {
             if let Change::Improved { objective } = change {
-                // Somebody else may have found a better game in the meantime.
+                // There may be a better game by now.
                 if objective <= best {
                     continue;
                 }
@@ -209,7 +208,7 @@ impl Search {
         best
     }
 
-    /// Reopens a lent node.
+    /// Reopens a delegated node.
     pub(super) fn reopen(&mut self, place: usize) {
         if let Some(index) = self.delegated.iter().position(|node| node.place == place) {
             let node = self.delegated.swap_remove(index);
@@ -220,12 +219,12 @@ impl Search {
         }
     }
 
-    /// Returns true if the root is split, so that there are nodes to lend.
+    /// Whether the root is split, so that there are nodes to delegate.
     pub fn is_split(&self) -> bool {
         self.collected.is_none() && matches!(self.tree.node(0).outcome, NodeOutcome::Branch { .. })
     }
 
-    /// Ends the search, provided that no node is open or lent.
+    /// Ends the search unless there are open or delegated nodes.
     pub(super) fn end_if_all_is_done(&mut self) {
         let at_rest = matches!(self.phase, Phase::Next);
         if at_rest && self.open.is_empty() && self.delegated.is_empty() {

@@ -1,4 +1,4 @@
-//! Splits nodes. The important decision is which number to branch on.
+//! Splits nodes. It all depends on the number to branch on.
 
 use super::node::Node;
 use super::{Phase, Search};
@@ -10,15 +10,14 @@ use crate::sieve::optimize::cutting_planes::model::{Demand, Model};
 use crate::sieve::optimize::cutting_planes::row::RowName;
 use std::sync::Arc;
 
-/// The state of reliability branching (Achterberg, Koch and Martin, "Branching rules revisited",
-/// 2005). We try candidates that we don't know much about yet, and rely on pseudo-costs for the
-/// others.
+/// State of reliability branching (Achterberg, Koch and Martin, "Branching rules revisited", 2005).
+/// Candidates we don't know much about are tried; for the others, we rely on pseudo-costs.
 #[derive(Debug, Clone)]
 pub(super) struct Trials {
-    /// Candidates that we haven't tried yet, in reverse, so that the next one is at the end.
+    /// Untried candidates. The next one is at the end.
     waiting: Vec<u32>,
     best: Option<(f64, u32)>,
-    /// How many candidates in a row weren't better than the best one.
+    /// Number of successive candidates that weren't better than the best.
     worse: u32,
 }
 
@@ -30,7 +29,7 @@ impl Search {
         Phase::Try(Trials { waiting: candidates, best: None, worse: 0 })
     }
 
-    /// Tries one candidate. After the last one, we branch.
+    /// Tries a candidate. Branches after the last one.
     pub(super) fn try_branch(&mut self, mut trials: Trials) {
         let Some(vertex) = trials.waiting.pop() else {
             match trials.best {
@@ -61,7 +60,7 @@ impl Search {
         self.phase = Phase::Try(trials);
     }
 
-    /// Returns by how much the bound falls at least if we decide `vertex` in this way.
+    /// Returns a lower bound on how far the bound falls if `vertex` is decided this way.
     #[expect(clippy::cast_precision_loss, reason = "objectives are far below 2^52")]
     pub(super) fn trial(&mut self, vertex: u32, selected: bool) -> f64 {
         let before = self.relaxation.objective();
@@ -87,7 +86,7 @@ impl Search {
         loss
     }
 
-    /// Splits the node by whether `vertex` is selected.
+    /// Splits the node by whether to select `vertex`.
     pub(super) fn branch(&mut self, vertex: u32) {
         let basis = Arc::new(self.relaxation.save());
         let (selected, unselected) = self.tree.branch(self.node.place, vertex, self.node.bound);
@@ -107,8 +106,8 @@ impl Search {
         self.phase = Phase::Next;
     }
 
-    /// Splits the node without any guidance from the linear program. We just branch on the first
-    /// number that's undecided and can still be selected.
+    /// Splits the node without the linear program's guidance, on the first number that's undecided
+    /// and still selectable.
     pub(super) fn split_blindly(&mut self) {
         let undecided = self.model.vertices().rev().find(|&vertex| {
             self.node.decisions.iter().all(|&(decided, _)| decided != vertex)
@@ -120,11 +119,11 @@ impl Search {
         }
     }
 
-    /// Closes a node at which there's nothing left to decide. The only game here that could beat
-    /// the incumbent selects exactly the numbers that were decided to be selected. If it's
-    /// playable, its value is the sum of some rows, and if it isn't, some rows prove that. This
-    /// doesn't need a linear program, which is important: it means that every search terminates,
-    /// even if the numerics go completely wrong.
+    /// Closes a node with nothing left to decide. The only game that could beat the incumbent here
+    /// selects precisely the numbers decided to be selected. Either it's playable, and its value is
+    /// a sum of rows, or there are rows that prove it's not. No linear program is involved, and
+    /// that's important: it means that any search terminates, even if the numerics go completely
+    /// wrong.
     fn conclude(&mut self) {
         let selected = self.must();
         let before = self.objective();
@@ -148,9 +147,9 @@ impl Search {
         self.phase = Phase::Next;
     }
 
-    /// Returns rows with large multipliers that prove that the selected numbers aren't playable, or
-    /// nothing if they are. There are three cases. A number may have no edge left, or the numbers
-    /// may leave a core whose live edges are all in its cut, or a demand may not be met.
+    /// Returns rows with large multipliers that prove the selected numbers unplayable, or nothing
+    /// if they're playable. There are three cases: a number has no edge left, the numbers leave a
+    /// core whose live edges are all in its cut, or some demand isn't met.
     fn contradiction(&mut self, selected: &[bool]) -> Vec<(RowName, f64)> {
         let model = &self.model;
         let is_live = |edge: u32| self.live[edge as usize];
@@ -175,8 +174,8 @@ impl Search {
         unmet.map(|(index, _)| (RowName::Demand(index), MORE_THAN_ALL)).into_iter().collect()
     }
 
-    /// Returns the rows of selected numbers with a negative value. We don't need any for the
-    /// others, because the rows of the numbers cover their values.
+    /// Returns the rows of selected numbers with negative values. The others don't need any, since
+    /// the number rows cover their values.
     #[expect(clippy::cast_precision_loss, reason = "numbers of a board are small")]
     fn worth_of(&self, selected: &[bool]) -> impl Iterator<Item = (RowName, f64)> {
         let model = &self.model;
@@ -186,10 +185,10 @@ impl Search {
     }
 }
 
-/// This is more than the sum of the numbers on any board.
+/// Exceeds the sum of the numbers on any board.
 const MORE_THAN_ALL: f64 = 33_554_432.0;
 
-/// Calls `shut` for each edge that a decision rules out.
+/// Calls `shut` for every edge that a decision rules out.
 pub(super) fn decide(model: &Model, vertex: u32, selected: bool, mut shut: impl FnMut(u32)) {
     if selected {
         model.paying(vertex).iter().for_each(|&edge| shut(edge));
@@ -205,7 +204,7 @@ mod tests {
     use crate::sieve::optimize::{Goal, Optimizer};
     use crate::sieve::{Position, certificate};
 
-    /// Runs the search as if the linear programs never gave any guidance.
+    /// Runs a search in which linear programs never offer any guidance.
     fn end_blindly(search: &mut Search) {
         while !search.is_done() {
             match search.phase {
@@ -224,8 +223,8 @@ mod tests {
             .chain([(21, Goal::Largest)])
         {
             let board = Position::new(size).expect("a board");
-            // The smallest board with a core is 1..21. We begin after 19 there, to leave out the
-            // numbers that have nothing to do with it.
+            // The smallest board with a core is 1..21. Start after 19, which leaves out numbers
+            // that have nothing to do with it.
             let start = if size == 21 { board.after(&[19]).expect("legal") } else { board };
             let honest = Optimizer::new(&start, goal).finish();
             let mut search = Search::new(Model::new(&start, goal));

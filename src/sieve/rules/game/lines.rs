@@ -1,46 +1,45 @@
-//! The main line of a game and its side lines, which together form a tree of moves.
+//! A game's main line and side lines. Together, they're a tree of moves.
 //!
-//! Instead of nodes with pointers, we store the lines, each of them from the full board to its end,
-//! and identify a node by the moves that lead to it. There are never many lines, so it doesn't hurt
-//! that every operation takes time linear in their total length, or even quadratic in their number.
+//! We don't store nodes with pointers, but complete lines from the full board to the end, and
+//! identify a node by the moves that lead there. There are never many lines. So it doesn't hurt
+//! that operations are linear in their total length, or even quadratic in their number.
 
 use super::super::Number;
 use std::sync::Arc;
 
-/// The largest number of side lines. If you try more, the oldest one is dropped.
+/// Maximum number of side lines. Beyond that, the oldest is dropped.
 pub const MOST_SIDE_LINES: usize = 20;
 
-/// Lines of moves on one board, with a main line, any number of side lines, and a current line
-/// among them.
+/// Lines of moves on a board: a main line, any number of side lines, and one of them is current.
 ///
-/// If you play a move that isn't on the current line, the rest of that line becomes a side line, so
-/// that nothing is lost by trying something. There's a limit of [`MOST_SIDE_LINES`] so that this
-/// doesn't grow forever.
+/// Playing a move off the current line turns the rest of that line into a side line, so you never
+/// lose anything by trying something. To stop this from growing forever, there's a limit of
+/// [`MOST_SIDE_LINES`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lines {
-    /// The main line comes first. A line that's the beginning of another one is redundant, so there
-    /// are no such side lines, except for the current line while you're on it.
+    /// Starts with the main line. A side line that's the beginning of some other line is redundant,
+    /// so there's none, except while it's current.
     all: Vec<Arc<Vec<Number>>>,
     /// Index of the current line.
     at: usize,
 }
 
 impl Default for Lines {
-    /// Creates a main line without moves.
+    /// Just a main line, without moves.
     fn default() -> Self {
         Lines::of(Vec::new())
     }
 }
 
 impl Lines {
-    /// Creates a main line without side lines.
+    /// Just a main line, without side lines.
     #[must_use]
     pub fn of(main: Vec<Number>) -> Self {
         Lines { all: vec![Arc::new(main)], at: 0 }
     }
 
-    /// Puts lines together that were taken apart by [`Self::parts`]. This returns `None` if there
-    /// are too many of them, or if there isn't a line at index `at` that could be the current one.
+    /// The inverse of [`Self::parts`]. Returns `None` if there are too many lines, or if the one at
+    /// `at` can't be current.
     pub(super) fn from_parts(all: Vec<Arc<Vec<Number>>>, at: usize) -> Option<Self> {
         if at >= all.len() || all.len() > MOST_SIDE_LINES + 1 {
             return None;
@@ -55,34 +54,33 @@ impl Lines {
         (&self.all, self.at)
     }
 
-    /// Returns the current line.
+    /// The current line.
     #[must_use]
     pub fn line(&self) -> &[Number] {
         &self.all[self.at]
     }
 
-    /// Returns the main line.
+    /// The main line.
     #[must_use]
     pub fn main(&self) -> &[Number] {
         &self.all[0]
     }
 
-    /// Returns how many side lines there are.
+    /// Number of side lines.
     #[must_use]
     pub fn sides(&self) -> usize {
         self.all.len() - 1
     }
 
-    /// Returns all lines except for the current one. If the main line is among them, it comes
-    /// first.
+    /// Iterates over all lines but the current one. The main line comes first, unless it's current.
     pub fn others(&self) -> impl Iterator<Item = &[Number]> {
         let others = self.all.iter().enumerate();
         let others = others.filter(|&(place, _)| place != self.at);
         others.map(|(_, line)| &line[..])
     }
 
-    /// Returns one line for each move with which a node continues. Each is a whole line from the
-    /// full board, and the one that continues the main line comes first.
+    /// Returns one line per move that continues a node. These are complete lines from the full
+    /// board, and the one that follows the main line comes first.
     #[must_use]
     pub fn branches(&self, node: &[Number]) -> Vec<&[Number]> {
         let mut branches: Vec<&[Number]> = Vec::new();
@@ -96,8 +94,8 @@ impl Lines {
         branches
     }
 
-    /// Makes a line through this node the current one. We prefer the line that's already current,
-    /// and then the first one. Returns false if no line passes through the node.
+    /// Switches to a line through this node, preferably the current one, or else the first. Returns
+    /// `false` if there's no such line.
     pub fn walk(&mut self, node: &[Number]) -> bool {
         let found = self.through(node);
         self.at = found.unwrap_or(self.at);
@@ -106,15 +104,15 @@ impl Lines {
     }
 
     /// Selects a number after the first `played` moves of the current line. If some line continues
-    /// with it, that line becomes the current one. Otherwise we have a new line, which takes the
-    /// place of the current one, and the current one becomes a side line.
+    /// that way, it becomes current. Otherwise there's a new line in place of the current one,
+    /// which becomes a side line.
     pub fn play(&mut self, played: usize, number: Number) {
         let mut line = self.line()[..played].to_vec();
         line.push(number);
         match self.through(&line) {
             None => return self.turn_to(line),
-            // You were at the end of the main line, and another line continues it. This makes the
-            // main line longer, so we don't want to end up on a side line.
+            // At the end of the main line, with another line that continues it. Extend the main
+            // line in this case; we don't want to end up on a side line.
             Some(place @ 1..) if self.at == 0 && self.main().len() == played => {
                 let line = self.all.remove(place);
                 self.all[0] = line;
@@ -124,14 +122,14 @@ impl Lines {
         self.settle();
     }
 
-    /// Puts a line in the place of the current one, which becomes a side line.
+    /// Puts a line in place of the current one, which becomes a side line.
     pub fn turn_to(&mut self, line: Vec<Number>) {
         let before = Arc::clone(&self.all[self.at]);
         self.replace(line);
         self.keep(before);
     }
 
-    /// Puts a line in the place of the current one, which isn't preserved.
+    /// Like [`Self::turn_to`], but the current line isn't preserved.
     pub fn replace(&mut self, line: Vec<Number>) {
         self.all[self.at] = Arc::new(line);
         let same = |place: usize| place != self.at && self.all[place] == self.all[self.at];
@@ -142,9 +140,8 @@ impl Lines {
         self.settle();
     }
 
-    /// Makes the first line through a node the main line, without removing any of the others.
-    /// Returns false, without a change, if the main line already passes through the node or if no
-    /// line does.
+    /// Makes the first line through a node the main line. The others all stay. Returns `false` if
+    /// the main line already passes through the node, or if no line does.
     pub fn promote(&mut self, node: &[Number]) -> bool {
         let first = self.all.iter().position(|line| line.starts_with(node));
         let Some(place @ 1..) = first else {
@@ -159,10 +156,9 @@ impl Lines {
         true
     }
 
-    /// Removes a node and everything after it. If this affects the current line, we switch to the
-    /// line that shares the most moves with the path to the node (the first one if there are
-    /// several). Returns false, without a change, if the main line passes through the node or if no
-    /// line does.
+    /// Removes a node and everything after it. If that affects the current line, we switch to the
+    /// (first) line that has the most moves in common with the path to the node. Returns `false` if
+    /// the main line passes through the node, or if no line does.
     pub fn cut(&mut self, node: &[Number]) -> bool {
         let through = |line: &Arc<Vec<Number>>| line.starts_with(node);
         if through(&self.all[0]) || !self.all.iter().any(through) {
@@ -181,8 +177,8 @@ impl Lines {
         true
     }
 
-    /// Adds a side line. This does nothing if it's the beginning of another line. If there are too
-    /// many lines afterwards, the oldest side line that isn't current has to go.
+    /// Adds a side line, unless it's the beginning of an existing one. If that makes too many,
+    /// drops the oldest that isn't current.
     pub fn keep(&mut self, line: Arc<Vec<Number>>) {
         if self.all.iter().any(|other| other.starts_with(&line)) {
             return;
@@ -202,7 +198,7 @@ impl Lines {
         places.find(|&place| self.all[place].starts_with(node))
     }
 
-    /// Drops the side lines that are just the beginning of another line, unless you're on one.
+    /// Drops side lines that are mere beginnings of another line. The current line stays.
     fn settle(&mut self) {
         let places = 0..self.all.len();
         let is_within = |own: usize, other: usize| {
@@ -219,7 +215,7 @@ impl Lines {
     }
 }
 
-/// Returns how many moves two lines share before they part.
+/// Length of the longest common beginning of two lines.
 pub(super) fn common(one: &[Number], other: &[Number]) -> usize {
     let pairs = one.iter().zip(other);
     pairs.take_while(|(one, other)| one == other).count()

@@ -1,14 +1,13 @@
-//! Writes a game with its history as text, so that you still have it when you leave the page and
-//! come back.
+//! Saves a game and its history as text, for when you leave the page and come back.
 //!
-//! The first line contains the version and the index of the current moment among the moments, which
-//! follow on one line each: `size played saved moves`. Here, `saved` means that the first so many
-//! moves are the same as in the moment before, and `moves` come after those. An action changes
-//! little, so the text stays short even for a long game.
+//! The first line has the version and the index of the current moment. Moments follow, one per
+//! line: `size played saved moves`. The first `saved` moves are the same as in the previous moment,
+//! and `moves` are the rest. Since actions don't change much, the text stays short even for long
+//! games.
 //!
-//! If there are side lines, a moment continues with ` at others`. These are the index of its line
-//! among all lines, and the others as indices into a list. A line of this list is written as `+
-//! size moves` before it's used for the first time.
+//! If there are side lines, a moment continues with ` at others`, i.e. its line's index among all
+//! lines, and the other lines as indices into a list. Lines of that list are written as `+ size
+//! moves` before they're first used.
 
 use super::{Game, Lines, MOST_SIDE_LINES, Snapshot, common};
 use crate::foundation::history::History;
@@ -18,12 +17,11 @@ use std::sync::Arc;
 
 const VERSION: &str = "1";
 
-/// How many moments we store at most before the current one, and the same number after it.
+/// Limit on moments before the current one, and also on those after it.
 const LONGEST_HISTORY: usize = 1_000;
 
 impl Game {
-    /// Writes the game and its history. If the history is very long, only the most recent part is
-    /// written.
+    /// Writes the game with its history, as far back as the limit allows.
     #[must_use]
     pub fn record(&self) -> String {
         let present = self.snapshot();
@@ -47,9 +45,9 @@ impl Game {
         text
     }
 
-    /// Reads the game of a record, on a board of at most `largest` numbers. Returns `None` if the
-    /// text isn't the record of a legal game, because the storage of a browser can contain
-    /// anything. Takes time linear in the length of the text and in how many numbers are swept.
+    /// Reads a game on a board of up to `largest` numbers. Browser storage could contain anything,
+    /// so this returns `None` unless it's the record of a legal game. Takes linear time in the
+    /// length of the text plus the amount of numbers swept.
     #[must_use]
     pub fn from_record(text: &str, largest: Number) -> Option<Self> {
         let (head, moments) = text.split_once('\n')?;
@@ -79,11 +77,10 @@ fn write_moves(moves: &[Number]) -> String {
     moves.join("-")
 }
 
-/// A line and the size of its board. Most lines occur in many moments, so they're shared.
+/// A line and its board size. Shared, because most lines occur in many moments.
 type BoardLine = (Number, Arc<Vec<Number>>);
 
-/// Writes all lines except for the current one, after adding those to the list that aren't in it
-/// yet.
+/// Writes all lines but the current one, after adding any new ones to the list.
 fn others(moment: &Snapshot, written: &mut Vec<BoardLine>, text: &mut String) -> String {
     let (lines, at) = moment.lines.parts();
     if lines.len() == 1 {
@@ -105,11 +102,11 @@ fn others(moment: &Snapshot, written: &mut Vec<BoardLine>, text: &mut String) ->
     format!(" {at} {}", others.join("-"))
 }
 
-/// Replays the moments of a record one by one.
+/// Replays the moments of a record.
 #[derive(Default)]
 struct Reader {
-    /// The position at the end of the previous moment's line. The next moment usually differs in a
-    /// few moves, so it's faster to start from here than from the full board.
+    /// The end of the previous moment's line. The next one usually differs in a few moves, so it's
+    /// faster to start from here than from the full board.
     position: Option<Position>,
     moments: Vec<Snapshot>,
     others: Vec<BoardLine>,
@@ -129,7 +126,7 @@ impl Reader {
         Some(())
     }
 
-    /// Puts a line and the others together. This is the inverse of [`others`].
+    /// Assembles the lines of a moment. The inverse of [`others`].
     fn lines(&self, size: Number, line: Vec<Number>, at: &str, others: &str) -> Option<Lines> {
         let mut all = Vec::new();
         for place in others.split('-').take(MOST_SIDE_LINES + 1) {
@@ -170,7 +167,7 @@ impl Reader {
             None => Lines::of(position.moves()),
             Some((at, others)) => self.lines(size, position.moves(), at, others)?,
         };
-        // If you have only stepped along a line, the lines haven't changed and can be shared.
+        // If you've only moved along a line, the lines are unchanged and can be shared.
         let last = self.moments.last();
         let shared = last.filter(|last| last.size == size && *last.lines == lines);
         let lines = shared.map_or_else(|| Arc::new(lines), |last| Arc::clone(&last.lines));
@@ -181,7 +178,7 @@ impl Reader {
     }
 }
 
-/// Plays moves that are joined by `-`. Returns `None` if one of them is illegal.
+/// Plays moves joined by `-`. `None` if one is illegal.
 fn play(position: &mut Position, moves: &str) -> Option<()> {
     for number in moves.split('-').filter(|number| !number.is_empty()) {
         position.play(number.parse().ok()?).ok()?;

@@ -1,9 +1,8 @@
-//! Finds the last possible place of a move, which is the same as finding out how few moves can come
-//! after it.
+//! Finds a move's last possible place. Equivalently: how few moves can come after it?
 //!
-//! This isn't easy because we have a choice of payments for each of the later moves, and each
-//! payment forces other moves to come later still. We search this graph of "and" and "or" by always
-//! extending the smallest set, and so the first set that works is a smallest one.
+//! The difficulty is that later moves have a choice of payments, each of which forces even more
+//! moves to come later. We search this and/or graph by always extending the smallest set, so that
+//! the first set that works is a smallest one.
 
 use super::LegalOrders;
 use crate::sieve::rules::Subset;
@@ -13,13 +12,13 @@ use std::collections::{BinaryHeap, HashSet};
 /// The fewest moves that can come after a move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Fewest {
-    /// A set of moves that can. It's the smallest possible one, unless the search gave up early.
+    /// A set of moves that can. It's minimal, unless the search gave up early.
     pub(super) later: Subset,
     /// A lower bound on the size of such a set.
     pub(super) at_least: usize,
 }
 
-/// Sets of moves that come later, of which we always extend the smallest.
+/// Sets of later moves. The smallest one is extended next.
 struct Growing {
     waiting: BinaryHeap<Reverse<(usize, usize)>>,
     sets: Vec<Subset>,
@@ -27,8 +26,8 @@ struct Growing {
 }
 
 impl Growing {
-    /// Adds a set, along with everything that comes later than any of its members in all legal
-    /// orders. This is safe because a solution has to contain those anyway.
+    /// Adds a set, plus anything that comes later than a member in all legal orders. That's safe,
+    /// because solutions have to contain it anyway.
     fn push(&mut self, orders: &LegalOrders, mut set: Subset, allowed: &Subset) {
         for member in set.members() {
             set.unite(orders.always_later(member));
@@ -44,7 +43,7 @@ impl Growing {
 }
 
 /// Returns the fewest moves of `allowed` that can come later than the move `at`. If there's no
-/// smaller set, or if we don't find one within `effort` sets, you get all of `allowed`.
+/// smaller set, or none is found within `effort` sets, that's all of `allowed`.
 pub(super) fn fewest_later(
     orders: &LegalOrders,
     at: usize,
@@ -65,7 +64,7 @@ pub(super) fn fewest_later(
         if core.is_empty() {
             return Fewest { later: set, at_least: size };
         }
-        // Each part of the core has a member that's the last of this part, so we try all of them.
+        // In each part of the core, one member is the last of its part. Try all of them.
         let part = highest_part(orders, &core);
         for &member in &part {
             for option in orders.options_of(member) {
@@ -82,8 +81,7 @@ pub(super) fn fewest_later(
     Fewest { later: allowed.clone(), at_least: least.unwrap_or(allowed.len()) }
 }
 
-/// Returns the members of a set that we can't remove from the end, as long as everything outside
-/// the set stays.
+/// Returns members that can't be removed from the end while everything outside the set stays.
 fn stuck(orders: &LegalOrders, set: &Subset) -> Vec<usize> {
     let mut left = set.members();
     let mut off = Subset::empty(orders.line().len());
@@ -102,9 +100,9 @@ fn stuck(orders: &LegalOrders, set: &Subset) -> Vec<usize> {
     }
 }
 
-/// Returns the members of the highest rank that are connected with the first one. For each of their
-/// payments, all moves that it needs are in this part or outside of the core, since a multiple of a
-/// payment has at least the rank of the move that it pays for.
+/// Returns the members of the highest rank that are connected with the first one. Whatever their
+/// payments need is in this part or outside the core: multiples of a payment have at least the rank
+/// of the move it pays for.
 fn highest_part(orders: &LegalOrders, core: &[usize]) -> Vec<usize> {
     let highest = core.iter().map(|&at| orders.rank(at)).max();
     let mut others: Vec<usize> =

@@ -1,43 +1,42 @@
-//! Finds all orders in which a set of numbers can be selected, regardless of how they're paid.
+//! Finds all orders for selecting a set of numbers, however they're paid.
 //!
-//! Let's call an unselected principal factor of a move *private* if it doesn't divide any of the
-//! other selections. A move can be the last one if and only if it has such a factor to pay with: if
-//! the factor divided another selection, that would sweep it first. (A move that's paid like this
-//! can't be swept itself, since then its payment would divide the other selection as well.) When we
-//! remove a move from the end, more factors become private and never fewer. So, once a move can be
-//! removed, it stays that way, and this means that the legal orders, read from the end, are the
-//! words of an antimatroid. (B. Korte, L. Lovász, R. Schrader, *Greedoids*, 1991.) With fixed
-//! payments you get fewer orders, namely those of [`super::Order`].
+//! An unselected principal factor of a move is *private* if it doesn't divide any other selection.
+//! Moves can come last if and only if they have such a factor to pay with: otherwise, another
+//! selection that the factor divides would sweep it first. (A move that's paid like this can't
+//! itself be swept, because its payment would also divide that other selection.) Removing a move
+//! from the end can only make more factors private. So once a move is removable it stays removable,
+//! and therefore the legal orders, read backwards, are the words of an antimatroid. (B. Korte, L.
+//! Lovász, R. Schrader, *Greedoids*, 1991.) With fixed payments there are fewer orders, namely
+//! those of [`super::Order`].
 
 mod fewest_later;
 
 use super::{IllegalMove, Number, Position, Subset};
 use fewest_later::{Fewest, fewest_later};
 
-/// Given a line of moves, this finds the other orders in which you can select the same numbers.
-/// Moves are identified by their index on the line, which is one of these orders.
+/// Given a line of moves, finds the other orders for selecting the same numbers. Moves are
+/// identified by their index in the line, which is one of these orders.
 ///
-/// Note that a move may be paid with any factor that's left. If you want every move to stay with
-/// its payment on the line, use [`super::Order`] instead.
+/// Note that moves may be paid with any factor that's left. See [`super::Order`] if each is
+/// supposed to stay with its payment on the line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LegalOrders {
     line: Vec<Number>,
     ranks: Vec<u8>,
     options: Vec<Payment>,
-    /// Index of the first option of each move. The options of a move are consecutive.
+    /// Index of each move's first option. These are consecutive.
     starts: Vec<usize>,
-    /// For each move, the options of other moves that become possible only if it comes later than
-    /// they do.
+    /// For each move, options of other moves that require it to come later than they do.
     pending: Vec<Vec<usize>>,
-    /// For each move, those that come later than it in some legal order.
+    /// For each move, those that come later in some legal order.
     later: Vec<Subset>,
-    /// For each move, those that come later than it in every legal order.
+    /// For each move, those that come later in all legal orders.
     always_later: Vec<Subset>,
-    /// For each move, as few as can come later than it.
+    /// For each move, the fewest that can come later.
     fewest: Vec<Fewest>,
 }
 
-/// A principal factor, which can pay for a move if all moves in `later` come after it.
+/// A principal factor that can pay for a move, if all moves in `later` come after it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Payment {
     pub(super) owner: usize,
@@ -45,14 +44,13 @@ pub(super) struct Payment {
     pub(super) later: Subset,
 }
 
-/// How many sets we examine for the last place of a move before we give up.
+/// Limit on sets we examine for a move's last place.
 const DEFAULT_EFFORT: usize = 100;
 
 impl LegalOrders {
-    /// Finds the legal orders of the moves of `line`, which are played from `start`. This takes
-    /// about O(k·e) for k moves that have e multiples of each other's payments. To find the last
-    /// places, we need a search, which is limited. On all boards that we tried it was short, but
-    /// see [`Self::latest_is_exact`].
+    /// Finds the legal orders of `line`, starting at `start`. O(k·e) for k moves with e multiples
+    /// of each other's payments. Last places take a search, whose effort is limited. It was short
+    /// on every board we tried, but see [`Self::latest_is_exact`].
     ///
     /// # Errors
     /// Returns [`IllegalMove`] with the first move that can't be played.
@@ -113,46 +111,46 @@ impl LegalOrders {
         }
     }
 
-    /// Returns the moves in the order in which you passed them.
+    /// The line, as passed to [`Self::new`].
     #[must_use]
     pub fn line(&self) -> &[Number] {
         &self.line
     }
 
-    /// Returns the first place that a move has in any legal order, counted from 0.
+    /// Returns a move's first place in any legal order, counting from 0.
     #[must_use]
     pub fn earliest(&self, at: usize) -> usize {
         self.line.len() - 1 - self.later[at].len()
     }
 
-    /// Returns the last place for which we know a legal order, counted from 0. Every place between
-    /// the first and this one is possible as well.
+    /// Returns a move's last place with a known legal order, counting from 0. Any place between the
+    /// first and this one is possible.
     #[must_use]
     pub fn latest(&self, at: usize) -> usize {
         self.line.len() - 1 - self.fewest[at].later.len()
     }
 
-    /// Returns an upper bound on the last place, counted from 0.
+    /// Returns an upper bound on the last place, counting from 0.
     #[must_use]
     pub fn latest_at_most(&self, at: usize) -> usize {
         self.line.len() - 1 - self.fewest[at].at_least
     }
 
-    /// Returns true if [`Self::latest`] really is the last place in any legal order. If not, the
-    /// search gave up, and there may be a later place.
+    /// Returns `true` if [`Self::latest`] is really the last place in any legal order. Otherwise
+    /// the search gave up, and a later place might exist.
     #[must_use]
     pub fn latest_is_exact(&self, at: usize) -> bool {
         self.latest(at) == self.latest_at_most(at)
     }
 
-    /// Returns true if the first move comes before the second one in every legal order.
+    /// Returns `true` if the first move precedes the second in all legal orders.
     #[must_use]
     pub fn always_before(&self, first: usize, second: usize) -> bool {
         self.always_later[first].contains(second)
     }
 
-    /// Returns the moves that come after a move in every legal order, in increasing order. Moves
-    /// that already follow from another one in between are left out.
+    /// Returns the moves that come after a move in all legal orders, sorted. Those that follow from
+    /// another one in between are omitted.
     #[must_use]
     pub fn successors(&self, at: usize) -> Vec<usize> {
         let count = self.line.len();
@@ -166,16 +164,16 @@ impl LegalOrders {
         direct.copied().collect()
     }
 
-    /// Returns the principal factors that pay for a move in some legal order, largest first. If you
-    /// get more than one, it depends on the order.
+    /// Returns the principal factors that can pay for a move, largest first. If there are several,
+    /// it depends on the order.
     #[must_use]
     pub fn payments(&self, at: usize) -> Vec<Number> {
         let possible = self.options_of(at).filter(|option| option.later.is_within(&self.later[at]));
         possible.map(|option| option.factor).collect()
     }
 
-    /// Returns true if other legal orders pay for some move differently. If you draw a graph of the
-    /// line's pairs in that case, keep in mind that it's only one of several pairings.
+    /// Returns `true` if some legal orders pay differently. Keep that in mind when drawing the
+    /// line's pairs: they're just one of several pairings.
     #[must_use]
     pub fn has_other_pairings(&self) -> bool {
         (0..self.line.len()).any(|at| self.payments(at).len() > 1)
@@ -189,15 +187,15 @@ impl LegalOrders {
         self.options[self.starts[at]..self.starts[at + 1]].iter()
     }
 
-    /// For each move, returns sets of other moves. In every legal order, at least one of these sets
+    /// Returns, for each move, sets of other moves. In any legal order, at least one of these sets
     /// comes later as a whole.
     pub(in crate::sieve) fn alternatives(&self) -> Vec<Vec<Subset>> {
         let sets = |at| self.options_of(at).map(|option| option.later.clone());
         (0..self.line.len()).map(|at| sets(at).collect()).collect()
     }
 
-    /// Returns the fewest moves of `allowed` that can come later than a move, or `None` if none of
-    /// its payments is possible with these.
+    /// Returns the fewest moves of `allowed` that can come later than a move. `None` if they don't
+    /// allow any of its payments.
     pub(super) fn fewest_within(&self, at: usize, allowed: &Subset) -> Option<Subset> {
         let mut within = self.later[at].clone();
         within.intersect(allowed);
@@ -206,7 +204,7 @@ impl LegalOrders {
         (enough && fewest.later.is_within(&within)).then_some(fewest.later)
     }
 
-    /// Returns the moves that come later than this one in every legal order.
+    /// Moves that come later than this one in all legal orders.
     pub(super) fn always_later(&self, at: usize) -> &Subset {
         &self.always_later[at]
     }
@@ -228,15 +226,15 @@ impl LegalOrders {
     }
 }
 
-/// Removes moves from the end of a line, one by one.
+/// Removes moves from the end of a line, one at a time.
 #[derive(Debug, Clone)]
 pub(super) struct Taking<'a> {
     orders: &'a LegalOrders,
     off: Subset,
-    /// For each option, how many moves it still waits for. They must come later, so they have to be
-    /// removed before.
+    /// For each option, how many moves it's waiting for. They must come later, i.e. be removed
+    /// before.
     missing: Vec<usize>,
-    /// For each move, how many of its options don't wait for anything.
+    /// For each move, how many options aren't waiting for anything.
     free: Vec<usize>,
 }
 
@@ -250,18 +248,17 @@ impl<'a> Taking<'a> {
         Taking { off: Subset::empty(orders.line.len()), orders, missing, free }
     }
 
-    /// Returns the moves that have been removed so far.
+    /// Moves removed so far.
     pub(super) fn off(&self) -> &Subset {
         &self.off
     }
 
-    /// Returns true if a move could be the last one of those that are left.
+    /// Whether a move could be the last of those that are left.
     pub(super) fn is_free(&self, at: usize) -> bool {
         self.free[at] > 0 && !self.off.contains(at)
     }
 
-    /// Removes a move, which must be free. For each move that becomes free because of this, `freed`
-    /// is called.
+    /// Removes a free move. `freed` is called for each move that becomes free as a result.
     pub(super) fn take(&mut self, at: usize, mut freed: impl FnMut(usize)) {
         debug_assert!(self.is_free(at));
         self.off.insert(at);
@@ -275,8 +272,8 @@ impl<'a> Taking<'a> {
         }
     }
 
-    /// Removes up to `count` moves, always the first one of `from` that's free, until none is.
-    /// Returns them in the order of removal.
+    /// Removes up to `count` moves, each time the first free one of `from`. Returns them in that
+    /// order.
     pub(super) fn take_first(&mut self, from: &[usize], count: usize) -> Vec<usize> {
         let mut taken = Vec::new();
         let mut next = 0;
@@ -287,7 +284,7 @@ impl<'a> Taking<'a> {
                 let mut freed = false;
                 self.take(at, |_| freed = true);
                 taken.push(at);
-                // This may have freed a move that we skipped before, so start again.
+                // A move we skipped before may be free now, so start over.
                 if freed {
                     next = 0;
                 }

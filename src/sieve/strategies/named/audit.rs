@@ -1,20 +1,19 @@
-//! Solvent with an audit. This is due to Chess, who calls it solvent-b.
+//! Solvent with an audit, due to Chess (who calls it solvent-b).
 
 use super::solvent::{descend, in_order};
 use crate::sieve::strategies::Board;
 use crate::sieve::strategies::solvency::Solvency;
 use crate::sieve::{Number, Position};
 
-/// Each round bans one number. The audit ends after this many rounds, even if another one might
-/// help.
+/// Every round bans a number. We stop after this many, even if another one might help.
 const MOST_ROUNDS: usize = 6;
 
-/// Goes through the members that may pay for another one, beginning with the largest. If descending
-/// without such a member scores more, we ban it for good and start over.
+/// Tries to leave out each member that can pay for another, starting with the largest. If
+/// descending without it scores more, it's banned for good, and we start over.
 pub(super) fn plan(board: &Board) -> Vec<Number> {
     let position = board.position();
     let size = board.size();
-    // Members of the upper half never pay for each other, so this part is the same in all trials.
+    // Members of the upper half never pay for each other, so all trials share this part.
     let mut upper = Solvency::new(&position);
     for number in (size / 2 + 1..=size).rev() {
         upper.add(number);
@@ -32,7 +31,7 @@ pub(super) fn plan(board: &Board) -> Vec<Number> {
     in_order(&position, &best.members().collect::<Vec<_>>())
 }
 
-/// Returns the first member that we're better off without, together with the set that we get then.
+/// Returns the first member that's better left out, and the resulting set.
 fn better(
     position: &Position,
     upper: &Solvency,
@@ -46,8 +45,7 @@ fn better(
         }
     }
     let score = best.score();
-    // All trials are the same down to the number that they leave out, so we build this part only
-    // once.
+    // Down to the number that's left out, all trials are the same. So build that part once.
     let mut trunk = upper.clone();
     let lower = (2..=position.size() / 2).rev();
     for number in lower.filter(|number| !banned.contains(number)) {

@@ -1,14 +1,14 @@
-//! Plays a playable set of the upper half, and then repeats this with the numbers that are left.
-//! This is due to Chess.
+//! Plays a playable set of the upper half, then repeats that with the remaining numbers. Due to
+//! Chess.
 
 use crate::sieve::strategies::Board;
 use crate::sieve::strategies::solvency::Solvency;
 use crate::sieve::{Number, PairingGraph, arrange};
 use std::sync::Arc;
 
-/// Starts with the numbers above N/2 that don't have a multiple on the board. We go through them
-/// from the largest down, add each one with which the set stays playable, and then play the set.
-/// The next round does the same with the numbers above N/4, and so on.
+/// Starts with the numbers above N/2, as long as they don't have a multiple on the board. From the
+/// largest down, each is added if the set stays playable. Then the set is played. The next round
+/// does the same above N/4, and so on.
 pub(super) fn plan(board: &Board) -> Vec<Number> {
     let mut position = board.position();
     let mut top = board.size();

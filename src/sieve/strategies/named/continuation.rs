@@ -1,9 +1,9 @@
-//! Takes the game for N - 1 over to N and improves it by exchanging numbers. This is due to Chess.
+//! Extends the game for N - 1 to N, and improves it by exchanges. Due to Chess.
 //!
-//! His solver tests every number to see if the set stays playable, and so does this one. Since both
-//! tests are exact, you get the same games. However, most of his exchanges fail, and we can predict
-//! that: a number that was rejected because of a core stays rejected for as long as that core is in
-//! the set. So we skip these.
+//! Like his solver, we test for every number if the set stays playable. Both tests are exact, so
+//! the games are the same. But most of his exchanges fail, and we can tell in advance: a number
+//! that's rejected because of a core stays rejected while that core is in the set. So we skip
+//! those.
 
 use super::planned::next_of;
 use super::solvent::{descend, in_order};
@@ -15,15 +15,14 @@ use crate::sieve::{FactorTable, Number, PairingGraph, Position, score};
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// How many numbers we add one by one on each board.
+/// Maximum number of additions per board.
 const MOST_ADDED: usize = 80;
-/// How many exchanges we try on each board.
+/// Maximum number of exchanges per board.
 const MOST_EXCHANGES: usize = 2000;
-/// How many candidates we consider to replace the numbers that were removed.
+/// Maximum number of candidates to replace removed numbers.
 const MOST_REFILLED: usize = 30;
 
-/// The game on the board of this size. It starts with the board of two numbers and grows from
-/// there.
+/// The game for a board size. It starts with two numbers and grows from there.
 #[derive(Default)]
 pub(super) struct Continuation {
     size: Number,
@@ -53,7 +52,7 @@ impl Strategy for Continuation {
     }
 }
 
-/// Returns the members of the game for N, given those of the game for N - 1.
+/// Returns the members of the game for N, given those for N - 1.
 fn game(position: &Position, before: &[Number]) -> Vec<Number> {
     let size = position.size();
     let mut upper = Solvency::new(position);
@@ -78,7 +77,7 @@ fn game(position: &Position, before: &[Number]) -> Vec<Number> {
     }
 }
 
-/// A set while we're improving it.
+/// A set being improved.
 struct Exchange {
     size: Number,
     graph: Arc<PairingGraph>,
@@ -111,15 +110,15 @@ impl Exchange {
         vertex.is_some_and(|vertex| self.set.add(&self.graph, vertex))
     }
 
-    /// Returns the numbers of the lower half that aren't in the set but share a prime with N,
-    /// largest first. Only these could come in after a change near N.
+    /// Returns numbers of the lower half outside the set that share a prime with N, largest first.
+    /// Only these could come in after a change near N.
     fn blocked(&self) -> Vec<Number> {
         let lower = (2..=self.size / 2).rev();
         let near = lower.filter(|&number| greatest_common_divisor(number, self.size) > 1);
         near.filter(|&number| !self.contains(number)).collect()
     }
 
-    /// Adds and exchanges numbers until nothing helps any more.
+    /// Adds and exchanges numbers until nothing helps.
     fn settle(&mut self) {
         loop {
             self.fill();
@@ -129,8 +128,8 @@ impl Exchange {
         }
     }
 
-    /// Adds single numbers, beginning with the largest. A number that has been rejected stays
-    /// rejected, so one pass is enough.
+    /// Adds single numbers, largest first. One pass is enough, because a rejected number stays
+    /// rejected.
     fn fill(&mut self) {
         let mut added = 0;
         for number in self.blocked() {
@@ -140,7 +139,7 @@ impl Exchange {
         }
     }
 
-    /// Replaces one or two numbers of the lower half by others that are worth more. Returns false
+    /// Replaces one or two numbers of the lower half by others that are worth more. Returns `false`
     /// if there's no such exchange.
     fn exchange(&mut self) -> bool {
         let members = self.members().into_iter();
@@ -162,8 +161,8 @@ impl Exchange {
             self.left -= 1;
             let mut out = vec![lower[one], lower[other]];
             out.dedup();
-            // No other numbers could come in, no matter which ones we add before them. So if even
-            // all of these together aren't worth it, we don't have to try.
+            // Nothing else could come in, whatever is added before. So if all of these together
+            // aren't worth it, don't even try.
             let most = if one == other { first.most } else { first.most + second.most };
             if most > score(&out) && self.try_without(&out, &blocked, one, other) {
                 return true;
@@ -173,21 +172,21 @@ impl Exchange {
     }
 }
 
-/// A number that we can't add, because there are members in its way.
+/// A number that can't be added, because members are in its way.
 struct Blocked {
     number: Number,
-    /// For each member of the lower half (in increasing order), true if it's a reason for the
-    /// rejection, either as a member of the core or as a factor of one.
+    /// For each member of the lower half (sorted): is it to blame, as a member of the core or a
+    /// factor of one?
     by: Vec<bool>,
-    /// For each member of the lower half, its greatest common divisor with the number.
+    /// For each member of the lower half, its gcd with the number.
     common: Vec<Number>,
 }
 
-/// How much we could gain by removing a member of the lower half.
+/// What removing a member of the lower half could gain.
 struct Gain {
-    /// True if there's a blocked number that has a factor in common with it.
+    /// Whether a blocked number has a factor in common with it.
     is_related: bool,
-    /// The sum of all numbers that it blocks, which is an upper bound.
+    /// Sum of all numbers that it blocks. An upper bound.
     most: u64,
 }
 
@@ -227,8 +226,8 @@ impl Exchange {
         }
     }
 
-    /// Removes the numbers `out`, which are at the indices `one` and `other` in the lower half, and
-    /// adds others instead. If we don't gain anything, this restores the set and returns false.
+    /// Replaces the numbers `out`, which have the indices `one` and `other` in the lower half. If
+    /// that gains nothing, restores the set and returns `false`.
     fn try_without(&mut self, out: &[Number], all: &[Blocked], one: usize, other: usize) -> bool {
         let lost = score(out);
         let before = self.set.clone();
@@ -251,9 +250,8 @@ impl Exchange {
     }
 }
 
-/// Returns the numbers that have the largest common divisors with those that were removed, in
-/// decreasing order. In a tie, we prefer the ones that have a factor in common with the first of
-/// them.
+/// Returns the numbers with the largest gcds with those removed, in decreasing order. Ties go to
+/// those with a factor in common with the first.
 fn candidates(all: &[Blocked], one: usize, other: usize) -> Vec<&Blocked> {
     let with_one = all.iter().filter(|b| b.common[one] > 1);
     let with_other = all.iter().filter(|b| b.common[one] == 1 && b.common[other] > 1);

@@ -1,12 +1,12 @@
-//! `MaxTurn` with freebies, due to Moniot. A freebie costs nothing, because its factors are about
-//! to leave anyway.
+//! `MaxTurn` with freebies, due to Moniot. A freebie costs nothing, since its factors are about to
+//! leave anyway.
 
 use super::turns::max_turn;
 use crate::sieve::Number;
 use crate::sieve::strategies::Board;
 
-/// Returns the moves of `MaxTurn`, with freebies before each of them. A freebie is a number whose
-/// remaining factors would all be removed by that move anyway.
+/// Returns the moves of `MaxTurn`, each preceded by its freebies: numbers whose remaining factors
+/// would all leave with that move anyway.
 pub(super) fn plan(board: &Board) -> Vec<Number> {
     let mut end = board.clone();
     while let Some(number) = max_turn(&end) {
@@ -28,8 +28,8 @@ pub(super) fn plan(board: &Board) -> Vec<Number> {
     after.moves().to_vec()
 }
 
-/// Returns the largest number that we can select before `number` for a part of its tax. Candidates
-/// are the factors in that tax, and numbers that would be left over at the end.
+/// Returns the largest number that can be selected before `number` for part of its tax. Candidates
+/// are the factors in that tax, and numbers that would be left at the end.
 fn freebie(board: &Board, end: &Board, number: Number) -> Option<Number> {
     let taxed = board.taxed_by(number);
     let candidates = taxed.flat_map(|factor| {

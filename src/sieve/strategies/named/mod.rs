@@ -1,4 +1,4 @@
-//! The strategies that the laboratory knows by name.
+//! Strategies that the laboratory knows by name.
 //!
 //! They're from L. A. Carmony and R. L. Holliday, "An Example from Artificial Intelligence for
 //! CS1", SIGCSE Bulletin 25 (1993); J. Trono, "Taxman Revisited", SIGCSE Bulletin 26 (1994); R. K.
@@ -25,46 +25,43 @@ use planned::{ByTurns, Planned};
 use search::OriginalProgram;
 use serde::{Deserialize, Serialize};
 
-/// A strategy from the literature. Links and files refer to these by name, so you mustn't rename
-/// them.
+/// A strategy from the literature. Don't rename these, since links and files refer to them by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Named {
-    /// Selects the largest legal number.
+    /// Always the largest legal number.
     MaxPick,
-    /// Selects the number that exceeds its tax the most.
+    /// The number that exceeds its tax the most.
     MaxTurn,
-    /// Like [`Named::MaxTurn`], but it also picks up numbers that cost nothing on the way.
+    /// Like [`Named::MaxTurn`], plus any numbers that cost nothing along the way.
     MaxTurnPlus,
-    /// Selects the largest prime first, then the odd numbers from the top down, and finally the
-    /// even numbers from the bottom up.
+    /// The largest prime, then odd numbers from the top down, and finally even numbers from the
+    /// bottom up.
     OddsEvens,
-    /// Selects the largest number that has just one factor left. It stops when there isn't one.
+    /// The largest number with a single factor left. Stops when there's none.
     PureOneTax,
-    /// Among the numbers with just one factor left, selects the one that exceeds this factor the
-    /// most. If a multiple of it would be lost, it selects that instead.
+    /// Among the numbers with a single factor left, the one that exceeds it the most. Selects a
+    /// multiple of it instead if that would be lost.
     GreedyOneTax,
-    /// Selects the largest number with just one factor left. If a multiple of it would be lost, it
-    /// selects that instead.
+    /// The largest number with a single factor left. Selects a multiple of it instead if that would
+    /// be lost.
     OneTax,
-    /// Selects a number with as few principal factors left as possible, and the largest one of
-    /// those.
+    /// The largest number among those with the fewest principal factors left.
     Principal,
-    /// Plays a playable set of the upper half, then of the upper half of what remains, and so on.
+    /// A playable set of the upper half, then of the upper half of the rest, and so on.
     Cascade,
-    /// Goes down from N and takes every number with which the set stays playable.
+    /// From N downwards, every number that keeps the set playable.
     Solvent,
-    /// Repeats [`Named::Solvent`] without one of its numbers, for as long as that helps.
+    /// [`Named::Solvent`] again and again without one of its numbers, while that helps.
     Audit,
-    /// Starts from its own game for N - 1, and improves it by exchanging numbers.
+    /// Its own game for N - 1, improved by exchanges.
     Continuation,
-    /// The search of the 1990s, with its default threshold M.
+    /// The search from the 1990s, with its default threshold M.
     Search,
 }
 
 impl Named {
-    /// All strategies, roughly ordered from weak to strong. Where a strategy ends up depends on the
-    /// board.
+    /// All strategies, roughly from weak to strong (the exact ranking depends on the board).
     pub const ALL: [Named; 13] = [
         Named::MaxPick,
         Named::MaxTurn,
@@ -81,7 +78,7 @@ impl Named {
         Named::Search,
     ];
 
-    /// Returns the name of the strategy, spelled as its author does.
+    /// The name as its author spells it.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -101,8 +98,7 @@ impl Named {
         }
     }
 
-    /// Returns the name in links and in the word files of the page, which consists of lower-case
-    /// letters and `-`.
+    /// The name in links and in the page's word files: lower-case letters and `-`.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
@@ -122,7 +118,7 @@ impl Named {
         }
     }
 
-    /// Returns who has described the strategy, and when.
+    /// Author and year of the description.
     #[must_use]
     pub fn source(self) -> &'static str {
         match self {
@@ -137,7 +133,7 @@ impl Named {
         }
     }
 
-    /// Finds a strategy by its name or key. Case doesn't matter.
+    /// Finds a strategy by name or key, ignoring case.
     #[must_use]
     pub fn find(text: &str) -> Option<Self> {
         let is_meant = |named: &Named| {
@@ -146,7 +142,7 @@ impl Named {
         Self::ALL.into_iter().find(is_meant)
     }
 
-    /// Returns the largest board that the strategy can play.
+    /// The largest board it can play.
     #[must_use]
     pub fn largest(self) -> Number {
         match self {
@@ -155,7 +151,7 @@ impl Named {
         }
     }
 
-    /// Creates a new instance of the strategy.
+    /// Creates an instance.
     #[must_use]
     pub fn strategy(self) -> Box<dyn Strategy> {
         match self {

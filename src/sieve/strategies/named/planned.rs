@@ -1,16 +1,16 @@
-//! There are two kinds of strategies. Some choose each move by looking at the board, and others
-//! plan all moves before the first one.
+//! Two kinds of strategies: some choose each move by looking at the board, others plan all moves in
+//! advance.
 
 use crate::sieve::Number;
 use crate::sieve::strategies::{Board, ScriptError, Strategy, StrategyStep};
 
-/// Returns the next move of a plan.
+/// The next move of a plan.
 pub(super) fn next_of(line: &[Number], board: &Board) -> StrategyStep {
     let next = line.get(board.moves().len());
     next.map_or(StrategyStep::Ends, |&number| StrategyStep::Selects(number))
 }
 
-/// A strategy that only looks at the current board.
+/// A strategy that only depends on the current board.
 pub(super) struct ByTurns(pub(super) fn(&Board) -> Option<Number>);
 
 impl Strategy for ByTurns {
@@ -19,7 +19,7 @@ impl Strategy for ByTurns {
     }
 }
 
-/// A strategy that plans all moves before the first one.
+/// A strategy that plans everything before its first move.
 pub(super) struct Planned {
     plan: fn(&Board) -> Vec<Number>,
     line: Vec<Number>,

@@ -1,15 +1,14 @@
-//! Plays the game that the search of the 1990s finds, so that you can compare it with the
-//! strategies.
+//! The game found by the search from the 1990s, for comparison with strategies.
 
 use super::planned::next_of;
 use crate::sieve::Number;
 use crate::sieve::classic::{ClassicSearch, LARGEST_CLASSIC_BOARD, default_threshold};
 use crate::sieve::strategies::{Board, ScriptError, Strategy, StrategyStep};
 
-/// How many steps of the search we do in one step of the strategy, which takes a few milliseconds.
+/// Steps of the search per step of the strategy (a few milliseconds).
 const STEPS: u64 = 5_000;
 
-/// Before the first move, runs the search with the original program's threshold.
+/// Runs the search before the first move, with the original threshold.
 #[derive(Default)]
 pub(super) struct OriginalProgram {
     search: Option<ClassicSearch>,

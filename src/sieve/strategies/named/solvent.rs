@@ -1,5 +1,4 @@
-//! Goes down from the largest number and takes everything that keeps the set playable. This is due
-//! to Chess.
+//! From the largest number downwards, takes everything that keeps the set playable. Due to Chess.
 
 use crate::sieve::strategies::Board;
 use crate::sieve::strategies::solvency::Solvency;
@@ -11,8 +10,7 @@ pub(super) fn in_order(position: &Position, members: &[Number]) -> Vec<Number> {
     pairs.iter().map(|pair: &Pair| pair.selection).collect()
 }
 
-/// Goes down from `from`, and adds every number with which the set stays playable, unless it's
-/// banned.
+/// Starting at `from`, adds every number that keeps the set playable and isn't banned.
 pub(super) fn descend(set: &mut Solvency, from: Number, banned: &[Number]) {
     for number in (2..=from).rev() {
         if !banned.contains(&number) {

@@ -1,15 +1,15 @@
-//! Compares lists and maps. Rhai's own functions count as one operation, no matter how long the
-//! lists are, and they look up a function for each element. Ours are charged by length and take a
-//! hundredth of the time.
+//! Compares lists and maps. With Rhai's own functions, that counts as a single operation, however
+//! long the lists are, and involves a function lookup for every element. Ours are charged by
+//! length, and a hundred times as fast.
 
 use super::log::Log;
 use rhai::{Array, Dynamic, Engine, EvalAltResult, INT, Map, NativeCallContext, Position};
 use std::rc::Rc;
 
-/// Comparing this many elements takes about as long as one operation.
+/// Comparing this many elements takes about as long as an operation.
 const ELEMENTS_AN_OPERATION: u64 = 8;
 
-/// Overrides the functions that compare lists and maps element by element.
+/// Overrides functions that compare lists and maps element by element.
 pub(super) fn register(engine: &mut Engine, log: &Rc<Log>) {
     macro_rules! compare {
         ($name:literal, $first:ty, $second:ty, $result:ty, $compare:path) => {
@@ -49,7 +49,7 @@ fn lists_are_equal(one: &Array, other: &Array, compared: &mut u64) -> bool {
 }
 
 fn maps_are_equal(one: &Map, other: &Map, compared: &mut u64) -> bool {
-    // We can compare them in this order, because maps are sorted by their keys.
+    // Maps are sorted by key, so we can compare them in order.
     let mut pairs = one.iter().zip(other);
     one.len() == other.len()
         && pairs.all(|((key, value), (other_key, other_value))| {
@@ -69,15 +69,15 @@ fn contains(list: &Array, value: &Dynamic, compared: &mut u64) -> bool {
     place_of(list, value, compared) >= 0
 }
 
-/// Returns the index of the first element that's equal to `value`, or -1.
+/// Returns the index of the first element equal to `value`, or -1.
 fn place_of(list: &Array, value: &Dynamic, compared: &mut u64) -> INT {
     let mut elements = list.iter();
     let place = elements.position(|element| are_equal(element, value, compared));
     place.and_then(|place| INT::try_from(place).ok()).unwrap_or(-1)
 }
 
-/// Returns true if two values are equal and have the same type. Boards and functions aren't equal
-/// to anything.
+/// Whether two values are equal and of the same type. Boards and functions aren't equal to
+/// anything.
 fn are_equal(one: &Dynamic, other: &Dynamic, compared: &mut u64) -> bool {
     *compared += 1;
     if let (Ok(one), Ok(other)) = (one.as_int(), other.as_int()) {
@@ -90,7 +90,7 @@ fn are_equal(one: &Dynamic, other: &Dynamic, compared: &mut u64) -> bool {
         return maps_are_equal(&one, &other, compared);
     }
     if let (Ok(one), Ok(other)) = (one.as_immutable_string_ref(), other.as_immutable_string_ref()) {
-        // Comparing eight letters takes about as long as one element.
+        // Eight letters take about as long as one element.
         *compared += one.len() as u64 / 8;
         return *one == *other;
     }

@@ -1,5 +1,5 @@
-//! Converts errors of Rhai into [`ScriptError`]s. Wherever we can, we replace Rhai's message by one
-//! in our own words, which the page can translate.
+//! Converts Rhai's errors to [`ScriptError`]s. Where possible, its messages are replaced by our
+//! own, which the page can translate.
 
 use super::super::{ScriptError, ScriptErrorKind, Spot, Syntax};
 use super::{MOST_CALLS, MOST_ELEMENTS, MOST_OPERATIONS, habits};
@@ -13,8 +13,7 @@ pub(super) fn spot(position: Position) -> Option<Spot> {
     Some(Spot { line, column })
 }
 
-/// Creates an error in one of our own functions. Rhai passes it on, and then [`of_call`] gets its
-/// kind back.
+/// Creates an error in one of our functions. Rhai passes it on, and [`of_call`] recovers its kind.
 pub(super) fn raised(kind: ScriptErrorKind, position: Position) -> EvalAltResult {
     EvalAltResult::ErrorRuntime(Dynamic::from(kind), position)
 }
@@ -23,8 +22,8 @@ pub(super) fn raised(kind: ScriptErrorKind, position: Position) -> EvalAltResult
 pub(super) fn of_syntax(error: &ParseError, text: &str) -> ScriptError {
     let spot = spot(error.position());
     let syntax = match syntax(error.err_type()) {
-        // If the script ends too early, Rhai complains about whatever could have come next, such as
-        // a semicolon. That would be confusing.
+        // At the end of a script, Rhai complains about whatever could have come next (e.g. a
+        // semicolon), which would be confusing.
         Syntax::Missing(_) if spot.is_none_or(|spot| is_at_the_end(spot, text)) => {
             Syntax::Incomplete
         }
@@ -34,7 +33,7 @@ pub(super) fn of_syntax(error: &ParseError, text: &str) -> ScriptError {
     habits::explained(ScriptError { kind, spot }, text)
 }
 
-/// Returns true if there's nothing but whitespace after this place.
+/// Whether there's only whitespace after this place.
 fn is_at_the_end(spot: Spot, text: &str) -> bool {
     let place = |number: u32| number as usize - 1;
     let mut lines = text.split('\n').skip(place(spot.line));
@@ -81,7 +80,7 @@ fn letters(error: &LexError) -> Syntax {
     }
 }
 
-/// Returns the error itself, without the function calls that it came through.
+/// Strips off the function calls that an error passed through.
 fn innermost(error: &EvalAltResult) -> &EvalAltResult {
     match error {
         EvalAltResult::ErrorInFunctionCall(_, _, inner, _) => innermost(inner),
@@ -89,7 +88,7 @@ fn innermost(error: &EvalAltResult) -> &EvalAltResult {
     }
 }
 
-/// Returns where an error happened, in the innermost function call that knows.
+/// Returns the place of an error, from the innermost function call that has one.
 pub(super) fn position(error: &EvalAltResult) -> Position {
     match error {
         EvalAltResult::ErrorInFunctionCall(_, _, inner, outer) => {
@@ -103,7 +102,7 @@ pub(super) fn position(error: &EvalAltResult) -> Position {
     }
 }
 
-/// Converts an error that happened during a call. You also need to pass the text of the script.
+/// Converts an error during a call. `text` is the script.
 pub(super) fn of_call(error: &EvalAltResult, text: &str) -> ScriptError {
     let script_error = ScriptError { kind: kind(innermost(error)), spot: spot(position(error)) };
     match &script_error.kind {
@@ -123,7 +122,7 @@ fn kind(error: &EvalAltResult) -> ScriptErrorKind {
         Error::ErrorVariableNotFound(name, _)
         | Error::ErrorPropertyNotFound(name, _)
         | Error::ErrorFunctionNotFound(name, _) => ScriptErrorKind::Unknown(name.clone()),
-        // The name is in quotation marks somewhere in the middle of a sentence.
+        // The name is in quotation marks, in the middle of a sentence.
         Error::ErrorDotExpr(description, _) if description.starts_with("Unknown property") => {
             let name = description.split('\'').nth(1).unwrap_or(description);
             ScriptErrorKind::Unknown(name.to_owned())
@@ -132,7 +131,7 @@ fn kind(error: &EvalAltResult) -> ScriptErrorKind {
         Error::ErrorArithmetic(description, _) if description.contains("step value") => {
             ScriptErrorKind::StepZero
         }
-        // There's no other type whose name begins like this.
+        // No other type's name starts like this.
         Error::ErrorIndexingType(types, _) if types.starts_with("Board ") => {
             ScriptErrorKind::Habit {
                 found: "board[…]".to_owned(),
@@ -160,7 +159,7 @@ fn kind(error: &EvalAltResult) -> ScriptErrorKind {
     }
 }
 
-/// Removes the place from a message, because a [`ScriptError`] already has it.
+/// Removes the place from a message, since a [`ScriptError`] has it already.
 fn without_place(mut description: String) -> String {
     if let Some(end) = description.find(" (line ") {
         description.truncate(end);

@@ -1,10 +1,9 @@
-//! Recognises code that would be right in Python or JavaScript, and explains how to write it in
-//! Rhai.
+//! Recognises Python and JavaScript habits, and explains how to write it in Rhai.
 
 use super::super::{ScriptError, ScriptErrorKind, Spot, Syntax};
 use super::source::code_of;
 
-/// Words and signs of other languages, and how to write the same here.
+/// Words and signs of other languages, and what to write instead.
 const WORDS: &[(&str, &str)] = &[
     ("lambda", "|n| …"),
     ("elif", "else if"),
@@ -33,7 +32,7 @@ const WORDS: &[(&str, &str)] = &[
     ("#", "//"),
 ];
 
-/// Names from other languages, and how to write the same here. Functions end with a bracket.
+/// Names from other languages, and what to write instead. Functions end with a bracket.
 const NAMES: &[(&str, &str)] = &[
     ("length", "len()"),
     ("length(", "len()"),
@@ -53,19 +52,18 @@ const NAMES: &[(&str, &str)] = &[
     ("str(", "to_string()"),
 ];
 
-/// These are properties of the board. People tend to write brackets after them, as if they were
-/// functions.
+/// Properties of the board. People tend to add brackets, as if these were functions.
 const PROPERTIES: [&str; 6] = ["size", "score", "taxed", "left", "legal", "moves"];
 
-/// A word, number or sign of a line, with its column.
+/// A word, number or sign, with its column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Token<'a> {
     text: &'a str,
     column: usize,
 }
 
-/// Replaces an error by a hint if there's a word or sign of another language on its line or the one
-/// before. Rhai often notices a mistake only on the next line.
+/// Replaces an error by a hint if its line has a word or sign of some other language. The previous
+/// line counts as well, because Rhai often notices mistakes a line too late.
 pub(super) fn explained(error: ScriptError, text: &str) -> ScriptError {
     let Some(Spot { line, .. }) = error.spot else {
         return error;
@@ -89,7 +87,7 @@ fn habit(found: &str, instead: impl Into<String>) -> ScriptErrorKind {
     ScriptErrorKind::Habit { found: found.to_owned(), instead: instead.into() }
 }
 
-/// Returns the first habit on a line and its column.
+/// Returns the first habit on a line, with its column.
 fn in_line(line: &str, has_switch: bool) -> Option<(ScriptErrorKind, usize)> {
     let tokens = tokens(line);
     let words: Vec<&str> = tokens.iter().map(|token| token.text).collect();
@@ -109,7 +107,7 @@ fn at_word(words: &[&str], at: usize, has_switch: bool) -> Option<ScriptErrorKin
         ("def" | "function" | "func" | "fun", name) if is_name(name) => {
             Some(habit(&format!("{word} {name}"), format!("fn {name}(…) {{ … }}")))
         }
-        // In a `switch`, arrows are correct.
+        // Arrows are fine in a `switch`.
         ("=>", _) if has_switch => None,
         ("=>", _) => Some(habit(
             word,
@@ -136,8 +134,7 @@ fn is_fraction(word: &str) -> bool {
     word.starts_with(|letter: char| letter.is_ascii_digit()) && word.contains('.')
 }
 
-/// Splits a line into words, numbers and signs. A range such as `1..5` is two numbers with a sign
-/// in between.
+/// Splits a line into words, numbers and signs. Ranges like `1..5` are two numbers and a sign.
 fn tokens(line: &str) -> Vec<Token<'_>> {
     const SIGNS: [&str; 7] = ["===", "!==", "=>", "<>", "++", "--", ":="];
     let mut tokens = Vec::new();
@@ -167,8 +164,8 @@ fn tokens(line: &str) -> Vec<Token<'_>> {
     tokens
 }
 
-/// Turns an error about an unknown name into a hint, if we know one. The names of functions come
-/// with the types of their arguments.
+/// Replaces an error about an unknown name by a hint, if we have one. Function names come with
+/// argument types.
 pub(super) fn unknown(name: &str, error: ScriptError, text: &str) -> ScriptError {
     let bare = name.split(' ').next().unwrap_or(name);
     let is_function = bare != name;
@@ -184,7 +181,7 @@ pub(super) fn unknown(name: &str, error: ScriptError, text: &str) -> ScriptError
     ScriptError { kind: kind.unwrap_or(error.kind), ..error }
 }
 
-/// Returns true if the line at this place begins by assigning something to `name`.
+/// Whether the line starts with an assignment to `name`.
 fn is_assigned(spot: Option<Spot>, name: &str, text: &str) -> bool {
     let line = spot.and_then(|spot| text.lines().nth(spot.line as usize - 1));
     let rest = line.and_then(|line| line.trim_start().strip_prefix(name));

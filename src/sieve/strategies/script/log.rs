@@ -1,5 +1,5 @@
-//! The log of a call, which the script shares with its caller. It tells us how much work was done,
-//! where the script is, and what happened.
+//! The log of a call, shared between script and caller: the amount of work, the script's current
+//! place, and any events.
 
 use super::super::{ScriptErrorKind, Spot};
 use super::view::View;
@@ -10,66 +10,64 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
 
-/// Returns the time since some moment, which must always be the same.
+/// Returns the time since some fixed moment.
 pub(super) type ElapsedTime = Rc<dyn Fn() -> Duration>;
 
-/// Returns how many bytes are in use.
+/// Returns the number of bytes in use.
 pub(super) type Memory = Rc<dyn Fn() -> u64>;
 
-/// After this many places in a call, we stop to look at its variables.
+/// Limit on places per call at which we inspect the variables.
 const MOST_POLLS: u32 = 20_000;
 
-/// Everything we know about the current call. It's cleared before the next one.
+/// Everything about the current call. Cleared before the next one.
 #[derive(Default)]
 pub(super) struct Log {
-    /// The operations that Rhai counts, and the ones that we charge in addition.
+    /// Operations counted by Rhai, and those we charge on top.
     operations: Cell<u64>,
     besides: Cell<u64>,
-    /// The last place that was reached, if the engine reports places.
+    /// The last place reached, if the engine reports places.
     spot: Cell<Option<Spot>>,
-    /// The events, if they're being recorded.
+    /// Events, if they're being recorded.
     seen: RefCell<Option<Vec<Seen>>>,
-    /// For each active function, its variables when we last looked.
+    /// Variables of each active function, as of the last inspection.
     variables: RefCell<Vec<Vec<(String, String)>>>,
     polls: Cell<u32>,
-    /// The clock, if calls have a time limit.
+    /// For the time limit, if there is one.
     clock: RefCell<Option<ElapsedTime>>,
-    /// The time at which this call must end.
+    /// When this call must end.
     end: Cell<Duration>,
-    /// True if an earlier call took too long, and we only repeat it to find the place.
+    /// Set if an earlier call took too long and is only repeated to find the place.
     is_short: Cell<bool>,
-    /// At this number of operations, we look at the clock again.
+    /// Number of operations at which we check the clock again.
     next_poll: Cell<u64>,
-    /// The limit that this call has exceeded, if any. Rhai itself watches the number of operations,
-    /// so that one isn't recorded here.
+    /// The limit exceeded by this call. (Not that of operations, which Rhai watches itself.)
     excess: RefCell<Option<ScriptErrorKind>>,
-    /// The memory meter, if calls have a memory limit.
+    /// For the memory limit, if there is one.
     memory: RefCell<Option<Memory>>,
-    /// If the memory in use exceeds this, the call must end.
+    /// The call must end if memory usage exceeds this.
     most_memory: Cell<u64>,
 }
 
-/// The time limit of a call that only has to find the place where an earlier one took too long.
-/// After a second, it's certainly in the same loop.
+/// Time limit of calls that only have to find the place where an earlier one got stuck. After a
+/// second, they're certainly in the same loop.
 const SHORT_CALL: Duration = Duration::from_secs(1);
 
-/// We look at the clock only once in this many operations, because that's slow. Hardly any
-/// operation takes more than a few hundredths of a millisecond, even with large lists, so we don't
-/// notice much too late.
+/// Operations between clock checks, since these are slow. Hardly any operation takes more than a
+/// few hundredths of a millisecond, even with large lists, so we're never much too late.
 const OPERATIONS_A_POLL: u64 = 32;
 
 impl Log {
-    /// Limits each call to [`LONGEST_CALL`] by this clock.
+    /// Limits calls to [`LONGEST_CALL`].
     pub(super) fn set_clock(&self, clock: Option<ElapsedTime>) {
         self.clock.replace(clock);
     }
 
-    /// Limits how much memory a call may take to [`MOST_MEMORY`].
+    /// Limits a call's memory to [`MOST_MEMORY`].
     pub(super) fn set_memory(&self, memory: Option<Memory>) {
         self.memory.replace(memory);
     }
 
-    /// Creates a log for a second call, with the same clock and meter.
+    /// Creates a log with the same clock and meter for another call.
     pub(super) fn another(&self) -> Log {
         let log = Log::default();
         log.set_clock(self.clock.borrow().clone());
@@ -78,12 +76,12 @@ impl Log {
         log
     }
 
-    /// Returns the reason if the call was stopped because it took too long or too much memory.
+    /// If the call was stopped for taking too much time or memory, returns the reason.
     pub(super) fn excess(&self) -> Option<ScriptErrorKind> {
         self.excess.borrow().clone()
     }
 
-    /// Resets the log when a call starts.
+    /// Resets the log for a new call.
     pub(super) fn begin(&self) {
         if let Some(clock) = &*self.clock.borrow() {
             let longest = if self.is_short.get() { SHORT_CALL } else { LONGEST_CALL };
@@ -101,24 +99,24 @@ impl Log {
         self.polls.set(0);
     }
 
-    /// Returns how many operations Rhai has counted in this call.
+    /// Operations that Rhai has counted in this call.
     pub(super) fn operations(&self) -> u64 {
         self.operations.get()
     }
 
-    /// Returns the last place that the call has reached.
+    /// The last place reached.
     pub(super) fn spot(&self) -> Option<Spot> {
         self.spot.get()
     }
 
-    /// Stores the number of operations. If the call must stop, this returns a value, which is how
-    /// we make Rhai do that.
+    /// Stores the number of operations. Returns a value if the call must stop; that's how you make
+    /// Rhai do so.
     pub(super) fn count(&self, operations: u64) -> Option<Dynamic> {
         self.operations.set(operations);
         self.is_over().then_some(Dynamic::UNIT)
     }
 
-    /// Charges work that Rhai doesn't count. Returns true if the call may continue.
+    /// Charges work that Rhai doesn't count. Returns `true` if the call may continue.
     pub(super) fn charge(&self, work: u64) -> bool {
         self.besides.set(self.besides.get() + work);
         !self.is_over()
@@ -133,7 +131,7 @@ impl Log {
         self.excess.borrow().is_some() || operations > MOST_OPERATIONS
     }
 
-    /// Checks the time and the memory.
+    /// Checks time and memory.
     fn poll(&self) {
         let (clock, memory) = (self.clock.borrow(), self.memory.borrow());
         let excess = if clock.as_ref().is_some_and(|clock| clock() >= self.end.get()) {
@@ -146,7 +144,8 @@ impl Log {
         self.excess.replace(Some(excess));
     }
 
-    /// Starts to record events. We record one more than [`MOST_SEEN`], to know if there were more.
+    /// Starts recording events. We record one more than [`MOST_SEEN`], so we know if there were
+    /// more.
     pub(super) fn watch(&self) {
         self.seen.replace(Some(Vec::new()));
     }
@@ -173,17 +172,17 @@ impl Log {
         self.see(error::spot(position), || Event::printed(text));
     }
 
-    /// The call has reached a new place.
+    /// The call reached a new place.
     pub(super) fn come_to(&self, context: &mut EvalContext, position: rhai::Position) {
         self.inspect_variables(context);
         self.spot.set(error::spot(position).or(self.spot()));
     }
 
-    /// Records the variables that have changed since the last place.
+    /// Records variables that have changed since the last place.
     fn inspect_variables(&self, context: &mut EvalContext) {
         let is_full = |seen: &Vec<Seen>| seen.len() > MOST_SEEN;
         let is_watched = self.seen.borrow().as_ref().is_some_and(|it| !is_full(it));
-        // In the middle of an operator, Rhai doesn't show us any variables.
+        // In the middle of an operator, Rhai won't show us any variables.
         let is_blind = context.scope_mut().is_empty();
         if !is_watched || is_blind || self.polls.get() >= MOST_POLLS {
             return;
@@ -191,7 +190,7 @@ impl Log {
         self.polls.set(self.polls.get() + 1);
         let level = context.call_level();
         let mut levels = self.variables.borrow_mut();
-        // Some functions may have returned since, so forget their variables.
+        // Forget variables of functions that have returned.
         levels.resize_with(level + 1, Vec::new);
         let present = variables(context);
         for (place, (name, value)) in present.iter().enumerate() {
@@ -204,8 +203,8 @@ impl Log {
     }
 }
 
-/// Returns the variables in scope, oldest first, and their values as a script would write them.
-/// Boards and functions are left out, since there's no sensible way to show them.
+/// Returns the variables in scope (oldest first), formatted as in a script. Boards and functions
+/// are omitted, since there's no sensible way to show them.
 fn variables(context: &mut EvalContext) -> Vec<(String, String)> {
     let latest_first = context.scope_mut().iter_raw();
     let plain = latest_first.filter(|(_, _, value)| !value.is::<View>() && !value.is_fnptr());

@@ -1,10 +1,9 @@
-//! Strategies that users write themselves, as scripts in the language [Rhai](https://rhai.rs).
+//! Strategies written by users, as [Rhai](https://rhai.rs) scripts.
 //!
-//! A script has a function `choose(board)` that returns the next move. This can be a number, a list
-//! of numbers to select one after another, or `()` to end the game. The board is all that a script
-//! gets. There's no clock, no random number, no file and no module, and nothing survives from one
-//! call to the next, so the same board always gives the same result. How much a call may compute
-//! and store is limited.
+//! A script has a function `choose(board)` that returns the next move: a number, a list of numbers
+//! to be selected in turn, or `()` to end the game. All it gets is the board. There are no clocks,
+//! random numbers, files or modules, and no state survives a call, so the same board always leads
+//! to the same result. Computation and memory per call are limited.
 
 mod equality;
 mod error;
@@ -34,40 +33,39 @@ use std::rc::Rc;
 use std::time::Duration;
 use view::View;
 
-/// The largest number of operations in a call. They take a few tenths of a second.
+/// Operations per call, at most (a few tenths of a second).
 pub const MOST_OPERATIONS: u64 = 1_000_000;
-/// The time limit of a call, for scripts with a clock ([`Script::timed`]). Most scripts get to the
-/// limit of operations in a tenth of this, but if you keep copying a large list, you can make an
-/// operation take very long.
+/// Time limit of a call, for scripts with a clock ([`Script::timed`]). Most scripts hit the limit
+/// of operations in a tenth of that. But if you copy a large list over and over, a single operation
+/// can take very long.
 pub const LONGEST_CALL: Duration = Duration::from_secs(10);
-/// By how many bytes the memory may grow in a call, for scripts with a meter ([`Script::metered`]).
+/// How many bytes memory may grow in a call, for scripts with a meter ([`Script::metered`]).
 pub const MOST_MEMORY: u64 = 256 << 20;
-/// How deep function calls may be nested.
+/// Maximum depth of function calls.
 pub const MOST_CALLS: usize = 32;
-/// The largest number of elements in a list, including those of lists inside it. This also holds
-/// for maps, and for the characters of a string. It's enough for one pair per number of the largest
-/// board. We need the limit because copying a list is one operation, no matter how long it is.
+/// Maximum number of elements in a list, including nested ones, in a map, or of characters in a
+/// string. Enough for a pair per number on the largest board. The limit is necessary because
+/// copying a list counts as one operation, whatever its length.
 pub const MOST_ELEMENTS: usize = 4_000;
 
-/// How deep expressions may be nested, inside and outside of functions.
+/// Maximum depth of expressions, inside and outside of functions.
 const MOST_NESTED: usize = 48;
 const MOST_VARIABLES: usize = 200;
 const MOST_FUNCTIONS: usize = 100;
 
-/// A strategy that calls a script for every move. The script is parsed only once.
+/// A strategy that calls a script for each move. It's parsed only once.
 ///
-/// We don't trust scripts, since they may come from a link. So each call has a limit of operations,
-/// and you can add a clock and a meter of memory. If a script exceeds a limit, its call ends with
-/// an error.
+/// Scripts may come from a link, so they aren't trusted. Each call has a limit of operations, and
+/// optionally of time and memory. When a limit is exceeded, the call ends with an error.
 pub struct Script {
     engine: Engine,
     tree: AST,
-    /// The text that was parsed, in which all spaces are plain ones.
+    /// The text as parsed, i.e. with plain spaces only.
     text: String,
     log: Rc<Log>,
-    /// The board of the last call.
+    /// The board in the last call.
     question: Option<Rc<Board>>,
-    /// Moves that the script has returned and that haven't been played yet.
+    /// Moves returned by the script but not played yet.
     plan: VecDeque<Number>,
 }
 
@@ -93,25 +91,25 @@ impl Script {
         Ok(Script { engine, tree, text, log, question: None, plan: VecDeque::new() })
     }
 
-    /// Limits each call to [`LONGEST_CALL`]. The `clock` returns the time since some moment, it
-    /// doesn't matter which. Without a clock, only the number of operations is limited. (You have
-    /// to bring your own clock because `std::time::Instant` doesn't work in browsers.)
+    /// Limits each call to [`LONGEST_CALL`]. `clock` returns the time since some arbitrary moment;
+    /// you need to bring your own because `std::time::Instant` doesn't work in browsers. Without
+    /// it, only operations are limited.
     #[must_use]
     pub fn timed(self, clock: impl Fn() -> Duration + 'static) -> Self {
         self.log.set_clock(Some(Rc::new(clock)));
         self
     }
 
-    /// Limits how much memory each call may take to [`MOST_MEMORY`]. It's the difference that
-    /// counts, so `memory` may include whatever your program uses apart from the script. Without
-    /// it, only the sizes of single lists, maps and strings are limited.
+    /// Limits each call's memory to [`MOST_MEMORY`]. Only differences matter, so `memory` may
+    /// include the rest of your program. Without it, there are just the limits on single lists,
+    /// maps and strings.
     #[must_use]
     pub fn metered(self, memory: impl Fn() -> u64 + 'static) -> Self {
         self.log.set_memory(Some(Rc::new(memory)));
         self
     }
 
-    /// Calls the script to get the next move or moves.
+    /// Calls the script for its next move or moves.
     fn request(&mut self, board: Rc<Board>) -> Result<Vec<Number>, ScriptError> {
         self.question = Some(Rc::clone(&board));
         self.answer(&self.engine, &self.log, board)
@@ -126,7 +124,7 @@ impl Script {
         let (size, is_full) = (board.size(), board.moves().is_empty());
         let failure = match self.call(engine, log, board) {
             Ok(answer) => match moves(&answer, size) {
-                // Nobody gives up before the first move, so this must be a missing `return`.
+                // Nobody gives up before the first move, so there must be a `return` missing.
                 Ok(moves) if moves.is_empty() && is_full => ScriptErrorKind::NoReturn.into(),
                 Ok(moves) => return Ok(moves),
                 Err(kind) => kind.into(),
@@ -136,8 +134,7 @@ impl Script {
                 None => error::of_call(&error, &self.text),
             },
         };
-        // Rhai doesn't report where a script exceeded a limit, so we have to call it again to find
-        // out.
+        // Rhai doesn't report where a script exceeded a limit. Call it again to find out.
         let spot = failure.spot.or_else(|| log.spot()).or_else(|| self.last_spot());
         Err(ScriptError { spot, ..failure })
     }
@@ -167,19 +164,19 @@ impl Strategy for Script {
         Ok(self.plan.pop_front().map_or(StrategyStep::Ends, StrategyStep::Selects))
     }
 
-    /// Returns the last place that the last call has reached. We don't know that, so this repeats
-    /// the call with an engine that reports every place.
+    /// Returns the last place that the last call reached. It isn't recorded, so this repeats the
+    /// call with an engine that reports every place.
     fn last_spot(&self) -> Option<Spot> {
         let board = self.question.as_ref()?;
         let log = Rc::new(self.log.another());
-        // We've seen the result before, so we ignore it.
+        // We've already seen the result.
         let _ = self.call(&watch::looking(&log, &self.text), &log, Rc::clone(board));
         log.spot()
     }
 }
 
-/// Converts a value into moves. If a number is too large for the board, it's still a move, and
-/// fails as an illegal one when it's played.
+/// Converts a value to moves. A number that's too large for the board is still a move; it fails
+/// when it's played.
 fn moves(answer: &Dynamic, size: Number) -> Result<Vec<Number>, ScriptErrorKind> {
     let number = |value: &Dynamic| {
         let number = value.as_int().map_err(|_| ScriptErrorKind::NoMove(shown(answer)))?;
@@ -194,14 +191,13 @@ fn moves(answer: &Dynamic, size: Number) -> Result<Vec<Number>, ScriptErrorKind>
     }
 }
 
-/// Returns a value as a script would write it. Long values are cut.
+/// Formats a value as in a script, truncated if it's long.
 fn shown(value: &Dynamic) -> String {
     const MOST: usize = 80;
     cut(MOST, format_args!("{value:?}"))
 }
 
-/// Returns the beginning of a formatted text. We stop formatting at the limit, so this is fast even
-/// for huge values.
+/// Formats the beginning of a text. Stops at the limit, so it's fast even for huge values.
 fn cut(most: usize, text: fmt::Arguments) -> String {
     let mut beginning = TruncatedText { text: String::new(), remaining: most };
     if beginning.write_fmt(text).is_err() {
@@ -210,7 +206,7 @@ fn cut(most: usize, text: fmt::Arguments) -> String {
     beginning.text
 }
 
-/// A buffer that stops accepting text when it's full.
+/// A buffer that fails when it's full.
 struct TruncatedText {
     text: String,
     remaining: usize,
@@ -226,13 +222,11 @@ impl Write for TruncatedText {
     }
 }
 
-/// Creates an engine for a script, without access to anything outside of it. Only functions that
-/// are written with bars can capture variables. So if there are no bars, we can do without the
-/// limit on those, and the script runs faster.
+/// Creates an engine without access to the outside. Only functions written with bars can capture
+/// variables, so without bars there's no need to limit those, and the script runs faster.
 fn engine(log: &Rc<Log>, text: &str) -> Engine {
     let mut engine = Engine::new_raw();
-    // We add the packages one by one because we don't want the core package, which contains
-    // `sleep`.
+    // One by one, because the core package contains `sleep`, which we don't want.
     ArithmeticPackage::new().register_into_engine(&mut engine);
     BasicFnPackage::new().register_into_engine(&mut engine);
     BasicIteratorPackage::new().register_into_engine(&mut engine);
@@ -242,7 +236,7 @@ fn engine(log: &Rc<Log>, text: &str) -> Engine {
     BasicArrayPackage::new().register_into_engine(&mut engine);
     BasicMapPackage::new().register_into_engine(&mut engine);
     engine.disable_symbol("eval");
-    // Otherwise, functions could capture any number of values in spite of our limits.
+    // Would let functions capture any number of values, despite our limits.
     engine.disable_symbol("curry");
     engine
         .set_max_operations(MOST_OPERATIONS)

@@ -1,17 +1,16 @@
-//! Limits captured values. Rhai limits lists, maps and strings, but it forgets about the values
-//! that a function captures. One function could capture another, which captures a third one, and so
-//! on, without any limit.
+//! Limits captured values. Rhai has limits for lists, maps and strings, but not for values captured
+//! by functions. One function could capture another, which captures a third, and so on forever.
 
 use super::super::ScriptErrorKind;
 use super::error::raised;
 use rhai::{Array, Dynamic, Engine, FnPtr, Map, Position};
 
-/// How deep functions, lists and maps may be nested in a captured value. Dropping a value is
-/// recursive, so without this limit, the stack could overflow.
+/// Maximum nesting of functions, lists and maps in a captured value. Dropping a value is recursive,
+/// so the stack might overflow without a limit.
 const MOST_CAPTURED: usize = 16;
 
-/// Checks each captured variable. Rhai gives us the opportunity because it reads the variable
-/// whenever it makes a function that captures it.
+/// Checks captured variables. This works because Rhai reads a variable whenever it creates a
+/// function that captures it.
 #[expect(deprecated, reason = "it may change with a version, which the lock file holds")]
 pub(super) fn limit(engine: &mut Engine) {
     engine.on_var(|name, _, context| {
@@ -24,7 +23,7 @@ pub(super) fn limit(engine: &mut Engine) {
     });
 }
 
-/// Returns how deep functions, lists and maps are nested in a value, but at most `most`.
+/// Returns the nesting depth of functions, lists and maps in a value, up to `most`.
 fn depth(value: &Dynamic, most: usize) -> usize {
     if most == 0 {
         return 0;

@@ -1,12 +1,11 @@
-//! Cleans the text of a script before it's parsed. People copy scripts from chats and word
-//! processors, so there may be invisible characters, and characters that only look like the correct
-//! ones.
+//! Cleans up scripts before parsing. People paste them from chats and word processors, so there may
+//! be invisible characters and lookalikes.
 
 use super::super::{ScriptError, ScriptErrorKind, Spot, Syntax};
 use std::borrow::Cow;
 
-/// Turns a text into one that Rhai can read. Spaces of any kind become plain ones, and characters
-/// without a width, such as a byte order mark, are removed. We don't touch comments or strings.
+/// Turns a text into one that Rhai can read: any kind of space becomes a plain one, and characters
+/// without a width, such as a byte order mark, are removed. Comments and strings aren't touched.
 ///
 /// # Errors
 /// Returns the first character outside of comments and strings that Rhai doesn't know, with its
@@ -40,8 +39,8 @@ pub(super) fn cleaned(text: &str) -> Result<Cow<'_, str>, ScriptError> {
     Ok(Cow::Owned(clean))
 }
 
-/// Returns the characters of a text after replacing everything in comments and strings by spaces.
-/// Quotation marks and line ends stay, so columns and lines are still the same.
+/// Returns the characters of a text with comments and strings blanked out. Quotation marks and line
+/// ends stay, so lines and columns remain the same.
 pub(super) fn code_of(text: &str) -> Vec<char> {
     let mut letters: Vec<char> = text.chars().collect();
     let mut at = 0;
@@ -81,8 +80,8 @@ fn comment_length(rest: &[char]) -> usize {
     rest.len()
 }
 
-/// Returns the length of a string, including its quotation marks. Only a string in backquotes can
-/// have several lines. If there's no closing mark, the opening one counts as a character by itself.
+/// Returns the length of a string, including quotation marks. Only strings in backquotes can span
+/// several lines. If it isn't closed, the opening mark counts as a character of its own.
 fn text_length(rest: &[char]) -> usize {
     let mark = rest[0];
     let mut at = 1;
@@ -98,16 +97,14 @@ fn text_length(rest: &[char]) -> usize {
     1
 }
 
-/// Returns true if a character has no width, such as joiners and marks for the direction of
-/// writing.
+/// Whether a character has no width, e.g. joiners and direction marks.
 fn is_invisible(letter: char) -> bool {
     matches!(letter,
         '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
         | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
 }
 
-/// Returns what the author probably meant. If a character doesn't resemble anything in Rhai, this
-/// is empty.
+/// Returns the character that was probably meant. Empty if nothing in Rhai resembles it.
 fn sign_instead(letter: char) -> String {
     let instead = match letter {
         '“' | '”' | '„' | '‟' | '«' | '»' | '″' => "\"",
@@ -125,7 +122,7 @@ fn sign_instead(letter: char) -> String {
         '、' => ",",
         '【' => "[",
         '】' => "]",
-        // Full-width characters are in the same order as in ASCII.
+        // Full-width characters, in ASCII order.
         '\u{ff01}'..='\u{ff5e}' => {
             let plain = char::from_u32(u32::from(letter) - 0xfee0);
             return plain.map(String::from).unwrap_or_default();

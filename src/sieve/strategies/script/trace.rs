@@ -1,5 +1,4 @@
-//! Records a whole game of a script, one call at a time, so that its author can see why it chose
-//! each move.
+//! Traces a script's whole game call by call, so that its author can see the reason for each move.
 
 use super::super::{Board, ScriptError, ScriptErrorKind, Strategy};
 use super::{Script, Watched};
@@ -7,24 +6,24 @@ use crate::sieve::{FactorTable, Number, SizeError};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// The largest board on which you can trace a script.
+/// The largest board for tracing.
 pub const LARGEST_TRACED: Number = 100;
 
-/// One call of a script.
+/// A single call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Call {
-    /// Everything that happened during the call.
+    /// Everything that happened.
     pub watched: Watched,
-    /// The moves that the call returned, up to the first illegal one.
+    /// Moves returned by the call, up to the first illegal one.
     pub selected: Vec<Number>,
-    /// The error, if the call has failed or one of its moves is illegal.
+    /// An error, if the call failed or returned an illegal move.
     #[serde(rename = "fault")]
     pub error: Option<ScriptError>,
-    /// How many points the script has after the call.
+    /// The script's points after the call.
     pub score: u64,
 }
 
-/// Traces a game of a script. There's a lot to record, so this is only meant for small boards.
+/// Traces a script's game. There's a lot to record, so it's only for small boards.
 pub struct Trace {
     script: Script,
     board: Board,
@@ -32,7 +31,7 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// Creates a trace of a new game.
+    /// Starts a new game.
     ///
     /// # Errors
     /// Returns [`SizeError`] unless 1 <= `size` <= [`LARGEST_TRACED`].
@@ -43,13 +42,13 @@ impl Trace {
         Ok(Trace { script, board: Board::new(Arc::new(FactorTable::new(size))), is_over: false })
     }
 
-    /// Returns the board after all moves so far.
+    /// The board after all moves so far.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Makes the next call and plays its moves. Returns `None` if the game is over.
+    /// Makes the next call and plays its moves. `None` if the game is over.
     pub fn advance(&mut self) -> Option<Call> {
         if self.is_over || self.board.legal().next().is_none() {
             return None;

@@ -1,5 +1,4 @@
-//! The board as scripts see it. They can ask anything about it, but some questions are so expensive
-//! that we charge for them.
+//! The board as scripts see it. They may ask it anything, but expensive questions are charged.
 
 use super::super::{Board, ScriptErrorKind};
 use super::error::{self, raised};
@@ -11,7 +10,7 @@ use rhai::{Array, Dynamic, Engine, EvalAltResult, INT, NativeCallContext};
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-/// A read-only view of the board. Scripts can ask it about anything, but they can't make a move.
+/// A read-only view of the board. Scripts can ask it anything, but not make moves.
 #[derive(Clone)]
 pub(super) struct View {
     board: Rc<Board>,
@@ -39,7 +38,7 @@ impl View {
         Err(EvalAltResult::ErrorTooManyOperations(position).into())
     }
 
-    /// Returns an answer of the board. If events are being recorded, this records it.
+    /// Returns the board's answer. If events are being recorded, so is this one.
     fn description<T: Into<Dynamic>>(
         &self,
         context: &NativeCallContext,
@@ -63,7 +62,7 @@ impl View {
         })
     }
 
-    /// Checks that all numbers of a list are on the board.
+    /// Like `number`, for lists.
     fn numbers(&self, context: &NativeCallContext, list: &Array) -> ScriptResult<Vec<Number>> {
         let number = |value: &Dynamic| {
             let value = value.as_int().map_err(|found| {
@@ -96,8 +95,8 @@ macro_rules! values {
     )*};
 }
 
-/// Registers lists of the board. They take work in proportion to its size, so they're charged for
-/// it.
+/// Registers lists of the board. Building them is proportional to its size, and charged
+/// accordingly.
 macro_rules! lists {
     ($engine:ident: $($name:literal => |$view:ident| $value:expr;)*) => {$(
         $engine.register_get($name, |context: NativeCallContext, view: &mut View| -> ScriptResult<Dynamic> {
@@ -108,7 +107,7 @@ macro_rules! lists {
     )*};
 }
 
-/// Registers functions that are about one number of the board.
+/// Registers functions about a single number.
 macro_rules! about_numbers {
     ($engine:ident: $($name:literal => |$view:ident, $number:ident| $value:expr;)*) => {$(
         $engine.register_fn($name, |context: NativeCallContext, view: &mut View, about: INT| -> ScriptResult<Dynamic> {
@@ -119,7 +118,7 @@ macro_rules! about_numbers {
     )*};
 }
 
-/// Registers everything that a script can do with a board.
+/// Registers everything a script can do with a board.
 pub(super) fn register(engine: &mut Engine) {
     engine.register_type_with_name::<View>("Board");
     values! { engine:
@@ -151,14 +150,14 @@ pub(super) fn register(engine: &mut Engine) {
     engine.register_fn("after", after);
 }
 
-/// Returns true if all numbers of a list can be selected in some order.
+/// Whether the numbers can all be selected in some order.
 #[expect(clippy::needless_pass_by_value, reason = "the language calls it with values")]
 fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> ScriptResult<Dynamic> {
     let order = arranged(&context, view, &numbers)?;
     Ok(view.description(&context, || about_list("playable", numbers), order.is_some()))
 }
 
-/// Puts a list into a legal order. Returns `()` if it doesn't have one.
+/// Puts a list into a legal order. Returns `()` if there's none.
 #[expect(clippy::needless_pass_by_value, reason = "the language calls it with values")]
 fn order(context: NativeCallContext, view: &mut View, numbers: Array) -> ScriptResult<Dynamic> {
     let order = arranged(&context, view, &numbers)?;

@@ -1,5 +1,5 @@
-//! Records what a script does while it chooses a move. It's a bit like stepping through the script
-//! in a debugger, only afterwards.
+//! Records a script while it chooses a move. It's somewhat like stepping through it in a debugger,
+//! just afterwards.
 
 use super::super::{Board, ScriptError, Spot};
 use super::{Script, cut};
@@ -9,16 +9,16 @@ use rhai::debugger::{DebuggerCommand, DebuggerEvent};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
-/// How many events we record. After that, the call continues without recording.
+/// Maximum number of events. After that, the call continues unrecorded.
 pub const MOST_SEEN: usize = 500;
 
-/// How many characters we record of a printed text.
+/// Maximum length of a printed text. The rest isn't recorded.
 const LONGEST_PRINTED: usize = 500;
 
-/// An event and the place where it happened.
+/// An event, and where it happened.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seen {
-    /// The place in the script, if we know it.
+    /// The place in the script, if known.
     pub spot: Option<Spot>,
     /// The event itself.
     pub event: Event,
@@ -28,23 +28,23 @@ pub struct Seen {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    /// The script has called a function or read a property of the board.
+    /// A function call, or access to a property of the board.
     #[serde(rename = "asked")]
     Query {
-        /// The question, written as a call such as `tax(12)`. Long lists are cut.
+        /// Formatted as a call, e.g. `tax(12)`. Long lists are truncated.
         question: String,
-        /// The result as a script would write it, which is cut if it's long. For `after(12)`, you
-        /// get the points on the new board, since there's no good way to write a board.
+        /// The result, formatted as in a script and truncated if it's long. For `after(12)` it's
+        /// the points on the new board, because there's no good way to write a board.
         answer: String,
     },
     /// A variable was created or changed.
     Set {
         /// The name of the variable.
         variable: String,
-        /// Its value as a script would write it, which is cut if it's long.
+        /// Its value, formatted as in a script and truncated if it's long.
         value: String,
     },
-    /// The script has printed something with `print` or `debug`.
+    /// Something was printed with `print` or `debug`.
     Printed(String),
 }
 
@@ -54,21 +54,21 @@ impl Event {
     }
 }
 
-/// The record of one call.
+/// A recorded call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Watched {
-    /// The events in the order in which they happened, but no more than [`MOST_SEEN`].
+    /// Events in order, up to [`MOST_SEEN`].
     pub seen: Vec<Seen>,
-    /// True if there were more events.
+    /// Whether there were more events.
     pub saw_more: bool,
-    /// How many operations the call took.
+    /// Number of operations.
     pub operations: u64,
-    /// The moves that the call returned, or the error with which it failed.
+    /// Moves returned by the call, or its error.
     pub answer: Result<Vec<Number>, ScriptError>,
 }
 
 impl Script {
-    /// Chooses the next move and records the events. This takes a few times as long as
+    /// Chooses the next move while recording events. Takes a few times as long as
     /// [`step`](super::super::Strategy::step).
     pub fn watch(&mut self, board: &Board) -> Watched {
         let board = Rc::new(board.clone());
@@ -83,7 +83,7 @@ impl Script {
     }
 }
 
-/// Creates an engine that reports every place it reaches to the log.
+/// Creates an engine that reports each place it reaches to the log.
 #[expect(deprecated, reason = "it may change with a version, which the lock file holds")]
 pub(super) fn looking(log: &Rc<super::Log>, text: &str) -> Engine {
     let mut engine = super::engine(log, text);
@@ -91,7 +91,7 @@ pub(super) fn looking(log: &Rc<super::Log>, text: &str) -> Engine {
     engine.register_debugger(
         |_, debugger| debugger,
         move |mut context, event, _, _, position| {
-            // A function is about to end, and there's nothing to see there.
+            // At the end of a function, there's nothing to see.
             if matches!(event, DebuggerEvent::Start | DebuggerEvent::Step) {
                 log.come_to(&mut context, position);
             }

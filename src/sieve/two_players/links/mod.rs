@@ -1,11 +1,10 @@
-//! Links to a game for two sides. As in all our links, the game is in the URL fragment, in a form
-//! that you can read and even type.
+//! Links to two-player games. As in all our links, the game is in the URL fragment, in a format
+//! that humans can read and even type.
 //!
 //! `#factor-game/1?n=30&names=Anna-Ben&moves=29-25-27&at=2&opponent=perfect`
 //!
-//! The crate `ginnow-links` has everything that isn't specific to this game. Reading is total:
-//! every string gives you a game and a list of problems. See `docs/links.md` for a description of
-//! the format.
+//! Whatever isn't specific to this game is in the crate `ginnow-links`. Reading is total: any
+//! string results in a game and a list of problems. The format is documented in `docs/links.md`.
 
 mod problem;
 mod reader;
@@ -18,10 +17,10 @@ use crate::sieve::{Moment, Number};
 use ginnow_links::{Encoded, Format, Lesson, List, choice, field, place};
 use std::fmt;
 
-/// The board of a link that doesn't contain one. Textbooks begin with this board as well.
+/// The board of a link that doesn't name one. It's also the one that textbooks start with.
 pub const DEFAULT_SIZE: Number = 30;
 
-/// The keys of these links, with a function to read and one to write each of them.
+/// The links' keys, each with a function to read it and one to write it.
 pub const FORMAT: Format<SharedGame, Problem> = Format {
     puzzle: "factor-game",
     version: 1,
@@ -33,29 +32,28 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
             (it.contest.names != Names::default()).then(|| format!("{first}-{second}"))
         }),
         field("moves", reader::moves, |it, full| List(&it.moment.line).in_link(full)),
-        // How many moves of the line have been made.
+        // Number of moves made.
         place!("at", moment),
-        // The opponent, who plays the second side.
+        // The opponent (second side).
         choice!("opponent", Opponent, contest.opponent),
-        // The side that makes the first move.
+        // The side with the first move.
         choice!("begins", Player, contest.begins),
     ],
 };
 
-/// The parts of a game that are in a link.
+/// A game, as far as it's part of links.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
-    /// The board, the line, and how much of it has been played. The line is legal, and it's at
-    /// least that long.
+    /// Board, line, and number of moves played. The line is legal and long enough.
     pub moment: Moment,
-    /// The rule, the opponent, who begins, and the names.
+    /// Rule, opponent, first mover, and names.
     pub contest: Contest,
-    /// Settings of the sender, who can ask a question and hide parts of the page.
+    /// The sender's settings, e.g. a question or hidden parts.
     pub lesson: Lesson,
 }
 
 impl Default for SharedGame {
-    /// Returns the default board without any moves.
+    /// The default board without any moves.
     fn default() -> Self {
         SharedGame {
             moment: Moment { size: DEFAULT_SIZE, line: Vec::new(), played: 0 },
@@ -66,7 +64,7 @@ impl Default for SharedGame {
 }
 
 impl SharedGame {
-    /// Returns the same board without moves, names and lesson.
+    /// Returns the board on its own, without moves, names, or lesson.
     #[must_use]
     pub fn board(&self) -> Self {
         SharedGame {
@@ -78,8 +76,8 @@ impl SharedGame {
 }
 
 impl fmt::Display for SharedGame {
-    /// Writes the fragment without its `#` and without default values. If you read it again, you
-    /// get the same game and no problems.
+    /// Writes the fragment without its `#` and without default values. Reads back as the same game,
+    /// without problems.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&FORMAT.link(self, &self.lesson, false))
     }

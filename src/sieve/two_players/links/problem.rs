@@ -4,44 +4,44 @@ use crate::sieve::IllegalMove;
 use crate::sieve::two_players::{LARGEST_CONTEST, LONGEST_NAME, SMALLEST_CONTEST};
 use thiserror::Error;
 
-/// A part of a link that couldn't be used. Reading goes on in any case, and each variant explains
-/// how.
+/// A part of a link that couldn't be used. This never stops the reader; each variant says what
+/// happens instead.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// A problem that isn't specific to this game.
+    /// A problem that links of all puzzles can have.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// There's no such board, so the nearest size is used.
+    /// The board doesn't exist. We use the nearest size.
     #[error(
         "\"n={found}\" in the link: N must be between {SMALLEST_CONTEST} and {LARGEST_CONTEST}; {taken} is used instead"
     )]
     SizeOutOfRange {
-        /// A quotation from the link.
+        /// The value in the link.
         found: String,
-        /// The size that's used instead.
+        /// The size used instead.
         taken: u32,
     },
-    /// A name is too long, so it's cut.
+    /// A name is too long. It's truncated.
     #[error("the name \"{found}\" in the link is longer than {LONGEST_NAME} characters")]
     NameTooLong {
-        /// A quotation from the link.
+        /// The name in the link.
         found: String,
     },
-    /// There are more than two names, and only the first two are used.
+    /// More than two names. We use the first two.
     #[error("the link has {found} names, separated by \"-\"; there are two sides")]
     TooManyNames {
-        /// How many names there are.
+        /// Number of names.
         found: usize,
     },
-    /// A move isn't a number, so the line ends before it.
+    /// A move isn't a number. The line ends before it.
     #[error("move {turn} in the link, \"{found}\", is not a number of the board")]
     MoveNotANumber {
-        /// Which move it is, counted from 1.
+        /// Number of the move, counting from 1.
         turn: usize,
-        /// A quotation from the link.
+        /// The word in the link.
         found: String,
     },
-    /// A move isn't legal, so the line ends before it.
+    /// A move isn't legal. The line ends before it.
     #[error(transparent)]
     IllegalMove(#[from] IllegalMove),
 }

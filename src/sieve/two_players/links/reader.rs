@@ -1,4 +1,4 @@
-//! Reads links. Whatever the text is, you get a game.
+//! Reads links. Whatever the text, there's always a game in the end.
 
 use super::{DEFAULT_SIZE, FORMAT, Problem, SharedGame};
 use crate::sieve::links::{LineEnd, read_line};
@@ -7,13 +7,13 @@ use crate::sieve::two_players::{
 };
 use ginnow_links::{Reading, quote};
 
-/// The game of a link (or the nearest valid one), along with its problems.
+/// A link's game, or the nearest valid one, plus any problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;
 
-/// Reads a fragment, with or without its `#`, in time linear in its length. An empty string isn't a
-/// problem, it gives the default game.
+/// Reads a fragment, with or without `#`, in linear time. The empty string isn't a problem; it's
+/// the default game.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let mut link = FORMAT.read(fragment, SharedGame::default());

@@ -1,10 +1,9 @@
-//! Negamax with alpha-beta windows, over sets of numbers. It doesn't use recursion, because then it
-//! couldn't be interrupted. Instead, it visits one position at a time and keeps its own stack.
+//! Negamax with alpha-beta windows, over sets of numbers. A recursive search couldn't be
+//! interrupted, so this one visits a position at a time and maintains its own stack.
 //!
-//! The value of a position is how many more points the side to move will score than the other side
-//! if both play perfectly. Points that have been scored before don't matter. This means that a
-//! position is just the set of remaining numbers, and we reduce that to those that can still make a
-//! difference.
+//! The value of a position is the lead (in further points) of the side to move over the other side
+//! with perfect play. Points scored earlier don't matter, so a position is just the set of
+//! remaining numbers, and we reduce that to those that can still make a difference.
 
 mod numbers;
 mod table;
@@ -15,47 +14,47 @@ use table::{Known, Table};
 
 use super::Rule;
 
-/// No game has more moves than this, so a search with this depth always reaches the end.
+/// An upper bound on the moves of any game. Searches with this depth always reach the end.
 pub const WHOLE_GAME: u8 = 100;
 
-/// All numbers together are less than this, and therefore so is every value.
+/// Exceeds the sum of all numbers, and therefore every value.
 const BEYOND: i32 = 10_000;
 
-/// The result of a search. If the search was cut short, the value may be a bound or an estimate.
+/// Search result. If the search was cut short, the value may be a bound or an estimate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SearchValue {
     /// The value, or a bound if that was good enough.
     pub value: i32,
-    /// True if the search has reached the end of every game that matters.
+    /// Whether the search has reached the end of every game that matters.
     pub exact: bool,
-    /// The best move, or 0 if the search hasn't found one or didn't need to.
+    /// Best move, or 0 if the search hasn't found one or didn't need to.
     pub best: u8,
 }
 
-/// A position on the stack.
+/// Stack frame for one position.
 #[derive(Debug, Clone, Copy)]
 struct SearchedPosition {
     set: Set,
-    /// The window. We only want to know if the value is between these, and where.
+    /// The window: is the value in between, and where?
     alpha: i32,
     beta: i32,
-    /// The original value of `alpha`, and the bounds that we know without looking ahead.
+    /// The original `alpha`, and bounds known without looking ahead.
     first_alpha: i32,
     bounds: (i32, i32),
     depth: u8,
-    /// Where the candidates of this position start in the list. They end with the list.
+    /// Start of this position's candidates in the list. They end with the list.
     start: usize,
     next: usize,
-    /// True if we're only testing whether the current candidate is better than the best one, with
-    /// an empty window.
+    /// Whether the current candidate is only being tested against the best one, with an empty
+    /// window.
     probing: bool,
-    /// True if all candidates so far were searched to the end of the game.
+    /// Whether all candidates so far were searched to the end of the game.
     exact: bool,
     value: i32,
     best: u8,
 }
 
-/// A search that you can interrupt. It remembers the positions that it has seen in a table.
+/// An interruptible search with a transposition table.
 #[derive(Debug, Clone)]
 pub struct Search {
     numbers: FactorSets,
@@ -67,7 +66,7 @@ pub struct Search {
 }
 
 impl Search {
-    /// Creates a search with an empty table.
+    /// Starts with an empty table.
     pub fn new(rule: Rule) -> Self {
         Search {
             numbers: FactorSets::new(rule),
@@ -79,25 +78,25 @@ impl Search {
         }
     }
 
-    /// Returns how many positions have been visited.
+    /// Positions visited so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Returns the result for the root, or `None` if the search is still running.
+    /// Result for the root, or `None` while the search is running.
     pub fn answer(&self) -> Option<SearchValue> {
         self.answer
     }
 
-    /// Starts to search a position to this depth. If another search is running, it's abandoned, but
-    /// what it has stored in the table stays there.
+    /// Begins to search a position to this depth. A running search is abandoned, but its results in
+    /// the table remain.
     pub fn begin(&mut self, set: Set, depth: u8) {
         self.frames.clear();
         self.candidates.clear();
         self.answer = self.visit(set, -BEYOND, BEYOND, depth);
     }
 
-    /// Visits at most this many positions.
+    /// Visits up to this many positions.
     pub fn advance(&mut self, nodes: u64) {
         let end = self.nodes.saturating_add(nodes);
         while self.nodes < end
@@ -111,7 +110,7 @@ impl Search {
         }
     }
 
-    /// Visits the position after the current candidate of the top frame.
+    /// Visits the position after the top frame's current candidate.
     fn descend(&mut self) -> Option<SearchValue> {
         let frame = self.frames.last()?;
         let Candidate { number, gain } = self.candidates[frame.next];
@@ -122,8 +121,8 @@ impl Search {
         self.visit(set, bottom, top, depth)
     }
 
-    /// Visits a position. If we know the result without a search, it's returned. Otherwise, this
-    /// pushes a frame.
+    /// Visits a position. Returns the result if it's known without a search, and pushes a frame
+    /// otherwise.
     fn visit(&mut self, set: Set, alpha: i32, beta: i32, depth: u8) -> Option<SearchValue> {
         self.nodes += 1;
         let start = self.candidates.len();
@@ -161,7 +160,7 @@ impl Search {
         None
     }
 
-    /// Returns the result if there's no need to search.
+    /// The result, if there's no need to search.
     fn at_once(
         &mut self,
         set: Set,
@@ -185,7 +184,7 @@ impl Search {
         resolved.map(exact)
     }
 
-    /// At depth 0, returns an estimate, for which both sides play greedily.
+    /// At depth 0, an estimate: both sides play greedily.
     fn estimate(&self, set: Set, bounds: (i32, i32), depth: u8) -> Option<SearchValue> {
         (depth == 0).then(|| SearchValue {
             value: self.numbers.greedy(set).clamp(bounds.0, bounds.1),
@@ -194,7 +193,7 @@ impl Search {
         })
     }
 
-    /// Handles the result of the position after the current candidate.
+    /// Handles the result of the current candidate's position.
     fn receive(&mut self, answer: SearchValue) {
         let Some(frame) = self.frames.last_mut() else {
             self.answer = Some(answer);
@@ -220,7 +219,7 @@ impl Search {
         frame.next += 1;
     }
 
-    /// Pops the top frame, which is finished, and stores its result in the table.
+    /// Pops the (finished) top frame and stores its result in the table.
     fn leave(&mut self) -> Option<SearchValue> {
         let frame = self.frames.pop()?;
         self.candidates.truncate(frame.start);
@@ -235,8 +234,7 @@ impl Search {
     }
 }
 
-/// Returns the stored result, provided that it's deep enough and answers the question for this
-/// window.
+/// The stored result, if it's deep enough and settles the question for this window.
 fn recalled(seen: Known, alpha: i32, beta: i32, depth: u8) -> Option<SearchValue> {
     let answer = |value| SearchValue { value, exact: seen.depth == Known::WHOLE, best: seen.best };
     let (low, high) = (i32::from(seen.low), i32::from(seen.high));

@@ -1,21 +1,21 @@
-//! Positions as bit sets. This is where we find out which numbers can be selected, how much they
-//! gain, and which numbers don't matter any more.
+//! Positions as bit sets: which numbers can be selected, how much they gain, and which don't matter
+//! any more.
 
 use crate::sieve::two_players::{LARGEST_CONTEST, Rule};
 
-/// A set of numbers, where bit n stands for the number n.
+/// A set of numbers. Bit n stands for n.
 pub type Set = u128;
 
-/// A number that can be selected.
+/// A selectable number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Candidate {
     /// The number. At least one of its proper factors is in the set.
     pub number: u8,
-    /// How many points it scores, minus the points that the other side gets for it.
+    /// Points it scores, minus the points that the other side gets for it.
     pub gain: i16,
 }
 
-/// The factors of all numbers, and the rule for their points. These don't change during a search.
+/// Factors of all numbers, and the rule for their points. Constant during a search.
 #[derive(Debug, Clone)]
 pub struct FactorSets {
     rule: Rule,
@@ -23,7 +23,7 @@ pub struct FactorSets {
 }
 
 impl FactorSets {
-    /// Creates the tables. They're the same for boards of every size.
+    /// Creates the tables, which don't depend on the board size.
     pub fn new(rule: Rule) -> Self {
         let factors = |number: u32| {
             let proper = (1..number).filter(|&factor| number.is_multiple_of(factor));
@@ -37,12 +37,12 @@ impl FactorSets {
         self.proper[number as usize]
     }
 
-    /// Returns the set of a number and all of its factors.
+    /// A number together with all of its factors.
     fn closed(&self, number: u8) -> Set {
         self.proper(number.into()) | 1 << number
     }
 
-    /// Returns the numbers that are left after selecting one of them.
+    /// The numbers left after selecting one of them.
     pub fn without(&self, set: Set, number: u8) -> Set {
         set & !self.closed(number)
     }
@@ -53,7 +53,7 @@ impl FactorSets {
             Rule::OtherSide => members(factors).sum(),
             Rule::Nobody => 0,
         };
-        // This fits, because both numbers are below 300.
+        // Both numbers are below 300, so this fits.
         let gain = i64::from(number) - i64::from(given);
         (factors != 0).then(|| Candidate {
             number: u8::try_from(number).unwrap_or_default(),
@@ -153,7 +153,7 @@ impl FactorSets {
         }
     }
 
-    /// Returns the value if both sides always select the number that gains the most right away.
+    /// The value if both sides always select the number with the largest immediate gain.
     pub fn greedy(&self, mut set: Set) -> i32 {
         let (mut value, mut sign) = (0, 1);
         loop {
@@ -168,8 +168,8 @@ impl FactorSets {
     }
 }
 
-/// Sorts in descending order of gain. The items are roughly ascending to begin with, and there are
-/// only a few, so insertion sort is as fast as anything else, and it's small.
+/// Sorts by descending gain. There are only a few items, roughly ascending to begin with, so
+/// insertion sort is as fast as anything else and small.
 pub fn best_first<T: Copy>(items: &mut [T], gain: impl Fn(&T) -> i16) {
     items.reverse();
     for sorted in 1..items.len() {
@@ -188,7 +188,7 @@ fn numbers_of(candidates: &[Candidate]) -> Set {
     numbers.fold(0, |set, one| set | 1 << one.number)
 }
 
-/// Returns the members of a set in increasing order.
+/// Members of a set in increasing order.
 fn members(mut set: Set) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         let lowest = (set != 0).then(|| set.trailing_zeros())?;

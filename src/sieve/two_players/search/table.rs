@@ -1,41 +1,40 @@
-//! The transposition table. It remembers results, because different orders of moves often lead to
-//! the same position.
+//! Transposition table. Different orders of moves often lead to the same position, so results are
+//! worth remembering.
 
 use super::numbers::Set;
 
-/// About a million entries. Each has 24 bytes.
+/// About a million entries of 24 bytes each.
 const PLACES: usize = 1 << 20;
 
-/// What we know about the value of a position.
+/// Bounds on a position's value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Known {
-    /// The value is at least this.
+    /// Lower bound.
     pub low: i16,
-    /// The value is at most this.
+    /// Upper bound.
     pub high: i16,
-    /// How many moves the search has looked ahead to find these bounds, or [`Known::WHOLE`] if it
-    /// has reached the end of the game.
+    /// How many moves the search has looked ahead for these bounds, or [`Known::WHOLE`] if it has
+    /// reached the end of the game.
     pub depth: u8,
-    /// The best move, according to that search.
+    /// Best move according to that search.
     pub best: u8,
 }
 
 impl Known {
-    /// The depth of results that hold for the whole game.
+    /// Depth of results that hold for the whole game.
     pub const WHOLE: u8 = u8::MAX;
 }
 
-/// An entry of the table. The set is stored in two halves, because with a `u128`, the alignment
-/// would make the entry larger than 24 bytes.
+/// A table entry. The set is stored in two halves, since the alignment of a `u128` would make the
+/// entry larger than 24 bytes.
 #[derive(Debug, Clone, Copy)]
 struct Entry {
     halves: [u64; 2],
     known: Known,
 }
 
-/// A table of a fixed size, in which each position has two entries to choose from. A new result
-/// goes into the first one, unless that was searched deeper. In that case it goes into the second
-/// one.
+/// Fixed-size table with two possible entries per position. New results go into the first one,
+/// unless that was searched deeper; in this case they go into the second.
 #[derive(Debug, Clone)]
 pub struct Table {
     entries: Vec<Entry>,
@@ -49,7 +48,7 @@ impl Table {
         Table { entries: vec![Entry { halves, known }; PLACES] }
     }
 
-    /// Looks up a position, or returns `None` if it isn't in the table (any more).
+    /// Looks up a position. `None` if it isn't in the table (any more).
     pub fn find(&self, set: Set) -> Option<Known> {
         let (halves, place) = (halves(set), place(set));
         let pair = self.entries[place..].iter().take(2);
@@ -57,7 +56,8 @@ impl Table {
         found.map(|entry| entry.known)
     }
 
-    /// Stores the result for a position. If there's already one of the same depth, we combine both.
+    /// Stores a position's result. An existing one is combined with it if the depth is equal, and
+    /// wins if it's deeper.
     pub fn keep(&mut self, set: Set, mut known: Known) {
         let (halves, place) = (halves(set), place(set));
         let pair = &mut self.entries[place..place + 2];
@@ -80,14 +80,13 @@ impl Table {
     }
 }
 
-/// Splits a set into two halves. The empty set isn't a position, so it marks a free entry.
+/// Splits a set into halves. The empty set isn't a position, so it marks free entries.
 #[allow(clippy::cast_possible_truncation, reason = "the halves are wanted")]
 fn halves(set: Set) -> [u64; 2] {
     [set as u64, (set >> 64) as u64]
 }
 
-/// Returns the index of the first of the two entries for a position. (The constants are from
-/// splitmix64.)
+/// Index of a position's first entry. (Constants from splitmix64.)
 #[allow(clippy::cast_possible_truncation, reason = "the low bits are wanted")]
 fn place(set: Set) -> usize {
     let [low, high] = halves(set);

@@ -1,25 +1,25 @@
-//! Finds result codes in texts and tables. In a table, it also finds the name in the same row.
+//! Finds result codes in texts and tables. In a table, it also finds the name next to each.
 
 use crate::data::headings::{Heading, heading};
 use crate::data::own_csv::{OwnColumns, name_in, own_columns};
 use crate::data::students::unicode_forms;
 use ginnow_links::{FoundCode, cell_text, clean_player};
 
-/// The separators that we try. A table can come from any program, so we never know which one it uses.
+/// Separators to try. Tables can come from any program, so there's no way to know.
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 
-/// If there's no heading that says so, a cell with more characters isn't a name.
+/// Longer cells aren't names, unless there's a heading that says so.
 const LONGEST_NAME: usize = 40;
 
-/// How many cells of a column we show to the teacher, who may have to choose.
+/// Cells to show per column when the teacher has to choose.
 const SAMPLES: usize = 3;
 
-/// A code, and where it was in the text, so that we can find the name next to it.
+/// A code and its place in the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
     /// The code.
     pub code: String,
-    /// The name in the same row, if it's a table that has names.
+    /// The name in the same row, if it's a table with names.
     pub name: Option<String>,
     /// True if this page has written the table. Its name may be no more than the one in the code.
     pub is_own: bool,
@@ -27,28 +27,28 @@ pub struct Found {
     pub line: usize,
 }
 
-/// Everything that we've found in a text.
+/// Everything found in a text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reading {
-    /// The codes, in the order of the text.
+    /// Codes in order.
     pub found: Vec<Found>,
-    /// If it's a table, but we can't tell which column has the names, these are the ones that might.
+    /// Columns that might contain the names, if it's a table and we can't tell.
     pub candidates: Vec<Candidate>,
 }
 
-/// A column of a table that might have the names.
+/// A column that might contain the names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Candidate {
     /// The index of the column.
     pub column: usize,
-    /// Its heading. It's empty if there isn't any.
+    /// Its heading, or an empty string.
     pub heading: String,
-    /// A few cells, which give you an idea of its contents.
+    /// A few of its cells, to give an idea of the contents.
     pub samples: Vec<String>,
 }
 
-/// Finds the codes in a text. If it's a table, we also look for the names, either in the `chosen` columns or in those
-/// whose headings are about names.
+/// Finds all codes in a text. In a table, also finds the names, in either the `chosen` columns or those whose headings
+/// are about names.
 pub fn find(text: &str, chosen: Option<&[usize]>) -> Reading {
     let Some(table) = Table::read(text) else {
         let (mut counted, mut line) = (0, 0);
@@ -106,8 +106,7 @@ pub fn headings(text: &str) -> Option<Vec<String>> {
     Some(headings.filter(|heading| !heading.is_empty()).collect())
 }
 
-/// Skips the byte order mark. Some spreadsheets also have a first line that only announces the separator, so we skip
-/// that as well.
+/// Skips a byte order mark, and the first line if it only announces the separator (as some spreadsheets do).
 fn without_announcement(text: &str) -> &str {
     let text = text.trim_start_matches('\u{feff}');
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
@@ -115,8 +114,8 @@ fn without_announcement(text: &str) -> &str {
     if is_announcement { rest } else { text }
 }
 
-/// Returns the cells of all rows. Don't rely on rows having the same length: titles are shorter, and some programs
-/// leave out the cells at the end if they're empty.
+/// Splits a text into rows of cells. Note that rows can have different lengths: titles are shorter, and some programs
+/// omit empty cells at the end.
 fn split(text: &str, separator: u8) -> Option<Vec<Vec<String>>> {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
@@ -127,16 +126,15 @@ fn split(text: &str, separator: u8) -> Option<Vec<Vec<String>>> {
     rows.map(|row| row.map(|row| row.iter().map(str::to_owned).collect()).ok()).collect()
 }
 
-/// A table. We only care about those that have codes.
+/// A table with codes. We don't care about others.
 struct Table {
     rows: Vec<Vec<String>>,
     with_code: Vec<usize>,
 }
 
 impl Table {
-    /// Reads a table. Of the rows with a code, most must have at least two cells, and the code must be alone in one of
-    /// them. A chat may look like a table because there are commas in it, but then there are other words around the
-    /// codes.
+    /// Parses a table. Of the rows with a code, most must have at least two cells, with the code alone in one of them.
+    /// Chats may look like tables because they have commas, but in those there are other words around the code.
     fn read(text: &str) -> Option<Self> {
         let text = without_announcement(text);
         let tables = SEPARATORS.into_iter().filter_map(|separator| {
@@ -152,7 +150,7 @@ impl Table {
         tables.reduce(|best, table| if rank(&table) > rank(&best) { table } else { best })
     }
 
-    /// Returns how many rows have a code that's alone in its cell, or several cells and a heading for the names.
+    /// Counts the rows with a code that's alone in its cell, or with several cells and a heading for names.
     fn regular_rows(&self) -> usize {
         let has_heading = self.headed_columns().is_some();
         self.wide_rows(|row| has_heading || is_bare(row))
@@ -179,8 +177,8 @@ impl Table {
         Some(&self.rows[..*self.with_code.first()?])
     }
 
-    /// Returns the row with the headings. It has to be before the first code, and one of its headings has to be known
-    /// to us. If there's no such row, we take the first one that has several cells.
+    /// Returns the headings: a row before the first code with at least one heading we know, or else the first row with
+    /// several cells.
     fn head(&self) -> Option<&[String]> {
         let above = self.above()?;
         let is_known = |row: &&Vec<String>| row.iter().any(|cell| heading(cell).is_some());
@@ -189,17 +187,16 @@ impl Table {
         above.iter().find(is_known).or_else(|| above.iter().find(is_wide)).map(Vec::as_slice)
     }
 
-    /// Returns the cells of a column, but only in rows with codes. There aren't any spaces around them.
+    /// Iterates over a column's cells in rows with codes, stripped of spaces.
     fn cells(&self, column: usize) -> impl Iterator<Item = &str> {
         let cell = move |&at: &usize| self.rows[at].get(column).map_or("", |cell| cell.trim());
         self.with_code.iter().map(cell)
     }
 
-    /// Returns the columns whose headings are about names. This can be a single column, or two of them for first and
-    /// last names.
+    /// Returns the columns with headings about names: a single one, or two for first and last names.
     fn headed_columns(&self) -> Option<Vec<usize>> {
         let head = self.head()?;
-        // Some platforms have a column for names, but leave it empty, or fill it with “anonymous”.
+        // Some platforms have a column for names but leave it empty, or fill it with “anonymous”.
         let has_names = |&column: &usize| {
             let filled = self.cells(column).filter(|cell| !cell.is_empty()).count();
             2 * filled > self.with_code.len() && !self.is_constant(column)
@@ -213,7 +210,7 @@ impl Table {
         let parts =
             [first.first(), last.first()].into_iter().flatten().copied().collect::<Vec<_>>();
         match (whole, parts.as_slice()) {
-            // If there's a `Name` next to `Vorname`, it must be the last name.
+            // `Name` next to `Vorname` must be the last name.
             (Some(name), [first]) if last.is_empty() && self.differ(name, *first) => {
                 Some(vec![*first, name])
             }
@@ -223,14 +220,14 @@ impl Table {
         }
     }
 
-    /// Returns true if the cells of one column usually don't contain those of the other.
+    /// Whether the cells of these columns usually don't contain each other.
     fn differ(&self, column: usize, other: usize) -> bool {
         let both = self.cells(column).zip(self.cells(other));
         2 * both.filter(|(one, other)| !one.contains(other)).count() > self.with_code.len()
     }
 
-    /// Returns the columns with the names, but only if we're sure. Either their headings tell us, or there's only one
-    /// column in which most cells look like names and differ from each other.
+    /// Returns the columns with names if we're sure: either their headings say so, or there's just one column in which
+    /// most cells look like names and differ from each other.
     fn name_columns(&self) -> Option<Vec<usize>> {
         self.headed_columns().or_else(|| {
             let rows = self.with_code.len();
@@ -245,7 +242,7 @@ impl Table {
         })
     }
 
-    /// Returns the columns that we'd ask the teacher about.
+    /// Returns the columns to ask the teacher about.
     fn candidates(&self) -> Vec<Candidate> {
         let head = self.head().unwrap_or_default();
         let candidate = |column: usize| {
@@ -264,12 +261,12 @@ impl Table {
         columns.filter(|candidate| !candidate.samples.is_empty()).collect()
     }
 
-    /// Returns the number of columns, which is that of the widest row with a code.
+    /// Number of columns, i.e. the width of the widest row with a code.
     fn width(&self) -> usize {
         self.with_code.iter().map(|&at| self.rows[at].len()).max().unwrap_or(0)
     }
 
-    /// Returns how many different cells there are in a column.
+    /// Number of distinct cells in a column.
     fn different(&self, column: usize) -> usize {
         let mut cells: Vec<&str> = self.cells(column).collect();
         cells.sort_unstable();
@@ -277,7 +274,7 @@ impl Table {
         cells.len()
     }
 
-    /// Returns true if a column has the same cell in all rows. There must be several of them.
+    /// Whether all rows (at least two) have the same cell in this column.
     fn is_constant(&self, column: usize) -> bool {
         self.with_code.len() > 1 && self.different(column) == 1
     }
@@ -296,7 +293,7 @@ fn is_bare_code(cell: &str) -> bool {
     starts && !cell.contains(char::is_whitespace)
 }
 
-/// Returns true if this could be a name, which is a few words that consist of letters.
+/// Whether this could be a name, i.e. a few words made of letters.
 fn could_be_name(cell: &str) -> bool {
     cell.contains(char::is_alphabetic)
         && !cell

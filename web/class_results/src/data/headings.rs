@@ -1,10 +1,8 @@
-//! The headings that columns with names have. We know those of learning platforms and forms in
-//! several languages.
+//! Headings of columns with names, as used by learning platforms and forms in several languages.
 
-/// The kind of names that a column has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Heading {
-    /// Whole names, or whatever somebody has typed instead.
+    /// Whole names, or whatever was typed instead.
     Whole,
     /// First names.
     First,
@@ -12,7 +10,7 @@ pub enum Heading {
     Last,
 }
 
-/// Headings for whole names, apart from those that contain a word of [`NAME`].
+/// Headings for whole names, in addition to those with a word from [`NAME`].
 const WHOLE_NAMES: &[&str] = &[
     "student",
     "pupil",
@@ -111,11 +109,11 @@ const LAST_NAMES: &[&str] = &[
     "vezetéknév",
 ];
 
-/// If one of these is in a heading, it's probably about a name.
+/// A heading with one of these is probably about a name ...
 const NAME: &[&str] = &["name", "names", "namen", "naam", "navn", "namn", "nom", "nombre", "nome"];
 
-/// However, if it's also one of these, it's about the name of something else, or about another
-/// number of a person.
+/// ... unless it also has one of these. Then it's the name of something else, or some other piece
+/// of data about a person.
 const OTHER: &[&str] = &[
     "class",
     "course",
@@ -149,7 +147,7 @@ const OTHER: &[&str] = &[
     "escuela",
 ];
 
-/// Questions about a name that don't mention the word.
+/// Questions about a name that don't contain the word.
 const QUESTIONS: &[&str] = &[
     "heißt du",
     "heisst du",
@@ -169,10 +167,10 @@ const QUESTIONS: &[&str] = &[
     "hedder du",
 ];
 
-/// Returns the kind of names under this heading, or `None` if it's about something else.
+/// Returns what kind of names are below this heading, if any.
 pub fn heading(cell: &str) -> Option<Heading> {
     let cell = cell.trim().to_lowercase().replace('\u{2019}', "'");
-    // Forms put a star next to required questions, and explanations in brackets.
+    // Forms mark required questions by a star and have explanations in brackets.
     let bare = cell.split('(').next().unwrap_or_default();
     let bare =
         bare.trim_matches(|c: char| c.is_whitespace() || matches!(c, '*' | ':' | '?' | '.' | '"'));

@@ -1,4 +1,4 @@
-//! The students and their results, and how to find them in a table.
+//! Students, results, and how to find them in a table.
 
 pub mod columns;
 pub mod headings;

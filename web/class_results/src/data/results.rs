@@ -1,4 +1,4 @@
-//! Stores the codes of all classes, and turns them into a table.
+//! Stores all classes' codes, and turns them into a table.
 
 use crate::data::columns::{Candidate, Found, Reading, find, headings};
 use crate::data::students::{Student, name_key, students};
@@ -6,18 +6,18 @@ use ginnow::results::{RejectReason, ReplayedGame, Task};
 use ginnow_links::{CodeError, ResultCode, Session, Signature, clean_player, pasted};
 use std::fmt;
 
-/// How many results a task can have.
+/// Results per task, at most.
 const MOST: usize = 2000;
 
-/// The puzzles that have boards with results. A link to a task begins with one of these.
+/// Puzzles whose boards have results. Links to tasks start with one of these.
 const PUZZLES: [&str; 4] = ["sieve", "factor-game", "divisor-game", "common-divisor"];
 
-/// A code that we've accepted. We don't store any others.
+/// An accepted code (others aren't stored).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
     /// The code.
     pub code: String,
-    /// If the code was in a table, the name next to it.
+    /// The name next to it, if it was in a table.
     pub name: Option<String>,
 }
 
@@ -32,13 +32,13 @@ impl Record {
         Record { code, name }
     }
 
-    /// Returns the session of the code, and the game, which we replay. If we can't read them, this is `None`.
+    /// Returns the code's session and its replayed game, if they're readable.
     fn replayed(&self, task: &Task) -> Option<(Option<Session>, ReplayedGame)> {
         let (code, session) = ResultCode::read_with_session(&self.code).ok()?;
         Some((session, task.replay(&code).ok()?))
     }
 
-    /// If somebody has made the code with a challenge, turns it into a result of the task itself.
+    /// Turns the result of a challenge into one of the task itself.
     fn adopted(self, task: &Task) -> Self {
         match ResultCode::read_with_session(&self.code) {
             Ok((code, session)) => {
@@ -82,12 +82,11 @@ impl fmt::Display for Record {
     }
 }
 
-/// All tasks with the codes that were accepted. The one that was used last comes first.
+/// All tasks with their accepted codes, most recently used first.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Stored {
     all: Vec<Collected>,
-    /// Lines before all tasks that another version of the page has written. We can't read them, but we mustn't lose
-    /// them either.
+    /// Lines before the first task, from another version of the page. We can't read them, but mustn't lose them either.
     foreign: String,
 }
 
@@ -98,7 +97,7 @@ struct Collected {
 }
 
 impl Stored {
-    /// Reads the output of [`Stored::write`].
+    /// Parses the output of [`Stored::write`].
     pub fn read(text: &str) -> Self {
         let mut stored = Stored::default();
         for line in text.lines().filter(|line| !line.is_empty()) {
@@ -116,7 +115,7 @@ impl Stored {
         self.all.push(Collected { task, records: Vec::new() });
     }
 
-    /// Returns all results as text. Each task and each code has a line.
+    /// Writes everything as text, with one line per task and per code.
     pub fn write(&self) -> String {
         let mut text = self.foreign.clone();
         for Collected { task, records } in &self.all {
@@ -128,7 +127,7 @@ impl Stored {
         text
     }
 
-    /// Returns the lines that we can't read, so that the user can save them as a file. They stay stored.
+    /// Returns the lines we can't read, so that the user can save them as a file. They stay in storage.
     pub fn unread(&self) -> String {
         let mut text = self.foreign.clone();
         for Collected { task, records } in &self.all {
@@ -145,8 +144,8 @@ impl Stored {
         text
     }
 
-    /// Earlier versions of the page distinguished between a task and a challenge on the same board. This brings their
-    /// results together.
+    /// Merges results that earlier versions of the page separated, because they distinguished between a task and a
+    /// challenge on the same board.
     pub fn merged(self) -> Self {
         let mut merged = Stored { foreign: self.foreign, ..Self::default() };
         for Collected { task, records } in self.all {
@@ -165,7 +164,7 @@ impl Stored {
         merged
     }
 
-    /// Returns the links of the tasks.
+    /// Iterates over links to the tasks.
     pub fn tasks(&self) -> impl Iterator<Item = &str> {
         self.all.iter().map(|collected| collected.task.as_str())
     }
@@ -175,7 +174,7 @@ impl Stored {
         found.map_or(&[], |collected| &collected.records)
     }
 
-    /// Replaces the results of a task, which becomes the first one.
+    /// Replaces a task's results, and moves it to the front.
     pub fn set(&mut self, task: &str, records: Vec<Record>) {
         self.delete(task);
         let task = task.to_owned();
@@ -230,64 +229,64 @@ pub struct Removed {
 /// What happened when somebody added results. The page reports this.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Added {
-    /// How many results are new.
+    /// New results.
     pub new: usize,
-    /// How many of them we already had.
+    /// Results we already had.
     pub known: usize,
-    /// For how many results there's no space.
+    /// Results for which there's no space.
     pub over: usize,
-    /// The codes that we couldn't accept.
+    /// Codes that weren't accepted.
     pub bad: Vec<Bad>,
-    /// If there are no codes in a table, its headings might explain why.
+    /// Headings of a table without codes, which may explain why.
     pub headings: Option<Vec<String>>,
-    /// If there are links instead of codes, the kind of these links.
+    /// The kind of links, if there are links instead of codes.
     pub instead: Option<Instead>,
-    /// If we don't know which column has the names, the question for the teacher. Nothing is added until it's answered.
+    /// Asked if we can't tell which column has the names. Nothing is added until it's answered.
     pub question: Option<Question>,
 }
 
-/// Links that students hand in because they think it's the result.
+/// Links that students mistake for their result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Instead {
-    /// A challenge, which you get from *Share result*.
+    /// A challenge, from *Share result*.
     Challenge,
     /// Any other link to a board.
     Board,
 }
 
-/// A table in which we can't tell which column has the names.
+/// A table whose column of names we can't identify.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
-    /// The table.
+    /// The table as text.
     pub text: String,
-    /// How many codes it contains.
+    /// Number of codes in it.
     pub codes: usize,
-    /// The columns from which the teacher can choose.
+    /// Columns to choose from.
     pub candidates: Vec<Candidate>,
 }
 
-/// A code that we couldn't accept. The teacher sees the reason, and can ask the student for a new one.
+/// A code that wasn't accepted. The teacher sees why, and can ask the student for a new one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bad {
     /// The code.
     pub code: String,
-    /// The name, from the table or from the code itself.
+    /// The name, from the table or the code itself.
     pub player: String,
-    /// The reason.
+    /// Why it wasn't accepted.
     pub reason: Reason,
 }
 
-/// Why we couldn't accept a code.
+/// Why a code wasn't accepted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// It isn't a code, or it has been damaged.
+    /// Not a code, or a damaged one.
     Code(CodeError),
-    /// The game doesn't fit the task.
+    /// The game doesn't match the task.
     Game(RejectReason),
 }
 
-/// Finds the codes in a text, and adds the good ones. You get the bad ones back, with the reasons. If the teacher has
-/// chosen the columns with the names, pass them as `columns`.
+/// Finds the codes in a text and adds the good ones. Bad ones are returned with reasons. Pass `columns` if the teacher
+/// has chosen the columns with names.
 pub fn add(task: &Task, records: &mut Vec<Record>, text: &str, columns: Option<&[usize]>) -> Added {
     let Reading { found, candidates } = find(text, columns);
     let mut added = Added::default();
@@ -330,14 +329,14 @@ pub fn add(task: &Task, records: &mut Vec<Record>, text: &str, columns: Option<&
     added
 }
 
-/// Returns the links to boards in a text. There may be other words around them.
+/// Iterates over the links to boards in a text, ignoring any words around them.
 pub fn links(text: &str) -> impl Iterator<Item = String> {
     let opening = ['(', '[', '<', '"', '\'', '„', '“', '«'];
     let words = text.split_whitespace().map(move |word| word.trim_start_matches(opening));
     words.filter_map(|word| pasted(word, |word| PUZZLES.contains(&word)))
 }
 
-/// If there are links in a text, but no codes, returns which kind they are.
+/// If a text has links but no codes, returns their kind.
 fn instead(text: &str) -> Option<Instead> {
     let kind =
         |link: String| if link.contains("sealed=") { Instead::Challenge } else { Instead::Board };
@@ -356,8 +355,8 @@ impl Added {
     }
 }
 
-/// Checks a code. `games` are those of all codes. If this one was made with a challenge, they may tell us which game
-/// the challenge has sealed.
+/// Checks a code. `games` are the games of all codes: for a code made with a challenge, they may reveal which game that
+/// has sealed.
 fn checked(
     task: &Task,
     code: Result<(ResultCode, Option<Session>), CodeError>,
@@ -369,28 +368,27 @@ fn checked(
     Ok((code, session))
 }
 
-/// A good code that we're about to add.
+/// A good code, about to be added.
 struct New {
     record: Record,
     has_session: bool,
-    /// True if there's no name, either in the code or in its table.
+    /// Whether there's no name, neither in the code nor in its table.
     is_anonymous: bool,
     /// True if this page has written the name next to the code because it's in the code.
     is_signed: bool,
     line: usize,
 }
 
-/// Adds codes to those that are stored.
+/// Merges new codes into the stored ones.
 ///
-/// If a code has a session, it's the same result no matter how often you paste it. Earlier versions of the page didn't
-/// have sessions, so several students may hand in the same code. In this case, we count each line of the text, unless
-/// it's the same text again.
+/// With a session, a code stands for the same result however many times you paste it. Codes from earlier versions of
+/// the page don't have one, so several students may hand in the same code. For those, every line of the text counts,
+/// unless the same text is pasted again.
 fn merge(records: &mut Vec<Record>, new: Vec<New>, added: &mut Added) {
     let mut is_matched = vec![false; records.len()];
     let before = records.len();
     let mut lines: Vec<(usize, Record)> = Vec::new();
-    // We begin with those that have a name. Otherwise, a code without a name might take the result that belongs to
-    // them.
+    // Named ones first. Otherwise, a nameless code might take a result that belongs to one of them.
     let (named, nameless): (Vec<New>, Vec<New>) =
         new.into_iter().partition(|new| new.record.name.is_some());
     for New { record, has_session, is_anonymous, is_signed, line } in
@@ -404,7 +402,7 @@ fn merge(records: &mut Vec<Record>, new: Vec<New>, added: &mut Added) {
         let open = (0..before).filter(|&at| !is_matched[at] && is_same_code(&records[at], &record));
         let open: Vec<usize> = open.collect();
         let of_name = open.iter().find(|&&at| is_same_owner(&records[at], &record));
-        // This code was already there, but not from a table. Now we know whose it is.
+        // We had this code, but not from a table. Now we know whose it is.
         let unnamed = || open.iter().find(|&&at| records[at].name.is_none());
         if let Some(&at) = of_name.or_else(unnamed) {
             is_matched[at] = true;
@@ -418,7 +416,7 @@ fn merge(records: &mut Vec<Record>, new: Vec<New>, added: &mut Added) {
         if has_session && records.iter().any(is_there) {
             added.known += 1;
         } else if records.len() >= MOST {
-            // A copy isn't another result, so we don't need any space for it.
+            // Copies don't need any space, since they aren't additional results.
             if is_copy { added.known += 1 } else { added.over += 1 }
         } else {
             let name = record.name.filter(|_| !is_signed);
@@ -438,37 +436,37 @@ fn complete(known: &mut Record, other: Record, is_signed: bool) {
     }
 }
 
-/// Returns true if these are the same code. One of them may have lost its session on the way.
+/// Whether these are the same code, even if one has lost its session on the way.
 fn is_same_code(one: &Record, other: &Record) -> bool {
     one.game() == other.game() && (one.code == other.code || one.code.len() != other.code.len())
 }
 
-/// Returns true if both codes could be from the same person. If there's no table, it could be anybody.
+/// Whether both codes may be from the same person. Without a table, it could be anybody.
 fn is_same_owner(known: &Record, new: &Record) -> bool {
     new.name.as_ref().is_none_or(|name| name_key(&known.owner()) == name_key(name))
 }
 
-/// A result in the table. We've replayed its game, so nobody can make up a score.
+/// A row of the table. Its game has been replayed, so scores can't be made up.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
     pub record: Record,
-    /// The game. If there's a name in the table, the player has that name.
+    /// The game. If the table has a name, that's the player's.
     pub played: ReplayedGame,
-    /// The name in the code, if it's different from the one in the table.
+    /// The name in the code, if it differs from the table's.
     pub signed: Option<String>,
-    /// True if the task asks for a name, but there isn't any.
+    /// Whether the task asks for a name but there's none.
     pub is_unsigned: bool,
-    /// A number that we show instead of the name. They're counted from 1 in the order of the first results.
+    /// Replaces the name if need be. Numbered from 1, in the order of first results.
     pub number: usize,
-    /// The name of somebody else who has made the same moves.
+    /// Name of somebody else with the same moves.
     pub same_as: Option<String>,
-    /// How many times the same code was handed in.
+    /// How many times this code was handed in.
     pub copies: usize,
     /// Facts about the student.
     pub student: Student,
 }
 
-/// Returns the results of a task, beginning with the best.
+/// Returns a task's results, best first.
 pub fn entries(task: &Task, records: &[Record]) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     let mut sessions: Vec<Option<Session>> = Vec::new();
@@ -479,8 +477,8 @@ pub fn entries(task: &Task, records: &[Record]) -> Vec<Entry> {
         let name = record.name.clone();
         let other = name.filter(|name| name_key(name) != name_key(&played.player));
         let signed = other.map(|name| std::mem::replace(&mut played.player, name));
-        // If there are two copies of a code with a name, somebody has probably sent it twice rather than played it
-        // twice. A remark mentions the copies.
+        // If there are two copies of a code with a name, it was probably sent twice rather than played twice. There's a
+        // remark about that.
         let copy = entries.iter_mut().find(|known| {
             !played.player.is_empty()
                 && known.record.code == record.code
@@ -520,7 +518,7 @@ pub fn entries(task: &Task, records: &[Record]) -> Vec<Entry> {
     entries
 }
 
-/// Finds students who have made the same moves as somebody else.
+/// Finds students with the same moves as somebody else.
 fn find_twins(entries: &mut [Entry]) {
     for at in 0..entries.len() {
         let this = &entries[at];
@@ -534,7 +532,7 @@ fn find_twins(entries: &mut [Entry]) {
     }
 }
 
-/// Returns only the best result of each student, in the same order as before.
+/// Keeps the best result of each student, without changing the order.
 pub fn best_of_each(entries: &[Entry]) -> Vec<Entry> {
     let mut best: Vec<Entry> = Vec::new();
     for entry in entries {
@@ -545,7 +543,7 @@ pub fn best_of_each(entries: &[Entry]) -> Vec<Entry> {
     best
 }
 
-/// Returns how often each value occurs, in the order in which they occur first.
+/// Counts how often each value occurs, in order of first occurrence.
 pub fn counted<T: PartialEq>(values: impl IntoIterator<Item = T>) -> Vec<(T, usize)> {
     let mut counts: Vec<(T, usize)> = Vec::new();
     for value in values {
@@ -584,13 +582,13 @@ mod tests {
         add(&task(), records, text, None)
     }
 
-    /// Makes a code as it comes from a window in which this many games have been played.
+    /// A code from a window in which this many games were played.
     fn of_window(window: &str, player: &str, games: u8, line: &[u32]) -> String {
         let code = ResultCode { games, ..ResultCode::read(&code(player, line)).expect("a code") };
         code.with_session(code.task.session(window))
     }
 
-    /// Returns the names, scores and remarks in the table.
+    /// Names, scores and remarks as seen in the table.
     fn shown(records: &[Record]) -> Vec<(String, u64, Student)> {
         let best = best_of_each(&entries(&task(), records));
         let row = |entry: Entry| (entry.played.player, entry.played.score.value(), entry.student);
@@ -730,7 +728,7 @@ mod tests {
         assert_eq!(stored.unread(), "task sieve/1?n=12\na\nb Zoë B.\n");
     }
 
-    /// If somebody has used the link of a challenge, the results belong to the task nevertheless.
+    /// Results from a challenge's link belong to the task nonetheless.
     #[test]
     fn a_challenge_is_no_task_of_its_own() {
         let lesson = task().lesson().clone();
@@ -747,7 +745,7 @@ mod tests {
             (names, merged.unread()),
             (vec!["Anna".to_owned(), "Cem".to_owned()], String::new())
         );
-        // From Ben's own code, we know which game is in the challenge.
+        // Ben's own code reveals the challenge's game.
         let mut records = Vec::new();
         let added = add_text(&mut records, &format!("{cem}\n{}", code("Ben", &[12, 10])));
         assert_eq!((added.new, added.bad), (2, vec![]));
@@ -820,7 +818,7 @@ mod tests {
         let again = of_window("a", "", 2, &[12, 10]);
         assert_eq!(add_text(&mut records, &again).new, 1);
         assert_eq!(shown(&records).len(), 2, "one student has two games");
-        // Some program has cut off the session.
+        // Some program cut off the session.
         assert_eq!(add_text(&mut records, &code("", &BEST)).known, 1);
         let mut records = Vec::new();
         for (window, games, line) in [("a", 1, &[12, 10][..]), ("a", 2, &BEST), ("b", 1, &BEST)] {
@@ -842,7 +840,7 @@ mod tests {
             shown(&records),
             [("Tom".to_owned(), 50, Student { namesakes: 1, uncertain: 3 })]
         );
-        // You can't have two first games. If only the order of the numbers is different, it's the same game.
+        // You can't have two first games. But with the same numbers in another order, it's the same game.
         let mut records = Vec::new();
         add_text(
             &mut records,

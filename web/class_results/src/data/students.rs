@@ -1,20 +1,17 @@
-//! Finds out which results are from the same student.
+//! Which results are from the same student?
 
 use ginnow::results::{PlayedMoves, ReplayedGame};
 use ginnow_links::Session;
 
-/// Facts about a student.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Student {
-    /// How many students seem to have this name, although it may also be one student on several devices. 0 without a
-    /// name.
+    /// How many students seem to share this name (it may also be one student with several devices). 0 without a name.
     pub namesakes: usize,
-    /// How many games with this name may be from several students. We can't tell if the codes don't have a session.
+    /// How many games with this name may be from several students, because their codes don't have a session.
     pub uncertain: usize,
 }
 
-/// Returns a form of a name that you can compare. It doesn't matter if letters are capitals, or how they're written in
-/// Unicode, which depends on the device.
+/// Normalizes a name for comparisons, ignoring case and differences in Unicode form (which depends on the device).
 pub fn name_key(name: &str) -> String {
     let words: Vec<&str> = name.split_whitespace().collect();
     normalized(&words.join(" "), "NFKC").to_lowercase()
@@ -35,7 +32,7 @@ fn normalized(name: &str, form: &str) -> String {
     js_sys::JsString::from(name).normalize(form).into()
 }
 
-/// The same for tests that don't run in a browser.
+/// Used by tests outside of a browser.
 #[cfg(not(target_arch = "wasm32"))]
 fn normalized(name: &str, form: &str) -> String {
     use unicode_normalization::UnicodeNormalization;
@@ -46,18 +43,18 @@ fn normalized(name: &str, form: &str) -> String {
     }
 }
 
-/// The results that we think are from the same student.
+/// Results that seem to be from the same student.
 struct Group<'a> {
     name: String,
     session: Option<Session>,
     games: Vec<&'a ReplayedGame>,
 }
 
-/// Gives each student a number, starting with 1, and collects facts about them.
+/// Assigns numbers to students, starting with 1, and collects facts about them.
 ///
-/// Two results with the same name are from two students, unless their codes tell us something else: either they have
-/// the same session, or, in codes of earlier versions, no session at all, but numbers of games that are possible in a
-/// single session. If there's no name, we only have the session.
+/// Results with the same name are from different students, unless the codes prove otherwise: either the session is the
+/// same, or (for codes of earlier versions) there's none, but their numbers of games are possible within one session.
+/// Without a name, all we have is the session.
 pub fn students(results: &[(&ReplayedGame, Option<Session>)]) -> Vec<(usize, Student)> {
     let mut groups: Vec<Group> = Vec::new();
     let mut numbers = Vec::new();
@@ -87,8 +84,8 @@ pub fn students(results: &[(&ReplayedGame, Option<Session>)]) -> Vec<(usize, Stu
     numbers.into_iter().map(|at| (at + 1, students[at])).collect()
 }
 
-/// Returns true if a game could be from the same session as the others. Among the first *n* games of a session, there
-/// can't be more than *n* different ones.
+/// Whether a game might be from the same session as the others. The first *n* games of a session contain at most *n*
+/// distinct ones.
 fn fits_session(games: &[&ReplayedGame], new: &ReplayedGame) -> bool {
     let mut first: Vec<(String, u8)> = Vec::new();
     for played in games.iter().copied().chain([new]) {
@@ -103,8 +100,7 @@ fn fits_session(games: &[&ReplayedGame], new: &ReplayedGame) -> bool {
     (1..).zip(counts).all(|(place, count)| count >= place)
 }
 
-/// Identifies a game. We have to do this in the same way as the page of the student that counts the games, so the order
-/// of the numbers doesn't matter.
+/// Identifies a game. Must agree with how the student's page counts games, i.e. the order of numbers is irrelevant.
 fn game_key(line: &PlayedMoves) -> String {
     match line {
         PlayedMoves::Selections(numbers) => {

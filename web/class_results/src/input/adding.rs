@@ -1,4 +1,4 @@
-//! Adds results. You can paste them, open a file, or use the camera.
+//! Adding results by pasting, from a file, or with the camera.
 
 use crate::data::results::{Added, Bad, Instead};
 use crate::input::asking::asking;
@@ -12,7 +12,7 @@ use ginnow_kit::widgets::files::{FileChooser, FileChooserProps, Taken, read, rej
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
-/// Even if a platform has thousands of rows, its file isn't longer than this.
+/// No platform's file is longer than this, not even with thousands of rows.
 const LONGEST_FILE: u64 = 4_000_000;
 
 pub fn adding(app: &App<Class>) -> Html {
@@ -39,7 +39,7 @@ pub fn adding(app: &App<Class>) -> Html {
     }
 }
 
-/// Reads the selected file, and adds its results.
+/// Adds the results of the selected file.
 fn take(add: &Callback<String>) -> Callback<Taken> {
     let add = add.clone();
     Callback::from(move |taken: Taken| {
@@ -52,8 +52,8 @@ fn take(add: &Callback<String>) -> Callback<Taken> {
     })
 }
 
-/// Returns the text of a file. Spreadsheets may also write UTF-16 or Windows-1252. With any other encoding,
-/// some of the text is garbled, but codes are ASCII, so we still find them.
+/// Decodes a file. Spreadsheets may write UTF-16 or Windows-1252. Any other encoding garbles some of the text, but
+/// codes are ASCII, so we'll find them anyway.
 fn decoded(bytes: &[u8]) -> String {
     decode(bytes).unwrap_or_else(|_| String::from_utf8_lossy(bytes).into_owned())
 }
@@ -61,7 +61,7 @@ fn decoded(bytes: &[u8]) -> String {
 #[derive(Properties, PartialEq)]
 struct PastingProps {
     add: Callback<String>,
-    /// The code in the address. We only get here if it belongs to another task.
+    /// The code in the URL. Only used if it belongs to another task.
     first: Option<String>,
 }
 
@@ -90,8 +90,7 @@ fn Pasting(props: &PastingProps) -> Html {
     }
 }
 
-/// Says how many results are new, and how many we already had. If we couldn't accept some of them, it
-/// explains why.
+/// Reports how many results are new and how many we already had, and explains why any others weren't accepted.
 fn outcome(added: &Added) -> Html {
     if let Some(instead) = added.instead {
         let key = match instead {

@@ -10,10 +10,10 @@ use ginnow_kit::widgets::share::form::{choice, field};
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
-/// The id of the first list in the form. It gets the focus.
+/// Id of the form's first list, which gets the focus.
 const FIRST: &str = "names-first";
 
-/// The answer. It has the text once more, and the columns with the names.
+/// The answer: the text again, and the columns with names.
 pub type Answer = (String, Option<Vec<usize>>);
 
 pub fn asking(question: &Question, answer: &Callback<Answer>) -> Html {
@@ -64,7 +64,7 @@ fn Asking(props: &AskingProps) -> Html {
     }
 }
 
-/// Describes a column by its heading and a few of its cells.
+/// A column's heading with a few of its cells.
 fn label(candidate: &Candidate) -> String {
     let samples = list(&candidate.samples);
     if candidate.heading.is_empty() {

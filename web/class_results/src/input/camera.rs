@@ -1,8 +1,7 @@
-//! Reads QR codes with the camera. Some browsers can do that themselves (`BarcodeDetector`), and for all others we have
-//! a worker.
+//! Reads QR codes with the camera. Some browsers support that themselves (`BarcodeDetector`); the others get a worker.
 //!
-//! If there's no camera, we explain another way: use the camera app of a phone to open the link in the QR code, and the
-//! page adds the result on that device. Pasting codes works everywhere.
+//! If there's no camera, we suggest opening the link in the QR code with a phone's camera app. The page on that device
+//! then adds the result. And of course, pasting codes always works.
 
 use crate::input::reading::{Photo, PictureReader};
 use ginnow_kit::browser::{document, window};
@@ -24,10 +23,10 @@ use yew::platform::spawn_local;
 use yew::platform::time::sleep;
 use yew::prelude::*;
 
-/// How long we wait between two pictures, so that the page can do something else.
+/// Pause between two pictures, in which the page can do something else.
 const PAUSE: std::time::Duration = std::time::Duration::from_millis(250);
 
-/// How many pixels the longer side of a picture has when we give it to the worker. If a code fills a third of it, its
+/// Pictures are scaled to this many pixels (longer side) for the worker. If a code takes up a third of that, its
 /// modules are four pixels wide.
 const LONGER_SIDE: u32 = 1000;
 
@@ -38,7 +37,7 @@ pub fn camera(add: &Callback<String>) -> Html {
     component::<Camera>(CameraProps { add: add.clone() })
 }
 
-/// Returns true if the browser may have cameras. It doesn't let us use them if the connection isn't secure.
+/// Whether the browser may have cameras. They're unavailable on insecure connections.
 fn has_cameras() -> bool {
     let devices = Reflect::get(&window().navigator(), &"mediaDevices".into());
     devices.is_ok_and(|devices| devices.is_truthy())
@@ -49,7 +48,7 @@ struct CameraProps {
     add: Callback<String>,
 }
 
-/// Renders a button that starts the camera, and then its picture.
+/// A button that starts the camera, and then its picture.
 #[component]
 fn Camera(props: &CameraProps) -> Html {
     let runs = use_state_eq(|| false);
@@ -94,16 +93,16 @@ fn toggle(setter: StateSetter<bool>) -> Callback<MouseEvent> {
     Callback::from(move |_| setter.update(|runs| !runs))
 }
 
-/// Whatever reads the QR codes.
+/// Something that reads QR codes.
 enum Reader {
-    /// The browser can do it itself.
+    /// The browser's own reader.
     Own(JsValue),
-    /// A worker does it. We only give it another picture when it's finished with the last one.
+    /// A worker. It only gets another picture once it's done with the previous one.
     Worker { client: Client<PictureReader>, is_busy: Rc<Cell<bool>>, canvas: HtmlCanvasElement },
 }
 
 impl Reader {
-    /// Returns the reader of the browser. If there isn't any, it's a worker, which passes the texts to `found`.
+    /// Creates a reader: the browser's own, if there is one, or else a worker, which passes the texts to `found`.
     fn new(found: Callback<String>) -> Result<Self, JsValue> {
         if let Some(own) = detector() {
             return Ok(Reader::Own(own));
@@ -112,14 +111,14 @@ impl Reader {
         let busy = Rc::clone(&is_busy);
         let client = Client::new(Callback::from(move |event| match event {
             Event::Found(texts) => found.emit(texts),
-            // If this was a failure, there's a new worker for the next picture.
+            // After a failure, the next picture goes to a new worker.
             Event::Done | Event::Rejected | Event::Failed(_) => busy.set(false),
         }));
         let canvas = document().create_element("canvas")?.unchecked_into();
         Ok(Reader::Worker { client, is_busy, canvas })
     }
 
-    /// Reads the current picture. You only get the texts right away if the browser does it.
+    /// Reads the current picture. The result is only immediate if the browser does it.
     async fn read(&self, video: &HtmlVideoElement) -> Result<String, JsValue> {
         match self {
             Reader::Own(detector) => read(detector, video).await,
@@ -142,7 +141,7 @@ impl Reader {
     }
 }
 
-/// Returns the current picture of a video, or `None` if it hasn't begun.
+/// Returns a video's current picture. `None` before the beginning.
 fn pixels(
     video: &HtmlVideoElement,
     canvas: &HtmlCanvasElement,
@@ -155,7 +154,7 @@ fn pixels(
     let [width, height] = size.map(|side| (side * LONGER_SIDE.min(longer) / longer).max(1));
     canvas.set_width(width);
     canvas.set_height(height);
-    // Without this, every picture would have to come back from the graphics processor.
+    // Otherwise, each picture would be read back from the GPU.
     let options = Object::new();
     Reflect::set(&options, &"willReadFrequently".into(), &true.into())?;
     let context = canvas.get_context_with_context_options("2d", &options)?;
@@ -166,7 +165,7 @@ fn pixels(
     context.get_image_data(0.0, 0.0, width, height).map(Some)
 }
 
-/// Returns the browser's own reader, if it has one.
+/// Returns the browser's own reader, if there is one.
 fn detector() -> Option<JsValue> {
     let class = Reflect::get(&window(), &"BarcodeDetector".into()).ok()?;
     let class: Function = class.dyn_into().ok()?;
@@ -175,7 +174,7 @@ fn detector() -> Option<JsValue> {
     Reflect::construct(&class, &Array::of1(&options)).ok()
 }
 
-/// Shows the picture of the camera, and adds the codes in it, until somebody stops it.
+/// Shows the camera's picture and adds any codes in it, until stopped.
 async fn watch(
     picture: &NodeRef,
     add: &Callback<String>,
@@ -202,7 +201,7 @@ async fn watch(
     seen
 }
 
-/// Adds texts. If they're the same as in the last picture with a code, or if we've already stopped, we ignore them.
+/// Adds texts, ignoring those of the last picture with a code, and anything that comes after stopping.
 fn new_texts(add: Callback<String>, stopped: Rc<Cell<bool>>) -> Callback<String> {
     let last = RefCell::new(String::new());
     Callback::from(move |texts: String| {
@@ -212,7 +211,7 @@ fn new_texts(add: Callback<String>, stopped: Rc<Cell<bool>>) -> Callback<String>
     })
 }
 
-/// Returns the picture of a camera, preferably the one that looks away from the screen.
+/// Opens a camera, preferably one that faces away from the screen.
 async fn stream() -> Result<MediaStream, JsValue> {
     let constraints = MediaStreamConstraints::new();
     let facing = Object::new();
@@ -223,7 +222,7 @@ async fn stream() -> Result<MediaStream, JsValue> {
     stream.dyn_into()
 }
 
-/// Returns the texts of the QR codes in the current picture. Each has a line.
+/// Returns the texts of all QR codes in the current picture, one per line.
 async fn read(detector: &JsValue, video: &HtmlVideoElement) -> Result<String, JsValue> {
     let detect: Function = Reflect::get(detector, &"detect".into())?.dyn_into()?;
     let promise: Promise = detect.call1(detector, video)?.dyn_into()?;

@@ -1,16 +1,16 @@
-//! Moves the focus to another element, because the one that has it is about to disappear.
+//! Moves the focus away from an element that's about to disappear.
 
 use ginnow_kit::browser::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement};
 
-/// Moves the focus to the element with this id. If there's no such element, nothing happens.
+/// Focuses the element with this id, if it exists.
 pub fn on(id: &str) {
     let _ = focus(document().get_element_by_id(id));
 }
 
-/// Moves the focus to the button in the next row of a table. If this is the last one, we take the one before. Returns
-/// false if there isn't any other row.
+/// Focuses the button in the next row of a table, or in the previous one if this is the last. Returns `false` if
+/// there's no other row.
 pub fn on_next_row(event: &Event) -> bool {
     let button = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let row = button.and_then(|button| button.closest("tr").ok()?);

@@ -1,5 +1,4 @@
-//! Everything about getting results into the page: pasting, files and the camera. As long as there aren't any, a sample
-//! shows you how it works.
+//! Getting results into the page: pasting, files, and the camera. While there aren't any, a sample shows how it works.
 
 pub mod adding;
 pub mod asking;

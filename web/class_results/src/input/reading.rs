@@ -1,23 +1,23 @@
-//! Reads QR codes in pictures. We do this in a worker, since it takes tens of milliseconds, and because a library for
-//! pictures may panic if one of them is unusual. If that happens, we get a new worker and go on with the next picture.
+//! Reads QR codes in pictures. That's done in a worker, as it takes tens of milliseconds, and because the library may
+//! panic on unusual pictures. If it does, we continue with a new worker and the next picture.
 
 use ginnow_kit::worker::{Job, Registration, Rejected, Stage, Turn, registration};
 use quircs::Quirc;
 use serde::{Deserialize, Serialize};
 use web_sys::ImageData;
 
-/// The jobs of this page.
+/// Jobs of this page's workers.
 pub const JOBS: &[Registration] = &[registration::<PictureReader>()];
 
 /// A picture from the camera.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Photo {
-    /// Its pixels. The browser copies them when they're sent to the worker.
+    /// Copied by the browser when they're sent to the worker.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     pub pixels: ImageData,
 }
 
-/// Reads the codes in a single picture.
+/// Reads the codes in a picture.
 pub struct PictureReader {
     pixels: ImageData,
 }
@@ -26,7 +26,7 @@ impl Job for PictureReader {
     const NAME: &'static str = "reading";
     const TITLE: &'static str = "camera.reading";
     type Task = Photo;
-    /// The texts, each on a line of its own.
+    /// Texts, one per line.
     type Found = String;
     type Retained = ();
 
@@ -46,8 +46,7 @@ impl Job for PictureReader {
     }
 }
 
-/// Returns the texts of the QR codes in a picture. You have to pass its width in pixels, and four bytes for each of
-/// them: red, green, blue and opacity.
+/// Returns the texts of all QR codes in a picture of the given width, with four bytes per pixel (RGBA).
 fn texts(width: usize, pixels: &[u8]) -> Vec<String> {
     let (pixels, _) = pixels.as_chunks::<4>();
     let height = pixels.len().checked_div(width).unwrap_or(0);
@@ -56,7 +55,7 @@ fn texts(width: usize, pixels: &[u8]) -> Vec<String> {
     }
     let lightness = |pixel: &[u8; 4]| {
         let [red, green, blue, _] = pixel.map(u32::from);
-        // These are the weights of the luminance in BT.601, multiplied by 256.
+        // The weights of BT.601 luma, times 256.
         u8::try_from((77 * red + 150 * green + 29 * blue) >> 8).unwrap_or(u8::MAX)
     };
     let picture: Vec<u8> = pixels.iter().map(lightness).collect();
@@ -71,7 +70,7 @@ mod tests {
     use super::*;
     use qrcodegen::{QrCode, QrCodeEcc};
 
-    /// Draws codes next to each other in these colours. A module is a square of four pixels.
+    /// Draws codes side by side in these colours. Modules are four pixels wide.
     fn drawn(links: &[&str], dark: [u8; 4], light: [u8; 4]) -> (usize, Vec<u8>) {
         const QUIET: i32 = 4;
         let encode = |link: &&str| QrCode::encode_text(link, QrCodeEcc::Medium).expect("a code");

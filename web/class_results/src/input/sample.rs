@@ -1,13 +1,13 @@
-//! As long as there isn't any task, a teacher sees this. It explains the two steps, and shows a
-//! table that looks like the real one.
+//! Shown to teachers who haven't opened a task: the two steps, and a table that looks like the real
+//! one.
 
 use ginnow_kit::words::{number, percent, text};
 use yew::prelude::*;
 
-/// The best score on the board of the sample, which is 1 to 18.
+/// Best score on the sample's board, 1 to 18.
 const BEST: u64 = 111;
 
-/// Six results on that board. Each has a nickname, the score, and the first move.
+/// Six results on that board, as nickname, score, and first move.
 const RESULTS: [(&str, u64, u32); 6] = [
     ("Ada", 111, 17),
     ("Cem", 104, 17),
@@ -17,7 +17,7 @@ const RESULTS: [(&str, u64, u32); 6] = [
     ("Tom", 52, 18),
 ];
 
-/// The notes for teachers. They have a link for each lesson, which you can copy.
+/// Notes for teachers, with a link for each lesson to copy.
 const NOTES: &str = "#puzzles/1?view=notes";
 
 pub fn sample() -> Html {

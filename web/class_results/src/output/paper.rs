@@ -1,4 +1,4 @@
-//! Prints the results.
+//! Results on paper.
 
 use crate::lines::{Line, counts, lines};
 use crate::{explain, model::Class};
@@ -8,7 +8,7 @@ use ginnow_kit::widgets::print::paper_head;
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
-/// Renders the sheet that you get with Ctrl+P, unless there are no results.
+/// The sheet for Ctrl+P, unless there are no results.
 pub fn printed_sheet(app: &App<Class>) -> Html {
     if app.view_state.shown.is_empty() {
         return Html::default();

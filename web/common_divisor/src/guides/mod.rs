@@ -1,4 +1,4 @@
-//! The guide and the tour, which teach you the puzzle.
+//! Ways to learn the puzzle: the guide and the tour.
 
 pub mod guide;
 pub mod tour;

@@ -1,5 +1,5 @@
-//! A tour in four steps on the published puzzle. The first two aren't just to read: they wait until
-//! you enter a digit and undo it.
+//! A four-step tour of the published puzzle. The first two steps wait until you enter a digit and
+//! undo it.
 
 use crate::model::Action;
 use crate::model::CommonDivisor;
@@ -44,7 +44,7 @@ fn announcement(step: usize) -> String {
     .to_owned()
 }
 
-/// Describes a digit that contradicts another one. We only do this in the first two steps.
+/// Describes a digit that contradicts another. Only during the first two steps.
 fn mistake(app: &App<CommonDivisor>, step: usize) -> Option<String> {
     let conflicts = app.model.board().conflicts();
     let first = conflicts.first().filter(|_| step < 2)?;

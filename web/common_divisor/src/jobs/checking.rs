@@ -7,77 +7,76 @@ use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
 use web_sys::{Blob, FileReaderSync};
 
-/// A file to check. It may be large, so we leave it to the worker to read it.
+/// A file to check. It may be large, so the worker reads it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Certificate {
-    /// The file. Only a reference to it is posted, whatever its size.
+    /// Only a reference is posted, so the size doesn't matter.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     pub file: Blob,
 }
 
-/// The checker's conclusion about a file.
+/// The checker's conclusion.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ruling {
-    /// The file proves the largest common divisor of a puzzle.
+    /// Proves a puzzle's largest common divisor.
     Accepted(Proven),
-    /// The file doesn't prove anything.
+    /// Doesn't prove anything.
     Rejected {
-        /// The first line that isn't valid.
+        /// The number of the first bad line.
         line: u64,
         /// What's wrong with that line.
         reason: Explanation,
         /// False if its beginning doesn't name a certificate, so that it's a file of another kind, such as a picture.
         is_certificate: bool,
     },
-    /// The file is a certificate of another kind, which other checkers may accept.
+    /// Not a certificate of this puzzle. Some other checker might accept it.
     OtherKind(OtherKind),
-    /// For some reason, the browser couldn't read the file.
+    /// The browser couldn't read the file, for whatever reason.
     Unreadable,
 }
 
-/// The certificates that the checker of this puzzle doesn't read.
+/// Kinds of certificates that this puzzle's checker doesn't read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OtherKind {
-    /// Ginnow's Sieve, which has a checker on its own page.
+    /// Ginnow's Sieve. There's a checker on its page.
     Sieve,
-    /// The upper half of a board of the Sieve, which the command line checks.
+    /// The upper half of a board of the Sieve. Check these on the command line.
     UpperHalf,
 }
 
-/// If a certificate is accepted, it proves this.
+/// The theorem of an accepted certificate.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proven {
-    /// The number of rows of the board.
+    /// Number of rows.
     pub side: usize,
-    /// The base in which the rows are numbers.
+    /// Base of the rows' numbers.
     pub base: u8,
-    /// The givens, row by row.
+    /// Givens, row by row.
     pub givens: Vec<Option<u8>>,
-    /// The digits that a grid may use.
+    /// Digits that grids may use.
     pub allowed: Vec<u8>,
-    /// The largest common divisor. No grid has a larger one.
+    /// No grid has a larger common divisor.
     pub claim: u64,
-    /// A grid that has this divisor, row by row.
+    /// A grid with this divisor, row by row.
     pub grid: Vec<u8>,
-    /// How many sets of digits were examined.
+    /// Number of digit sets examined.
     pub sets: u64,
-    /// How many larger divisors were refuted.
+    /// Number of larger divisors refuted.
     pub divisors: u64,
-    /// How many nodes the trees of all these divisors have.
+    /// Number of nodes in all their trees.
     pub nodes: u64,
 }
 
-/// A text in the words of the page. Workers don't know the language, so they send a key, and the page looks
-/// it up and fills in the placeholders.
+/// A text for the page to translate and fill in. Workers don't know the language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explanation {
-    /// The key of the text.
+    /// Key of the text.
     pub key: String,
-    /// The placeholders with their values.
+    /// Placeholders and their values.
     pub values: Vec<(String, String)>,
 }
 
-/// Checks a certificate. It does this in a single turn, so the only way to stop it is to end the worker.
+/// Checks a certificate in a single turn, so it can only be stopped by ending the worker.
 pub struct CheckingJob {
     file: Blob,
 }
@@ -140,8 +139,7 @@ fn proven(verdict: Verdict) -> Proven {
     }
 }
 
-/// Translates an error. If it quotes the file, the quotation marks come with the translation, because they
-/// depend on the language.
+/// Converts an error to a key and values. Quotation marks depend on the language, so they're left to the translation.
 fn explain(reason: &Reason) -> Explanation {
     let description = reason.description();
     let value = |value| match value {

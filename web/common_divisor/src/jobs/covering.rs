@@ -1,4 +1,4 @@
-//! Searches the tree of a single divisor, and collects everything that you need to draw it.
+//! Searches a single divisor's tree, and collects everything for drawing it.
 
 use ginnow::common_divisor::numbers::value;
 use ginnow::common_divisor::{Cover, CoverEvent, Item, Puzzle, row_list};
@@ -6,44 +6,44 @@ use ginnow::sudoku::{Digit, DigitSet, Grid};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// If there are more nodes than this, we count the others, but don't show them.
+/// Maximum number of nodes to show. The rest is just counted.
 pub const MOST_NODES: usize = 1_500;
 
-/// A divisor to search. It doesn't mean anything without its puzzle and the digits.
+/// A divisor to search, with its puzzle and digits.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct CoveringTask {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// The digits that the grid uses.
+    /// The grid's digits.
     pub set: DigitSet,
-    /// The divisor of which all rows should be multiples.
+    /// All rows should be multiples of this.
     pub divisor: u64,
 }
 
-/// A node of the tree, as far as the page needs it.
+/// A node, as far as the page needs it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Node {
-    /// The number of rows that are filled.
+    /// Number of filled rows.
     pub depth: usize,
-    /// The row that was filled last, counted from 0, and its number. The root has none.
+    /// Index and number of the last filled row. `None` for the root.
     pub row: Option<(usize, u64)>,
-    /// What the search wants to cover next, or `None` if all rows are filled.
+    /// What to cover next. `None` once all rows are filled.
     pub item: Option<Item>,
 }
 
-/// How the tree has grown since the last message.
+/// Growth of the tree since the last message.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Growth {
-    /// How many multiples there are that consist of these digits.
+    /// Number of multiples that consist of these digits.
     pub rows: usize,
-    /// The new nodes, in the order of the search. All messages together have at most
-    /// [`MOST_NODES`].
+    /// New nodes in the order of the search. There are at most [`MOST_NODES`] in all messages
+    /// together.
     pub nodes: Vec<Node>,
-    /// The number of nodes so far, including those that we don't show.
+    /// Number of nodes so far, including those that aren't shown.
     pub total: u64,
-    /// True if the search is over, no matter how it ended.
+    /// Whether the search is over.
     pub finished: bool,
-    /// True if the search has found a grid, which is when it stops.
+    /// Whether it found a grid, which ends the search.
     pub reached: bool,
 }
 
@@ -52,9 +52,9 @@ pub struct CoveringJob {
     base: u8,
     cover: Cover,
     tree: Growth,
-    /// How many nodes we've sent so far.
+    /// Number of nodes sent so far.
     shown: usize,
-    /// For each node on the path to the current one, the rows that were filled.
+    /// The filled rows of each node on the current path.
     path: Vec<Vec<Option<u64>>>,
 }
 
@@ -125,7 +125,7 @@ impl CoveringJob {
     }
 }
 
-/// Returns the numbers in the rows that are full.
+/// Returns the numbers in full rows.
 fn rows_of(grid: &Grid, base: u8) -> Vec<Option<u64>> {
     let side = grid.shape().side();
     let number = |row: &[Option<Digit>]| {

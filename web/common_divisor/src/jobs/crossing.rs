@@ -1,5 +1,5 @@
-//! The largest common divisor of rows and columns together. We construct a good grid first, and
-//! then lower an upper bound until it meets the divisor of that grid.
+//! The largest common divisor of rows and columns. We construct a good grid, then lower an upper
+//! bound until it meets that grid's divisor.
 
 use super::proving::Judged;
 use ginnow::common_divisor::{
@@ -9,29 +9,28 @@ use ginnow::sudoku::{LARGEST_DIGIT, Shape};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// How many nodes we search before we check the time. Those with a solution take more than ten
-/// microseconds.
+/// Nodes between two clock checks. Those with a solution take more than ten microseconds each.
 const NODES: u64 = 200;
 
-/// The state of the search. Bound and grid are always correct, so you can show it at any time.
+/// State of the search. Bound and grid are correct at any time.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Crossed {
-    /// The best grid so far.
+    /// Best grid so far.
     pub best: BestGrid,
-    /// No grid has a larger divisor than this.
+    /// No grid has a larger divisor.
     pub bound: u64,
-    /// The divisor that we're trying to refute.
+    /// The divisor being refuted.
     pub case: Option<DivisorCase>,
-    /// How many divisors have been refuted.
+    /// Number of refuted divisors.
     pub refuted: usize,
-    /// The refuted divisors for which there was anything to search at all, and the effort.
+    /// Those refuted divisors that took a search, with the effort.
     pub judged: Vec<(DivisorCase, Judged)>,
-    /// How many nodes have been searched.
+    /// Nodes searched so far.
     pub nodes: u64,
 }
 
 impl Crossed {
-    /// Returns true if we've proved that no grid is better.
+    /// Whether it's proved that no grid is better.
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.bound <= self.best.divisor

@@ -1,4 +1,4 @@
-//! Finds a record grid that's determined by as few givens as possible.
+//! Finds a record grid determined by as few givens as possible.
 
 use ginnow::common_divisor::fewest_givens::{FEWEST, family_from, six_givens};
 use ginnow::common_divisor::records::{puzzle, search};
@@ -8,44 +8,43 @@ use ginnow::sudoku::{Digit, Grid, LARGEST_DIGIT, Shape};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// How many nodes we search before we check the time.
+/// Nodes between two clock checks.
 const NODES: u64 = 500;
 
-/// If there are more grids than this, we don't list them.
+/// Maximum number of grids to list.
 const MOST_GRIDS: usize = 5_000;
 
-/// How often we start from a full grid and remove givens one by one. We do it in another order each
-/// time, since the result depends on that.
+/// How many times we start from a full grid and remove givens one by one. The result depends on the
+/// order, so it's a different one each time.
 const ROUNDS: usize = 12;
 
-/// The state of the search. You can show it at any time.
+/// State of the search, available at any time.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Forced {
-    /// The divisor of the record, as soon as we know it.
+    /// The record's divisor, once known.
     pub divisor: Option<u64>,
-    /// The number of grids with this divisor, not counting reorderings, or `None` if there are too
-    /// many.
+    /// Number of grids with this divisor (up to reordering). `None` if there are too many.
     pub grids: Option<usize>,
-    /// For how many of these grids we know if six givens are enough.
+    /// Number of these grids for which we know if six givens are enough.
     pub tried: usize,
-    /// How often we've removed givens one by one.
+    /// How many times givens were removed one by one.
     pub rounds: usize,
     /// The puzzle with the fewest givens so far.
     pub fewest: Option<Box<Puzzle>>,
-    /// True if there's nothing left to try.
+    /// Whether there's nothing left to try.
     pub finished: bool,
 }
 
 impl Forced {
-    /// Returns how many givens the best puzzle has.
+    /// Number of givens in the best puzzle.
     #[must_use]
     pub fn count(&self) -> Option<usize> {
         let puzzle = self.fewest.as_ref()?;
         Some(puzzle.givens().filled().count())
     }
 
-    /// Returns true if there can't be a puzzle with fewer givens. Fewer than six are never enough,
-    /// so six are certainly the minimum. Seven are the minimum once we've tried six for all grids.
+    /// Whether no puzzle can have fewer givens. That's certain for six, since fewer are never
+    /// enough, and for seven once six have been tried on all grids.
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.count() == Some(FEWEST)
@@ -60,7 +59,7 @@ impl Forced {
     }
 }
 
-/// Searches for the fewest givens of a single record.
+/// Searches for a record's fewest givens.
 pub struct ForcingJob {
     frame: Puzzle,
     search: DivisorSearch,
@@ -110,7 +109,7 @@ impl ForcingJob {
         if six_found {
             self.known.finished = true;
         } else if self.known.tried == 0 && !self.family.is_empty() {
-            // If six givens turn out to be enough, we never get to removing any.
+            // If six givens are enough, we never get to removing any.
             self.try_six();
         } else if self.known.rounds < ROUNDS {
             self.reduce(&best);
@@ -126,8 +125,8 @@ impl ForcingJob {
         let Some(best) = report.best.filter(|_| report.finished) else {
             return;
         };
-        // If no grid has a larger divisor, no matter which digit it leaves out, the puzzle doesn't
-        // have to prescribe the unused digit.
+        // If no grid has a larger divisor, whichever digit it leaves out, the puzzle doesn't need
+        // to prescribe the unused digit.
         let any = Puzzle::blank(Shape::Nine, LARGEST_DIGIT + 1).ok();
         let largest = any.filter(|any| {
             let mut search = DivisorSearch::new(any);
@@ -138,7 +137,7 @@ impl ForcingJob {
         let family = family_from(&self.frame, best.divisor, MOST_GRIDS);
         self.known.grids = family.as_ref().map(Vec::len);
         self.family = family.unwrap_or_default();
-        // The grids with the digits of this record come first.
+        // Grids with this record's digits come first.
         let unused = best.grid.digits();
         sort_by_key(&mut self.family, |grid| grid.digits() != unused);
         self.known.divisor = Some(best.divisor);

@@ -1,34 +1,33 @@
-//! Makes new puzzles.
+//! Generates new puzzles.
 
 use ginnow::common_divisor::generator::{Generated, Generator, PuzzleSpec};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// How many nodes we search before we check the time.
+/// Nodes between two clock checks.
 const NODES: u64 = 500;
 
-/// Which puzzles to make.
+/// A specification of puzzles.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GeneratingTask {
-    /// The grade that they should have, and the pattern of their givens.
+    /// Their grade and the pattern of givens.
     pub spec: PuzzleSpec,
-    /// The seed of the first puzzle. The other ones use the numbers that follow.
+    /// Seed of the first puzzle. The others use successive numbers.
     pub seed: u32,
-    /// How many puzzles to make.
+    /// Number of puzzles.
     pub count: u32,
 }
 
-/// A message from the worker.
+/// The worker's messages.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GeneratingFound {
-    /// How many cells of the next puzzle are still given, or `None` as long as it doesn't have a
-    /// grid.
+    /// Givens left in the next puzzle, or `None` while it has no grid yet.
     Givens(Option<usize>),
-    /// Another puzzle is finished.
+    /// Another puzzle.
     Made(Box<Generated>),
 }
 
-/// Makes one puzzle after another.
+/// Generates puzzles one by one.
 pub struct GeneratingJob {
     task: GeneratingTask,
     made: u32,

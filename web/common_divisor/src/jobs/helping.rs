@@ -1,17 +1,17 @@
-//! Answers the player's questions about the grid.
+//! Answers questions about the grid.
 
 use ginnow::common_divisor::{BestGrid, Method, Outlook, Puzzle, Search};
 use ginnow::sudoku::{Digit, Grid};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// How many nodes we search before we check the time.
+/// Nodes between two clock checks.
 const NODES: u64 = 500;
 
-/// A question that you can ask.
+/// A question from the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {
-    /// Is the largest divisor of the puzzle still possible?
+    /// Is the puzzle's largest divisor still possible?
     StillBest,
     /// What's the largest divisor that's still possible?
     Reachable,
@@ -19,44 +19,43 @@ pub enum Question {
     Digit,
 }
 
-/// A question, together with everything that you need to know to answer it.
+/// A question in its context.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct HelpingTask {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// The grid at the moment, both givens and filled cells.
+    /// The current grid, i.e. givens and filled cells.
     pub grid: Grid,
     /// The question.
     pub question: Question,
 }
 
-/// The answer to a question.
+/// An answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer {
-    /// The largest divisor of the puzzle is still possible.
+    /// The puzzle's largest divisor is still possible.
     Possible,
-    /// The largest divisor of the puzzle is out of reach.
+    /// It's out of reach.
     Impossible,
-    /// The largest divisor that's still possible, or 0 if the grid can't be completed.
+    /// The largest divisor still possible, or 0 if the grid can't be completed.
     Largest(u64),
-    /// A digit of a grid that has the largest divisor.
+    /// A digit in a grid with the largest divisor.
     Digit {
-        /// The cell where it belongs.
+        /// Its cell.
         cell: usize,
-        /// The digit in that cell.
+        /// The digit.
         digit: Digit,
     },
-    /// The puzzle doesn't have any grid.
+    /// The puzzle has no grid at all.
     NoGrid,
 }
 
-/// Answers a single question.
+/// Answers a question.
 pub struct HelpingJob {
     task: HelpingTask,
-    /// What we're searching. For [`Question::Reachable`], we pretend that all filled cells are givens,
-    /// otherwise it's the puzzle itself.
+    /// Searches the puzzle itself. For [`Question::Reachable`], filled cells count as givens.
     search: Search,
-    /// True if the search is complete, so that `best` is final.
+    /// Whether the search is complete, i.e. `best` is final.
     solved: bool,
     best: Option<BestGrid>,
     outlook: Option<Outlook>,
@@ -67,11 +66,10 @@ impl Job for HelpingJob {
     const TITLE: &'static str = "job.helping";
     type Task = HelpingTask;
     type Found = Answer;
-    /// Players tend to ask several questions about the same puzzle, so we save the last one with its best
-    /// grid.
+    /// Players tend to ask more than once about the same puzzle, so we save the last one and its best grid.
     type Retained = Option<(Puzzle, Option<BestGrid>)>;
 
-    /// Doesn't accept a grid that has conflicts.
+    /// Rejects grids with conflicts.
     fn begin(task: HelpingTask, saved: &mut Self::Retained) -> Result<Self, Rejected> {
         let filled = task.puzzle.with_other_givens(task.grid.clone());
         let filled = filled.map_err(|_| Rejected)?;
@@ -107,7 +105,7 @@ impl Job for HelpingJob {
 }
 
 impl HelpingJob {
-    /// Works for a while, and returns the answer if there is one.
+    /// Works for a while. Returns the answer if there is one.
     fn step(&mut self) -> Option<Answer> {
         if !self.solved {
             let report = self.search.advance(NODES);
@@ -124,7 +122,7 @@ impl HelpingJob {
             return Some(Answer::NoGrid);
         };
         if self.outlook.is_none() {
-            // This can't fail, since `begin` has checked that there are no conflicts.
+            // Always succeeds, because `begin` has checked for conflicts.
             self.outlook = Outlook::new(&self.task.puzzle, &self.task.grid, divisor).ok();
         }
         let outlook = self.outlook.as_mut()?;
@@ -138,8 +136,7 @@ impl HelpingJob {
     }
 }
 
-/// Chooses a blank cell, and returns it with its digit. It's in the row with the fewest blanks, so that
-/// you finish one as soon as possible.
+/// Chooses a blank cell and returns its digit. It's in the row with the fewest blanks, so that you finish one soon.
 fn next_digit(grid: &Grid, completion: &Grid) -> Answer {
     let shape = grid.shape();
     let blank = |&cell: &usize| grid.get(cell).is_none();
@@ -180,7 +177,7 @@ mod tests {
         let mut filled = givens.clone();
         filled.set(cell, Some(digit));
         assert_eq!(request(&filled, Question::StillBest), Answer::Possible);
-        // There's no 4 in the solution, so this is a dead end.
+        // There's no 4 in the solution, hence a dead end.
         filled.set(0, Some(4));
         assert_eq!(request(&filled, Question::StillBest), Answer::Impossible);
         assert_eq!(request(&filled, Question::Digit), Answer::Impossible);

@@ -1,5 +1,5 @@
-//! The jobs of the workers. Each of them is in a module of its own, with a task, its results, and `work`,
-//! which does a turn. If you add one, put it into [`JOBS`] as well, or no worker will find it.
+//! Jobs for the workers. Each has its own module, with a task, its results, and a method `work` for one turn. Don't
+//! forget to add new ones to [`JOBS`], or no worker will find them.
 
 pub mod checking;
 pub mod covering;

@@ -1,5 +1,5 @@
-//! The records of all grids. We go through the unused digits one by one. First, we prove all
-//! records, and after that we count their grids, which takes longer.
+//! Records of all grids, by unused digit. First, all of them are proved; then we count their grids,
+//! which takes longer.
 
 use ginnow::common_divisor::records::{Record, puzzle, search};
 use ginnow::common_divisor::{DivisorSearch, certificate};
@@ -7,20 +7,19 @@ use ginnow::sudoku::{Digit, LARGEST_DIGIT};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// How many nodes we search before we check the time.
+/// Nodes between two clock checks.
 const NODES: u64 = 2_000;
 
-/// The record of all grids that leave out the same digit.
+/// The record of all grids without some digit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DigitRecord {
-    /// The record, with its proof. We don't know how many grids there are until they've been
-    /// counted.
+    /// The record and its proof. The number of grids isn't known until they've been counted.
     pub record: Record,
-    /// How many larger divisors of the sum were refuted.
+    /// Number of larger divisors of the sum that were refuted.
     pub refuted: usize,
-    /// How many grids we've counted so far.
+    /// Grids counted so far.
     pub counted: u64,
-    /// The certificate. Since it can be long, it comes only once, together with the record.
+    /// The certificate. It can be long, so it's only sent once, together with the record.
     pub certificate: Option<String>,
 }
 
@@ -87,8 +86,8 @@ impl RecordingJob {
         Some(known.clone())
     }
 
-    /// Goes on to the next digit. After the last one, we go through all of them again to count
-    /// their grids. Returns false at the very end.
+    /// Goes to the next digit. After the last one, there's a second round for counting grids.
+    /// Returns `false` at the very end.
     fn next(&mut self) -> bool {
         if self.unused < LARGEST_DIGIT {
             self.unused += 1;

@@ -1,6 +1,5 @@
-//! Solves a puzzle with one of the three methods. You can let it run, or search a few nodes at a time.
-//! The worker doesn't throw the state away in between, so a search can resume where it stopped, and if
-//! it takes long, the browser stores it as well.
+//! Solves a puzzle by one of the three methods, in one go or a few nodes at a time. The worker retains the state in
+//! between, so that a search can resume where it stopped. If it takes long, the browser stores it as well.
 
 use crate::saved_searches::{self, Unfinished};
 use ginnow::common_divisor::{Method, Puzzle, Report, Search};
@@ -14,16 +13,16 @@ use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 
-/// How many nodes we search before we check the time. They take a few milliseconds at most.
+/// Nodes between two clock checks (a few milliseconds at most).
 const ROW_NODES: u64 = 50_000;
 const COVER_NODES: u64 = 500;
 
-/// We store a search after it has worked for this many milliseconds, and then again after the same
-/// time. If the page is closed, you lose everything since the last time.
+/// A search is stored after this many milliseconds of work, and then again and again at this interval. If the page is
+/// closed, you lose everything since the last time.
 const WORTH_KEEPING: f64 = 1_000.0;
 const BETWEEN_KEEPING: f64 = 3_000.0;
 
-/// How many turns there are between two reports. Nobody could follow if there were more.
+/// Turns between reports. Nobody could follow if there were more.
 const TURNS: u32 = 3;
 
 /// A search, and how far it should go.
@@ -33,48 +32,48 @@ pub struct SearchingTask {
     pub puzzle: Puzzle,
     /// The method.
     pub method: Method,
-    /// True if it should start from scratch, even if there's a state to resume from.
+    /// Whether to start from scratch, even if there's a state to resume.
     pub restart: bool,
-    /// How many nodes to search, or `None` to search until the end.
+    /// Number of nodes to search, or `None` to search to the end.
     pub nodes: Option<u64>,
-    /// A state that was stored, and how many milliseconds of work it took to get there.
+    /// A stored state, and the milliseconds of work in it.
     pub saved: Option<(Payload, f64)>,
 }
 
-/// From which point a search started.
+/// The starting point of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Origin {
-    /// It started at the beginning.
+    /// At the beginning.
     Beginning,
-    /// It resumed from a state that was stored on an earlier visit.
+    /// At a state stored on an earlier visit.
     Retained,
-    /// It should have resumed, but we couldn't read the state, so it started at the beginning.
+    /// At the beginning, because the stored state was unreadable.
     Unreadable,
 }
 
-/// How far a search has got.
+/// Progress of a search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SearchingFound {
-    /// The best grid, the bound, and the work.
+    /// Best grid, bound, and work.
     pub report: Report,
-    /// The grid that it's filling at the moment.
+    /// The grid being filled.
     pub grid: Grid,
-    /// How many milliseconds it has worked.
+    /// Milliseconds of work.
     pub elapsed: f64,
-    /// From which point it started.
+    /// Its starting point.
     pub origin: Origin,
-    /// Why the browser hasn't stored it, if it should have.
+    /// If the browser should have stored it but couldn't, why.
     pub unsaved: Option<Unsaved>,
 }
 
-/// A search that stays in the worker while nobody needs it.
+/// A search that waits in the worker.
 pub struct Retained {
     search: Search,
     origin: Origin,
     elapsed: f64,
-    /// When to store it the next time, in milliseconds of work.
+    /// When to store it next, in milliseconds of work.
     due: f64,
-    /// Why storing it has failed, if it did.
+    /// If storing it failed, why.
     unsaved: Rc<Cell<Option<Unsaved>>>,
 }
 
@@ -87,7 +86,7 @@ impl Retained {
         Retained { search, origin, elapsed: 0.0, due: WORTH_KEEPING, unsaved: Rc::default() }
     }
 
-    /// Resumes from a state that the browser has stored.
+    /// Resumes a state that the browser has stored.
     fn resumed(puzzle: &Puzzle, method: Method, (saved, elapsed): &(Payload, f64)) -> Self {
         match Search::resume(&saved.bytes()) {
             Ok(search) if search.puzzle() == puzzle && search.method() == method => Retained {
@@ -99,8 +98,7 @@ impl Retained {
         }
     }
 
-    /// Stores the search if it's time to do that. Once it's finished, there's nothing to resume, so we
-    /// delete the stored state instead.
+    /// Stores the search if it's due. A finished search has nothing to resume, so its stored state is deleted instead.
     fn keep(&mut self) {
         let was_saved = self.due > WORTH_KEEPING || self.origin != Origin::Beginning;
         let report = self.search.report();
@@ -126,10 +124,10 @@ impl Retained {
     }
 }
 
-/// A search that's running.
+/// A running search.
 pub struct SearchingJob {
     saved: Retained,
-    /// How many nodes we still have to search.
+    /// Nodes left to search.
     left: u64,
     turns: u32,
 }

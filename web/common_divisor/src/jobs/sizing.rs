@@ -1,32 +1,32 @@
-//! The records of small boards, each with a puzzle that has it as its solution.
+//! Records of small boards, each with a puzzle it's the solution of.
 
 use ginnow::common_divisor::{BestGrid, DivisorSearch, Puzzle, Random, Reduction};
 use ginnow::sudoku::{LARGEST_DIGIT, Shape};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// How many nodes we search before we check the time.
+/// Nodes between two clock checks.
 const NODES: u64 = 1_000;
 
-/// We stop counting the grids of a board after this many nodes.
+/// After this many nodes, we stop counting a board's grids.
 const MOST_NODES: u64 = 3_000_000;
 
-/// The record of a small board.
+/// A small board's record.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Sized {
-    /// The number of rows of the board.
+    /// Number of rows.
     pub side: usize,
-    /// The base in which the rows are numbers.
+    /// Base of the rows' numbers.
     pub base: u8,
-    /// A grid that has the record.
+    /// A grid with the record.
     pub best: BestGrid,
-    /// How many grids have it, or `None` if there are too many to count them.
+    /// Number of grids with the record. `None` if there are too many.
     pub grids: Option<u64>,
-    /// A puzzle that has only this grid as its solution.
+    /// A puzzle whose only solution is this grid.
     pub puzzle: Puzzle,
 }
 
-/// Goes through all small boards, one after another.
+/// Goes through all small boards.
 pub struct SizingJob {
     /// The next board is at the end.
     left: Vec<(Shape, u8)>,

@@ -1,12 +1,12 @@
-//! Finds out if a puzzle has only one best grid, and which of its givens you need for that.
+//! Does a puzzle have a single best grid, and which givens does that take?
 
 use ginnow::common_divisor::{Givens, GivensCheck, Puzzle};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 
-/// How many nodes we search before we check the time.
+/// Nodes between two clock checks.
 const NODES: u64 = 500;
 
-/// Checks the givens of a puzzle.
+/// Checks a puzzle's givens.
 pub struct WeighingJob(GivensCheck);
 
 impl Job for WeighingJob {

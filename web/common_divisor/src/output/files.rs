@@ -1,4 +1,4 @@
-//! Files and texts: you can save the puzzle and open one, link to other tools, and print.
+//! Files and texts: save or open a puzzle, link to other tools, and print.
 
 use crate::model::CommonDivisor;
 use crate::model::{Action, Chapter, Model, puzzle_with};
@@ -36,7 +36,7 @@ pub fn files(app: &App<CommonDivisor>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// Renders the grid as text, which you can copy or save.
+/// The grid as text, to copy or to save.
 fn saving(model: &Model) -> Html {
     let (grid, givens) = (model.board().grid(), model.puzzle().givens().clone());
     let format = |label, save: Callback<()>| files::Format { label, save };
@@ -62,14 +62,14 @@ fn saving(model: &Model) -> Html {
 }
 
 fn save_lines(name: &str, grid: &Grid) {
-    // The other formats don't support all digits and shapes, but this one does.
+    // Unlike the others, this format supports all digits and shapes.
     if let Ok(lines) = formats::write(grid, Format::Lines) {
         download::save(name, "text/plain", &lines);
     }
 }
 
-/// Renders links that open the grid in popular tools. If none of them can show it, the reason is always the
-/// same, so we give it only once.
+/// Links that open the grid in popular tools. If none of them can show it, the reason is always the same, so it's only
+/// given once.
 fn other_tools(grid: &Grid) -> Html {
     let formats = Format::ALL.into_iter().filter(|format| format.is_link());
     let written = formats.map(|format| (format, formats::write(grid, format)));
@@ -91,7 +91,7 @@ fn other_tools(grid: &Grid) -> Html {
     }
 }
 
-/// Renders a field into which you can paste a text, and a button for files.
+/// A field for pasting text, and a button for files.
 fn loading(app: &App<CommonDivisor>) -> Html {
     let (model, act, page) = (Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
     let open = {
@@ -123,8 +123,8 @@ fn loading(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// Accepts files that you drop on the page. In the proof view, it might be a certificate. We leave these
-/// alone, because the checker is going to deal with them.
+/// Accepts files that are dropped on the page. In the proof view, they might be certificates, which are left to the
+/// checker.
 #[hook]
 pub fn use_dropping(app: &Bare<CommonDivisor>) {
     let wired = (app.view == "proof", Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
@@ -134,7 +134,7 @@ pub fn use_dropping(app: &Bare<CommonDivisor>) {
         page.emit(PageAction::Notice(None));
         let refuse = Callback::from(move |problem: FileProblem| {
             if !checked {
-                // If the dialog stayed open, you wouldn't see the message behind it.
+                // Close the dialog, which would cover the message.
                 refusing.emit(PageAction::Panel(None));
                 refusing.emit(PageAction::Notice(Some(problem.notice())));
             }
@@ -152,7 +152,7 @@ pub fn not_taken(line: String) -> Notice {
     })
 }
 
-/// Reads a file and does what's in it. If that fails, `refuse` gets the reason.
+/// Handles a file. If that fails, `refuse` gets the reason.
 fn load(
     file: File,
     model: &Rc<Model>,
@@ -172,7 +172,7 @@ fn load(
     });
 }
 
-/// Returns the action for a file, which can be a saved game or a puzzle in any format.
+/// Returns the action for a file: a saved game, or a puzzle in any format.
 fn requested(model: &Model, bytes: &[u8]) -> Result<Action, String> {
     let content = formats::decode(bytes).map_err(|error| format_error(&error))?;
     if let Some(saved) = saved::read(&content) {
@@ -194,8 +194,7 @@ pub fn read_text(model: &Model, content: &str) -> Result<Action, Wrong> {
     Ok(action(model, read)?)
 }
 
-/// If the text is a link to this page, this returns its puzzle, or explains the problem with the link. For
-/// any other text, it's `None`.
+/// If the text is a link to this page, returns its puzzle or the problem with it.
 pub fn own_link(text: &str) -> Option<Result<Chapter, String>> {
     let fragment = pasted(text, |word| word == CommonDivisor::NAME)?;
     let Opening { model, problems, .. } = Model::read(&fragment);
@@ -205,8 +204,8 @@ pub fn own_link(text: &str) -> Option<Result<Chapter, String>> {
     })
 }
 
-/// Returns the action for a grid. If it has all the givens, it must be a solution, so we fill it in.
-/// Otherwise, it's another puzzle.
+/// Returns the action for a grid. If it has all the givens, it must be a solution, so it's filled in. Otherwise it's
+/// another puzzle.
 fn action(model: &Model, read: Read) -> Result<Action, String> {
     let puzzle = model.puzzle();
     if has_givens(&read.grid, puzzle.givens()) {
@@ -219,7 +218,7 @@ fn action(model: &Model, read: Read) -> Result<Action, String> {
     puzzle_with(puzzle, read.grid).map(Action::Puzzle).map_err(|error| puzzle_error(&error))
 }
 
-/// Returns true if a grid has all the givens, and more digits than that.
+/// Whether a grid has all the givens and more.
 fn has_givens(grid: &Grid, givens: &Grid) -> bool {
     grid.shape() == givens.shape()
         && grid.filled().count() > givens.filled().count()

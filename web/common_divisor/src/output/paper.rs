@@ -1,4 +1,4 @@
-//! Sheets of paper, on which you can solve the puzzle with a pencil, or look at a solution.
+//! Sheets for solving the puzzle with a pencil, or for looking at a solution.
 
 use crate::digits::digits;
 use crate::solve::proved_best;
@@ -13,13 +13,13 @@ use ginnow_web_sudoku::{SmallGrid, small_grid};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the sheet that you get with Ctrl+P.
+/// The sheet for Ctrl+P.
 pub fn printed_sheet(app: &App<CommonDivisor>) -> Html {
     printed(sheets(app))
 }
 
-/// Returns the sheets. If you use the browser's own command, it prints the last one, which is why
-/// the puzzle comes after the solution.
+/// Returns the sheets. The puzzle comes last, because that's the sheet the browser's own command
+/// prints.
 pub fn sheets(app: &App<CommonDivisor>) -> Vec<Offer> {
     let (puzzle, question) = (Rc::clone(app.model.puzzle()), app.lesson.question.clone());
     vec![
@@ -47,8 +47,7 @@ fn solution_offer(app: &App<CommonDivisor>) -> Offer {
     Offer { about, label: text("print.solution"), sheet, beside: Html::default() }
 }
 
-/// Renders the puzzle with its rules. There's also some space to write down the numbers in the
-/// rows.
+/// The puzzle, its rules, and some space to write down the rows' numbers.
 fn puzzle_sheet(puzzle: &Puzzle, question: &str) -> Html {
     let line = |row: usize| html! { <tr><th scope="row">{row + 1}</th><td /><td /></tr> };
     html! {
@@ -68,7 +67,7 @@ fn puzzle_sheet(puzzle: &Puzzle, question: &str) -> Html {
     }
 }
 
-/// Renders a solved grid, and shows that its rows are multiples of their common divisor.
+/// A solved grid whose rows are shown as multiples of their common divisor.
 fn solution_sheet(puzzle: &Puzzle, grid: &Grid) -> Html {
     let rows = RowsSoFar::new(puzzle, grid);
     let divisor = puzzle.divisor_of(grid);
@@ -96,7 +95,7 @@ fn solution_sheet(puzzle: &Puzzle, grid: &Grid) -> Html {
     }
 }
 
-/// Renders the rules, including those that only this puzzle has.
+/// The rules, including any that are special to this puzzle.
 fn rules(puzzle: &Puzzle) -> Html {
     let digits = list(puzzle.allowed().iter());
     let values: [(&str, &dyn std::fmt::Display); 3] =

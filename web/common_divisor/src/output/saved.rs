@@ -1,32 +1,32 @@
-//! Saves a puzzle as a file, with everything that you've done to it: filled cells, pencil marks and
-//! the undo history. The format is described in `docs/file-formats.md`.
+//! Saves a puzzle with all you've done to it (filled cells, pencil marks, undo history) as a file.
+//! For the format, see `docs/file-formats.md`.
 
 use crate::model::Chapter;
 
-/// The extension of these files.
+/// File name extension.
 pub const ENDING: &str = ".sudoku-game";
 
-/// The first line. If you change the format, change the version as well.
+/// First line. Remember to change the version along with the format.
 const HEADER: &str = "ginnow-common-divisor-game 1";
 
 /// We don't read files that have more bytes than this.
 pub const LONGEST: usize = 1 << 20;
 
-/// Writes a puzzle as the text of a file.
+/// Writes a puzzle as a file's text.
 pub fn write(chapter: &Chapter) -> String {
     format!("{HEADER}\n{}\n", chapter.record())
 }
 
-/// Reads the text of a file. If it's something else, this returns `None`, so you can try other
-/// formats. If it's one of ours, but somebody has damaged it, you get an error.
+/// Parses a file's text. `None` means it's something else, so try other formats. If it's one of
+/// ours but damaged, that's an error.
 pub fn read(text: &str) -> Option<Result<Chapter, Damaged>> {
     let record = text.strip_prefix(HEADER)?;
-    // If somebody has opened the file in an editor, its line endings may be different.
+    // An editor may have changed the line endings.
     let record = record.replace('\r', "");
     Some(Chapter::from_record(record.trim()).ok_or(Damaged))
 }
 
-/// It's one of our files, but not as we've saved it.
+/// It's our file, but not as we saved it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Damaged;
 

@@ -1,4 +1,4 @@
-//! Sharing: links to the puzzle on the page, and links with which a teacher can set a task.
+//! Sharing: links to the puzzle, and tasks for a class.
 
 use crate::model::CommonDivisor;
 use crate::model::Model;
@@ -8,8 +8,8 @@ use ginnow_kit::widgets::share::{LinkField, LinkTexts, challenge};
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// Renders the dialog. If the grid is full, it becomes a challenge, which consists of its divisor
-/// and a link to the puzzle, but of course not the solution.
+/// The dialog. A full grid becomes a challenge, with its divisor and a link to the puzzle (but not
+/// the solution, of course).
 pub fn share(app: &App<CommonDivisor>) -> Html {
     let (puzzle, grid) = (app.model.puzzle(), app.model.board().grid());
     let result = app.model.is_over().then(|| {
@@ -22,12 +22,12 @@ pub fn share(app: &App<CommonDivisor>) -> Html {
     share_dialog(app, result)
 }
 
-/// Returns the filled grid as text, which goes with a result.
+/// The filled grid as text for a result.
 pub fn written(model: &Model) -> String {
     write_filled(&model.board().grid())
 }
 
-/// In the form, this field selects whether the link has the filled cells.
+/// The form field that decides if the link has the filled cells.
 const FILLING: &str = "builder-filling";
 
 impl LinkForm for CommonDivisor {

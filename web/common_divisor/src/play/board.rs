@@ -1,4 +1,4 @@
-//! Draws the grid that you fill in, its conflicts, and the controls.
+//! The grid to fill in, its conflicts, and controls.
 
 use crate::jobs::helping::Answer;
 use crate::model::Action;
@@ -30,7 +30,7 @@ pub fn board(app: &App<CommonDivisor>) -> Html {
     })
 }
 
-/// Marks the digit that the player has asked for.
+/// Marks the digit that the player asked about.
 fn marks(answer: Option<Answer>) -> Rc<[Marked]> {
     match answer {
         Some(Answer::Digit { cell, digit }) => Rc::new([Marked {
@@ -56,16 +56,15 @@ pub fn controls(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// Renders the conflicts of the grid. Their place is always there, so nothing moves when they come
-/// and go.
+/// Conflicts in the grid. The space is reserved, so nothing moves when they come and go.
 pub fn conflicts(app: &App<CommonDivisor>) -> Html {
     let conflicts = app.model.board().conflicts();
-    // A longer list scrolls. Somebody who uses the keyboard must be able to get there as well.
+    // Longer lists scroll, so they must be reachable by keyboard.
     let tabindex = (conflicts.len() > 2).then_some("0");
     html! { <div class="conflicts" role="status" {tabindex}>{conflict_list(&conflicts)}</div> }
 }
 
-/// Undo, redo, and a button that clears the grid.
+/// Undo, redo, and clear.
 pub fn history(app: &App<CommonDivisor>) -> Html {
     let board = app.model.board();
     let filled = board.grid() != *board.givens();

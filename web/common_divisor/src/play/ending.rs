@@ -1,4 +1,4 @@
-//! The result card of a full grid. It shows how the rows are multiples of the common divisor.
+//! The result card of a full grid, with its rows as multiples of the common divisor.
 
 use crate::digits::digits;
 use crate::jobs::helping::Answer;
@@ -11,22 +11,21 @@ use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// Returns true if the card takes the place of the rows.
+/// Whether the card replaces the rows.
 pub fn is_shown(app: &App<CommonDivisor>) -> bool {
     app.view_state.looking_back.shows_card(app, "rows", app.model.is_over())
 }
 
-/// The result of comparing the grid with the best one.
+/// How a grid compares to the best one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Compared {
-    /// No grid is better.
+    /// None is better.
     Best,
-    /// There's a better grid.
+    /// There's a better one.
     Beaten,
-    /// The worker is still comparing them.
+    /// The worker is still at it.
     Comparing,
-    /// The worker failed, and [`GridHelp::failure`](crate::play::help::GridHelp::failure) explains
-    /// why.
+    /// The worker failed, see [`GridHelp::failure`](crate::play::help::GridHelp::failure).
     Failed,
 }
 
@@ -44,7 +43,7 @@ impl Compared {
         })
     }
 
-    /// Its CSS class and its sentence.
+    /// CSS class and sentence.
     pub fn description(self) -> (&'static str, &'static str) {
         let (class, key) = match self {
             Compared::Best => ("solved", "rows.solved"),
@@ -97,14 +96,14 @@ pub fn card(app: &App<CommonDivisor>) -> Html {
     })
 }
 
-/// How wide and high a row of the drawing is, and where its bar begins.
+/// Width and height of a row, and the beginning of its bar.
 const WIDTH: u32 = 400;
 const ROW: u32 = 28;
 const BAR: u32 = 150;
-/// The space that a multiple needs to the right of its bar.
+/// Space for a multiple to the right of its bar.
 const NUMBER: u32 = 100;
 
-/// Draws the rows. The length of a bar is the multiple of the common divisor.
+/// Draws the rows as bars, whose lengths are the multiples.
 fn drawing(grid: &ginnow::sudoku::Grid, rows: &RowsSoFar) -> Html {
     let times = |value: &Option<u64>| {
         value.zip(rows.divisor).and_then(|(value, divisor)| value.checked_div(divisor))

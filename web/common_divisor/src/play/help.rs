@@ -1,4 +1,4 @@
-//! Helps you fill in the grid, but only if you ask for it.
+//! Help with the grid, on request.
 
 use crate::jobs::helping::{Answer, HelpingJob, HelpingTask, Question};
 use crate::model::Chapter;
@@ -13,26 +13,26 @@ use ginnow_links::Hidden;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A question, and the answer if the worker has found it.
+/// A question, and the worker's answer if there is one.
 #[derive(Debug, Clone, Copy, Default)]
 struct Exchange {
     question: Option<Question>,
     answer: Option<Answer>,
 }
 
-/// Everything about the worker that answers questions.
+/// Access to the worker that answers questions.
 #[derive(Clone)]
 pub struct GridHelp {
     task: task::WorkerTask<HelpingJob, Exchange>,
     chapter: Chapter,
     hidden: Hidden,
-    /// True if you want to know after every change if the best result is still possible.
+    /// Whether to check after each change if the best result is still possible.
     following: State<bool>,
-    /// True if the questions are visible.
+    /// Whether the questions are visible.
     is_open: State<bool>,
 }
 
-/// Lets a worker answer the questions. As soon as the grid changes, an answer no longer applies.
+/// Lets a worker answer questions. Answers expire when the grid changes.
 #[hook]
 pub fn use_help(app: &Bare<CommonDivisor>) -> GridHelp {
     let model = &app.model;
@@ -46,7 +46,7 @@ pub fn use_help(app: &Bare<CommonDivisor>) -> GridHelp {
         is_open: use_state_eq(|| false),
     };
     let asking = help.clone();
-    // When the grid is full, we compare it with the best one without being asked.
+    // Full grids are compared with the best one automatically.
     let is_requested = (*help.following || model.is_over()) && !app.hidden.best;
     use_effect_with((about, is_requested), move |(_, is_requested)| {
         if *is_requested {
@@ -56,7 +56,7 @@ pub fn use_help(app: &Bare<CommonDivisor>) -> GridHelp {
     help
 }
 
-/// Returns true if the link lets you ask this. A digit is a hint, but all other questions are about the best result.
+/// Whether the link allows this question. A digit is a hint; all others are about the best result.
 fn is_allowed(question: Question, hidden: Hidden) -> bool {
     match question {
         Question::Digit => !hidden.hints,
@@ -72,7 +72,7 @@ impl GridHelp {
         Some((question, answer))
     }
 
-    /// Returns true if the player has asked for help. If the grid is full, it was us who asked, so that doesn't count.
+    /// Whether the player requested help. With a full grid it was us, so that doesn't count.
     pub fn is_requested(&self) -> bool {
         self.exchange().is_some() && !self.chapter.board.grid().is_full()
     }
@@ -92,18 +92,18 @@ impl GridHelp {
         self.following.set(following);
     }
 
-    /// Returns the answer to the question about the current grid, if there's one already.
+    /// Returns the answer about the current grid, if there is one.
     pub fn answer(&self) -> Option<Answer> {
         self.exchange()?.1
     }
 
-    /// Returns true if the worker has failed. There won't be an answer then.
+    /// Whether the worker failed, so that there'll be no answer.
     pub fn has_failed(&self) -> bool {
         self.exchange().is_some() && matches!(self.task.phase(), Phase::Failed(_))
     }
 
-    /// If the worker has failed, this renders a message. For a full grid, there's also a button to compare it again.
-    /// Otherwise, you can just ask again.
+    /// A message about a failed worker. For a full grid, there's a button to compare it again; otherwise, you can just
+    /// repeat your question.
     pub fn failure(&self) -> Html {
         if !self.has_failed() {
             return Html::default();
@@ -128,7 +128,7 @@ impl GridHelp {
         }
     }
 
-    /// Puts the answer into words.
+    /// The answer in words.
     fn message(&self) -> String {
         let Some((_, answer)) = self.exchange() else {
             return String::new();
@@ -156,10 +156,10 @@ impl GridHelp {
     }
 }
 
-/// Renders a button for each question that you may ask, with the answer below.
+/// Buttons for all allowed questions, with the answer below.
 pub fn help(app: &App<CommonDivisor>) -> Html {
     let (help, hidden) = (&app.view_state.help, app.hidden);
-    // If the grid is full, there's nothing left to ask.
+    // Nothing to ask about a full grid.
     if app.model.is_over() || hidden.hints && hidden.best {
         return Html::default();
     }

@@ -1,4 +1,4 @@
-//! The grid that you fill in, together with its controls.
+//! The grid to fill in, and its controls.
 
 pub mod board;
 pub mod edit;

@@ -1,4 +1,4 @@
-//! Reads the rows as numbers, and shows their common divisor.
+//! Rows as numbers, and their common divisor.
 
 use crate::digits::digits;
 use crate::model::Model;
@@ -13,7 +13,7 @@ use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// Renders the view. As soon as the grid is full, the result card takes its place.
+/// The view. Replaced by the result card once the grid is full.
 pub fn rows(app: &App<CommonDivisor>) -> Html {
     if ending::is_shown(app) {
         return later!(views: ending::card as fn(&App<CommonDivisor>))(app);
@@ -35,7 +35,7 @@ pub fn rows(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// Compares a full grid with the best one, and suggests how to go on.
+/// Compares a full grid with the best one, and suggests what to do next.
 fn solved(app: &App<CommonDivisor>) -> Html {
     let Some(compared) = Compared::of(app) else {
         return Html::default();
@@ -61,8 +61,8 @@ fn solved(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// Invites the player to do something with the grid. Before the first digit, this is the place to
-/// explain the idea of the puzzle.
+/// Invites the player to do something. Before the first digit, it's an opportunity to explain the
+/// puzzle's idea.
 pub fn invitation(model: &Model) -> String {
     let (puzzle, grid) = (model.puzzle(), model.board().grid());
     let open = RowsSoFar::new(puzzle, &grid).rows.iter().position(Option::is_none);
@@ -74,8 +74,7 @@ pub fn invitation(model: &Model) -> String {
     }
 }
 
-/// Explains that the rows below are numbers, and that these have a common divisor. Nobody would
-/// guess that from a Sudoku.
+/// Explains that rows are numbers with a common divisor. Nobody would guess that from a Sudoku.
 fn first(puzzle: &Puzzle) -> Html {
     let about = match puzzle.goal() {
         DivisorGoal::Rows => "rows.first-about",
@@ -103,7 +102,7 @@ fn status(model: &Model, grid: &Grid, rows: &RowsSoFar) -> Html {
     }
 }
 
-/// Describes the state of the grid in a sentence or two.
+/// Describes the grid in a sentence or two.
 fn message(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
     let puzzle = model.puzzle();
     if !model.board().conflicts().is_empty() {
@@ -119,8 +118,7 @@ fn message(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
     if rows.bound == 0 {
         return text("rows.too-many").to_owned();
     }
-    // You could work out the answer from the bounds, e.g. from the sum of all rows, so we don't
-    // mention them.
+    // Don't mention bounds: the answer could be derived from them, e.g. from the sum of all rows.
     text(match rows.divisor {
         Some(_) => "rows.so-far",
         None => "rows.none",
@@ -128,7 +126,7 @@ fn message(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
     .to_owned()
 }
 
-/// Lists the rows as numbers, and as multiples of their common divisor.
+/// The rows as numbers, and as multiples of their common divisor.
 fn table(grid: &Grid, rows: &RowsSoFar, base: u8) -> Html {
     let other_base = base != 10;
     let row = |(index, value): (usize, &Option<u64>)| {

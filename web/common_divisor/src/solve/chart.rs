@@ -1,5 +1,5 @@
-//! Compares how many nodes the methods need. The scale is logarithmic, because you couldn't see hundreds,
-//! millions and billions in the same picture otherwise.
+//! Compares the methods' numbers of nodes. The scale is logarithmic, since hundreds, millions and billions wouldn't fit
+//! in the same picture otherwise.
 
 use super::method_name;
 use super::searches::{Search, Solving};
@@ -8,19 +8,19 @@ use ginnow_kit::words::{number, text};
 use yew::prelude::*;
 
 const WIDTH: f64 = 380.0;
-/// The figures on the right need this space.
+/// Space for the figures on the right.
 const RIGHT: f64 = 12.0;
 const LINE: f64 = 32.0;
-/// The power of ten where the scale ends.
+/// The scale ends at this power of ten.
 const POWERS: f64 = 10.0;
 
 const TICKS: [(f64, &str); 4] = [(0.0, "1"), (3.0, "10³"), (6.0, "10⁶"), (9.0, "10⁹")];
 
-/// How many nodes each method needs for the published puzzle (`docs/benchmarks.md`). We show this as a
-/// goal while the searches are running.
+/// Nodes each method needs for the published puzzle (`docs/benchmarks.md`). Shown as a goal while the searches are
+/// running.
 const WHOLE: [u64; 3] = [2_812_412_781, 4_923_364, 114];
 
-/// Renders the chart. For the published puzzle, it also shows how long the bars will be in the end.
+/// The chart. For the published puzzle, it also shows the final length of each bar.
 pub fn chart(solving: &Solving, puzzle: &Puzzle) -> Html {
     let known = *puzzle == Puzzle::published();
     let height = LINE * 3.0 + 38.0;
@@ -54,7 +54,7 @@ pub fn chart(solving: &Solving, puzzle: &Puzzle) -> Html {
     }
 }
 
-/// Returns where a power of ten is.
+/// The x coordinate of a power of ten.
 fn at(power: f64) -> f64 {
     (WIDTH - RIGHT) * (power / POWERS).clamp(0.0, 1.0)
 }
@@ -90,7 +90,7 @@ fn nodes(search: &Search) -> u64 {
     search.found().map_or(0, |found| found.report.nodes)
 }
 
-/// Describes the chart in words.
+/// The chart in words.
 fn message(solving: &Solving) -> String {
     let of_method =
         |search: &Search| format!("{}: {}", method_name(search.method), number(nodes(search)));

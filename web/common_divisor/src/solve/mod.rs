@@ -1,5 +1,5 @@
-//! The three methods side by side, so that you can see how differently they proceed, and how many
-//! nodes they need.
+//! The three methods side by side. You see how differently they proceed, and how many nodes they
+//! need.
 
 mod chart;
 mod panel;
@@ -44,7 +44,7 @@ fn method_name(method: Method) -> &'static str {
     })
 }
 
-/// Renders the controls that apply to all methods at once.
+/// Controls for all methods at once.
 fn together(solving: &Solving) -> Html {
     let all = |command: fn(&Search)| {
         let searches = solving.searches.clone();

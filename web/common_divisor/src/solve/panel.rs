@@ -1,4 +1,4 @@
-//! A search by one of the methods, with its grid, its state and its buttons.
+//! One method's search: grid, state, and buttons.
 
 use super::method_name;
 use super::searches::Search;
@@ -34,7 +34,7 @@ pub fn panel(search: &Search, act: &Callback<Action>) -> Html {
     }
 }
 
-/// Returns the key of the sentence that explains a method.
+/// Key of the sentence about a method.
 fn about(method: Method) -> &'static str {
     match method {
         Method::Rows => "method.rows-about",
@@ -55,7 +55,7 @@ fn stage(search: &Search) -> &'static str {
     }
 }
 
-/// Renders the grid that the search is filling. If it's complete, we show the best grid instead.
+/// The grid being filled, or the best one once the search is complete.
 fn grid(puzzle: &Puzzle, found: Option<&SearchingFound>) -> Html {
     let best = found.and_then(|found| {
         let best = found.report.best.as_ref();
@@ -70,7 +70,7 @@ fn grid(puzzle: &Puzzle, found: Option<&SearchingFound>) -> Html {
     })
 }
 
-/// Returns the strongest claim that we can make at this point.
+/// The strongest claim that can be made so far.
 fn claim(found: Option<&SearchingFound>) -> String {
     let Some(found) = found else {
         return text("claim.nothing").to_owned();
@@ -94,7 +94,7 @@ fn claim(found: Option<&SearchingFound>) -> String {
     }
 }
 
-/// Describes where the search is at the moment.
+/// Describes where the search currently is.
 fn now(found: &SearchingFound, method: Method, puzzle: &Puzzle) -> String {
     let report = &found.report;
     if report.finished {

@@ -1,4 +1,4 @@
-//! The three searches and their pace. Each of them has its own worker.
+//! The three searches and their pace. Each has its own worker.
 
 use crate::jobs::searching::{SearchingFound, SearchingJob, SearchingTask};
 use crate::saved_searches::{self, Unfinished};
@@ -14,18 +14,16 @@ use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// How fast a search should be. You can choose something that you can follow, or full speed.
+/// The speed of a search, from one you can follow to full speed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pace {
     pub name: &'static str,
-    /// The key of its name.
     pub label: &'static str,
-    /// How many milliseconds there are between two rounds, and how many nodes a round has. At full speed, there aren't
-    /// any rounds, so it's `None`.
+    /// Milliseconds between two rounds, and nodes per round. `None` is full speed.
     pub rounds: Option<(u32, u64)>,
 }
 
-/// The paces that you can choose from, the slowest one first.
+/// All paces, slowest first.
 pub const PACES: [Pace; 5] = [
     pace("slow", "pace.slow", Some((500, 1))),
     pace("steady", "pace.steady", Some((100, 1))),
@@ -40,33 +38,33 @@ const fn pace(name: &'static str, label: &'static str, rounds: Option<(u32, u64)
     Pace { name, label, rounds }
 }
 
-/// Everything that the view knows about the searches.
+/// The searches from the view's perspective.
 #[derive(Clone)]
 pub struct Solving {
-    /// One search for each method. The slowest method comes first.
+    /// A search per method, slowest first.
     pub searches: [Search; 3],
     pub pace: State<Pace>,
-    /// Searches that you can resume, which may be about other puzzles.
+    /// Searches to resume, possibly of other puzzles.
     pub unfinished: State<Rc<[Unfinished]>>,
-    /// True if we wanted to resume a search, but the browser no longer had it.
+    /// Whether a search couldn't be resumed because the browser had lost it.
     pub is_lost: State<bool>,
-    /// A search that we resume as soon as its puzzle is on the page.
+    /// To be resumed once its puzzle is on the page.
     next: Rc<Cell<Option<Unfinished>>>,
 }
 
 impl Solving {
-    /// Returns true if the player has begun to search this puzzle.
+    /// Whether the player has started to search this puzzle.
     pub fn has_started(&self) -> bool {
         self.searches.iter().any(|search| search.found().is_some())
     }
 
-    /// Returns why the browser has failed to store a search of this puzzle, if it has.
+    /// If the browser failed to store a search of this puzzle, why.
     pub fn unsaved(&self) -> Option<Unsaved> {
         self.searches.iter().find_map(|search| search.found()?.unsaved)
     }
 }
 
-/// Runs the searches of a puzzle. If it's replaced by another one, they start from scratch.
+/// Runs a puzzle's searches. Another puzzle means starting from scratch.
 #[hook]
 pub fn use_solving(puzzle: &Rc<Puzzle>) -> Solving {
     let pace = use_state_eq(|| FULL);
@@ -83,7 +81,7 @@ pub fn use_solving(puzzle: &Rc<Puzzle>) -> Solving {
         is_lost: use_state_eq(|| false),
         next,
     };
-    // A worker stores its search while it's running, so the list changes when it stops.
+    // Workers store running searches, so the list changes when they stop.
     let started = solving.searches.each_ref().map(Search::has_started);
     let listed = solving.clone();
     use_effect_with((Rc::clone(puzzle), started), move |_| {
@@ -99,7 +97,7 @@ pub fn use_solving(puzzle: &Rc<Puzzle>) -> Solving {
 }
 
 impl Solving {
-    /// Returns the searches that you can resume. We don't offer those that have begun on this page.
+    /// Iterates over the searches to offer for resuming, i.e. those that weren't started on this page.
     pub fn to_be_continued(&self) -> impl Iterator<Item = &Unfinished> {
         let is_here = |saved: &&Unfinished| {
             let same = |search: &Search| search.method == saved.method && search.has_started();
@@ -108,7 +106,7 @@ impl Solving {
         self.unfinished.iter().filter(move |saved| !is_here(saved))
     }
 
-    /// Resumes a search. If it's about another puzzle, this returns it. You should then put it on the page, which
+    /// Resumes a search. If it's about another puzzle, returns that; the caller should put it on the page, which
     /// resumes the search.
     pub fn resume(&self, with: &Unfinished) -> Option<Puzzle> {
         if *self.searches[0].puzzle == with.puzzle {
@@ -119,8 +117,7 @@ impl Solving {
         Some(with.puzzle.clone())
     }
 
-    /// Reads the checkpoint of a search and resumes it, unless the player has started something else by the time it's
-    /// there.
+    /// Reads a search's checkpoint and resumes it, unless the player has started something else by then.
     fn take_up(&self, with: Unfinished) {
         let Some(search) = self.searches.iter().find(|it| it.method == with.method) else {
             return;
@@ -147,13 +144,13 @@ impl Solving {
         });
     }
 
-    /// Reads the list of searches that you can resume.
+    /// Reads the list of searches to resume.
     async fn list(&self) {
         self.unfinished.set(saved_searches::all().await.into());
     }
 }
 
-/// Returns the best grid of the puzzle if we know for certain that it's the best.
+/// Returns the puzzle's best grid if it's proved to be the best.
 #[must_use]
 pub fn proved_best(solving: &Solving) -> Option<BestGrid> {
     let mut searches = solving.searches.iter();
@@ -161,14 +158,14 @@ pub fn proved_best(solving: &Solving) -> Option<BestGrid> {
     proved.found()?.report.best
 }
 
-/// The stored state from which a search resumes. Reading it takes a moment.
+/// The stored state to resume from. Reading it takes a moment.
 #[derive(Clone, Default, PartialEq)]
 enum Checkpoint {
     #[default]
     None,
-    /// The browser is still reading the state of this search.
+    /// The browser is reading this search's state.
     Pending(Unfinished),
-    /// Here's the state, and how many milliseconds of work are in it.
+    /// The state, and the milliseconds of work in it.
     Read(Payload, f64),
 }
 
@@ -178,7 +175,7 @@ pub struct Search {
     pub method: Method,
     pub puzzle: Rc<Puzzle>,
     task: WorkerTask<SearchingJob>,
-    /// The puzzle that we want to search. If another one is on the page, the search shouldn't go on.
+    /// The puzzle we want to search. The search shouldn't continue while some other one is on the page.
     requested: State<Option<Rc<Puzzle>>>,
     checkpoint: Rc<RefCell<Checkpoint>>,
 }
@@ -221,12 +218,12 @@ fn use_search(method: Method, puzzle: &Rc<Puzzle>, pace: Pace) -> Search {
 }
 
 impl Search {
-    /// Returns the last state that the worker has reported.
+    /// The last state reported by the worker.
     pub fn found(&self) -> Option<SearchingFound> {
         self.task.known().clone()
     }
 
-    /// Returns true if there's a state, or if there will be one soon.
+    /// Whether there's a state, or will be soon.
     pub fn has_started(&self) -> bool {
         self.is_running() || self.found().is_some()
     }
@@ -236,12 +233,12 @@ impl Search {
         known.as_ref().is_some_and(|found| found.report.finished)
     }
 
-    /// Returns true if the worker has failed. You can still rely on everything that it had reported.
+    /// Whether the worker failed. Whatever it reported remains true.
     pub fn has_failed(&self) -> bool {
         matches!(self.task.phase(), Phase::Failed(_) | Phase::Rejected)
     }
 
-    /// Explains that the worker has failed, if it has.
+    /// A message about a failed worker.
     pub fn failure(&self) -> Html {
         task_failure(self.task.phase())
     }
@@ -251,7 +248,7 @@ impl Search {
         requested && !self.is_finished() && !self.has_failed()
     }
 
-    /// Searches this many nodes, or until the end. If there's no state yet, it starts at the beginning.
+    /// Searches a number of nodes, or to the end. Starts at the beginning if there's no state.
     fn work(&self, nodes: Option<u64>) {
         let known = self.found();
         let requested = SearchingTask {
@@ -267,7 +264,7 @@ impl Search {
         self.task.begin_with(requested, known);
     }
 
-    /// Starts or resumes the search, and doesn't stop until the end.
+    /// Starts or resumes the search, and runs it to the end.
     pub fn run(&self) {
         if self.has_failed() {
             self.work(Some(0));
@@ -279,7 +276,7 @@ impl Search {
         self.requested.set(None);
     }
 
-    /// Searches a single node, so that you can watch it.
+    /// Searches a single node, for watching.
     pub fn step(&self) {
         self.pause();
         self.work(Some(1));

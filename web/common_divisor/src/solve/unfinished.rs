@@ -1,4 +1,4 @@
-//! The list of searches that you can resume, each with a button.
+//! The list of searches to resume, each as a button.
 
 use super::method_name;
 use crate::model::Action;
@@ -10,8 +10,7 @@ use ginnow_kit::words::{fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// Renders the list, unless it's empty. If the last one that you chose couldn't be loaded, there's
-/// an alert as well.
+/// The list, unless it's empty. There's also an alert if the last chosen one couldn't be loaded.
 pub fn unfinished(app: &App<CommonDivisor>) -> Html {
     let solving = &app.view_state.solving;
     let saved: Vec<&Unfinished> = solving.to_be_continued().collect();
@@ -48,7 +47,7 @@ pub fn unfinished(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// Describes a search on its button.
+/// The text on a search's button.
 fn description(saved: &Unfinished) -> String {
     let best = match saved.divisor {
         0 => text("solve.no-grid").to_owned(),

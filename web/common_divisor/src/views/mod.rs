@@ -1,4 +1,4 @@
-//! The views next to the grid. They show searches and their results.
+//! Views next to the grid, with searches and their results.
 
 pub mod numbers;
 pub mod proof;

@@ -1,11 +1,11 @@
-//! Writes numbers and sets of digits the way that the page shows them.
+//! Formats numbers and digit sets.
 
 use ginnow::common_divisor::Puzzle;
 use ginnow::common_divisor::numbers::{prime_factors, value};
 use ginnow::sudoku::{Digit, DigitSet, Grid};
 use ginnow_kit::words::fill;
 
-/// Returns a number as a product of primes, e.g. `3² · 37`. 1 doesn't have any, so it stays `1`.
+/// Formats a number as a product of primes, e.g. `3² · 37`. 1 has none, so it stays `1`.
 pub fn factored(number: u64) -> String {
     let factor = |&(prime, exponent): &(u64, u32)| {
         let mut text = prime.to_string();
@@ -25,8 +25,7 @@ fn raised(digit: char) -> char {
     RAISED[value as usize]
 }
 
-/// Returns the name of a set of digits. If there's exactly one digit that it leaves out, that makes
-/// a better name than the list.
+/// Names a digit set. If it leaves out exactly one digit, that's a better name than a list.
 pub fn set_name(puzzle: &Puzzle, set: DigitSet) -> String {
     match puzzle.unused(set) {
         Some(unused) => fill!("set.unused", digit = unused),
@@ -34,7 +33,7 @@ pub fn set_name(puzzle: &Puzzle, set: DigitSet) -> String {
     }
 }
 
-/// Returns the numbers in the rows of a grid, or 0 if a row isn't full.
+/// The numbers in the rows, or 0 for those that aren't full.
 pub fn rows(grid: &Grid, base: u8) -> Vec<u64> {
     let side = grid.shape().side();
     let number = |row: &[Option<Digit>]| {

@@ -1,13 +1,13 @@
-//! Links to puzzles. If you've come from a link that sets a language or hides something, these
-//! links do the same, because otherwise they'd be a way around it.
+//! Links to puzzles. If the page's own link sets a language or hides something, these links do as
+//! well. They'd be a way around it otherwise.
 
 use ginnow::common_divisor::Puzzle;
 use ginnow::common_divisor::links::{Lesson, SharedPuzzle, View};
 use ginnow::sudoku::Grid;
 use yew::Properties;
 
-/// The settings that our links take over. The question of a lesson isn't one of them, since it's
-/// about a particular puzzle.
+/// The settings our links inherit. A lesson's question isn't one of them, since it's about a
+/// particular puzzle.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Way {
     lesson: Lesson,
@@ -23,7 +23,7 @@ impl Way {
         Way { lesson }
     }
 
-    /// Returns the fragment of a link, which is everything after the `#`.
+    /// Returns the fragment of a link, without `#`.
     pub fn fragment(&self, puzzle: &Puzzle, filled: Option<&Grid>, view: View) -> String {
         let mut shared = SharedPuzzle::new(puzzle.clone());
         if let Some(filled) = filled {
@@ -34,7 +34,7 @@ impl Way {
         shared.short()
     }
 
-    /// Returns the link for a `href`. If you click it, the page doesn't have to be loaded again.
+    /// Returns a link for an `href`. Clicking it doesn't reload the page.
     pub fn to(&self, puzzle: &Puzzle, filled: Option<&Grid>, view: View) -> String {
         format!("#{}", self.fragment(puzzle, filled, view))
     }
@@ -42,7 +42,6 @@ impl Way {
 
 #[derive(Properties, PartialEq, Default)]
 pub struct WayProps {
-    /// The settings for links.
     pub way: Way,
 }
 

@@ -1,4 +1,4 @@
-//! The game itself and its analysis.
+//! The game and its analysis.
 
 pub mod analysis;
 pub mod controls;

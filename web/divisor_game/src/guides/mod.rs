@@ -1,4 +1,4 @@
-//! The guide and the tour, which teach you the game.
+//! Ways to learn the game: the guide and the tour.
 
 pub mod guide;
 pub mod tour;

@@ -1,4 +1,4 @@
-//! The tour. You play a whole game on two small piles, and then look at the analysis.
+//! The tour: play a whole game on two small piles, then look at the analysis.
 
 use crate::model::DivisorGame;
 use crate::model::{Action, Model};
@@ -17,12 +17,11 @@ pub const TOUR: Tour<DivisorGame> = Tour {
     done,
 };
 
-/// You can only win with 30, by splitting it into a prime and a product of two primes. After that, every pile can
-/// be split at most once. So nobody has a choice any more, and it's enough to count the splits to know who makes
-/// the last one.
+/// You can only win by splitting 30 into a prime and a product of two primes. After that, each pile can be split once
+/// at most, so nobody has a choice, and you can count the splits to see who makes the last one.
 const PILES: [Number; 2] = [6, 30];
 
-/// The index of the pile that you should choose.
+/// Index of the correct pile.
 const TO_SPLIT: usize = 1;
 
 static PLAN: Plan = Plan {
@@ -60,13 +59,13 @@ fn arrive(app: &App<DivisorGame>, step: usize) {
     }
 }
 
-/// Returns the pile that the player has split, or at least chosen.
+/// Returns the pile that was split, or at least chosen.
 fn pile(app: &App<DivisorGame>) -> Option<usize> {
     let first = app.model.game().line().first().filter(|_| app.model.game().played() > 0);
     first.map(|made| made.pile).or_else(|| app.view_state.hand.chosen(app.model.position()))
 }
 
-/// Explains a mistake: either it's the wrong pile, or the opponent makes the last move after this split.
+/// Explains a mistake: either the pile is wrong, or after this split the opponent makes the last move.
 fn mistake(app: &App<DivisorGame>, step: usize) -> Option<String> {
     if step > 1 {
         return None;
@@ -85,7 +84,7 @@ fn after_first(model: &Model) -> Option<Position> {
     Position::new(&[small, made.divisors[0], made.divisors[1]]).ok()
 }
 
-/// If nobody has a choice any more, this explains why the opponent wins.
+/// If nobody has a choice any more, explains why the opponent wins.
 fn lost_split(position: &Position) -> Option<String> {
     let piles = position.piles().iter();
     let open: Vec<_> = piles.filter(|pile| pile.rank() > 1).map(|pile| pile.number()).collect();
@@ -131,7 +130,7 @@ mod tests {
             mistakes += u32::from(lost_split(&after).is_some());
         }
         assert_eq!(mistakes, 18);
-        // There's only one way to split 6. It leaves 30, and the next player can win with that.
+        // There's just one way to split 6. It leaves 30, which the next player can win.
         assert!(won(&Position::new(&[2, 3, 30]).expect("piles")));
         let reason = |piles: &[Number]| lost_split(&Position::new(piles).expect("piles"));
         let expected = "1 split is left (6), and the opponent makes the last one. Undo?";

@@ -1,4 +1,4 @@
-//! Sharing: you can challenge somebody with your result, or set a task for a class.
+//! Sharing: challenge somebody with your result, or set a task for a class.
 
 use crate::model::{Model, Side};
 use crate::setup::{opponents, spaced};
@@ -16,8 +16,7 @@ pub fn share(app: &App<DivisorGame>) -> Html {
     share_dialog(app, Some(result(app)))
 }
 
-/// Renders the result in words, so that you can copy it, with a link to the same piles and the same
-/// opponent.
+/// The result as text to copy, with a link to the same piles and opponent.
 fn result(app: &App<DivisorGame>) -> Html {
     let model = &app.model;
     let Some(winner) = model.winner().filter(|_| model.is_over()) else {
@@ -28,7 +27,7 @@ fn result(app: &App<DivisorGame>) -> Html {
     challenge(sentence(model, winner), &fragment, text("result.about"), requested)
 }
 
-/// Returns the moves on the table as text, which goes with a result.
+/// The moves on the table as text for a result.
 pub fn written(model: &Model) -> String {
     write_moves(&model.game().line()[..model.game().played()])
 }
@@ -50,14 +49,13 @@ fn numbers(piles: &[Number]) -> String {
     list(piles.iter().map(|&pile| number(pile)))
 }
 
-/// Returns a link to the start of the game. It hides all help, because it wouldn't be a challenge
-/// with it.
+/// A link to the start of the game. It hides all help, or it wouldn't be much of a challenge.
 fn again(model: &Model, mut lesson: Lesson) -> String {
     lesson.hidden = Hidden::ALL;
     model.beginning().short_link("moves", &lesson)
 }
 
-/// In the form, this field selects the moves that the link starts with.
+/// The form field for the opening.
 const OPENING: &str = "builder-opening";
 
 impl LinkForm for DivisorGame {
@@ -121,7 +119,7 @@ mod tests {
     use super::*;
     use ginnow_kit::frame::linked;
 
-    /// Returns the link, or the key of the wrong field and the complaint, of a form.
+    /// Fills in the form. Returns the link, or else the key of the wrong field and the complaint.
     fn link(changes: &[(&'static str, &str)]) -> Result<String, (&'static str, String)> {
         crate::learn_english();
         let link = "divisor-game/1?piles=12-18&moves=1.2.6-3.3.3&at=1&n=100&k=10";

@@ -1,10 +1,10 @@
-//! Makes random piles. You can choose how difficult they should be.
+//! Random piles of a chosen difficulty.
 
 use ginnow::divisor_game::{
     Factorization, LARGEST_NUMBER, Number, Position, Random, Verdict, analyse,
 };
 
-/// How difficult piles are for people. For the program, there's hardly any difference.
+/// How difficult piles are for people. (The program hardly notices a difference.)
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Difficulty {
     /// Two or three small piles.
@@ -12,17 +12,17 @@ pub enum Difficulty {
     Easy,
     /// A few piles up to 200.
     Medium,
-    /// A few piles up to 10,000 that have many primes.
+    /// A few piles up to 10,000 with many primes.
     Hard,
-    /// Many piles, which can be as large as possible.
+    /// Many piles of any size.
     Huge,
 }
 
-/// How often we try to find piles with the requested winner before we give up.
+/// Give up after this many attempts to find piles with the requested winner.
 const TRIALS: usize = 500;
 
 impl Difficulty {
-    /// All of them, beginning with the easiest.
+    /// All of them, easiest first.
     pub const ALL: [Difficulty; 4] =
         [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Huge];
 
@@ -35,7 +35,7 @@ impl Difficulty {
         }
     }
 
-    /// Returns random piles. You can choose if the side to move should win or lose with best play.
+    /// Returns random piles that the side to move should win or lose with best play.
     pub fn piles(self, requested: Verdict, random: &mut Random) -> Vec<Number> {
         let mut piles = self.any_piles(random);
         for _ in 0..TRIALS {
@@ -69,7 +69,7 @@ impl Difficulty {
     }
 }
 
-/// Returns a random number that has at least this rank.
+/// Returns a random number of at least this rank.
 fn of_rank(random: &mut Random, smallest: Number, largest: Number, rank: u32) -> Number {
     loop {
         let number = smallest + random.below(largest - smallest + 1);
@@ -79,7 +79,7 @@ fn of_rank(random: &mut Random, smallest: Number, largest: Number, rank: u32) ->
     }
 }
 
-/// Multiplies random small primes until the product would get too large.
+/// Multiplies random small primes until the product would be too large.
 fn product(random: &mut Random) -> Number {
     const PRIMES: [Number; 12] = [2, 2, 2, 3, 3, 5, 7, 11, 13, 17, 101, 9973];
     let mut product: Number = 6;

@@ -1,4 +1,4 @@
-//! Setting up piles. If they're large, a worker factorises them.
+//! Sets up piles. Large ones are factorised in a worker.
 
 use crate::model::Action;
 use crate::model::DivisorGame;
@@ -10,19 +10,19 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
-/// We factorise numbers up to this limit in place. It takes trial division and a few hundred steps
-/// of Pollard's rho, which nobody notices.
+/// Up to this limit, we factorise in place: trial division plus a few hundred steps of Pollard's
+/// rho isn't noticeable.
 const AT_ONCE: Number = 1_000_000_000_000;
 
-/// Lets you set up piles.
+/// For setting up piles.
 #[derive(Clone)]
 pub struct SettingUp {
-    /// True if the worker is factorising piles.
+    /// Whether the worker is factorising piles.
     pub busy: bool,
     pub set_up: Callback<Vec<Number>>,
 }
 
-/// The piles, and their factors once they are known.
+/// Piles, and their factors once known.
 type Factored = (Vec<Number>, Option<Vec<Factorization>>);
 
 #[hook]
@@ -33,7 +33,7 @@ pub fn use_setting_up(app: &Bare<DivisorGame>) -> SettingUp {
         use_effect_with(task.phase(), move |phase| match (phase, task.known().clone()) {
             (Phase::Idle | Phase::Running | Phase::Stopped, _) => {}
             (_, (_, Some(factors))) => act.emit(Action::SetUpFactored(factors)),
-            // If the worker fails, the page does the work itself, which takes a little longer.
+            // If the worker fails, the page has to do it. That just takes a little longer.
             (_, (piles, None)) => act.emit(Action::SetUp(piles)),
         });
     }
@@ -52,12 +52,12 @@ pub fn use_setting_up(app: &Bare<DivisorGame>) -> SettingUp {
 /// Piles to factorise.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FactoringTask {
-    /// The piles.
+    /// Numbers, whose factors may be unknown.
     #[serde(with = "decimal::list")]
     pub piles: Vec<Number>,
 }
 
-/// Factorises piles. For large ones, this takes a while, which is why it isn't done on the page.
+/// Factorises piles. Large ones take too long for the page.
 pub struct FactoringJob {
     left: std::vec::IntoIter<Number>,
     found: Vec<Factorization>,
@@ -84,7 +84,7 @@ impl Job for FactoringJob {
                 turn.post(std::mem::take(&mut self.found));
                 return Stage::Done;
             };
-            // The page has already read these numbers, so they're all valid.
+            // All valid, since the page has already parsed these numbers.
             self.found.extend(Factorization::new(number).ok());
         }
         Stage::Continues

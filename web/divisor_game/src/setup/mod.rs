@@ -1,5 +1,5 @@
-//! The dialog in which you set up a game. You choose the piles (as a text, one by one, or at
-//! random), the opponent, and who moves first.
+//! The dialog for setting up a game: the piles (as text, one by one, or random), the opponent, and
+//! who moves first.
 
 mod difficulty;
 pub mod factoring;
@@ -21,7 +21,7 @@ use ginnow_kit::widgets::share::form::{choice, typed};
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// How often an opponent makes a mistake, in percent.
+/// How often opponents make a mistake, in per cent.
 const RATES: [u8; 4] = [10, 20, 35, 50];
 
 /// Returns the opponents to choose from, including the current one.
@@ -67,7 +67,7 @@ pub fn set_up(app: &App<DivisorGame>) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct SetUpProps {
-    /// The piles at the start of the game on the table.
+    /// Piles at the start of the current game.
     piles: Vec<Number>,
     opponent: Opponent,
     begins: Begins,
@@ -79,7 +79,7 @@ struct SetUpProps {
 #[derive(Debug, Clone, PartialEq)]
 struct Draft {
     piles: String,
-    /// The pile that you're about to add.
+    /// The pile to be added.
     adding: String,
     difficulty: Difficulty,
 }
@@ -89,7 +89,7 @@ impl Draft {
         Draft { piles: spaced(piles), adding: String::new(), difficulty: Difficulty::default() }
     }
 
-    /// Returns the piles, and an error for each word that isn't one.
+    /// Parses the piles. Returns an error for each word that isn't one.
     fn read(&self) -> (Vec<Number>, Vec<String>) {
         let (piles, wrong) = read_piles(&self.piles);
         let mut wrong: Vec<String> = wrong.iter().map(problems::in_words).collect();
@@ -106,7 +106,7 @@ impl Draft {
         }
     }
 
-    /// Removes a pile, counted from 0.
+    /// Removes the pile with this index.
     fn remove(&mut self, place: usize) {
         let (mut piles, _) = read_piles(&self.piles);
         if place < piles.len() {
@@ -116,7 +116,7 @@ impl Draft {
     }
 }
 
-/// Piles separated by spaces.
+/// The piles, separated by spaces.
 pub fn spaced(piles: &[Number]) -> String {
     write_piles(piles).replace('-', " ")
 }
@@ -164,7 +164,7 @@ fn SetUp(props: &SetUpProps) -> Html {
     })
 }
 
-/// Renders the field for all piles. If there's an error, you see it below.
+/// The field for all piles, with any error below it.
 fn piles_field(draft: &Form<Draft>, wrong: &str) -> Html {
     let input = typed(&draft.on(|draft, piles| draft.piles = piles), |piles| piles);
     html! {
@@ -179,7 +179,7 @@ fn piles_field(draft: &Form<Draft>, wrong: &str) -> Html {
     }
 }
 
-/// Renders the piles one by one. Each has a button with which you can remove it.
+/// The piles, each with a button to remove it.
 fn chips(draft: &Form<Draft>, piles: &[Number]) -> Html {
     let remove = draft.on(Draft::remove);
     let chip = |(index, &pile): (usize, &Number)| {
@@ -222,7 +222,7 @@ fn adder(draft: &Form<Draft>, piles: &[Number]) -> Html {
     }
 }
 
-/// Renders the choice of random piles. The person at the screen can always win them.
+/// The choice of random piles, which the person at the screen can always win.
 fn random(draft: &Form<Draft>, begins: Begins) -> Html {
     let change = draft.on(|draft, difficulty| draft.difficulty = difficulty);
     let requested = match begins {

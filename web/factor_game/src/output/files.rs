@@ -1,5 +1,4 @@
-//! Games as files. The first line is the link of the game. That's all that we need to read it, but the
-//! moves are below it, so that people can read it as well.
+//! Games in files. The first line is the game's link, which is all we read. The moves below it are for humans.
 
 use crate::model::{Action, Model};
 use crate::{explain, model::FactorGame, output::paper, problems};
@@ -46,7 +45,7 @@ pub fn files(app: &App<FactorGame>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// Loads files that you drop on the page.
+/// Loads files that are dropped on the page.
 #[hook]
 pub fn use_dropping(app: &Bare<FactorGame>) {
     let take = use_callback((app.act.clone(), app.page.act.clone()), |file: File, (act, page)| {
@@ -61,7 +60,7 @@ pub fn use_dropping(app: &Bare<FactorGame>) {
     use_drop(&take);
 }
 
-/// Renders the moves as text, which you can copy or save.
+/// The moves as text, to copy or to save.
 fn saving(model: &Model) -> Html {
     let content = written(model);
     let save = Callback::from(move |()| {
@@ -84,7 +83,7 @@ fn written(model: &Model) -> String {
     format!("{link}\n\n{}\n", moves(model))
 }
 
-/// Returns the moves on the board. Each of them has a line.
+/// The moves on the board, one per line.
 fn moves(model: &Model) -> String {
     let all = (0..model.game().played()).filter_map(|index| explain::move_made(model, index));
     let lines: Vec<String> = (1..).zip(all).map(|(turn, made)| format!("{turn}. {made}")).collect();
@@ -113,8 +112,7 @@ fn unread(error: NotText) -> Unread {
     }
 }
 
-/// Reads the game in a file. If there's any problem with the link, we'd rather explain it than open a
-/// similar game.
+/// Parses a file's game. If there's any problem with the link, we report it instead of opening a similar game.
 fn game_of(content: &str) -> Result<Model, String> {
     let mut lines = content.trim_start_matches('\u{feff}').lines().map(str::trim);
     let link = lines.find(|line| !line.is_empty()).unwrap_or_default();

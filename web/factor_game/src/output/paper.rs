@@ -1,4 +1,4 @@
-//! On paper: a board on which two people can play with pencils.
+//! A board on paper, for two people with pencils.
 
 use crate::{explain, model::FactorGame};
 use ginnow::sieve::two_players::{Contest, Player, Rule};
@@ -10,25 +10,25 @@ use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Returns how many lines each of the two tables of moves has. Since a move takes at least two
-/// numbers, this is enough for every game.
+/// Lines in each of the two tables of moves. Enough for any game, since a move takes two numbers or
+/// more.
 fn lines(size: Number) -> usize {
     (size as usize / 2).div_ceil(2)
 }
 
-/// If the board isn't larger than this, there's enough space to write into it.
+/// Up to this size, there's enough space to write on the board.
 const ROOMY: Number = 50;
 
 fn roomy(size: Number) -> Option<&'static str> {
     (size <= ROOMY).then_some("roomy")
 }
 
-/// Renders the sheet that you get with Ctrl+P.
+/// The sheet for Ctrl+P.
 pub fn printed_sheet(app: &App<FactorGame>) -> Html {
     printed(sheets(app))
 }
 
-/// Returns the sheets, which are an empty board and the game.
+/// Returns both sheets: an empty board, and the game.
 pub fn sheets(app: &App<FactorGame>) -> Vec<Offer> {
     let (size, contest) = (app.model.position().size(), app.model.contest().clone());
     let (position, question) = (app.model.position().clone(), app.lesson.question.clone());
@@ -54,8 +54,7 @@ pub fn sheets(app: &App<FactorGame>) -> Vec<Offer> {
     ]
 }
 
-/// Renders a sheet. It has the names, the rule, the board, and a table of moves. If there's a
-/// position, the table is filled in.
+/// A sheet with names, rule, board, and a table of moves. It's filled in if there's a position.
 fn sheet(size: Number, position: Option<&Position>, contest: &Rc<Contest>, question: &str) -> Html {
     let rule = text(match contest.rule {
         Rule::OtherSide => "head.rule-other",
@@ -105,7 +104,7 @@ fn square(position: Option<&Position>, contest: &Contest, number: Number) -> Htm
     }
 }
 
-/// Renders these lines of the table.
+/// Some lines of the table.
 fn moves(position: Option<&Position>, contest: &Contest, lines: Range<usize>) -> Html {
     let turns = position.map_or(&[][..], Position::turns);
     let row = |index: usize| {

@@ -1,4 +1,4 @@
-//! Sharing: the result of a game, and links for a class.
+//! Sharing: a game's result, and links for a class.
 
 use crate::model::Model;
 use crate::{explain, model::FactorGame};
@@ -14,8 +14,7 @@ pub fn share(app: &App<FactorGame>) -> Html {
     share_dialog(app, Some(result(app)))
 }
 
-/// Renders the result in words, so that you can copy it, with a link to the same board before anybody has
-/// moved.
+/// The result as text to copy, with a link to the same board before the first move.
 fn result(app: &App<FactorGame>) -> Html {
     if app.model.to_move().is_some() {
         return html! { <p class="hint">{text("result.none")}</p> };
@@ -26,8 +25,7 @@ fn result(app: &App<FactorGame>) -> Html {
     challenge(sentence(&app.model), &fragment, text("result.about"), requested)
 }
 
-/// Returns the game on the board as text, which goes with a result. It looks like a game of the Sieve,
-/// because you select numbers by the same rules.
+/// The board's game as text for a result. Numbers are selected as in the Sieve, so it has the same form.
 pub fn written(model: &Model) -> String {
     write_sealed(model.position().size(), &model.position().moves())
 }
@@ -45,7 +43,7 @@ fn sentence(model: &Model) -> String {
     )
 }
 
-/// In the form, this field selects the moves that the link starts with.
+/// The form field for the opening.
 const OPENING: &str = "builder-opening";
 
 impl LinkForm for FactorGame {

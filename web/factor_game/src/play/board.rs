@@ -1,4 +1,4 @@
-//! Draws the board. The line below it explains what would happen if you selected the current number.
+//! The board, and a line below it that says what selecting the current number would do.
 
 use crate::model::{Action, Model, Outcome};
 use crate::play::cell::{Marks, Preview, cell};
@@ -18,7 +18,7 @@ use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How many numbers are in a row. We need this for screen readers.
+/// Numbers per row. Screen readers need this.
 const ROW: usize = 10;
 
 pub fn board(app: &App<FactorGame>) -> Html {
@@ -36,7 +36,7 @@ pub fn board(app: &App<FactorGame>) -> Html {
 struct BoardProps {
     model: Rc<Model>,
     actions: u32,
-    /// The best move, if somebody wants to see it.
+    /// The best move, if somebody requested it.
     hinted: Option<Number>,
     projected: bool,
     row: Option<usize>,
@@ -102,8 +102,7 @@ fn Board(props: &BoardProps) -> Html {
     }
 }
 
-/// Returns the current number after a pointer event. With a mouse, it's the one below it, and with a finger, it's
-/// the one that you're holding.
+/// Returns the current number after a pointer event: the one below a mouse, or held by a finger.
 fn pointed_at(event: &PointerEvent) -> Option<Number> {
     let touch = event.pointer_type() == "touch";
     let there = match event.type_().as_str() {
@@ -135,8 +134,8 @@ fn cells(props: &BoardProps, current: Option<Number>, focused: Number) -> Vec<Ht
     numbers.map(|number| cell(position, contest, number, marks(number))).collect()
 }
 
-/// Renders the line below the board. It explains the current number. If there isn't any, you see the rule, and
-/// after the first move a hint for the player.
+/// The line below the board. It's about the current number, if there is one; otherwise it has the rule, or after the
+/// first move a hint for the player.
 fn line(model: &Model, current: Option<Number>) -> Html {
     let (position, contest) = (model.position(), model.contest());
     if let Outcome::Rejected(number, reason) = model.outcome()
@@ -163,7 +162,7 @@ fn line(model: &Model, current: Option<Number>) -> Html {
     board_line(false, message)
 }
 
-/// Renders a move. Its number has the colour of its side, and you see how many points each side gets.
+/// A move, with its number in the colour of the side, and the points of both sides.
 pub fn made_by(contest: &Contest, mover: Player, turn: &Turn) -> Html {
     let role = match mover {
         Player::First => Role::Yours,

@@ -1,4 +1,4 @@
-//! Loads the records of a goal, and the best game of a board.
+//! Loads a goal's records and a board's best game.
 
 use crate::model::{Action, Model, Reveal};
 use crate::no_record;
@@ -19,19 +19,19 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The records of a goal. They're in a file, which takes a while to load.
+/// A goal's records. Their file takes a while to load.
 #[derive(Debug, Clone, PartialEq)]
 pub enum RecordsFile {
-    /// It's still being loaded.
+    /// Still loading.
     Pending,
-    /// We couldn't load it.
+    /// Couldn't be loaded.
     Missing,
-    /// Here are the records.
+    /// The records.
     There(Rc<records::RecordsTable>),
 }
 
 impl RecordsFile {
-    /// Returns the records if they've been loaded.
+    /// The records, if they've been loaded.
     pub fn there(&self) -> Option<&Rc<records::RecordsTable>> {
         match self {
             RecordsFile::There(table) => Some(table),
@@ -40,39 +40,38 @@ impl RecordsFile {
     }
 }
 
-/// The best game of a board, which is in another file.
+/// A board's best game, which is in a file of its own.
 #[derive(Debug, Clone, PartialEq)]
 pub enum BestGame {
-    /// Nobody wants it.
+    /// Not requested.
     Unasked,
-    /// It's still being loaded.
+    /// Still loading.
     Pending,
-    /// We couldn't load it.
+    /// Couldn't be loaded.
     Missing,
     /// Its moves.
     There(Rc<Vec<Number>>),
 }
 
-/// Everything that we've loaded for the current board. There are more files in the build, which we
-/// only load if somebody needs them.
+/// Everything loaded for the current board. Other files of the build are only loaded if somebody needs them.
 #[derive(Clone)]
 pub struct ViewState {
     pub records: RecordsFile,
     pub skylines: Skylines,
     pub game: BestGame,
-    /// The drawing of that game.
+    /// The drawing of the best game.
     pub arches: NodeRef,
-    /// The list of downloads is loaded only once somebody opens it.
+    /// The list of downloads, loaded when somebody opens it.
     pub downloads: Option<File>,
-    /// Loads that list.
+    /// Loads the list of downloads.
     pub request_downloads: Callback<()>,
-    /// Tries again to load files that are missing.
+    /// Retries missing files.
     pub retry: Callback<()>,
     /// Opens the best game in the Sieve.
     pub load: Callback<()>,
 }
 
-/// Loads the files that we need. If the current board isn't in them, it goes to one that is.
+/// Loads the necessary files. If they don't contain the current board, goes to one they do contain.
 #[hook]
 pub fn use_view_state(app: &Bare<crate::model::Records>) -> ViewState {
     let model = &app.model;
@@ -110,14 +109,14 @@ pub fn use_view_state(app: &Bare<crate::model::Records>) -> ViewState {
 }
 
 thread_local! {
-    /// The board whose arches have come into view last.
+    /// The board whose arches came into view last.
     static OPENED: RefCell<Option<(Number, Goal)>> = const { RefCell::new(None) };
 }
 
-/// The list of the files in `data/`.
+/// Name of the list of `data/` files.
 const DOWNLOADS: &str = "downloads";
 
-/// Loads the records of a goal and reads them.
+/// Loads and parses a goal's records.
 #[hook]
 fn use_records(requested_files: &RequestedFilesHandle, goal: Goal) -> RecordsFile {
     let source = requested_files.clone();
@@ -132,7 +131,8 @@ fn use_records(requested_files: &RequestedFilesHandle, goal: Goal) -> RecordsFil
     (*read).clone()
 }
 
-/// Requests and reads the skylines of a goal. They are decoration: if they are missing, the boards of the wall have only their numbers.
+/// Loads and parses a goal's skylines. They're only decoration: without them, the boards on the wall have nothing but
+/// their numbers.
 #[hook]
 fn use_skylines(requested_files: &RequestedFilesHandle, goal: Goal) -> Skylines {
     let name = match goal {
@@ -149,8 +149,7 @@ fn use_skylines(requested_files: &RequestedFilesHandle, goal: Goal) -> Skylines 
     (*read).clone()
 }
 
-/// Goes to the nearest board if this one has no record. If the board came from a link, a notice says
-/// so.
+/// Goes to the nearest board if this one has no record. If it came from a link, a notice explains that.
 #[hook]
 fn use_resolved(
     model: &Model,
@@ -176,7 +175,7 @@ fn use_resolved(
     });
 }
 
-/// Returns the best game of a board, if somebody wants to see it.
+/// A board's best game, if somebody wants to see it.
 #[hook]
 fn use_game(
     requested_files: &RequestedFilesHandle,
@@ -207,7 +206,7 @@ fn use_game(
     (*game).clone()
 }
 
-/// Opens the best game in the Sieve as soon as it's loaded.
+/// Opens the best game in the Sieve once it's loaded.
 #[hook]
 fn use_opening(opening: &State<bool>, game: &BestGame, record: Option<Record>, goal: Goal) {
     let (game, setter) = (game.clone(), opening.setter());
@@ -219,8 +218,7 @@ fn use_opening(opening: &State<bool>, game: &BestGame, record: Option<Record>, g
             BestGame::There(line) => {
                 setter.set(false);
                 let address = address_of(record.size, goal, line);
-                // The Sieve is another program. If the address changes like this, the page is loaded
-                // again (static/start.js).
+                // The Sieve is another program. After this change of address, the page is reloaded (static/start.js).
                 let _ = window().location().set_hash(&address);
             }
             BestGame::Missing => setter.set(false),

@@ -1,4 +1,4 @@
-//! Saving and printing a game.
+//! Saving and printing.
 
 pub mod files;
 pub mod paper;

@@ -1,4 +1,4 @@
-//! Prints the board and those around it.
+//! Prints the board and its neighbours.
 
 use crate::figures::{percent, summary};
 use crate::list::{nodes, score, time};
@@ -12,10 +12,10 @@ use ginnow_kit::words::{fill, list, text};
 use std::ops::Range;
 use yew::prelude::*;
 
-/// How many boards are in a column. There are two columns on a page.
+/// Boards per column. There are two columns on a page.
 const LINES: usize = 40;
 
-/// Renders the sheet that you get with Ctrl+P, if the records have been loaded.
+/// The sheet for Ctrl+P, once the records are loaded.
 pub fn printed_sheet(app: &App<Records>) -> Html {
     let records = app.view_state.records.there();
     records.map_or_else(Html::default, |records| on_paper(sheet(app, records)))
@@ -40,8 +40,7 @@ fn sheet(app: &App<Records>, records: &RecordsTable) -> Html {
     }
 }
 
-/// Returns the boards of a page. The one that's selected is in the middle, unless it's too close to
-/// one of the ends.
+/// The boards on the page. The selected one is in the middle, unless it's too close to either end.
 fn around(chosen: usize, count: usize) -> Range<usize> {
     let most = (2 * LINES).min(count);
     let first = chosen.saturating_sub(most / 2).min(count - most);

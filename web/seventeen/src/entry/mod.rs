@@ -1,4 +1,4 @@
-//! Lets you enter another grid. It can be a text, a link of another tool, a file, or one of the samples.
+//! Enter another grid: a text, a link from another tool, a file, or a sample.
 
 mod samples;
 
@@ -26,19 +26,19 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// If you paste a shorter text, it's probably not meant to be a grid, so we ignore it.
+/// Shorter texts are ignored when pasted, since they're probably not meant to be a grid.
 const SHORTEST: usize = 16;
 
-/// Why we can't search a grid in this text.
+/// Why a text has no grid to search.
 #[derive(Debug, Clone, PartialEq)]
 enum GridProblem {
-    /// It isn't a grid.
+    /// Not a grid.
     Text(Wrong),
-    /// It's a grid, but not with this many cells.
+    /// A grid with this many cells.
     Size(usize),
     Conflicts(Vec<Conflict>),
     NoSolution,
-    /// It's a puzzle that has several solutions. The number is that of its blank cells.
+    /// A puzzle with several solutions, and this many blank cells.
     ManySolutions(usize),
     Failed,
 }
@@ -47,7 +47,7 @@ enum GridProblem {
 enum Reading {
     #[default]
     Idle,
-    /// A worker is solving the puzzle that has these cells.
+    /// A worker is solving the puzzle with these cells.
     Solving(Vec<u8>),
     Wrong(GridProblem),
 }
@@ -56,11 +56,11 @@ enum Reading {
 pub struct Entry {
     reading: State<Reading>,
     take: Callback<Read>,
-    /// Takes a text, no matter where it's from. If there's an error, the dialog shows it.
+    /// Takes a text from anywhere. Errors are shown in the dialog.
     pub take_text: Callback<String>,
 }
 
-/// A grid before anything has been solved. If it's a puzzle, we need a worker.
+/// A grid before anything is solved. A puzzle takes a worker.
 #[derive(Debug, Clone, PartialEq)]
 enum Judged {
     Full(Solution),
@@ -84,7 +84,7 @@ fn judge(read: &Read) -> Judged {
     Judged::Puzzle(cells.collect())
 }
 
-/// Turns the solutions of a puzzle into its grid and its clues. There must be exactly one.
+/// Turns a puzzle's solutions into its grid and clues, provided there's exactly one.
 fn solved(cells: &[u8], found: &[Vec<u8>]) -> Result<(Solution, CellSet), GridProblem> {
     match found {
         [] => Err(GridProblem::NoSolution),
@@ -101,8 +101,7 @@ fn solved(cells: &[u8], found: &[Vec<u8>]) -> Result<(Solution, CellSet), GridPr
     }
 }
 
-/// Takes grids that you paste anywhere on the page or enter in the dialog. If another puzzle is still being
-/// solved, that's cancelled.
+/// Takes grids that are pasted anywhere on the page or entered in the dialog. Cancels any puzzle still being solved.
 #[hook]
 pub fn use_entry(app: &Bare<Seventeen>) -> Entry {
     let reading = use_state_eq(Reading::default);
@@ -150,7 +149,7 @@ pub fn use_entry(app: &Bare<Seventeen>) -> Entry {
     Entry { reading, take, take_text }
 }
 
-/// Explains that there were several grids in the text, and that we only show the first one.
+/// Explains that only the first of several grids is shown.
 fn several(count: usize) -> Notice {
     Notice::new("several-grids", move || Text {
         heading: fill!("entry.several", count),
@@ -158,7 +157,7 @@ fn several(count: usize) -> Notice {
     })
 }
 
-/// Makes a worker solve the puzzle that was entered, and handles the result.
+/// Makes a worker solve the entered puzzle, and handles the result.
 #[hook]
 fn use_solving(app: &Bare<Seventeen>, reading: &State<Reading>) {
     let puzzle = match &**reading {
@@ -186,7 +185,7 @@ fn use_solving(app: &Bare<Seventeen>, reading: &State<Reading>) {
     });
 }
 
-/// Takes text that's pasted anywhere on the page. If you paste it into a form field, we leave it there.
+/// Takes text pasted anywhere on the page, except into form fields.
 #[hook]
 fn use_paste(take: &Callback<String>) {
     use_effect_with(take.clone(), |take| {
@@ -249,7 +248,7 @@ pub fn dialog(app: &App<Seventeen>) -> Html {
     })
 }
 
-/// Renders the outcome, or the reason why it didn't work.
+/// The outcome, or the reason why it didn't work.
 fn message(reading: &Reading) -> Html {
     let problem = match reading {
         Reading::Idle => return Html::default(),

@@ -1,15 +1,15 @@
-//! Some grids that you can search.
+//! Sample grids.
 
 use crate::model::FIRST_GRID;
 use ginnow::sudoku::Solution;
 
-/// A sample. The words are the key of its description.
+/// A sample. `words` is the key of its description.
 pub struct Sample {
     pub digits: &'static str,
     pub words: &'static str,
 }
 
-/// They have 29 puzzles, one, and none, so you see how different grids can be.
+/// With 29 puzzles, one, and none, respectively. That's how different grids can be.
 pub const SAMPLES: [Sample; 3] = [
     Sample { digits: FIRST_GRID, words: "entry.sample-many" },
     Sample {
@@ -23,7 +23,7 @@ pub const SAMPLES: [Sample; 3] = [
 ];
 
 impl Sample {
-    /// Its grid.
+    /// The sample's grid.
     ///
     /// # Panics
     /// Never, because all samples are solved grids.

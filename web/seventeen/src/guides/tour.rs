@@ -1,4 +1,4 @@
-//! The tour shows you the grid, the search, the puzzles that it finds, and the other views.
+//! The tour: grid, search, the puzzles it finds, and the other views.
 
 use crate::model::Seventeen;
 use crate::model::{Action, first_grid};

@@ -1,4 +1,4 @@
-//! A chunk of pairs, in the form in which the worker posts it.
+//! A chunk of pairs, as posted by the worker.
 
 use super::packed::Bytes;
 use ginnow::seventeen::CellSet;
@@ -6,31 +6,31 @@ use ginnow::seventeen::crossing::{Killed, Picture, SMALL, Stages};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
-/// The outcome of a pair: the stage at which it died, in the order of the process.
+/// What became of a pair, i.e. the stage where it died. In the order of the process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PairOutcome {
-    /// One of the first four sets of the vectors has killed it.
+    /// Killed by one of the first four sets of the vectors.
     FirstFour,
-    /// One of the next twelve sets has.
+    /// Killed by one of the next twelve.
     FirstSixteen,
-    /// Another set of the first word has, which is about the first 64 sets.
+    /// Killed by another set in the first word, i.e. roughly one of the first 64.
     FirstWord,
-    /// A later word of the vectors has.
+    /// Killed by a later word of the vectors.
     LaterWord,
-    /// A small set has, which was learned on the way.
+    /// Killed by a small set learned along the way.
     Small,
-    /// A large set has, which was learned on the way.
+    /// Killed by a large set learned along the way.
     Large,
-    /// The third band would need more clues than there are left.
+    /// The third band would need more clues than are left.
     MiniRows,
-    /// There's another solution of the two bands.
+    /// There's another solution of both bands.
     Ambiguous,
-    /// It's still alive, because it determines the two bands.
+    /// Alive, because it determines both bands.
     Valid,
 }
 
 impl PairOutcome {
-    /// All outcomes. A chunk refers to them by their indices here.
+    /// All outcomes. Chunks refer to them by index.
     pub const ALL: [PairOutcome; 9] = [
         PairOutcome::FirstFour,
         PairOutcome::FirstSixteen,
@@ -43,38 +43,37 @@ impl PairOutcome {
         PairOutcome::Valid,
     ];
 
-    /// Returns true if the pair passed the vectors.
+    /// Whether the pair passed the vectors.
     #[must_use]
     pub fn is_survivor(self) -> bool {
         self > PairOutcome::LaterWord
     }
 }
 
-/// A chunk, with the outcome of each of its pairs.
+/// A chunk, and what became of each pair.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chunk {
-    /// Which chunk of the search it is. We count from 1.
+    /// Number of the chunk within the search, counting from 1.
     pub number: u64,
-    /// The rows. Each of them is a choice of clues in the first band.
+    /// Rows, i.e. choices of clues in the first band.
     pub rows: Vec<CellSet>,
-    /// The columns. Each of them is a choice of clues in the second band.
+    /// Columns, i.e. choices of clues in the second band.
     pub columns: Vec<CellSet>,
-    /// The sets that the vectors are about.
+    /// The vectors' sets.
     pub sets: Vec<CellSet>,
-    /// How many pairs each of these sets has killed.
+    /// Pairs killed by each of these sets.
     pub kills: Vec<u32>,
-    /// For each pair, row by row, the index of its outcome in [`PairOutcome::ALL`].
+    /// For each pair, row by row, an index in [`PairOutcome::ALL`].
     outcomes: Bytes,
-    /// For each pair, row by row, the index of the set of the vectors that has killed it. It's at most
-    /// 254, so 255 means that the pair has passed.
+    /// For each pair, row by row, the index of the vectors' set that killed it. That's at most 254, so 255 means it has
+    /// passed.
     places: Bytes,
-    /// The pairs that have passed the vectors, in the order in which we process them. If a set has
-    /// killed one of them, it's there as well.
+    /// Pairs that passed the vectors in processing order, each with the set that killed it later (if one did).
     pub survivors: Vec<(usize, CellSet)>,
 }
 
 impl Chunk {
-    /// Creates a chunk from a picture. It's the `number`-th one of the search.
+    /// Converts a picture. It's the search's `number`-th chunk.
     ///
     /// # Panics
     /// Never, because an index of an outcome always fits.
@@ -126,39 +125,38 @@ impl Chunk {
         }
     }
 
-    /// Returns how many pairs there are.
+    /// Number of pairs.
     #[must_use]
     pub fn len(&self) -> usize {
         self.outcomes.0.len()
     }
 
-    /// Returns true if there aren't any pairs.
+    /// Whether there are no pairs.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.outcomes.0.is_empty()
     }
 
-    /// Returns the outcome of a pair.
+    /// Returns what became of a pair.
     #[must_use]
     pub fn outcome(&self, index: usize) -> PairOutcome {
         PairOutcome::ALL[usize::from(self.outcomes.0[index])]
     }
 
-    /// Returns true if a pair hits the first `sets` sets of the vectors. You can't ask for more than
-    /// 254.
+    /// Whether a pair hits the first `sets` sets of the vectors (254 at most).
     #[must_use]
     pub fn passes(&self, index: usize, sets: usize) -> bool {
         usize::from(self.places.0[index]) >= sets
     }
 
-    /// Returns the clues of a pair, i.e. its X and its Y.
+    /// Returns a pair's clues, X and Y.
     #[must_use]
     pub fn clues(&self, index: usize) -> [CellSet; 2] {
         let width = self.columns.len();
         [self.rows[index / width], self.columns[index % width]]
     }
 
-    /// Returns the set that has killed a pair, if it was a set.
+    /// Returns the set that killed a pair, if one did.
     #[must_use]
     pub fn killer(&self, index: usize) -> Option<CellSet> {
         if self.outcome(index).is_survivor() {
@@ -171,13 +169,13 @@ impl Chunk {
     }
 }
 
-/// How far the process has got.
+/// Progress of the process.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChunkReport {
-    /// The counts of the whole search so far.
+    /// Counts for the whole search so far.
     pub stages: Stages,
-    /// How many crossings of groups have begun, and how many there are.
+    /// Crossings of groups: begun and total.
     pub progress: (usize, usize),
-    /// The last chunk, but only if it was drawn.
+    /// The last chunk, if it was drawn.
     pub chunk: Option<Chunk>,
 }

@@ -1,4 +1,4 @@
-//! Runs the process of the original program on the first two bands of a grid.
+//! Runs the original program's process on a grid's first two bands.
 
 use super::chunk::{Chunk, ChunkReport};
 use ginnow::seventeen::crossing::{ChunkShape, Crossing};
@@ -6,10 +6,10 @@ use ginnow::sudoku::Solution;
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// How many clues the original program was looking for.
+/// The number of clues the original program searched for.
 pub const CLUES: u32 = 17;
 
-/// We draw a chunk every third turn, which gives you about ten per second.
+/// Every third turn, a chunk is drawn, which makes about ten per second.
 const TURNS_FOR_A_PICTURE: u32 = 3;
 
 /// How far to go.
@@ -21,21 +21,21 @@ pub enum Pace {
     Run,
 }
 
-/// A grid whose first two bands we cross. If the same bands have been searched before, the job
-/// resumes that search.
+/// A grid whose first two bands are crossed. If there's a search of the same bands, the job resumes
+/// it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CrossingTask {
-    /// A grid with the digits 1 to 9.
+    /// A grid of digits 1 to 9.
     pub grid: Solution,
-    /// How many clues each of the two bands gets.
+    /// Clues in each of the two bands.
     pub in_band: [u32; 2],
-    /// True if you want to start from scratch.
+    /// Whether to start from scratch.
     pub restart: bool,
     /// How far to go.
     pub pace: Pace,
 }
 
-/// Crosses one chunk after the other.
+/// Crosses chunk by chunk.
 pub struct CrossingJob {
     searched: (Solution, [u32; 2]),
     crossing: Crossing,
@@ -43,11 +43,11 @@ pub struct CrossingJob {
     turns: u32,
 }
 
-/// A search that can be resumed, and the grid and the numbers of clues for which that's possible.
+/// A search to resume, for this grid and these numbers of clues.
 type Started = ((Solution, [u32; 2]), Crossing);
 
 impl CrossingJob {
-    /// Draws the next chunk and reports it. Returns false if there wasn't any.
+    /// Draws and reports the next chunk. Returns `false` if there's none.
     fn draw(&mut self, turn: &Turn<ChunkReport>) -> bool {
         let picture = self.crossing.advance_with_picture();
         let stages = *self.crossing.stages();

@@ -1,43 +1,43 @@
-//! Computes the canonical forms of puzzles in a grid.
+//! Canonical forms of puzzles in a grid.
 
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{Grid, Shape, Solution, canonical};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// A puzzle that we want to compare with others in the same grid.
+/// A puzzle to be compared with others in the same grid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FormsTask {
     /// The grid.
     pub grid: Solution,
     /// The puzzle.
     pub puzzle: CellSet,
-    /// The other puzzles.
+    /// The others.
     pub others: Vec<CellSet>,
 }
 
-/// The form of the puzzle. If another puzzle has the same form, it's essentially the same puzzle.
+/// The form of a puzzle. Puzzles with the same form are essentially the same.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Forms {
-    /// The form has 81 characters. Blank cells are `.`.
+    /// 81 characters, with `.` for blank cells.
     pub form: String,
-    /// How many symmetries the puzzle has. The identity is one of them.
+    /// Number of symmetries, including the identity.
     pub automorphisms: u64,
-    /// The indices of the other puzzles that have the same form.
+    /// Indices of other puzzles with the same form.
     pub same: Vec<usize>,
-    /// How many different forms there are among the others.
+    /// Number of different forms among the others.
     pub different: usize,
 }
 
-/// Computes one form after the other. Each takes a few milliseconds.
+/// Computes form by form, at a few milliseconds each.
 pub struct FormsJob {
     task: FormsTask,
     forms: Forms,
-    /// The forms of the others that we've computed so far.
+    /// Forms of the others so far.
     seen: Vec<String>,
 }
 
-/// Returns the puzzle in a grid that has these clues.
+/// Returns the puzzle with these clues.
 fn puzzle(grid: &Solution, clues: CellSet) -> Grid {
     let mut puzzle = Grid::blank(Shape::Nine);
     for cell in clues.iter() {

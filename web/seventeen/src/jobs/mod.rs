@@ -1,4 +1,4 @@
-//! Everything that the workers of this program do.
+//! Jobs for this program's workers.
 
 mod chunk;
 mod crossing;
@@ -16,7 +16,7 @@ pub use small::{SetsJob, SetsTask, SolvingJob, SolvingTask, StudyJob, StudyTask}
 
 use ginnow_kit::worker::{Registration, registration};
 
-/// All jobs. If you add one, a worker can only find it here.
+/// All jobs. Workers won't find any that aren't listed here.
 pub const JOBS: &[Registration] = &[
     registration::<SearchJob>(),
     registration::<SolvingJob>(),

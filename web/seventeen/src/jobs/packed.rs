@@ -1,16 +1,15 @@
-//! Packs sets of cells into a single array of bytes. If we posted a list instead, it would be
-//! copied number by number, and while a search is running, the page would spend more time on that
-//! than on everything else.
+//! Packs sets of cells into a byte array. Lists are copied number by number when they're posted,
+//! and during a search, the page would spend more time on that than on anything else.
 
 use ginnow::seventeen::CellSet;
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
-/// A set takes eleven bytes, which have enough space for 81 bits. They're little-endian.
+/// Bytes per set, enough for 81 bits (little-endian).
 const SIZE: usize = 11;
 
-/// Sets of cells, which are posted as bytes.
+/// Sets of cells, posted as bytes.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PackedSets(pub Vec<CellSet>);
 
@@ -39,7 +38,7 @@ fn unpacked(bytes: &[u8]) -> CellSet {
     CellSet::from_bits(u128::from_le_bytes(bits))
 }
 
-/// Bytes that the browser copies all at once, rather than number by number.
+/// Bytes that the browser copies in one go.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Bytes(pub Vec<u8>);
 

@@ -1,4 +1,4 @@
-//! Searches in two stages. The first one makes a plan, and the second one works through its pieces.
+//! A search in two stages: make a plan, then work through its pieces.
 
 use super::packed::PackedSets;
 use ginnow::seventeen::{CellSet, PieceResult, Plan, Searcher};
@@ -7,55 +7,55 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// How many steps we do before we check the time. They take a few milliseconds.
+/// Steps between two clock checks (a few milliseconds).
 const STEPS: u64 = 20_000;
 
-/// How many steps a rehearsal has, which takes tenths of a second.
+/// Steps of a rehearsal (tenths of a second).
 const REHEARSAL: u64 = 40 * STEPS;
 
-/// A part of a search.
+/// Part of a search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SearchTask {
-    /// A grid with the digits 1 to 9.
+    /// A grid of digits 1 to 9.
     pub grid: Solution,
-    /// How many clues the puzzles should have.
+    /// Number of clues.
     pub clues: u32,
-    /// The part that this worker should do.
+    /// The part for this worker.
     pub part: SearchPart,
-    /// Unavoidable sets that other workers have learned. They save this one a lot of work.
+    /// Unavoidable sets learned by other workers. They save this one a lot of work.
     pub hints: PackedSets,
 }
 
-/// The parts of a search.
+/// Parts of a search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SearchPart {
     /// Makes a plan.
     Plan,
-    /// Searches the first pieces for a moment, and throws the results away. When a browser loads a
-    /// program, it compiles it quickly at first, and only if it has run for a while, it compiles it
-    /// again so that it's twice as fast. After a rehearsal, it has already done that.
+    /// Searches the first pieces for a moment, and throws away the results. Browsers first compile
+    /// a program quickly, and recompile it to run twice as fast once it has run for a while. After
+    /// a rehearsal, that's already done.
     Rehearsal,
-    /// Searches the pieces that have these indices in the plan.
+    /// Searches these pieces of the plan.
     Pieces(Vec<usize>),
 }
 
-/// A message from a worker.
+/// The worker's messages.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SearchNews {
-    /// The plan, which comes first.
+    /// The plan. Comes first.
     Plan(Plan),
-    /// There's some progress since the last report.
+    /// Progress since the last report.
     Progress {
-        /// Pieces that have been finished since then.
+        /// Pieces finished since then.
         finished: Vec<PieceResult>,
-        /// New puzzles in the piece that isn't finished yet.
+        /// New puzzles in the unfinished piece.
         puzzles: Vec<CellSet>,
-        /// Unavoidable sets that have been learned since then.
+        /// Unavoidable sets learned since then.
         learned: PackedSets,
     },
 }
 
-/// Everything that a worker still knows from its last task.
+/// A worker's memory of its last task.
 #[derive(Default)]
 pub struct KnownGrid {
     grid: Option<Solution>,
@@ -63,8 +63,7 @@ pub struct KnownGrid {
 }
 
 impl KnownGrid {
-    /// Returns the searcher of a grid. If the last task was about the same grid, it has learned a
-    /// lot already, otherwise it's a new one.
+    /// Returns a grid's searcher. If the last task was about the same grid, it already knows a lot.
     fn take(&mut self, grid: &Solution, clues: u32) -> Result<Searcher, Rejected> {
         let known = self.searcher.take();
         let fits = |known: &Searcher| self.grid == Some(*grid) && known.plan().clues == clues;
@@ -75,19 +74,18 @@ impl KnownGrid {
     }
 }
 
-/// Makes a plan, or searches pieces one after another.
+/// Makes a plan or searches pieces.
 pub struct SearchJob {
     grid: Solution,
     searcher: Searcher,
-    /// True if we should make a plan.
+    /// Whether to make a plan.
     plan: bool,
-    /// How many steps of the rehearsal are left.
+    /// Steps left in the rehearsal.
     rehearsal: u64,
     pieces: VecDeque<usize>,
-    /// True if we're in the middle of a piece.
+    /// Whether we're in the middle of a piece.
     at_piece: bool,
-    /// How many of the learned sets we've reported, and how many puzzles of the piece that isn't
-    /// finished.
+    /// Number of learned sets reported so far, and of the unfinished piece's puzzles.
     learned: usize,
     puzzles: usize,
 }
@@ -99,8 +97,7 @@ impl Job for SearchJob {
     type Found = SearchNews;
     type Retained = KnownGrid;
 
-    /// Rejects a grid that doesn't have digits from 1 to 9 in all cells, and pieces that aren't in
-    /// the plan.
+    /// Rejects grids with anything but digits 1 to 9, and pieces that aren't in the plan.
     fn begin(task: SearchTask, known: &mut KnownGrid) -> Result<Self, Rejected> {
         let mut searcher = known.take(&task.grid, task.clues)?;
         let there_are = searcher.plan().pieces.len();
@@ -162,7 +159,7 @@ impl SearchJob {
         }
     }
 
-    /// Begins the next piece. Returns false if there isn't any.
+    /// Begins the next piece. Returns `false` if there's none.
     fn next(&mut self) -> bool {
         let next = self.pieces.pop_front();
         if let Some(piece) = next {

@@ -1,4 +1,4 @@
-//! Jobs that only take one turn. They find the sets of a grid, solve a puzzle, or study its clues.
+//! Jobs that take a single turn: find a grid's sets, solve a puzzle, or study its clues.
 
 use ginnow::seventeen::{CellSet, Knowledge, PuzzleStudy, study_puzzle};
 use ginnow::sudoku::{Solution, solutions};
@@ -10,11 +10,11 @@ fn refuse_zeros(grid: &Solution) -> Result<(), Rejected> {
     if has_zero { Err(Rejected) } else { Ok(()) }
 }
 
-/// A grid with the digits 1 to 9, of which we want to know the sets.
+/// A grid of digits 1 to 9 whose sets we want to know.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SetsTask(pub Solution);
 
-/// Finds the sets with which a search begins. This takes hundredths of a second.
+/// Finds the sets that a search starts with, in hundredths of a second.
 pub struct SetsJob(Solution);
 
 impl Job for SetsJob {
@@ -37,12 +37,12 @@ impl Job for SetsJob {
     }
 }
 
-/// The cells of a puzzle, row by row. They're 1 to 9, or 0 if the cell is blank.
+/// A puzzle's cells, row by row: 1 to 9, or 0 if blank.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SolvingTask(pub Vec<u8>);
 
-/// Looks for two solutions, which is enough to know if there's only one. If a puzzle has few clues and no
-/// solution, it can take very long. The only way to cancel it is to terminate the worker.
+/// Looks for two solutions, which is enough to know if there's only one. A puzzle with few clues and no solution can
+/// take very long, and then the only way to cancel is to terminate the worker.
 pub struct SolvingJob([u8; 81]);
 
 impl Job for SolvingJob {
@@ -69,12 +69,11 @@ impl Job for SolvingJob {
     }
 }
 
-/// A grid with the digits 1 to 9, and the cells that are clues.
+/// A grid of digits 1 to 9, and which cells are clues.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StudyTask(pub Solution, pub CellSet);
 
-/// Studies a puzzle, which takes milliseconds. The page knows the sets, so it can count those without a
-/// clue by itself.
+/// Studies a puzzle in a matter of milliseconds. The page knows all sets, so it can count those without a clue.
 pub struct StudyJob(StudyTask);
 
 impl Job for StudyJob {

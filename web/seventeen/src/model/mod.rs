@@ -1,4 +1,4 @@
-//! The grid, and everything that the user can do with it.
+//! The grid, and whatever users can do with it.
 
 mod picked;
 mod puzzle_grid;
@@ -16,60 +16,59 @@ use ginnow_links::{Hidden, Lesson};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Stands for the puzzle in the types of the kit. There's nothing to store in it.
+/// Marker type that implements the kit's `Puzzle`.
 pub struct Seventeen;
 
-/// The grid at the beginning. It has 29 puzzles, and is known as "strangely familiar".
+/// The initial grid. It has 29 puzzles, and is known as "strangely familiar".
 pub const FIRST_GRID: &str =
     "639241785284765193517983624123857946796432851458619237342178569861594372975326418";
 
-/// With 18 clues, there are too many puzzles to find them all. You can choose after how many the search
-/// should stop.
+/// Choices for when to stop. There are too many puzzles with 18 clues to find them all.
 pub const LIMITS: [usize; 3] = [100, 1_000, 10_000];
 
-/// How many puzzles are on a page of the gallery.
+/// Puzzles per page of the gallery.
 pub const ON_PAGE: usize = 36;
 
-/// We store this if the search was running when the page was closed.
+/// Stored if the search was running when the page was closed.
 pub const RUNNING: &str = "running";
 
-/// How many changes you can undo.
+/// Limit on undo steps.
 const MOST_UNDONE: usize = 200;
 
-/// Everything that undo restores: the grid, and the clues of the user's own puzzle.
+/// What undo restores: the grid, and the clues of the user's own puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct UndoState {
     grid: Solution,
     clues: CellSet,
 }
 
-/// The state of the page. It doesn't include anything that a worker has found.
+/// The page's state, apart from workers' results.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
-    /// A grid with the digits 1 to 9.
+    /// A grid of digits 1 to 9.
     pub grid: Solution,
-    /// How many clues the puzzles should have.
+    /// Number of clues to search for.
     pub searched: u32,
-    /// The clues of the user's own puzzle.
+    /// Clues of the user's own puzzle.
     pub clues: CellSet,
-    /// After how many puzzles to stop, if there can be very many.
+    /// Number of puzzles to stop at, in case there are very many.
     pub limit: usize,
     pub found: Found,
     pub sets: sets::SetsState,
     picked: Option<Picked>,
-    /// The key of the words with which we announce the last action.
+    /// Key of the last action's announcement.
     pub last: Option<&'static str>,
-    /// True if the search was running when the page was closed.
+    /// Whether the search was running when the page was closed.
     pub resumes: bool,
     history: history::History<UndoState>,
 }
 
-/// Which of the puzzles you see.
+/// Which puzzles are visible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Found {
-    /// The puzzle that's selected. If it's `None`, we show the last one that was found.
+    /// The selected puzzle. `None` stands for the last one found.
     pub chosen: Option<CellSet>,
-    /// The page of the gallery, counted from 0.
+    /// Page of the gallery, counting from 0.
     pub page: usize,
 }
 
@@ -77,30 +76,28 @@ pub struct Found {
 pub enum Action {
     /// Opens another grid.
     Grid(Solution),
-    /// Opens the grid of a puzzle that has been solved, with the clues of that puzzle.
+    /// Opens a solved puzzle's grid with its clues.
     Solved(Solution, CellSet),
     /// Opens a grid with the user's own puzzle.
     Own(Solution, CellSet),
-    /// Replaces the user's own puzzle in the same grid.
+    /// Replaces the user's own puzzle in this grid.
     Clues(CellSet),
-    /// Makes a cell a clue. If it's one already, it no longer is.
+    /// Toggles whether a cell is a clue.
     Toggle(usize),
-    /// Searches for puzzles that have this many clues.
+    /// Changes the number of clues.
     Searched(u32),
-    /// Opens a grid and searches it for puzzles that have this many clues.
+    /// Opens a grid and searches it for puzzles with this many clues.
     Goal(Solution, u32),
-    /// Sets after how many puzzles to stop.
+    /// Changes how many puzzles to stop at.
     Limit(usize),
-    /// Selects one of the puzzles.
+    /// Selects a puzzle.
     Choose(CellSet),
-    /// Selects a puzzle that's this many places after the current one. You have to pass all puzzles,
-    /// since the model doesn't know them.
+    /// Selects the puzzle this many places further. Takes a list of all puzzles, because the model doesn't know them.
     Walk(isize, Vec<CellSet>),
     /// Opens a page of the gallery.
     FoundPage(usize),
     Sets(sets::SetsStep),
-    /// Selects a set in the view with this name, and swaps its digits. If they've been swapped already,
-    /// they go back.
+    /// Selects a set in the view with this name and swaps its digits (or swaps them back).
     Pick(&'static str, CellSet),
     Step(Step),
 }
@@ -127,12 +124,12 @@ impl Model {
         }
     }
 
-    /// Returns after how many puzzles to stop.
+    /// Number of puzzles to stop at.
     pub fn enough(&self) -> usize {
         if self.searched == *CLUES.end() { self.limit } else { usize::MAX }
     }
 
-    /// Returns the set that's selected in the view with this name.
+    /// Returns the set selected in this view.
     pub fn picked(&self, view: &str) -> Option<Picked> {
         self.picked.filter(|picked| picked.view == view)
     }
@@ -169,8 +166,7 @@ impl Model {
         self.found = Found::default();
     }
 
-    /// Selects the puzzle that's this many places after the current one. After the last one, we start
-    /// again at the first.
+    /// Selects the puzzle this many places further. Wraps around at the end.
     fn walk(&mut self, by: isize, all: &[CellSet]) {
         let Some(last) = all.len().checked_sub(1) else {
             return;
@@ -197,7 +193,7 @@ impl Model {
     }
 }
 
-/// Returns the grid at the beginning.
+/// The initial grid.
 ///
 /// # Panics
 /// Never, since it's a solved grid.
@@ -252,8 +248,7 @@ impl Reducible for Model {
     }
 }
 
-/// Returns true if the search and its puzzles have to stay hidden, because they'd give away the answer of
-/// a task.
+/// Whether the search and its puzzles must stay hidden, as they'd give away a task's answer.
 pub fn gives_away(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }
@@ -264,7 +259,7 @@ impl frame::Model for Model {
     fn read(link: &str) -> Opening<Self> {
         let (shared, problems) = read(link);
         let view = match shared.view {
-            // If you can't search, the task must be to find a puzzle.
+            // Without the search, the task must be to find a puzzle.
             View::Search | View::Found if gives_away(shared.lesson.hidden) => View::Puzzle,
             view => view,
         };

@@ -4,18 +4,18 @@ use crate::appearance::Appearance;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{Solution, changed_grid};
 
-/// A set that's selected. Its digits may have been swapped.
+/// A selected set, possibly with swapped digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Picked {
-    /// The name of the view in which you've selected it.
+    /// The view in which it was selected.
     pub view: &'static str,
     pub set: CellSet,
-    /// True if you see the other solution.
+    /// Whether the other solution is visible.
     pub changed: bool,
 }
 
 impl Picked {
-    /// Marks the set, and makes its digits slide to their places.
+    /// Marks the set, with digits sliding into place.
     pub fn show(self, grid: &Solution, appearance: &mut Appearance) {
         appearance.mark_set(self.set);
         let Some(other) = changed_grid(grid.digits(), self.set.bits()) else {
@@ -28,8 +28,8 @@ impl Picked {
     }
 }
 
-/// For each cell of a set, returns from how many columns to the right its digit comes. A row of a
-/// set has the same digits before and after, so it comes from the same row.
+/// For each cell of a set, returns how many columns to the right its digit comes from. Rows of a
+/// set have the same digits before and after, so it's always the same row.
 fn slides(from: &[u8; 81], to: &[u8; 81], set: CellSet) -> Vec<(usize, isize)> {
     let source = |cell: usize| {
         let row = 9 * (cell / 9)..9 * (cell / 9) + 9;

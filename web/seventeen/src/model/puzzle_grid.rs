@@ -3,7 +3,7 @@
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{Grid, Shape, Solution};
 
-/// Returns the clues of a grid. All other cells are blank.
+/// Returns a grid's clues. Other cells are blank.
 pub fn puzzle_grid(grid: &Solution, clues: CellSet) -> Grid {
     let mut puzzle = Grid::blank(Shape::Nine);
     for cell in clues.iter() {

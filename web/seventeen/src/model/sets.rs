@@ -1,33 +1,31 @@
 //! Filters the list of sets.
 
-/// You've touched a cell. It's up to the view what happens then.
+/// A cell was touched. What happens next is up to the view.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Touch {
-    /// The pointer or the focus is on this cell, or it's not on any.
+    /// The pointer or focus is on this cell (or on none).
     Point(Option<usize>),
     Press(usize),
 }
 
-/// The filters of the list. There's also the cell under the pointer, but it changes too often to be
-/// in here.
+/// The list's filters, except for the cell below the pointer, which changes too often.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct SetsState {
-    /// If you've pressed a cell, you only see sets through this one, even if the pointer is on
-    /// another one.
+    /// A pressed cell: only sets through it are visible, even if the pointer is elsewhere.
     pub held: Option<usize>,
-    /// You only see sets with this many cells.
+    /// Only sets with this many cells are visible.
     pub size: Option<usize>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SetsStep {
-    /// Filters by a cell. If it's the one by which we filter already, we stop that.
+    /// Filters by a cell, or stops if that's the current filter.
     Press(usize),
     /// Stops filtering by a cell.
     Release,
-    /// Filters by the number of cells, or stops that.
+    /// Filters by the number of cells, or stops.
     Size(Option<usize>),
-    /// The pointer has got to another cell, so no set is selected any more.
+    /// The pointer has moved to another cell, so no set is selected.
     Point,
 }
 

@@ -1,4 +1,4 @@
-//! Saves the grid and its puzzles as text, opens a grid from a file, and prints sheets.
+//! Saves the grid and its puzzles as text, opens grids from files, and prints sheets.
 
 use crate::entry::Entry;
 use crate::model::Seventeen;
@@ -71,7 +71,7 @@ fn load(file: File, take: &Callback<String>, refuse: Callback<FileProblem>) {
     });
 }
 
-/// Takes files that you drop on the page.
+/// Loads files that are dropped on the page.
 #[hook]
 pub fn use_dropping(app: &Bare<Seventeen>, entry: &Entry) {
     let on = (entry.take_text.clone(), app.page.act.clone());

@@ -1,5 +1,4 @@
-//! The controls of the search. You choose the number of clues and of workers, and start, stop or
-//! resume it.
+//! The search's controls: numbers of clues and workers, start, stop, and resume.
 
 use super::run::RunPhase;
 use super::{most_workers, remember_workers, toggle, workers};
@@ -45,7 +44,7 @@ fn button(app: &App<Seventeen>) -> Html {
         }
         RunPhase::Planning | RunPhase::Ready => "search.begin",
     };
-    // When the search is over, the primary button is on the card.
+    // At the end of a search, the card has the primary button.
     let primary = (app.view_state.search.run.phase != RunPhase::Done).then_some("primary");
     let app = app.clone();
     let press = move |_: MouseEvent| toggle(&app);
@@ -54,7 +53,7 @@ fn button(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// Renders a select element with its label.
+/// A labelled select element.
 fn choice<T: Copy + PartialEq + ToString + 'static>(
     label: &'static str,
     id: &'static str,

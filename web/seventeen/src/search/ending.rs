@@ -1,4 +1,4 @@
-//! The result card at the end of a search.
+//! The result card of a search.
 
 use super::run::Run;
 use super::status::{pieces, status, times};
@@ -10,8 +10,7 @@ use ginnow_kit::words::{count, fill, text};
 use ginnow_web_sudoku::{Mark, SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// Renders the card. It shows how many puzzles, pieces and how much time there were, and the grid with the
-/// clues of the last puzzle.
+/// The card: number of puzzles, number of pieces, time taken, and the grid with the last puzzle's clues.
 pub fn card(app: &App<Seventeen>) -> Html {
     let run = &app.view_state.search.run;
     let headline = headline(run);
@@ -39,7 +38,7 @@ pub fn card(app: &App<Seventeen>) -> Html {
     })
 }
 
-/// Says how many puzzles there are, and how many clues they have.
+/// Says how many puzzles there are, with how many clues.
 fn headline(run: &Run) -> String {
     let clues = count("search.clues-each", run.goal.clues.into());
     match run.puzzles.len() as u64 {
@@ -57,7 +56,7 @@ fn facts(run: &Run) -> Html {
     }
 }
 
-/// Renders the grid, with marks on the clues of the last puzzle.
+/// The grid, with the last puzzle's clues marked.
 fn picture(run: &Run) -> Html {
     let last = run.last();
     let givens = last.map(|clues| puzzle_grid(&run.goal.grid, clues));

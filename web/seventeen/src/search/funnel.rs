@@ -1,18 +1,18 @@
-//! Shows how many candidates got to each stage of the search. The scale is logarithmic, because only a tiny
-//! part of them gets to the end.
+//! How many candidates reached each stage of the search. The scale is logarithmic, since only a tiny fraction makes it
+//! to the end.
 
 use ginnow::seventeen::Funnel;
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::words::{fill, number, percent, tenths, text};
 use yew::prelude::*;
 
-/// The numbers in the funnel. They grow while the search is running.
+/// Numbers in the funnel. They grow during the search.
 #[derive(PartialEq)]
 pub struct FunnelProps {
-    /// How many clues the puzzles should have.
+    /// Number of clues.
     pub clues: u32,
     pub funnel: Funnel,
-    /// How many unavoidable sets have been learned.
+    /// Number of unavoidable sets learned.
     pub learned: usize,
 }
 

@@ -10,66 +10,63 @@ use ginnow_kit::reactive::memo::memo_with_key;
 use ginnow_kit::words::{list, text};
 use yew::prelude::*;
 
-/// The effect that selecting the current number would have on a cell. You see this before you
-/// click.
+/// What selecting the current number would do to a cell. Shown on hover, so before you click.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Preview {
     /// It would have no effect.
     #[default]
     None,
-    /// This is the current number itself.
+    /// The cell is the current number.
     Selection,
-    /// This number would pay for it.
+    /// The cell would pay.
     Payment,
-    /// This number would be swept without paying.
+    /// The cell would be swept (but not as the payment).
     Swept,
-    /// This number would stay on the board, but nobody could select it any more.
+    /// Still on the board, but out of reach for the rest of the game.
     Lost,
-    /// This number could no longer be selected, but could still pay for another one.
+    /// Could no longer be selected, only pay for some other number.
     Stuck,
-    /// The move that decided the game took this number although it didn't need to. This is about
-    /// the past, so it isn't really a preview, but a cell never shows both at once.
+    /// Taken needlessly by the move that decided the game. Strictly speaking that's no preview,
+    /// since it's about the past, but a cell never has to show both.
     Wasted,
 }
 
-/// Everything that a cell shows. Cells with equal properties aren't redrawn, so this should only
-/// contain what you see.
+/// Everything a cell shows. Yew skips cells whose props compare equal, so don't add anything here
+/// that isn't visible.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "marks that a cell can have in any combination")]
 pub struct CellProps {
     pub number: Number,
-    /// How the number looks.
     pub cell_state: CellState,
-    /// The move that removed it, counted from 1, together with the number that this move selected.
+    /// The move that removed this number (counting from 1), and what that move selected.
     pub removed: Option<(usize, Number)>,
-    /// True if the last move removed it, so that we animate how it leaves.
+    /// Whether it was removed by the last move, in which case we animate its exit.
     pub fresh: bool,
-    /// How the number looked before the animated move, if that has changed.
+    /// The state before the animated move, if it was a different one.
     pub was: Option<CellState>,
-    /// The wave of the ripple in which it changes. This only matters for numbers that stay on the
-    /// board.
+    /// Index of the wave in which the cell ripples. Ignored unless the number stays on the board.
     pub ripple: usize,
-    /// The effect that selecting the current number would have on it.
     pub preview: Preview,
-    /// The goal and the cost of selecting it, which may not be known yet. It's `None` while costs
-    /// are hidden.
+    /// Goal and cost of selecting this number. The inner `None` means that the cost isn't known
+    /// yet, the outer one that costs are hidden.
     pub cost: Option<(Goal, Option<Cost>)>,
-    /// True if a hint points to it as the best move.
+    /// Whether a hint points here.
     pub hinted: bool,
-    /// True if the player has marked it as a number that they must get.
+    /// Whether the player marked this as a number they must get.
     pub required: bool,
-    /// True if somebody is trying an order in which this payment is missing.
+    /// Whether this is the payment that's missing from an order somebody is trying out.
     pub missing: bool,
-    /// Set if the last action tried to select this number in vain. The flag is true if that was an
-    /// odd action. Without it, two attempts in a row would look the same to Yew, and the flash
-    /// wouldn't restart.
+    /// `Some` if the last action was a failed attempt to select this number. The flag alternates
+    /// from action to action: without it, a second attempt would compare equal, and Yew wouldn't
+    /// restart the flash.
     pub rejected: Option<bool>,
-    /// True for the one cell that gets the focus when it enters the board.
+    /// Whether Tab stops here, i.e. this is the one cell that gets focused when you enter the
+    /// board.
     pub stop: bool,
 }
 
 impl CellProps {
-    /// Creates the cell of a number in a position, without any marks.
+    /// A cell without any marks.
     #[must_use]
     pub fn new(position: &Position, number: Number) -> Self {
         CellProps {
@@ -89,8 +86,8 @@ impl CellProps {
         }
     }
 
-    /// Most cells have just two classes, and we write these as one string. It takes noticeably
-    /// longer to build a set for each of a thousand cells.
+    /// Almost all cells have only two classes, hence the string literals. Building a `Classes` set
+    /// for each of a thousand cells takes noticeably longer.
     fn classes(&self) -> Classes {
         let mut classes = Classes::from(match self.cell_state {
             CellState::Selectable => "cell selectable",
@@ -129,8 +126,8 @@ impl CellProps {
         classes
     }
 
-    /// Describes in a word or two how the current number would affect this cell. This is for
-    /// sighted players, since screen readers get the line below the board.
+    /// Describes the current number's effect on this cell in a word or two. Only for sighted
+    /// players; screen readers get the line below the board instead.
     fn effect(&self) -> Option<&'static str> {
         let key = match self.preview {
             Preview::None | Preview::Wasted => return None,
@@ -143,7 +140,7 @@ impl CellProps {
         self.removed.is_none().then(|| text(key))
     }
 
-    /// Describes the cell in words, for screen readers.
+    /// The accessible name.
     #[must_use]
     pub fn label(&self) -> String {
         let mut parts = vec![where_it_is(self.cell_state, self.number, self.removed)];
@@ -160,8 +157,8 @@ impl CellProps {
     }
 }
 
-/// Draws a number with its digits and a mark that shows how it left. The mark comes from the style
-/// sheet, so we also put it into words in the label.
+/// Draws a number, along with a mark that shows how it left. The mark is pure CSS, which is why the
+/// label repeats it in words.
 pub fn number_cell(props: &CellProps) -> Html {
     let removed = props.removed.map(|(turn, selection)| match props.cell_state {
         CellState::Selected => turn,
@@ -193,8 +190,9 @@ pub struct RowProps {
     pub cells: Vec<CellProps>,
 }
 
-/// Draws a row of the board. On a map, the row of the current pair covers the others, because its labels are larger than
-/// the tiles. Rows without a change are skipped as a whole, which keeps large boards fast.
+/// Draws a row. Memoised, so rows without any change are skipped as a whole (large boards would be
+/// slow otherwise). On a map, labels are larger than the tiles, so we lift the row of the current
+/// pair above the others.
 pub fn cell_row(props: &RowProps) -> Html {
     let cell = |cell: &CellProps| memo_with_key(cell.number, number_cell, *cell);
     let is_of_pair =

@@ -1,4 +1,4 @@
-//! Undo, redo and restart, and the button with which you change the board and the goal.
+//! Undo, redo, restart, and the button for choosing another board or goal.
 
 use crate::explain::board_name;
 use crate::model::{Action, fits};
@@ -20,7 +20,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
-/// Renders the controls of the game. If the board is locked, these are all that the player gets.
+/// Renders the game's controls. On a locked board, that's all there is.
 pub fn controls(app: &App<Sieve>) -> Html {
     let (size, goal, act) = (app.model.position().size(), app.model.goal(), app.act.clone());
     html! {
@@ -38,11 +38,11 @@ pub fn controls(app: &App<Sieve>) -> Html {
     }
 }
 
-/// How many milliseconds we wait until the help has been drawn.
+/// How long (in ms) we wait for the help to be drawn.
 const REVEALED_AFTER: u32 = 60;
 
-/// Opens the help below the moves. On a phone, its button is a whole screen farther down, so the
-/// row of buttons there has one that does the same.
+/// Opens the help below the moves. Its own button is a full screen away on phones, so there we have
+/// a second one next to undo.
 fn open_help() {
     if let Ok(Some(help)) = document().query_selector(".hints .hint-buttons button") {
         let help: HtmlElement = help.unchecked_into();
@@ -53,8 +53,8 @@ fn open_help() {
     }
 }
 
-/// Renders the goals as rules to choose from. The largest sum is only available on small boards, so
-/// on a larger board that option is disabled and explains why.
+/// Renders the list of goals. Only small boards support the largest sum; on any other, this option
+/// is disabled and says why.
 fn goal_choice(chosen: Goal, size: Number, act: &Callback<Action>) -> Html {
     let act = act.clone();
     let choose = move |event: Event| {
@@ -88,10 +88,10 @@ struct BoardProps {
     act: Callback<Action>,
 }
 
-/// The boards that we offer as presets.
+/// Board sizes offered as presets.
 const PRESETS: [Number; 9] = [10, 12, 18, 24, 30, 60, 100, 400, 1000];
 
-/// Shows a button with the current board. It opens the list of boards and goals.
+/// The button that shows the current board. Opens a popover with boards and goals.
 #[component]
 fn BoardChoice(props: &BoardProps) -> Html {
     let BoardProps { size, goal, act } = props;
@@ -156,12 +156,12 @@ struct SizeProps {
     size: Number,
     goal: Goal,
     act: Callback<Action>,
-    /// Called when the player has typed a size, to close the list.
+    /// Called after the player has typed a size, so that the popover closes.
     close: Callback<()>,
 }
 
-/// Shows a field for the size, with buttons for the next smaller and the next larger board. If
-/// somebody types a size that isn't possible, they get a message.
+/// An input for the size, with buttons for one less and one more. Impossible sizes get an error
+/// message.
 #[component]
 fn Size(props: &SizeProps) -> Html {
     let rejected = use_state_eq(|| None::<String>);
@@ -194,7 +194,7 @@ fn Size(props: &SizeProps) -> Html {
         let act = props.act.clone();
         let stepped = stepped.clone();
         let press = Callback::from(move |()| {
-            // Several steps in a row count as one action, so that you can undo all of them at once.
+            // Successive steps count as a single action, so one undo reverts them all.
             let continued = stepped.replace(true);
             act.emit(Action::Resize { size: to, continued });
         });
@@ -217,8 +217,7 @@ fn Size(props: &SizeProps) -> Html {
     }
 }
 
-/// Returns the board size that the text names, or `None` if it isn't a size that the page plays for
-/// this goal.
+/// Parses a board size. Returns `None` if the page doesn't play this size for the goal.
 fn size_of(text: &str, goal: Goal) -> Option<Number> {
     let size = typed_number(text);
     size.filter(|&size| fits(size, goal))

@@ -1,5 +1,5 @@
-//! The line below the board. It explains the current number, i.e., its move, or the reason why you
-//! can't select it.
+//! The line below the board. Describes the move that the current number would make, or says why
+//! there's none.
 
 use super::rejection::rejected;
 use crate::ending::{Shown, shown};
@@ -39,17 +39,16 @@ pub fn line(app: &App<Sieve>) -> Html {
 struct InspectedProps {
     game: Rc<Game>,
     goal: Goal,
-    /// Whether the player steps through the line or watches it.
+    /// True while the player steps through the line or watches it.
     stepped: bool,
-    /// The move that decided a finished game, while the card shows how it went.
+    /// The move that decided a finished game. Only set while the card explains how the game went.
     shown: Option<Shown>,
-    /// Whether the game is projected for an audience.
     projected: bool,
-    /// A question about the next move, which that move then answers.
+    /// A question about the next move. It's answered by making that move.
     question: Option<String>,
     study: Shared<Study>,
     permit: Permit,
-    /// The number that the player has just tried to select in vain.
+    /// The number of the last failed attempt, if nothing has happened since.
     rejected: Option<Number>,
     pointer: Pointer,
 }
@@ -58,8 +57,8 @@ struct InspectedProps {
 fn Inspected(props: &InspectedProps) -> Html {
     let InspectedProps { game, study, .. } = props;
     let inspected = use_inspected(&props.pointer.at);
-    // After the last move, the pointer or the focus usually stays where it is, on the number of
-    // that move. We ignore it there, because the end of the game is more interesting.
+    // The pointer (or the focus) usually rests on the last move's number when a game ends. Ignore
+    // it there: by then the result is more interesting.
     let last = game.position().turns().last().map(|turn| turn.selection);
     let reports_end = props.shown.is_some() || (game.position().is_over() && !props.projected);
     let inspected = inspected.filter(|_| !reports_end || inspected != last);
@@ -68,8 +67,8 @@ fn Inspected(props: &InspectedProps) -> Html {
     let (game, goal) = (game.clone(), props.goal);
     let (stepped, projected) = (props.stepped, props.projected);
     let rejected = inspected.is_some() && inspected == props.rejected;
-    // A screen reader first reads the name of the focused number and then its move. Nothing is
-    // announced for the pointer, which moves across many numbers.
+    // Screen readers first read the name of the focused number, and then its move. We don't
+    // announce anything on hover, since a pointer crosses dozens of numbers.
     let focused = use_watched(&props.pointer.at, |at| at.on_board.then_some(at.focused));
     let effect = inspected.and_then(|number| props.pointer.effect(&game, number));
     let takes = focused.and_then(|number| props.pointer.effect(&game, number));
@@ -90,20 +89,18 @@ fn Inspected(props: &InspectedProps) -> Html {
 pub struct DetailsProps {
     pub game: Rc<Game>,
     pub goal: Goal,
-    /// Whether the player steps through the line, in which case we give reasons for its moves.
+    /// If set, moves of the line come with their reasons.
     pub stepped: bool,
-    /// Whether the game is projected for an audience, which only has time to read one sentence
-    /// about a move.
+    /// If set, we stick to one sentence per move. An audience doesn't have the time for more.
     pub projected: bool,
-    /// The current number, if any.
     pub inspected: Option<Number>,
-    /// The effect of selecting the current number, or `None` if that's illegal.
+    /// What selecting it would do. `None` if it's illegal.
     pub effect: Option<Rc<Effect>>,
-    /// Whether the player has just tried to select it in vain.
+    /// True right after a failed attempt to select it.
     pub rejected: bool,
-    /// The move that decided a finished game. We describe it while there's no current number.
+    /// The move that decided a finished game, described whenever there's no current number.
     pub shown: Option<Shown>,
-    /// The cost of the current number with its reason, if we know them and they aren't hidden.
+    /// The cost of the current number and the reason for it, unless unknown or hidden.
     pub why: Option<Why>,
 }
 
@@ -113,8 +110,8 @@ pub struct DetailsProps {
 pub fn details(props: &DetailsProps) -> Html {
     let position = props.game.position();
     let size = position.size();
-    // Each move gets an element of its own. Otherwise Yew would reuse its words, and one of them
-    // could travel to the next sentence.
+    // A new key for every move. Otherwise Yew would reuse the elements of the old sentence, and a
+    // word might end up in the middle of the new one.
     let key = props.game.played().to_string();
     let line = |rejected, message: Html| board_line(rejected, html! { <div {key}>{message}</div> });
     let inspected = props.inspected.filter(|number| (1..=size).contains(number));
@@ -181,8 +178,8 @@ fn of_line(props: &DetailsProps, number: Number) -> Option<Html> {
     made(&end, number).map(|(place, turn)| reason(game, place, turn))
 }
 
-/// Returns the move that selected a number or that it paid for, with the place of this move counted
-/// from 1.
+/// Returns the move (and its place, counting from 1) in which a number was selected or paid. Swept
+/// numbers don't count.
 fn made(position: &Position, number: Number) -> Option<(usize, &Turn)> {
     match position.place(number) {
         Place::Selected(turn) | Place::Payment(turn) => {
@@ -214,7 +211,7 @@ fn did_shares(turn: &Turn) -> Html {
     shares(turn, text("details.paid"), unused)
 }
 
-/// Describes the move that decided the game, and which factors it wasted.
+/// Describes the move that decided the game and which factors it wasted.
 fn turning(shown: &Shown) -> Html {
     let Shown { place, turn, reason } = shown;
     let wasted = reason.as_deref().map(explain::wasted).unwrap_or_default();
@@ -228,11 +225,10 @@ fn turning(shown: &Shown) -> Html {
     }
 }
 
-/// Describes a move, followed by the numbers that nobody can select after it, the reasons for its
-/// place in the line, and its cost. A long text scrolls, so it must be possible to focus it with
-/// the keyboard.
+/// Describes a move, then the numbers it puts out of reach, the reasons for its place in the line,
+/// and its cost. That can be long enough to scroll, so we make it focusable for keyboard users.
 fn with_reasons(props: &DetailsProps, turn: &Turn, message: Html, lost: Option<String>) -> Html {
-    // Nobody reads more than one line from the back of a classroom.
+    // From the back of a classroom, nobody reads more than a line.
     let waits =
         if props.projected { String::new() } else { explain::waits(&props.game, turn.selection) };
     let is_long = props.why.is_some() || !waits.is_empty();
@@ -255,11 +251,11 @@ fn with_reasons(props: &DetailsProps, turn: &Turn, message: Html, lost: Option<S
     }
 }
 
-/// If there are more numbers than this, the line only counts them.
+/// Above this many numbers, we just say how many there are.
 const MOST_NAMED: usize = 5;
 
-/// Renders who gets what from a move, i.e., the selection, the payment, and the factors that leave
-/// unused. You pass four keys, for none, one, a few, and many unused factors.
+/// The shares of a move: selection, payment, and any factors that leave unused. The four keys are
+/// for none, one, a few, and many unused factors, respectively.
 fn shares(turn: &Turn, pays: &str, [none, one, few, many]: [&'static str; 4]) -> Html {
     let others: Vec<Number> = explain::others(turn).collect();
     let count = others.len();

@@ -1,6 +1,5 @@
-//! Lets players hold a number on a touch screen, since they can't hover there. As long as the
-//! finger is down, the page previews the move. Lifting the finger afterwards doesn't select the
-//! number, since they only wanted to look.
+//! Holding a number on a touch screen, where you can't hover. As long as your finger is down, the
+//! page previews the move. Lifting it won't select the number (you only wanted to look, after all).
 
 use ginnow::sieve::Number;
 use ginnow_kit::browser::document;
@@ -10,32 +9,32 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// After this many milliseconds, we treat a touch as held.
+/// Milliseconds until a touch counts as held.
 const HELD: u32 = 350;
 
-/// A touch, which lasts until the finger goes up or the browser takes it over, e.g., to scroll.
+/// A touch. It lasts until the finger is lifted, or until the browser takes over, e.g. to scroll.
 #[derive(Default)]
 struct Touch {
-    /// The number that the finger touched first.
+    /// The number below the finger at the start.
     number: Option<Number>,
-    /// True if the touch was held, so that we ignore the click that follows it.
+    /// Set once the touch counts as held. The click that follows is ignored then.
     held: bool,
-    /// Fires when the touch has lasted long enough to be held.
+    /// Fires after [`HELD`].
     timer: Option<Timeout>,
 }
 
-/// The event handlers that you attach to a board.
+/// Event handlers to attach to a board.
 pub struct Holding {
-    /// For all events of the pointer, i.e., down, move, up and cancel.
+    /// Handles all pointer events (down, move, up, cancel).
     pub pointer: Callback<PointerEvent>,
-    /// For clicks. This ignores the click at the end of a held touch.
+    /// Handles clicks, except for the one that ends a held touch.
     pub click: Callback<MouseEvent>,
-    /// Suppresses the context menu, which some browsers would open on a held number.
+    /// Suppresses the context menu, because some browsers open it on a long press.
     pub menu: Callback<MouseEvent>,
 }
 
-/// Returns handlers that call `select` on a click, and `inspect` with the number below the finger
-/// while a touch is held.
+/// Calls `select` on a click. During a held touch, `inspect` gets the number below the finger
+/// instead.
 #[hook]
 pub fn use_holding(select: &Callback<Number>, inspect: &Callback<Option<Number>>) -> Holding {
     let touch = use_mut_ref(Touch::default);
@@ -45,9 +44,8 @@ pub fn use_holding(select: &Callback<Number>, inspect: &Callback<Option<Number>>
             if event.pointer_type() == "touch" {
                 follow(&touch, &event, &inspect);
             } else if event.type_() == "pointerdown" {
-                // If the last touch was held and then released elsewhere, there was no click here
-                // that could have reset the flag. The click after this touch must not be mistaken
-                // for it.
+                // Reset the flag. If the previous touch was held but released somewhere else, there
+                // was no click to do so, and we'd swallow the one after this touch.
                 touch.borrow_mut().held = false;
             }
         })
@@ -90,12 +88,12 @@ fn follow(touch: &Rc<RefCell<Touch>>, event: &PointerEvent, inspect: &Callback<O
         let mut touch = touch.borrow_mut();
         touch.number = None;
         touch.timer = None;
-        // If the browser takes the pointer over, no click follows.
+        // No click follows once the browser has taken over.
         touch.held &= kind != "pointercancel";
     }
 }
 
-/// Begins a touch. If it's the second finger, the touch has no number and so does nothing.
+/// Begins a touch. A second finger has no number, and therefore no effect.
 fn begin(
     touch: &Rc<RefCell<Touch>>,
     event: &PointerEvent,
@@ -112,8 +110,8 @@ fn begin(
     Touch { number, held: false, timer }
 }
 
-/// Returns the number that's under the finger now. We can't use the target of the event, because
-/// for a touch that's always the element where it began.
+/// Returns the number currently below the finger. Note that we can't just use the event's target:
+/// for touches, it's always the element where the touch began.
 fn under(event: &PointerEvent) -> Option<Number> {
     #[allow(clippy::cast_precision_loss, reason = "the window is small")]
     let (x, y) = (event.client_x() as f32, event.client_y() as f32);

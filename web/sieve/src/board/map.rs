@@ -1,6 +1,6 @@
-//! Draws the board as a map when it's next to the arches on a projector. In the last row of a
-//! classroom, you can't read the digits of more than 60 numbers, so we only write those of the
-//! current pair. In return, the whole board is visible.
+//! The board as a map, for projectors that also show the arches. With more than 60 numbers next to
+//! them, digits would be too small for the back row anyway. So we drop all but those of the current
+//! pair, which makes the whole board fit.
 
 use super::BoardProps;
 use ginnow::sieve::Number;
@@ -8,27 +8,27 @@ use ginnow_kit::browser::matches_media;
 use ginnow_kit::reactive::element_size::letters;
 use ginnow_kit::widgets::fit::{Fit, default_columns, fit_columns};
 
-/// Boards with more numbers than this have no digits next to the arches.
+/// The largest board that has digits next to the arches.
 const MOST_WITH_DIGITS: Number = 60;
 
-/// The smallest size of digits that can be read, in pixels for a window that is 1024 pixels wide.
+/// The smallest digits we consider readable, in pixels at a window width of 1024.
 const SMALLEST_DIGITS: f64 = 24.0;
 
-/// How many digits the numbers up to [`MOST_WITH_DIGITS`] have.
+/// Digits per number, at most, for sizes up to [`MOST_WITH_DIGITS`].
 const DIGITS: u32 = 2;
 
-/// The windows that are large enough for the arches. This must match `why/picture/picture.css`.
+/// Media query for windows with enough space for arches. Must match `why/picture/picture.css`.
 const WITH_ARCHES: &str = "(min-width: 60rem) and (min-height: 34rem)";
 
-/// Returns the sizes of a board next to the arches, and whether it's drawn as a map. You pass the
-/// sizes that the board would have elsewhere, and unless the arches are visible, you get them back.
+/// Fits a board next to the arches. The flag says whether to draw it as a map. If no arches are
+/// visible, you get back `fit`, the sizes for any other place.
 pub fn beside_arches(props: &BoardProps, space: (f64, f64), fit: Fit) -> (Fit, bool) {
     let size = props.game.position().size();
     if !props.projected || !matches_media(WITH_ARCHES) {
         return (fit, false);
     }
-    // We'd like a number to be in the same place as on the players' laptops, so we only change the
-    // columns if the digits would otherwise be too small to read.
+    // Ideally, numbers are in the same place as on the students' laptops. That's why we change the
+    // number of columns only if the digits become unreadable otherwise.
     let largest = || largest_digits(space, size as usize, props.row);
     let is_readable = |fit: &Fit| fit.digits >= SMALLEST_DIGITS * letters();
     let readable = Some(fit).filter(is_readable).or_else(|| largest().filter(is_readable));
@@ -38,8 +38,8 @@ pub fn beside_arches(props: &BoardProps, space: (f64, f64), fit: Fit) -> (Fit, b
     (whole(space, size, props.row), true)
 }
 
-/// Returns the sizes for the number of columns that gives the largest digits, or `None` if no
-/// number of columns is allowed.
+/// Tries all allowed numbers of columns and returns the fit with the largest digits, if there is
+/// one.
 fn largest_digits((width, height): (f64, f64), count: usize, row: Option<usize>) -> Option<Fit> {
     let columns = row.map_or(5..=10, |row| row..=row);
     let in_columns =
@@ -48,8 +48,7 @@ fn largest_digits((width, height): (f64, f64), count: usize, row: Option<usize>)
     fits.max_by(|one, other| one.digits.total_cmp(&other.digits))
 }
 
-/// Returns the sizes that show all cells of a board in an area. They may get very small, but that's
-/// fine because nobody has to hit one with a finger.
+/// Fits all cells into the given area. Tiny ones are fine, as nobody has to hit them with a finger.
 fn whole((width, height): (f64, f64), size: Number, row: Option<usize>) -> Fit {
     let columns =
         row.unwrap_or_else(|| default_columns(size as usize)).clamp(1, size.max(1) as usize);
@@ -60,12 +59,12 @@ fn whole((width, height): (f64, f64), size: Number, row: Option<usize>) -> Fit {
     Fit { columns, width: across, height: down, digits: fit_digits(across, down) }
 }
 
-/// Nobody sees the digits of a map, but their size also determines the spaces, so we need one.
+/// Digits on a map are invisible, but spacing depends on their size, so we still need some value.
 fn fit_digits(across: f64, down: f64) -> f64 {
     (0.4 * across).min(0.6 * down)
 }
 
-/// Boards have at most a few thousand cells, so this conversion is exact.
+/// Exact, since boards only have a few thousand cells at most.
 #[expect(clippy::cast_precision_loss, reason = "boards are small")]
 fn real(count: usize) -> f64 {
     count as f64

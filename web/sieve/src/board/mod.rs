@@ -1,5 +1,4 @@
-//! The board, a grid of cells. It's drawn once, and after that a move only redraws the cells that
-//! it changes.
+//! The board: a grid of cells. After the first render, a move only redraws the cells it affects.
 
 mod cell;
 mod controls;
@@ -45,7 +44,7 @@ use thread::thread;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Renders the board of the page, with the line below it.
+/// Renders the page's board and the line below it.
 pub fn stage(app: &App<Sieve>) -> Html {
     let (model, view_state) = (&app.model, &app.view_state);
     let game = model.game();
@@ -75,8 +74,8 @@ pub fn stage(app: &App<Sieve>) -> Html {
     html! { <>{board}{rejection(model)}</> }
 }
 
-/// Returns true if people are watching a game instead of playing it. That's the case if they step
-/// through it, or if a link or a file has opened one that is over or has moves left to show.
+/// Whether people are watching a game rather than playing it: they're stepping through the line, or
+/// a link or file opened a game that's over or has moves left to show.
 fn is_watched(model: &Model) -> bool {
     let game = model.game();
     let is_given = game.played() < game.line().len() || game.position().is_over();
@@ -87,7 +86,7 @@ fn is_watched(model: &Model) -> bool {
     }
 }
 
-/// Returns the best move, but only while a hint shows it.
+/// Returns the best move if a hint is currently showing it.
 fn hinted(app: &App<Sieve>) -> Option<Number> {
     let study = &app.view_state.analysis.study;
     let requested = matches!(study.requested, Some(Hint::BestMove | Hint::BestLine));
@@ -102,8 +101,8 @@ struct PointedBoardProps {
     pointer: Pointer,
 }
 
-/// Shows the board with the current number. This component watches the pointer, so that the rest of
-/// the page isn't redrawn whenever it moves.
+/// The board, plus the current number. It's a component of its own because it watches the pointer,
+/// and we don't want to redraw the page whenever that moves.
 #[component]
 fn PointedBoard(props: &PointedBoardProps) -> Html {
     let PointedBoardProps { board, pointer } = props;
@@ -131,41 +130,35 @@ pub struct BoardProps {
     pub game: Rc<Game>,
     pub animated: bool,
     pub goal: Goal,
-    /// The cost of each number, starting with the number 1. This is empty while costs are hidden.
+    /// Costs by number, starting with 1. Empty while costs are hidden.
     pub costs: Rc<Vec<Option<Cost>>>,
-    /// The best move, while a hint shows it.
+    /// The best move, if a hint is showing it.
     pub hinted: Option<Number>,
-    /// The numbers that the player must get.
+    /// Numbers that the player must get.
     pub required: Vec<Number>,
-    /// The number that the player has just tried to select in vain, and whether that was an odd
-    /// action. Without the flag, two attempts in a row would be equal and nothing would be redrawn.
+    /// The number of a failed attempt, and a flag that alternates from action to action. Without
+    /// the flag, trying the same number twice would compare equal and wouldn't redraw anything.
     pub rejected: Option<(Number, bool)>,
-    /// The current number, if any.
     pub inspected: Option<Number>,
-    /// The effect of selecting the current number, or `None` if that's illegal.
+    /// What selecting the current number would do, or `None` if that's illegal.
     pub effect: Option<Rc<Effect>>,
-    /// Whether to mark the principal factors of the current number instead of the effect of
-    /// selecting it.
+    /// If set, marks the current number's principal factors instead of the effect of selecting it.
     pub principal: bool,
-    /// The number that has the focus or had it last. It gets the focus again when the player tabs
-    /// back to the board.
+    /// The number that is or was last focused. Tabbing back to the board returns here.
     pub focused: Number,
     pub select: Callback<Number>,
-    /// Called when the pointer moves onto a number, or with `None` when it leaves all of them.
+    /// Called with the number below the pointer, or with `None` if it isn't over any.
     pub hover: Callback<Option<Number>>,
-    /// Called when the focus moves to a number, or with `None` when it leaves the board.
+    /// The same for the focus.
     pub focus: Callback<Option<Number>>,
-    /// The move that decided a finished game. We mark the numbers that it took although it didn't
-    /// need to.
+    /// The move that decided a finished game. Whatever it took needlessly gets a mark.
     pub turning: Option<Number>,
-    /// Whether the board is projected for an audience.
     pub projected: bool,
-    /// Whether an audience is watching a line. The board then fades everything except for the move
-    /// that it shows.
+    /// Whether there's an audience watching a line. If so, everything but the current move fades.
     pub watched: bool,
-    /// The payment that's missing in the order that somebody is trying.
+    /// The payment that's missing from the order somebody is trying out.
     pub missing: Option<Number>,
-    /// How many numbers the player wants per row, or `None` to let the page decide.
+    /// Numbers per row, or `None` for automatic.
     pub row: Option<usize>,
 }
 
@@ -194,8 +187,8 @@ pub fn Board(props: &BoardProps) -> Html {
     let length = row_length(size, fit.columns);
     use_persistent_focus(&grid, length, props.focused);
     let cells = cells(props, fit.columns);
-    // Yew may pause between two rows. If a new row length reused the keys of the old rows, you
-    // could see the same number twice in the meantime, so the length is part of the key.
+    // The row length is part of the key because Yew may pause between two rows. If the new rows
+    // reused the old keys, you might briefly see a number twice.
     let rows = cells.chunks(length).enumerate().map(|(index, row)| {
         memo_with_key(index * 100 + length, cell_row, RowProps { cells: row.to_vec() })
     });
@@ -231,29 +224,27 @@ pub fn Board(props: &BoardProps) -> Html {
                 onfocusout={move |_: FocusEvent| blur.emit(None)}
             >
                 {for rows}
-                // The first render has no thread, since we don't know the size of the board yet and
-                // would draw it in the wrong place. Don't turn this into an `if`: that would be a
-                // child without a key, and Yew would then replace all rows whenever the thread
-                // changes.
+                // On the first render there's no thread yet: we don't know the board's size, so it
+                // would be in the wrong place. Careful: an `if` here would be a child without a
+                // key, and Yew would replace all rows each time the thread changes.
                 {thread_of(props).map(|turn| thread(&turn, fit, props.animated && props.turning.is_none()))}
             </div>
         </div>
     }
 }
 
-/// Boards with at most this many numbers have two rows, in the middle of their area and with the
-/// line right below.
+/// Boards up to this size get two rows, centred, with the line directly below.
 const FEW: Number = 12;
 
-/// The width that a cell needs for a word about its number, in pixels.
+/// The cell width (in pixels) needed for a word about its number.
 const WORD: f64 = 92.0;
 
-/// Returns the class for the size of the cells. If they're small or the letters are large, marks in
-/// words don't fit. On a projector, marks are as large as text and need more height.
+/// Returns the CSS class for a cell size. Marks in words don't fit if cells are small or letters
+/// large. Projectors need extra height, since marks are as large as text there.
 fn size_class(fit: Fit, projected: bool) -> &'static str {
     let (width, height) = (52.0, if projected { 54.0 } else { 40.0 });
     let has_space = fit.width >= width * letters() && fit.height >= height * letters();
-    // The longest word about a number needs even more width.
+    // Words about a number may need even more width.
     let has_words = has_space && fit.width >= WORD * letters();
     match (has_space, has_words) {
         (true, true) => "ample worded",
@@ -262,31 +253,30 @@ fn size_class(fit: Fit, projected: bool) -> &'static str {
     }
 }
 
-/// Returns true if a board is so large that we render it row by row.
+/// Large boards are rendered row by row.
 fn is_large(size: Number) -> bool {
     size > 150
 }
 
-/// Returns how many numbers share a row element. On boards that aren't large, that's always ten, no
-/// matter how many columns you see, because there the style sheet arranges the cells in columns. So
-/// if the number of columns changes, no cell is recreated, which would lose the focus.
+/// Numbers per row element. For boards that aren't large this is always 10, whatever you see on
+/// screen, because CSS lays out the columns there. This way, a change of columns doesn't recreate
+/// any cells (which would lose the focus).
 fn row_length(size: Number, columns: usize) -> usize {
     if is_large(size) { columns } else { 10 }
 }
 
-/// Gives the focus back to its number after the row elements have changed.
+/// Restores the focus after the row elements have been replaced.
 #[hook]
 fn use_persistent_focus(grid: &NodeRef, length: usize, focused: Number) {
     let before = use_mut_ref(|| length);
-    // We need to remember this until the effect runs, because losing the focus renders the board
-    // again.
+    // Has to survive until the effect runs, since losing the focus triggers another render.
     let lost = use_mut_ref(|| false);
     if before.replace(length) != length {
         let active = document().active_element();
         let board = grid.cast::<Element>();
         let inside = board.zip(active).is_some_and(|(board, active)| board.contains(Some(&active)));
-        // The rows may change twice before the effect runs. In that case the first change has
-        // already taken the focus away, and we mustn't forget that.
+        // If rows change twice before the effect runs, the first change has already taken the
+        // focus. Don't forget about it.
         let lost_before = lost.take();
         lost.replace(lost_before || inside);
     }
@@ -298,12 +288,12 @@ fn use_persistent_focus(grid: &NodeRef, length: usize, focused: Number) {
     });
 }
 
-/// How often we check whether a number has been drawn, every 20 ms. Slow machines take seconds for
-/// a large board.
+/// How many times we check whether a number exists yet, 20 ms apart. A large board can take seconds
+/// on a slow machine.
 const POLLS: u32 = 1_000;
 
-/// Focuses a number as soon as its row exists. We can't do that right away, because rows are drawn
-/// one after the other. If something else gets the focus in the meantime, we leave it there.
+/// Focuses a number once its row exists. Rows are drawn one by one, so that may take a while; if
+/// anything else gets the focus in the meantime, we don't steal it back.
 fn focus_once_drawn(grid: NodeRef, number: Number, tries: u32) {
     let body = document().body().map(Into::into);
     if tries > 0 && document().active_element() == body && !focus_number(&grid, number) {
@@ -312,9 +302,9 @@ fn focus_once_drawn(grid: NodeRef, number: Number, tries: u32) {
     }
 }
 
-/// Returns the move whose thread is visible. That's the move that removed the current number,
-/// otherwise the last move while it's animated, otherwise the move that the current number would
-/// make. For an audience, it's again the last one if there is nothing else.
+/// Returns the move to draw a thread for. In order of precedence: the move that removed the current
+/// number, the last move while it's animated, the move that the current number would make, and
+/// (only for an audience) the last move again.
 fn thread_of(props: &BoardProps) -> Option<Turn> {
     let position = props.game.position();
     let last = position.turns().last();
@@ -324,16 +314,15 @@ fn thread_of(props: &BoardProps) -> Option<Turn> {
     made.or_else(preview).or_else(|| last.filter(|_| props.projected).cloned())
 }
 
-/// Returns the move that removed the current number, if one did.
+/// Returns the move that removed the current number, if any.
 fn current_turn(props: &BoardProps) -> Option<&Turn> {
     let current = props.inspected.filter(|_| !props.principal)?;
     made(props.game.position(), current)
 }
 
-/// Returns true if the board should show the move of the current number and dim all others. This is
-/// the case if the number left with a move before the last one. The last move doesn't count,
-/// because after a click the pointer is still on its number, and the player is already looking for
-/// the next one.
+/// Whether to show the current number's move and dim everything else. We do this for all moves
+/// except the last, because right after a click the pointer is still on its number, while the
+/// player is already looking for the next one.
 fn shows_pair(props: &BoardProps) -> bool {
     let position = props.game.position();
     let is_earlier = |turn| position.turns().last() != Some(turn);
@@ -393,8 +382,8 @@ fn cells(props: &BoardProps, columns: usize) -> Vec<CellProps> {
     cells
 }
 
-/// Sets, for each cell that the last move changed, its earlier look and its wave in the ripple
-/// around the selection.
+/// Sets the previous state and the wave of each cell that the last move changed. Waves start at the
+/// selection.
 fn animate(cells: &mut [CellProps], position: &Position, columns: usize) {
     let mut before = position.clone();
     let Some(Turn { selection, .. }) = before.undo() else {
@@ -409,8 +398,7 @@ fn animate(cells: &mut [CellProps], position: &Position, columns: usize) {
         let [from, to] = [selection, cell.number].map(|number| number as usize - 1);
         let across = (from % columns).abs_diff(to % columns);
         let distance = across.max((from / columns).abs_diff(to / columns));
-        // On a small board, the waves shouldn't be farther apart than the cells, so it has fewer of
-        // them.
+        // Small boards get fewer waves. Otherwise these would be farther apart than the cells.
         cell.ripple = distance * RIPPLES.min(farthest) / farthest;
     }
     let rippling = cells.iter_mut().filter(|cell| !cell.fresh && cell.was.is_some());
@@ -422,18 +410,17 @@ fn animate(cells: &mut [CellProps], position: &Position, columns: usize) {
     }
 }
 
-/// The largest number of waves in which a move spreads over the board.
+/// Waves per move, at most.
 const RIPPLES: usize = 10;
 
-/// How many numbers may ripple. The browser takes up to half a millisecond to start the animation of each, and has 16 for
-/// a frame. More of them change at once.
+/// Limit on the cells that ripple. Starting an animation takes the browser up to half a
+/// millisecond, out of 16 per frame. Above the limit, they all change at once.
 const MOST_RIPPLING: usize = 24;
 
-/// Returns the move that selected a number or that it paid for, or `None` if it's still on the
-/// board or was swept.
+/// Returns the move in which a number was selected or paid. `None` if it was swept or is still on
+/// the board.
 fn made(position: &Position, number: Number) -> Option<&Turn> {
-    // If the board has just become smaller, the pointer may still be over a number that no longer
-    // exists.
+    // The pointer can be over a number that's gone, namely when the board has just shrunk.
     let on_board = (1..=position.size()).contains(&number);
     match on_board.then(|| position.place(number))? {
         Place::Selected(turn) | Place::Payment(turn) => position.turns().get(turn),
@@ -446,7 +433,7 @@ fn mark_pair(cells: &mut [CellProps], turn: &Turn) {
     cells[turn.selection as usize - 1].preview = Preview::Selection;
 }
 
-/// Marks the factors of the current number, with the principal ones as numbers that can pay.
+/// Marks all factors of the current number. Principal ones are marked as payments.
 fn mark_factors(cells: &mut [CellProps], table: &FactorTable, inspected: Option<Number>) {
     let Some(number) = inspected else {
         return;

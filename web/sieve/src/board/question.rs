@@ -1,5 +1,5 @@
-//! Shows the task of a link above the board. This is a question, a challenge to beat a sealed game,
-//! or both.
+//! The task of a link, shown above the board: a question, a challenge to beat a sealed game, or
+//! both.
 
 use crate::model::Sieve;
 use crate::model::{Action, Race, Sealed};
@@ -12,9 +12,9 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// Renders the question and the sealed game, or returns `None` if the link has neither. A stranger
-/// may have written the question, so it gets its own line and text direction and can't be mistaken
-/// for a text of the page.
+/// Renders question and sealed game, if the link has any. Since the question may come from a
+/// stranger, it gets a line and text direction of its own. That way it can't pass for a text of the
+/// page.
 pub fn question(app: &App<Sieve>) -> Option<Html> {
     let question = &app.lesson.question;
     let sealed = app.model.sealed();
@@ -31,7 +31,7 @@ pub fn question(app: &App<Sieve>) -> Option<Html> {
     })
 }
 
-/// Renders the score of the sealed game, and the button that reveals its moves.
+/// Renders the sealed game's score, with a button to reveal the moves.
 fn challenge(app: &App<Sieve>, sealed: &Sealed) -> Html {
     component::<Challenge>(ChallengeProps {
         reached: reached(app, sealed),
@@ -51,8 +51,7 @@ struct ChallengeProps {
     race: Callback<Option<Race>>,
 }
 
-/// How far the player has come towards revealing the moves. We ask them to confirm, since they
-/// can't unsee a solution.
+/// Steps towards revealing the moves. There's a confirmation, because you can't unsee a solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Reveal {
     None,
@@ -63,7 +62,7 @@ enum Reveal {
 #[component]
 fn Challenge(props: &ChallengeProps) -> Html {
     let reveal = use_state_eq(|| Reveal::None);
-    // When a new link arrives, the player starts from the beginning.
+    // Start over when another link arrives.
     let setter = reveal.setter();
     use_effect_with((props.sealed.clone(), props.over), move |_| {
         setter.set(Reveal::None);
@@ -95,7 +94,7 @@ fn button(label: &'static str, press: Callback<MouseEvent>) -> Html {
     html! { <button type="button" class="small" onclick={press}>{text(label)}</button> }
 }
 
-/// Starts a race against the sealed game. Its numbers stay hidden.
+/// Starts a race against the sealed game, without revealing its numbers.
 fn race(props: &ChallengeProps) -> Callback<MouseEvent> {
     let race = Race::new(props.sealed.size, &props.sealed.line);
     props.race.reform(move |_| race.clone())

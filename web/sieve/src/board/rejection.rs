@@ -1,14 +1,13 @@
-//! A line over the board that explains why a number can't be selected. Players may have scrolled so
-//! that they see nothing but the board, so we put the line on top of it. There it takes no extra
-//! space.
+//! Explains, on top of the board, why a number can't be selected. It needs to be there because the
+//! board may be all you see after scrolling, and this way it doesn't take up any space.
 
 use crate::explain;
 use crate::model::{Model, Outcome};
 use ginnow::sieve::{Illegal, Number};
 use yew::prelude::*;
 
-/// Returns the number that the player has just tried in vain, and whether that was an odd action.
-/// If they try the same number again, the flag is different, and so the flash restarts.
+/// Returns the number of a failed attempt, if that was the last action. The flag differs between
+/// successive actions, so that trying the same number again restarts the flash.
 pub fn rejected(model: &Model) -> Option<(Number, bool)> {
     let Outcome::Rejected(reason) = *model.outcome() else {
         return None;
@@ -27,8 +26,8 @@ fn number_of(reason: Illegal) -> Number {
     }
 }
 
-/// Renders the line. It covers the half of the board that doesn't contain the number. Screen
-/// readers skip it, because they get the same sentence as an announcement.
+/// Renders the explanation on whichever half of the board doesn't contain the number. It's hidden
+/// from screen readers, which get the same sentence as an announcement.
 pub fn rejection(model: &Model) -> Html {
     let (Some((number, odd)), Outcome::Rejected(reason)) = (rejected(model), model.outcome())
     else {

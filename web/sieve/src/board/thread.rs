@@ -1,5 +1,5 @@
-//! Draws the thread from a selection to its payment. It runs along the gaps between the cells,
-//! since it would make digits hard to read if it crossed them.
+//! The thread from a selection to its payment. We route it through the gaps between cells; across
+//! them, it would make digits hard to read.
 
 use ginnow::sieve::{Number, Turn};
 use ginnow_kit::widgets::fit::Fit;
@@ -7,20 +7,20 @@ use std::cmp::Ordering;
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// A place on the board, in CSS pixels.
+/// A point on the board in CSS pixels.
 type Place = (f64, f64);
 
-/// The margin of a cell in relation to its width. This must match `numbers.css`.
+/// Cell margin relative to the cell's width. Must match `numbers.css`.
 const MARGIN: f64 = 0.04;
 
-/// The maximum radius of a corner, in CSS pixels.
+/// Corners are rounded with at most this radius (in CSS pixels).
 const CORNER: f64 = 8.0;
 
-/// Draws the thread of a move. Set `fresh` to animate it.
+/// Draws the thread of a move, animated if `fresh`.
 pub fn thread(turn: &Turn, fit: Fit, fresh: bool) -> Html {
     let corners = corners(turn.selection, turn.payment, fit);
     let (from, to) = (corners[0], corners[corners.len() - 1]);
-    // The page can contain several boards, so a fixed name wouldn't be unique.
+    // Not a constant, since a page can have several boards and ids must be unique.
     let id = format!("thread-{}-{}", turn.selection, turn.payment);
     let [x1, y1, x2, y2] = [from.0, from.1, to.0, to.1].map(|at| format!("{at:.1}"));
     html! {
@@ -34,8 +34,7 @@ pub fn thread(turn: &Turn, fit: Fit, fresh: bool) -> Html {
     }
 }
 
-/// Returns the corners of the path, which leaves the selection, follows the gutters between the
-/// cells, and enters the payment.
+/// Computes the path's corners: out of the selection, along the gutters, and into the payment.
 fn corners(selection: Number, payment: Number, fit: Fit) -> Vec<Place> {
     let cell = |number: Number| {
         let index = number as usize - 1;
@@ -43,8 +42,8 @@ fn corners(selection: Number, payment: Number, fit: Fit) -> Vec<Place> {
     };
     let (start, end) = (cell(selection), cell(payment));
     let (width, height) = (fit.width, fit.height);
-    // The path leaves and enters the two cells on the sides that face each other. If they're in the
-    // same row, it runs above both of them, or below if that's the first row.
+    // Both ends are on the sides that face each other. For cells in the same row we go above them,
+    // or below if it's the first row.
     let [first, second] = match end.1.total_cmp(&start.1) {
         Ordering::Less => [start.1, end.1 + 1.0],
         Ordering::Greater => [start.1 + 1.0, end.1],
@@ -69,7 +68,7 @@ fn corners(selection: Number, payment: Number, fit: Fit) -> Vec<Place> {
     corners
 }
 
-/// Returns the path through the corners, with each of them rounded.
+/// Builds the SVG path through the corners, rounding each of them.
 fn rounded(corners: &[Place]) -> String {
     let (x, y) = corners[0];
     let mut data = format!("M{x:.1} {y:.1}");
@@ -88,7 +87,7 @@ fn rounded(corners: &[Place]) -> String {
     data
 }
 
-/// Boards have at most a few thousand cells, so this conversion is exact.
+/// Exact, since boards only have a few thousand cells at most.
 #[expect(clippy::cast_precision_loss, reason = "boards are small")]
 fn real(count: usize) -> f64 {
     count as f64
@@ -98,8 +97,8 @@ fn real(count: usize) -> f64 {
 mod tests {
     use super::*;
 
-    /// Returns true if a segment of the path crosses the digits of a cell. We assume that the
-    /// digits fill the half of the cell around its centre.
+    /// Whether a segment crosses any digits. We take these to fill the middle half of a cell,
+    /// horizontally and vertically.
     fn crosses(from: Place, to: Place, fit: Fit) -> bool {
         (0..=100).any(|step| {
             let part = f64::from(step) / 100.0;

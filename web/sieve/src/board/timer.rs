@@ -1,5 +1,5 @@
-//! A timer for games in class, which you turn on in the settings. It starts with the first move and
-//! stops when the game is over.
+//! A timer for use in class; turn it on in the settings. It runs from the first move to the end of
+//! the game.
 
 use crate::model::Sieve;
 use ginnow_kit::browser::memory;
@@ -12,24 +12,24 @@ use ginnow_kit::words::{number, text};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// The storage keys of the setting and of the times. The times are only stored for this window.
+/// Storage keys. Note that times are stored per window, unlike the setting.
 const CHOICE: &str = "timer";
 const TIMES: &str = "timer-times";
 
-/// Whether the timer counts up, down, or not at all.
+/// Count up, count down, or no timer at all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mode {
     Off,
-    /// The elapsed time.
+    /// Shows the elapsed time.
     Up,
-    /// The time that's left of this many minutes.
+    /// Shows what's left of this many minutes.
     Down(u32),
 }
 
 impl Mode {
     const ALL: [Mode; 4] = [Mode::Off, Mode::Up, Mode::Down(5), Mode::Down(10)];
 
-    /// Returns the name under which we store the setting.
+    /// The setting's name in storage.
     const fn name(self) -> &'static str {
         match self {
             Mode::Off => "off",
@@ -49,22 +49,20 @@ impl Mode {
     }
 }
 
-/// The setting and the times.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Timer {
     mode: Mode,
-    /// The times when the game began and ended, in milliseconds since 1970.
+    /// When the game started and ended, in Unix milliseconds.
     started: Option<u64>,
     ended: Option<u64>,
-    /// The number of the game that we're timing. The page numbers its games as it opens them, so we
-    /// can see when there is another one.
+    /// The game being timed. Games are numbered in the order in which the page opens them, so
+    /// another number means another game.
     game: u32,
 }
 
 impl Timer {
-    /// Restores the setting. The times of the last visit are only restored if `returned` is true,
-    /// i.e., the window has opened the same game as before. Otherwise they'd belong to another
-    /// game.
+    /// Restores the timer from storage. Pass `returned` if the window has reopened its previous
+    /// game; otherwise we drop the times, because they belong to some other game.
     fn recalled(returned: bool, game: u32) -> Self {
         let choice = memory::recall(CHOICE);
         let chosen = |mode: &Mode| Some(mode.name()) == choice.as_deref();
@@ -80,9 +78,8 @@ impl Timer {
         }
     }
 
-    /// Starts, stops, or resets the times. `started` must be true if the game has moves, and `over`
-    /// if it has ended. If `game` isn't the one that we've been timing, the times begin from
-    /// scratch.
+    /// Starts, stops or resets the clock, given whether the game has moves (`started`) and whether
+    /// it has ended (`over`). If `game` isn't the one being timed, we start from scratch.
     fn follow(&mut self, game: u32, started: bool, over: bool, now: u64) {
         if self.game != game {
             (self.game, self.started, self.ended) = (game, None, None);
@@ -91,17 +88,17 @@ impl Timer {
         self.ended = over.then(|| self.ended.unwrap_or(now));
     }
 
-    /// Stores the times for this window.
+    /// Stores the times, for this window only.
     fn remember(&self) {
         let time = |time: Option<u64>| time.map_or_else(String::new, |time| time.to_string());
         let times = format!("{} {}", time(self.started), time(self.ended));
         memory::remember_in_window(TIMES, &times);
     }
 
-    /// Returns the seconds to show, and whether time is up.
+    /// Returns how many seconds to show, and whether time is up.
     fn shown(&self, now: u64) -> (u64, bool) {
         let ended = self.ended.unwrap_or(now);
-        // Somebody may have set the clock back since.
+        // Saturating, in case somebody has set the clock back.
         let passed = ended.saturating_sub(self.started.unwrap_or(ended)) / 1000;
         match self.mode {
             Mode::Down(minutes) => {
@@ -112,13 +109,13 @@ impl Timer {
         }
     }
 
-    /// Returns true if the figure changes by itself, so that we need to draw it every second.
+    /// Whether the figure changes on its own, i.e. we must redraw it every second.
     fn runs(&self) -> bool {
         self.mode != Mode::Off && self.started.is_some() && self.ended.is_none()
     }
 }
 
-/// Returns the timer of the game, which follows the moves on the board.
+/// Returns a timer that follows the game on the board.
 #[hook]
 pub fn use_timer(app: &Bare<Sieve>) -> Store<Timer> {
     let model = &app.model;
@@ -137,8 +134,8 @@ pub fn use_timer(app: &Bare<Sieve>) -> Store<Timer> {
     timer
 }
 
-/// Returns the milliseconds since 1970. This is an integer because the code for formatting and
-/// parsing floats would make the program noticeably larger.
+/// Unix time in milliseconds. An integer, since formatting and parsing floats would pull in code
+/// that makes the program noticeably larger.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -148,14 +145,14 @@ fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// The properties of the last figure of the score board, which shows the moves or a time.
+/// Props of the last figure on the score board. It's either a time or the number of moves.
 #[derive(Properties, PartialEq)]
 pub struct FigureProps {
     pub moves: usize,
     pub timer: Store<Timer>,
 }
 
-/// Renders the time, or the number of moves while the timer is off.
+/// Renders the time, or the number of moves if there's no timer.
 #[component]
 pub fn LastFigure(props: &FigureProps) -> Html {
     let timer = use_watched(&props.timer, |timer| *timer);
@@ -182,8 +179,8 @@ pub fn LastFigure(props: &FigureProps) -> Html {
     };
     let role = (timer.mode != Mode::Off).then_some("timer");
     html! {
-        // Without a timer, only screen readers need the number of moves here, because everybody
-        // else sees it in the playback.
+        // The playback already shows the number of moves. So without a timer, this figure is for
+        // screen readers only.
         <div class={classes!("figure", "figure-moves", role.is_none().then_some("visually-hidden"), up.then_some("time-is-up"))}>
             <dt>{label}</dt>
             <dd>
@@ -197,11 +194,11 @@ pub fn LastFigure(props: &FigureProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct TimerChoiceProps {
     pub timer: Store<Timer>,
-    /// The current language. A change draws the group in the new language.
+    /// Not used directly, but a change redraws the group in the new language.
     pub language: &'static str,
 }
 
-/// Renders the settings of the timer.
+/// The timer's settings.
 #[component]
 pub fn TimerChoice(props: &TimerChoiceProps) -> Html {
     let chosen = use_watched(&props.timer, |timer| timer.mode);
@@ -253,7 +250,7 @@ mod tests {
         assert_eq!(timer(Mode::Down(5), None, None).shown(NOON), (300, false));
         assert_eq!(shown(Mode::Down(5), 1_000), (299, false));
         assert_eq!(shown(Mode::Down(5), 301_000), (0, true));
-        // If the clock was set back, the timer starts at 0.
+        // If the clock was set back, we just show 0.
         assert_eq!(timer(Mode::Up, Some(NOON), None).shown(0), (0, false));
     }
 

@@ -1,5 +1,5 @@
-//! Draws the curve of the score that was still possible. It falls until it meets the player's
-//! score, and each drop is a mistake.
+//! The curve of the score that was still possible. It starts at the optimum and ends at the
+//! player's score. Every drop is a mistake.
 
 use crate::explain::cost::points;
 use ginnow::sieve::Number;
@@ -9,22 +9,20 @@ use ginnow_kit::words::{fill, number, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// The size of the drawing in its own units. On a card of the default width, these are pixels.
+/// The drawing's size in user units, which are pixels on a card of default width.
 const WIDTH: u64 = 400;
 const HEIGHT: u64 = 118;
-/// The edges of the plot. On the left, the edge depends on how much space the labels of the axis
-/// need.
+/// The plot's edges, except for the left one. That depends on how wide the axis labels are.
 const RIGHT: u64 = 384;
 const TOP: u64 = 20;
 const BOTTOM: u64 = 96;
-/// The distance between a label and the curve or the axis.
+/// Space between a label and whatever it labels.
 const GAP: u64 = 6;
-/// The font sizes for the cost of the turning move and for all other labels. They must match the
-/// style sheet.
+/// Font sizes: the cost of the turning move, and everything else. These must match the style sheet.
 const LARGE: u64 = 20;
 const SMALL: u64 = 14;
 
-/// Converts moves and scores to places of the plot.
+/// Maps moves and scores to coordinates.
 struct Plot {
     moves: u64,
     top: u64,
@@ -32,7 +30,7 @@ struct Plot {
 }
 
 impl Plot {
-    /// Returns the place of a move, which is in the middle between the scores before and after it.
+    /// Returns the x coordinate of a move: halfway between the scores before and after it.
     fn at(&self, turn: usize) -> u64 {
         self.left + (2 * turn as u64 + 1) * (RIGHT - self.left) / (2 * self.moves)
     }
@@ -46,7 +44,7 @@ impl Plot {
     }
 }
 
-/// Which part of a label is at its place.
+/// Like `text-anchor` in SVG.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Anchor {
     Start,
@@ -64,13 +62,12 @@ impl Anchor {
     }
 }
 
-/// A text of the drawing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Label {
     class: &'static str,
     words: String,
     anchor: Anchor,
-    /// The place of the anchor, on the base line of the letters.
+    /// Coordinates of the anchor, on the baseline.
     place: [u64; 2],
 }
 
@@ -79,8 +76,8 @@ impl Label {
         if self.class == "cost turning" { LARGE } else { SMALL }
     }
 
-    /// Returns the left, right, top and bottom edge of the label. We don't know which of the page's
-    /// fonts the browser uses, so this assumes the widest of them.
+    /// Returns the left, right, top and bottom edge. It's an estimate: we can't know which of our
+    /// fonts the browser picks, so we assume the widest one.
     fn edges(&self) -> [i64; 4] {
         let [x, y] = self.place.map(u64::cast_signed);
         let (width, size) = (width(&self.words, self.size()).cast_signed(), self.size());
@@ -111,8 +108,8 @@ impl Label {
     }
 }
 
-/// Returns the width of a text in the widest of the page's fonts. In that font, the digits are the
-/// widest of the bold characters.
+/// Estimates a text's width in the widest of our fonts. Digits are the widest characters there (in
+/// bold).
 fn width(words: &str, size: u64) -> u64 {
     let percent = |letter: char| match letter {
         '−' => 84,
@@ -122,8 +119,7 @@ fn width(words: &str, size: u64) -> u64 {
     words.chars().map(percent).sum::<u64>() * size / 100
 }
 
-/// Draws the curve of a game with mistakes. You pass half of the board's sum, rounded up, as
-/// `half`.
+/// Draws the curve of a game with mistakes. `half` is half the sum of the board, rounded up.
 pub fn curve(recap: &Recap, moves: &[Number], half: u64) -> Option<Html> {
     let possible = recap.curve()?;
     let (optimum, turning) = (*possible.first()?, recap.turning?.turn);
@@ -134,7 +130,7 @@ pub fn curve(recap: &Recap, moves: &[Number], half: u64) -> Option<Html> {
     let mut scored = 0;
     for (turn, (&selection, &after)) in moves.iter().zip(&possible[1..]).enumerate() {
         scored += u64::from(selection);
-        // Writing into a string can't fail.
+        // Can't fail, since we're writing to a string.
         let _ = write!(falling, "H{}V{}", plot.at(turn), plot.y(after));
         let _ = write!(rising, "L{} {}", plot.end(turn + 1), plot.y(scored));
     }
@@ -162,8 +158,8 @@ fn plot(optimum: u64, moves: usize, half: u64) -> Plot {
     Plot { moves: moves.max(1) as u64, top: optimum.max(half).max(1), left: widest + GAP }
 }
 
-/// Returns the labels of the drawing. Since none of them may cover another one or leave the
-/// drawing, a small drop may end up without a label.
+/// Places the labels. They must neither overlap nor leave the drawing, so small drops sometimes go
+/// without one.
 fn labels(recap: &Recap, moves: &[Number], half: u64) -> Option<Vec<Label>> {
     let (optimum, turning) = (recap.optimum()?, recap.turning?.turn);
     let plot = plot(optimum, moves.len(), half);
@@ -174,7 +170,7 @@ fn labels(recap: &Recap, moves: &[Number], half: u64) -> Option<Vec<Label>> {
         let free = candidates.into_iter().find(is_free);
         labels.extend(free);
     };
-    // The turning move gets its label first, and then the other drops, from large to small.
+    // First come, first served: the turning move, then the other drops by decreasing size.
     let mut drops: Vec<&Mistake> = recap.mistakes.iter().collect();
     sort_by_key(&mut drops, |drop| (drop.turn != turning, u64::MAX - drop.cost));
     let mut drops = drops.into_iter().map(|drop| beside(&plot, drop, drop.turn == turning, recap));
@@ -194,8 +190,8 @@ fn labels(recap: &Recap, moves: &[Number], half: u64) -> Option<Vec<Label>> {
     Some(labels)
 }
 
-/// Labels zero and the best score on the axis, and also half of the board if its label doesn't
-/// collide with one of them, which it often does.
+/// Labels for zero and the optimum. We add one for half of the board if it fits between them, but
+/// often it doesn't.
 fn axis(plot: &Plot, optimum: u64, half: u64) -> Vec<Label> {
     let label =
         |class, words, y| Label { class, words, anchor: Anchor::End, place: [plot.left - GAP, y] };
@@ -210,8 +206,7 @@ fn axis(plot: &Plot, optimum: u64, half: u64) -> Vec<Label> {
     labels
 }
 
-/// Returns the numbers of the moves. The turning move always has one, and as many of the others as
-/// there's space for.
+/// Move numbers below the axis: always the turning move's, plus as many others as fit.
 fn numbers(plot: &Plot, moves: &[Number], turning: usize) -> Vec<Label> {
     let label = |turn: usize| Label {
         class: if turn == turning { "move turning" } else { "move" },
@@ -228,8 +223,8 @@ fn numbers(plot: &Plot, moves: &[Number], turning: usize) -> Vec<Label> {
     shown.map(label).collect()
 }
 
-/// Returns the possible places for the label of a drop, from best to worst. If the drop is too
-/// short to have a label at its side, these are only above it.
+/// Returns places for a drop's label, best first. If the drop is too short for a label at its side,
+/// they're all above it.
 fn beside(plot: &Plot, drop: &Mistake, is_turning: bool, recap: &Recap) -> Vec<Label> {
     let x = plot.at(drop.turn);
     let [before, after] = [drop.possible + drop.cost, drop.possible].map(|value| plot.y(value));
@@ -244,21 +239,21 @@ fn beside(plot: &Plot, drop: &Mistake, is_turning: bool, recap: &Recap) -> Vec<L
     let above = before - 4;
     let mut places = vec![(right, above), (left, above)];
     if after - before >= size * 3 / 4 {
-        // The letters should end above the line of the curve.
+        // Ends the letters just above the curve.
         let middle = u64::midpoint(before, after) + size * 3 / 8 - 1;
         places = vec![(right, middle), (right, above), (left, above), (left, middle)];
     }
     let mut labels: Vec<Label> =
         places.into_iter().map(|((anchor, x), y)| label(anchor, x, y)).collect();
     if !is_turning {
-        // We don't want the line of another drop to cross the label. For the turning move that's
-        // fine, because its label has an outline.
+        // No other drop's line should cross the label. (The turning move is exempt, because its
+        // label has an outline.)
         labels.retain(|label| !recap.mistakes.iter().any(|other| crosses(plot, other, label)));
     }
     labels
 }
 
-/// Returns true if the line of a drop goes through a label.
+/// Whether a drop's line passes through the label.
 fn crosses(plot: &Plot, drop: &Mistake, label: &Label) -> bool {
     let x = plot.at(drop.turn).cast_signed();
     let ends = [drop.possible + drop.cost, drop.possible];
@@ -267,7 +262,7 @@ fn crosses(plot: &Plot, drop: &Mistake, label: &Label) -> bool {
     (left..=right).contains(&x) && before < bottom && top < after
 }
 
-/// Describes the curve in words.
+/// The curve in words, as a text alternative.
 fn spoken(recap: &Recap, optimum: u64) -> String {
     let drops = recap.mistakes.iter().map(|mistake| {
         let (turn, selection) = (mistake.turn + 1, mistake.number);
@@ -286,7 +281,7 @@ mod tests {
     use ginnow::sieve::analysis::{Assessment, Decision, LineAnalysis, Turning};
     use ginnow::sieve::optimize::Goal;
 
-    /// Generates numbers without a pattern.
+    /// A minimal random number generator (LCG).
     struct Numbers(u64);
 
     impl Numbers {
@@ -303,8 +298,8 @@ mod tests {
         usize::try_from(number).expect("small")
     }
 
-    /// Fails if a label is cut or covers another one, or if the turning move, the curve or the best
-    /// score has no label.
+    /// Panics if a label is cut off or overlaps another one, or if the turning move, the curve or
+    /// the optimum isn't labelled.
     fn check(recap: &Recap, moves: &[Number], half: u64) {
         let labels = labels(recap, moves, half).expect("a curve");
         for (place, one) in labels.iter().enumerate() {

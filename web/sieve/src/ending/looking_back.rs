@@ -1,4 +1,4 @@
-//! Leads from the result card to the report of the game, and back.
+//! Navigation between the result card and the game's report.
 
 use super::has_card;
 use crate::model::Sieve;
@@ -9,22 +9,21 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Focuses the report, which may be outside the visible area. Returns true, because the report is
-/// open then.
+/// Focuses the report, since it may be off screen. Always returns `true`, the new value of "the
+/// report is open".
 pub fn scroll_back() -> bool {
     focus("#view.moves", POLLS);
     true
 }
 
-/// Focuses the button of the card that opened the report. Returns false, because the report is
-/// closed then.
+/// The way back: focuses the button that opened the report. Always returns `false`.
 pub fn to_result() -> bool {
     focus(".ending .look-back", POLLS);
     false
 }
 
-/// Renders the button above the moves that brings the result card back. It's only there while the
-/// player looks back at a finished game.
+/// Renders the button above the moves that leads back to the card. There's only one while a player
+/// looks back at a finished game.
 pub fn back_to_result(app: &App<Sieve>) -> Html {
     if !(app.view_state.report && app.model.is_over() && has_card(app)) {
         return Html::default();
@@ -37,11 +36,11 @@ pub fn back_to_result(app: &App<Sieve>) -> Html {
     }
 }
 
-/// How many times [`focus`] looks for an element before it gives up.
+/// How often `focus` tries before giving up.
 const POLLS: u32 = 1000;
 
-/// Focuses an element as soon as it is drawn. Yew draws right away, but on a busy machine there may
-/// be other work before that, so we need to wait for the element.
+/// Focuses an element as soon as it exists. Yew usually renders right away, but on a busy machine
+/// other work may come first, so we poll.
 fn focus(selector: &'static str, tries: u32) {
     let scroll = move || {
         let found = document().query_selector(selector).ok().flatten();

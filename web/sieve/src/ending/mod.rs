@@ -1,4 +1,4 @@
-//! The end of a game. The result card explains how the game went, and offers the next steps.
+//! The end of a game: a result card with an account of how it went, and what to do next.
 
 mod curve;
 mod looking_back;
@@ -23,13 +23,13 @@ use picture::{Picture, PictureProps};
 use std::cmp::Ordering;
 use yew::prelude::*;
 
-/// Returns true if the result card is shown in place of the moves. That's the case at the end of a
-/// game, until the player looks back at it.
+/// Whether the result card replaces the moves. It does once the game is over, until the player
+/// opens the report.
 pub fn is_shown(app: &App<Sieve>) -> bool {
     app.model.is_over() && app.view == "moves" && has_card(app) && !app.view_state.report
 }
 
-/// Returns true if the page shows results on a card.
+/// Whether results are shown on a card. They aren't in an embedded board or on a projector.
 pub fn has_card(app: &App<Sieve>) -> bool {
     !app.is_embedded() && !app.is_projected()
 }
@@ -63,8 +63,8 @@ pub fn card(app: &App<Sieve>) -> Html {
     })
 }
 
-/// Renders the buttons for the next steps. After a win, the most prominent one is the next board,
-/// and otherwise the move that decided the game.
+/// The buttons for the next steps. Which one is primary depends on the result: after a win it's the
+/// next board, otherwise the move that decided the game.
 fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>) -> Html {
     let (model, view_state) = (&app.model, &app.view_state);
     let size = model.position().size();
@@ -99,12 +99,12 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>)
         });
         ending_button("late rival", text("rival.best"), press)
     });
-    // On a phone, the card covers the buttons of the game, so it needs its own.
+    // Phones need a restart button here, since the card covers the controls.
     let restart = turning.map(|_| {
         ending_button("phone-restart", text("history.restart"), again(Step::Restart.into()))
     });
-    // It takes a moment to analyse a large board. Until we know the move that decided the game,
-    // this button takes its place.
+    // Large boards take a moment to analyse. This is the fallback while the deciding move is still
+    // unknown.
     let retry = retry.or_else(|| {
         let class = if is_won { "" } else { "primary" };
         Some(ending_button(class, text("ending.again"), again(Step::Restart.into())))
@@ -119,21 +119,21 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>)
     [first, retry, race, watch, result, back, last, restart].into_iter().flatten().collect()
 }
 
-/// Returns true if the player has more than half of the board, or if the goal is another one.
+/// Whether the player has more than half of the board. For any other goal than the largest sum,
+/// every game counts as won.
 fn is_won(app: &App<Sieve>) -> bool {
     let shares = Shares::of(app.model.position());
     app.model.goal() == Goal::Smallest || shares.against_half() == Ordering::Greater
 }
 
-/// The board that the card suggests next.
 struct Next {
     size: Number,
-    /// Which of today's boards it is, counted from 1, or `None` for any other board.
+    /// The place among today's boards, counting from 1. `None` if it isn't one of them.
     place: Option<usize>,
 }
 
 impl Next {
-    /// Returns the text of the button.
+    /// The button's text.
     fn label(&self) -> String {
         let Next { size, place } = self;
         place.map_or_else(
@@ -143,15 +143,14 @@ impl Next {
     }
 }
 
-/// Returns true if the link is that of a board of the day and there's another one after it. Such a
-/// link hides parts until a game is over, like a task does, but in contrast to a task it should
-/// lead on.
+/// Whether the link leads to a board of the day that isn't the last. Like tasks, these links hide
+/// parts until a game is over; unlike tasks, they should lead on to the next board.
 fn is_of_the_day(app: &App<Sieve>, next: &Next) -> bool {
     next.place.is_some() && place_today(app).is_some()
 }
 
-/// Returns the board after this one. After one of today's boards, this is the next of them, and
-/// otherwise it has one number more.
+/// The board to suggest after this one: the next of today's boards, if it was one of them, and
+/// otherwise one number more.
 fn after(size: Number, goal: Goal, today: [Number; 3]) -> Next {
     let place = today.iter().position(|&board| board == size);
     let following = place.filter(|_| goal == Goal::Largest).map(|place| place + 1);
@@ -161,20 +160,20 @@ fn after(size: Number, goal: Goal, today: [Number; 3]) -> Next {
     }
 }
 
-/// Returns true if the game on the board is over and its score is proved to be the best.
+/// Whether the game is over with a score that's proved optimal.
 pub fn is_best(app: &App<Sieve>) -> bool {
     let optimum = app.view_state.analysis.study.optimum();
     app.model.is_over() && optimum.and_then(Assessment::exact) == Some(app.model.position().score())
 }
 
-/// Returns the best score of the board, unless it isn't proved or the task hides it.
+/// The proved optimum, if we have it and the task doesn't hide it.
 fn optimum(app: &App<Sieve>) -> Option<u64> {
     let optimum = app.view_state.analysis.study.optimum();
     let exact = optimum.and_then(Assessment::exact);
     exact.filter(|_| app.view_state.permit.best)
 }
 
-/// Returns the verdict. If the player hasn't made the moves, we don't call the game a win.
+/// The verdict. It doesn't congratulate players on games they haven't played themselves.
 fn headline(app: &App<Sieve>) -> String {
     let (model, shares) = (&app.model, Shares::of(app.model.position()));
     let others = model.is_given() && !app.view_state.own_best.is(&model.position().moves());
@@ -200,8 +199,8 @@ fn headline(app: &App<Sieve>) -> String {
     )
 }
 
-/// Returns the reason for the result. If we don't know it yet or the link hides it, this is how far
-/// the game is from the best one.
+/// Why the game ended as it did. While we don't know (or if the link hides it), we fall back to the
+/// distance from the optimum.
 fn reason(app: &App<Sieve>, recap: Option<&Recap>) -> String {
     let reason = recap.map(explain::result_reason).unwrap_or_default();
     if !reason.is_empty() {

@@ -1,4 +1,4 @@
-//! Draws the arches of a finished game on the card.
+//! The arches of a finished game, on the result card.
 
 use crate::model::Pointer;
 use crate::why::arches::{Lit, LitProps, arch_paths, pairs_in_words};
@@ -16,29 +16,29 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
-/// The size of the drawing on the card. The style sheet scales it.
+/// The drawing's nominal size; CSS scales it.
 const CARD: ArchesFrame = ArchesFrame { width: 400, height: 232, text: 13 };
-/// The size if it's below the curve, which doesn't leave as much space.
+/// Used below the curve, since there's less space.
 const LOW: ArchesFrame = ArchesFrame { height: 118, ..CARD };
 
-/// The milliseconds from one arch to the next when they light up one after the other.
+/// Milliseconds between two arches when they light up in turn.
 const BEAT: usize = 60;
-/// After this many milliseconds, all arches have lit up. In a long game they just follow each other
-/// faster.
+/// Upper limit for the whole animation in milliseconds. Arches of a long game simply follow each
+/// other faster.
 const LONGEST: usize = 2400;
 
 #[derive(Properties, PartialEq)]
 pub struct PictureProps {
     pub game: Rc<Game>,
     pub pointer: Pointer,
-    /// The pairs of a best game to compare with, or nothing if there's no comparison.
+    /// The pairs of a best game, for comparison. May be empty.
     pub rivals: Rc<Vec<Pair>>,
-    /// True if the game is proved to be the best. We celebrate that by lighting up its arches one
-    /// after the other.
+    /// Whether the game is proved to be the best, which we celebrate by lighting up arch after
+    /// arch.
     pub best: bool,
 }
 
-/// Draws the arches on the card, and highlights the one of the number under the pointer.
+/// Draws the arches. The one that belongs to the number under the pointer is highlighted.
 #[component]
 pub fn Picture(props: &PictureProps) -> Html {
     let PictureProps { game, pointer, rivals, .. } = props;
@@ -69,7 +69,7 @@ pub fn Picture(props: &PictureProps) -> Html {
             }
             {memo(arches, ArchesProps { layout: layout.clone() })}
             {component::<Lit>(LitProps { layout, played, fresh: true, at: pointer.at.clone() })}
-            // These texts are above the arches, which would otherwise cross the letters.
+            // Above the arches, or these would cross the letters.
             if !rivals.is_empty() {
                 <text class="own-pairs" x="0" y="12">{count("recap.yours", played as u64)}</text>
                 <text class="best-pairs" x={CARD.width.to_string()} y="12">
@@ -80,7 +80,7 @@ pub fn Picture(props: &PictureProps) -> Html {
     }
 }
 
-/// Sets the delay after which each arch lights up.
+/// Sets each arch's animation delay.
 fn light_up(drawing: &Element) {
     let Ok(arches) = drawing.query_selector_all(".arch") else {
         return;

@@ -1,4 +1,4 @@
-//! Collects how the game went for the card, as far as the link allows it.
+//! How a game went, as far as the link lets us talk about it.
 
 use super::is_shown;
 use crate::model::{Action, Race, Sieve};
@@ -8,7 +8,8 @@ use ginnow::sieve::{Number, Pair, Position, Turn, arrange, score};
 use ginnow_kit::frame::{App, Model as _};
 use std::rc::Rc;
 
-/// Returns how a finished game went, or `None` if the link hides costs or the best score.
+/// Returns a recap of the finished game. `None` if the link hides costs or the best score, if the
+/// goal is the smallest sum, or while the analysis is incomplete.
 pub fn recap(app: &App<Sieve>) -> Option<Recap> {
     let (model, permit) = (&app.model, app.view_state.permit);
     if !(permit.best && permit.hints && model.goal() == Goal::Largest && model.is_over()) {
@@ -19,17 +20,17 @@ pub fn recap(app: &App<Sieve>) -> Option<Recap> {
     Recap::new(model.position(), &possible?)
 }
 
-/// The move of a finished game that the board shows as long as the card explains how the game went.
+/// The move that the board shows while the card tells how the game went.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shown {
-    /// The place of the move in the game, counted from 1.
+    /// Counting from 1.
     pub place: usize,
     pub turn: Turn,
-    /// The consequences of the move, as far as the analysis knows them.
+    /// Its consequences, if the analysis has got that far.
     pub reason: Option<Rc<Consequences>>,
 }
 
-/// Returns the turning move while the card is shown.
+/// Returns the turning move if there's a card for it on the page.
 pub fn shown(app: &App<Sieve>) -> Option<Shown> {
     let turning = recap(app).filter(|_| is_shown(app))?.turning?;
     let position = app.model.position();
@@ -42,7 +43,7 @@ pub fn shown(app: &App<Sieve>) -> Option<Shown> {
     })
 }
 
-/// Returns the pairs of a best game of the board, unless we don't know one or the link hides it.
+/// Returns the pairs of a best game. `None` if we don't know any or the link hides it.
 pub fn best_pairs(app: &App<Sieve>) -> Option<Vec<Pair>> {
     let study = &app.view_state.analysis.study;
     let line = study.best_game().filter(|_| app.view_state.permit.line)?;
@@ -51,8 +52,8 @@ pub fn best_pairs(app: &App<Sieve>) -> Option<Vec<Pair>> {
     pairs.ok().filter(|_| is_best)
 }
 
-/// Returns a race against the best game with these pairs. If the player has just reached the best
-/// score, they couldn't win it, so this returns `None`.
+/// Sets up a race against the best game. There's none for players who just reached the best score,
+/// since they couldn't win it.
 pub fn race(app: &App<Sieve>, pairs: &[Pair]) -> Option<Race> {
     if super::is_best(app) {
         return None;
@@ -60,7 +61,7 @@ pub fn race(app: &App<Sieve>, pairs: &[Pair]) -> Option<Race> {
     Race::new(app.model.position().size(), &line(pairs))
 }
 
-/// Returns the action that puts the best game with these pairs on the board, before its first move.
+/// The action that loads the best game and goes to its beginning.
 pub fn watch(app: &App<Sieve>, pairs: &[Pair]) -> Action {
     Action::Load { size: app.model.position().size(), line: line(pairs), played: 0 }
 }

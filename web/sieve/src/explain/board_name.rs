@@ -1,4 +1,4 @@
-//! Names the board and its place among others, if it's a board of the day or a lesson.
+//! The name of a board that has a place among others, namely a board of the day or of a lesson.
 
 use crate::model::Sieve;
 use ginnow::sieve::optimize::Goal;
@@ -6,11 +6,11 @@ use ginnow_kit::frame::App;
 use ginnow_kit::words::fill;
 use ginnow_links::{Lesson, Until};
 
-/// Returns which of today's boards is on the page, counted from 1.
+/// Returns which of today's boards (1, 2, ...) is on the page, if it's one of them.
 ///
-/// Links to these boards hide parts until a game is over, and so do those of tasks. We recognise
-/// ours because they have no question, but a step from the start page. A teacher's link to a board
-/// of the same size has no step, so this never leads a class away from its task.
+/// How do we recognise our own links? Like tasks, they hide parts until a game is over, but they
+/// don't have a question, and they do have a step on the start page. A teacher's link has no step.
+/// So even if its board happens to have the same size, a class won't be led away from its task.
 pub fn place_today(app: &App<Sieve>) -> Option<usize> {
     let Lesson { question, hidden, locked, results, step, .. } = &*app.lesson;
     let is_bare = question.is_empty() && !locked && results.is_none() && step.is_some();
@@ -21,19 +21,18 @@ pub fn place_today(app: &App<Sieve>) -> Option<usize> {
     (is_linked && goal == Goal::Largest).then_some(place)
 }
 
-/// Returns the name of the board's place, if the page has come from there and can lead back to it.
+/// Names the place of the board, provided that the page was reached from there and can lead back.
 pub fn board_place(app: &App<Sieve>) -> Option<String> {
     if let Some(place) = place_today(app) {
         return Some(fill!("place.today", place));
     }
-    // A class should stay on its task, and a board of an earlier day isn't a lesson.
+    // Classes should stay on their task, and boards of earlier days aren't lessons.
     let Lesson { question, results, step, .. } = &*app.lesson;
     let step = step.filter(|_| results.is_none() && !question.is_empty())?;
     Some(fill!("place.lesson", place = step.place, count = step.count))
 }
 
-/// Returns the name of the board if it has a place. The page then shows it instead of the button
-/// with which you choose another board.
+/// Returns the name of a board that has a place. It replaces the button for choosing another board.
 pub fn board_name(app: &App<Sieve>) -> Option<String> {
     let size = app.model.position().size();
     match place_today(app) {

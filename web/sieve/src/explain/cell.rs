@@ -1,11 +1,11 @@
-//! Describes where a number is, i.e., whether it's on the board, selected, paid, or gone.
+//! Texts about where a number is: on the board, selected, paid, or swept.
 
 use crate::model::{CellState, cell_state};
 use ginnow::sieve::{Number, Place, Position};
 use ginnow_kit::words::fill;
 
-/// Returns the move that removed a number, counted from 1, together with its selection. If the
-/// number is still on the board, this is `None`.
+/// Returns the move that removed a number (counting from 1) along with its selection, or `None` if
+/// the number is still there.
 pub fn place(position: &Position, number: Number) -> Option<(usize, Number)> {
     match position.place(number) {
         Place::Remaining => None,
@@ -15,7 +15,7 @@ pub fn place(position: &Position, number: Number) -> Option<(usize, Number)> {
     }
 }
 
-/// Describes a number and where it is. For `removed`, you pass its [`place`].
+/// Describes a number. Get `removed` from [`place`].
 pub fn where_it_is(
     cell_state: CellState,
     number: Number,
@@ -33,7 +33,7 @@ pub fn where_it_is(
     fill!(key, number, turn, selection)
 }
 
-/// Describes a number of a position.
+/// Describes a number in a position.
 pub fn number_in(position: &Position, number: Number) -> String {
     where_it_is(cell_state(position, number), number, place(position, number))
 }

@@ -1,12 +1,12 @@
-//! Shows the cost of a move as a mark and in words. You see from the shape of the mark whether the
-//! move cost anything, and from its sign in which direction the best possible score has changed.
+//! Costs, as a mark and in words. The mark's shape says whether a move cost anything at all. Its
+//! sign says which way the best possible score went.
 
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::words::{fill, number, text};
 
-/// Returns the mark of a cost. A best move has a check and a loss has a triangle with the points.
-/// If we don't know the cost yet, it's a bound or a question mark.
+/// Returns the mark: a check for a best move, a triangle with the points for a loss. If the cost
+/// isn't known exactly, it's a bound or a question mark.
 pub fn mark(goal: Goal, cost: Option<Cost>) -> String {
     let Some(cost) = cost else {
         return "?".to_owned();
@@ -24,14 +24,14 @@ pub fn mark(goal: Goal, cost: Option<Cost>) -> String {
     }
 }
 
-/// Returns the points that a move cost, with a minus sign.
+/// Formats a cost with a minus sign.
 pub fn points(cost: u64) -> String {
     ["−", &number(cost)].concat()
 }
 
-/// Returns the mark in at most four characters, for small cells. If we don't know a loss exactly,
-/// we show the lower bound. Thousands are abbreviated, and rounded in the direction that leaves the
-/// bound true.
+/// Like [`mark`], but in at most four characters, for small cells. Losses that we don't know
+/// exactly are shown as their lower bound. Thousands are abbreviated and rounded such that the
+/// bound stays true.
 pub fn brief_mark(goal: Goal, cost: Option<Cost>) -> String {
     let Some(cost) = cost else {
         return mark(goal, cost);
@@ -51,7 +51,7 @@ pub fn brief_mark(goal: Goal, cost: Option<Cost>) -> String {
     }
 }
 
-/// Returns the class for the style sheet.
+/// The CSS class of a cost.
 pub fn kind(cost: Option<Cost>) -> &'static str {
     match cost {
         Some(Cost { most: 0, .. }) => "free",
@@ -60,7 +60,7 @@ pub fn kind(cost: Option<Cost>) -> &'static str {
     }
 }
 
-/// Describes the cost in words.
+/// The cost in words.
 pub fn words(cost: Option<Cost>) -> String {
     let Some(cost) = cost else {
         return text("cost.unknown").to_owned();

@@ -15,7 +15,7 @@ pub fn describe_failure(failure: WorkerFailure) -> &'static str {
     })
 }
 
-/// Returns the notice that the page shows if a worker has failed.
+/// Returns the notice for a worker that failed.
 #[must_use]
 pub fn broken_worker(failure: WorkerFailure) -> Notice {
     Notice::new("worker", move || Text {

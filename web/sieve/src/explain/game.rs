@@ -1,4 +1,4 @@
-//! Describes moves and the state of the game.
+//! Texts about moves and the state of the game.
 
 use crate::model::{Effect, Outcome, Shares};
 use ginnow::sieve::optimize::Goal;
@@ -6,7 +6,7 @@ use ginnow::sieve::{Illegal, Number, Position, Turn};
 use ginnow_kit::words::{count, enumeration, fill, list, number, text};
 use std::cmp::Ordering;
 
-/// Returns the reason why a number can't be selected.
+/// Says why a number can't be selected.
 #[must_use]
 pub fn illegal(reason: Illegal) -> String {
     match reason {
@@ -22,7 +22,7 @@ pub fn illegal(reason: Illegal) -> String {
     }
 }
 
-/// Describes the outcome of an action for screen readers.
+/// The outcome of an action, for screen readers.
 #[must_use]
 pub fn outcome(outcome: &Outcome, position: &Position) -> String {
     let message = match outcome {
@@ -54,13 +54,13 @@ fn played(turn: &Turn) -> String {
     fill!(key, number = turn.selection, payment = turn.payment, swept = list(also))
 }
 
-/// Returns the numbers that a selection sweeps, without its payment.
+/// Iterates over the swept numbers, except for the payment.
 pub fn others(turn: &Turn) -> impl Iterator<Item = Number> {
     let swept = turn.swept.iter().copied();
     swept.filter(|&factor| factor != turn.payment)
 }
 
-/// Describes the points that a selection gives to the player and to the taxman.
+/// Says how many points a selection brings to the player and to the taxman.
 #[must_use]
 pub fn gets(turn: &Turn) -> String {
     let taxmans: Vec<Number> = others(turn).chain([turn.payment]).collect();
@@ -69,7 +69,7 @@ pub fn gets(turn: &Turn) -> String {
     fill!(key, number = turn.selection, numbers = enumeration(taxmans), sum = number(sum))
 }
 
-/// Names the numbers that a move would put out of reach. If there aren't any, the text is empty.
+/// Names the numbers that would get out of reach, if any.
 #[must_use]
 pub fn lost(effect: &Effect) -> String {
     let numbers: Vec<String> = effect.lost.iter().map(Number::to_string).collect();
@@ -80,11 +80,11 @@ pub fn lost(effect: &Effect) -> String {
     }
 }
 
-/// How many numbers out of reach a sentence names. If there are more, it only counts them.
+/// Above this, we give their count instead.
 const MOST_LOST: usize = 6;
 
-/// Returns how the player stands against half of the board, as soon as that's certain. It's `None`
-/// if the goal is the smallest sum, since such a game isn't played against the taxman.
+/// Tells how the player stands against half of the board, once that's certain. If the goal is the
+/// smallest sum, there's no taxman to play against, so it's always `None`.
 #[must_use]
 pub fn verdict(shares: &Shares, goal: Goal, over: bool) -> Option<String> {
     let key = match shares.against_half() {
@@ -99,7 +99,7 @@ pub fn verdict(shares: &Shares, goal: Goal, over: bool) -> Option<String> {
     Some(fill!(key, yours, all))
 }
 
-/// Describes the numbers that are left at the end and go to the taxman.
+/// Describes the leftovers, which go to the taxman.
 pub fn over(position: &Position) -> String {
     let left: Vec<Number> = position.remaining().collect();
     if left.is_empty() {
@@ -116,7 +116,7 @@ pub fn over(position: &Position) -> String {
     fill!(key, numbers, count, sum)
 }
 
-/// Returns the rule in one sentence.
+/// The rule, in a sentence.
 #[must_use]
 pub fn rule(goal: Goal) -> &'static str {
     text(match goal {
@@ -125,7 +125,7 @@ pub fn rule(goal: Goal) -> &'static str {
     })
 }
 
-/// Compares a finished game with the best one.
+/// Compares a finished game to the best one.
 #[must_use]
 pub fn result(score: u64, optimum: u64, goal: Goal) -> String {
     let key = match score.cmp(&optimum) {
@@ -138,11 +138,11 @@ pub fn result(score: u64, optimum: u64, goal: Goal) -> String {
     fill!(key, difference, optimum = number(optimum))
 }
 
-/// How many numbers we list that are left or must still go. You can see the others on the board.
+/// How many numbers we list. The rest is visible on the board anyway.
 const MOST_NAMED: usize = 12;
 
-/// Describes the state of the game. A smallest sum only counts once you can't select anything any
-/// more, so for that goal the text lists numbers that will have to go first.
+/// The state of the game in one sentence. A smallest sum only counts once there's nothing left to
+/// select, so with that goal we list the numbers that still have to go.
 #[must_use]
 pub fn status(position: &Position, goal: Goal) -> String {
     if position.is_over() {
@@ -155,8 +155,8 @@ pub fn status(position: &Position, goal: Goal) -> String {
     fill!("status.must-go", numbers = first_of(&bound, MOST_NAMED))
 }
 
-/// Lists the first numbers, and then how many more there are. If there's only one more, we list it
-/// as well, because "and 1 more" wouldn't be any shorter.
+/// Lists the first `most` numbers and counts the others. If there's exactly one more, we might as
+/// well list it, because "and 1 more" isn't any shorter.
 #[must_use]
 pub fn first_of(numbers: &[String], most: usize) -> String {
     if numbers.len() <= most + 1 {
@@ -165,9 +165,8 @@ pub fn first_of(numbers: &[String], most: usize) -> String {
     fill!("list.more", numbers = list(&numbers[..most]), more = numbers.len() - most)
 }
 
-/// Returns the numbers on the board that have a multiple there. None of these can be left at the
-/// end of the game: as long as the multiple is on the board it could still be selected, and when it
-/// leaves, all of its divisors leave with it.
+/// Numbers with a multiple on the board. None of these can survive the game: the multiple is
+/// selectable while it's there, and takes all its divisors with it when it leaves.
 fn with_multiples(position: &Position) -> Vec<Number> {
     let size = position.size();
     let has_multiple = |&number: &Number| {
@@ -200,7 +199,7 @@ mod tests {
         board.after(moves).expect("legal")
     }
 
-    /// Filters the numbers that have left in every finished game that can follow a position.
+    /// Keeps only numbers that are gone at the end of every game from this position.
     fn removed_in_all(position: &Position, removed: &mut Vec<Number>) {
         if position.is_over() {
             removed.retain(|&number| !position.remains(number));

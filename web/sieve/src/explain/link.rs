@@ -6,7 +6,7 @@ use ginnow::sieve::optimize::Goal;
 use ginnow_kit::page::link_problems;
 use ginnow_kit::words::fill;
 
-/// Describes the problem with a link to the Sieve, and how the page has dealt with it.
+/// Describes a problem with a link to the Sieve and how the page dealt with it.
 #[must_use]
 pub fn problem(problem: &Problem) -> String {
     match problem {
@@ -24,7 +24,7 @@ pub fn problem(problem: &Problem) -> String {
     }
 }
 
-/// Describes which board sizes the page supports for each goal.
+/// The supported board sizes for both goals, in words.
 #[must_use]
 pub fn sizes() -> String {
     let [largest, smallest] = [Goal::Largest, Goal::Smallest].map(largest_linked_board);

@@ -1,4 +1,4 @@
-//! Texts that describe events and states of the game.
+//! Texts about events and the state of the game.
 
 mod board_name;
 mod cell;

@@ -1,12 +1,11 @@
-//! Explains in one sentence why a move is at its place in the line.
+//! Why a move has its place in the line, in one sentence.
 
 use super::outcome;
 use crate::model::{Model, Outcome};
 use ginnow::sieve::{Game, MoveReason};
 use ginnow_kit::words::fill;
 
-/// Returns the reason for the last move on the board, as a part of its line. It's empty before the
-/// first move.
+/// The reason for the last move made. Empty before the first one.
 #[must_use]
 pub fn reason(game: &Game) -> String {
     game.played().checked_sub(1).map(|turn| reason_of(game, turn)).unwrap_or_default()
@@ -35,8 +34,7 @@ pub fn reason_of(game: &Game, turn: usize) -> String {
     }
 }
 
-/// Returns a question about the next move of the line, if that move has a reason that a class can
-/// find.
+/// Asks for the reason of the next move, if it has one that a class could figure out.
 #[must_use]
 pub fn question(game: &Game) -> Option<String> {
     let turn = game.played();
@@ -54,8 +52,8 @@ pub fn question(game: &Game) -> Option<String> {
     }
 }
 
-/// Returns true if the last move on the board must come before another one, or if it takes the last
-/// factor that can pay for it.
+/// Whether the last move was needed before some other one, or took the last factor that could pay
+/// for it.
 #[must_use]
 pub fn is_bound(game: &Game) -> bool {
     of_last(game).is_some_and(MoveReason::is_binding)
@@ -66,8 +64,7 @@ fn of_last(game: &Game) -> Option<MoveReason> {
     MoveReason::new(game.position(), game.line(), turn)
 }
 
-/// Returns the result of the last action for screen readers. If that was a step through a line, the
-/// reason follows it.
+/// The outcome of the last action for screen readers. Steps through a line also get the reason.
 #[must_use]
 pub fn message(model: &Model) -> String {
     let message = outcome(model.outcome(), model.position());
@@ -106,7 +103,7 @@ mod tests {
             "16: 8 is the only factor left.",
         ];
         assert_eq!(sentences, expected);
-        // A move must have the same sentence no matter at which place of the line we are.
+        // It shouldn't matter where in the line we are.
         let from = |played| (0..8).map(|turn| reason_of(&game(played), turn)).collect::<Vec<_>>();
         assert_eq!(from(0), expected[1..]);
         assert_eq!(from(5), expected[1..]);

@@ -1,11 +1,11 @@
-//! Describes in sentences how a finished game went.
+//! How a finished game went, in sentences.
 
 use ginnow::sieve::analysis::{Consequences, Decision, Recap};
 use ginnow::sieve::{Number, Pair};
 use ginnow_kit::words::{enumeration, fill, number};
 
-/// Returns why the game ended as it did, i.e., the move that decided it, or that no move cost
-/// anything. It's empty if we don't know enough yet.
+/// Why the game ended as it did: either one move decided it, or no move cost anything. Empty while
+/// we don't know.
 #[must_use]
 pub fn result_reason(recap: &Recap) -> String {
     let Some(turning) = recap.turning else {
@@ -29,11 +29,11 @@ pub fn result_reason(recap: &Recap) -> String {
     }
 }
 
-/// How many pairs a sentence names at most.
+/// Maximum number of pairs in a sentence.
 const MOST_NAMED: usize = 3;
 
-/// Names the factors that a move took although it didn't need them, with the selections that they
-/// could still have paid for. It's empty if the move wasted nothing.
+/// Names the factors that a move took needlessly, and the selections they could have paid for.
+/// Empty if nothing was wasted.
 #[must_use]
 pub fn wasted(reason: &Consequences) -> String {
     let pairs = &reason.unpaid;
@@ -56,7 +56,7 @@ mod tests {
     use ginnow::sieve::analysis::{Assessment, LineAnalysis};
     use ginnow::sieve::optimize::Goal;
 
-    /// Returns the reason for the result of a finished game, and what its turning move wasted.
+    /// Reason and wasted factors of a finished game.
     fn sentences(size: Number, moves: &[Number]) -> [String; 2] {
         crate::learn_english();
         let board = Position::new(size).expect("a board");

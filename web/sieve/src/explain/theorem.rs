@@ -4,7 +4,7 @@ use crate::messages::Proven;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::words::{fill, list, number};
 
-/// Describes the theorem that an accepted certificate proves.
+/// Puts the theorem of an accepted certificate into words.
 #[must_use]
 pub fn theorem(proven: &Proven) -> String {
     let (opened, required) = (!proven.opening.is_empty(), !proven.required.is_empty());

@@ -1,15 +1,15 @@
-//! Describes which moves of the line a move waits for.
+//! Which other moves a move has to wait for.
 
 use super::first_of;
 use ginnow::sieve::{Game, Number, Pair, Place, Waiting};
 use ginnow_kit::words::{enumeration, fill};
 
-/// How many moves a sentence lists at most.
+/// Maximum number of moves in a list.
 const MOST_NAMED: usize = 3;
 
-/// Describes the moves that the move with this number waits for, and those that wait for it. The move is on the
-/// line, and played or still playable. Empty if the line has no such move, or none that has to come before or after it: such a move can still
-/// be the mistake that decides the game, so there is nothing to say in its favour.
+/// Says which moves of the line the move with this number waits for, and which ones wait for it. Empty if the number
+/// isn't part of any move on the line, or if its move can come anywhere. In the latter case we stay silent on purpose:
+/// it might be the very mistake that decides the game.
 #[must_use]
 pub fn waits(game: &Game, number: Number) -> String {
     let (position, ahead) = (game.position(), game.line().get(game.played()..));
@@ -18,8 +18,8 @@ pub fn waits(game: &Game, number: Number) -> String {
     };
     let line = end.pairs();
     let found = Waiting::new(&line, number).filter(|_| line.len() > 1);
-    // As long as a payment is on the board, the player could also select it, so we don't describe
-    // the move that it will pay for.
+    // While a payment is still on the board, you could also select it. So don't describe the move it's going to pay
+    // for.
     let is_ahead = position.place(number) == Place::Remaining;
     let found = found.filter(|waiting| !is_ahead || waiting.pair.selection == number);
     found.as_ref().map(sentences).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! The chapter about bounds from above, and how they come down to the best game.
+//! The chapter on upper bounds and how they come down to the best game.
 
 use super::study::StudyResults;
 use crate::explain;
@@ -12,13 +12,13 @@ use ginnow_kit::worker::WorkerTask;
 use web_sys::InputEvent;
 use yew::prelude::*;
 
-/// The smallest and the largest board of this chapter.
+/// Range of board sizes in this chapter.
 const SMALLEST: Number = 6;
 const LARGEST: Number = 60;
 
 #[derive(Properties, PartialEq)]
 pub struct BoundProps {
-    /// The board that the chapter studies.
+    /// The size of the board being studied.
     pub size: Number,
     /// What the engine knows about the board.
     pub search: WorkerTask<SolvingJob, StudyResults>,
@@ -26,7 +26,7 @@ pub struct BoundProps {
     pub resize: Callback<Number>,
 }
 
-/// Shows the interactive part of the chapter.
+/// The chapter's interactive part.
 #[component]
 pub fn Bound(props: &BoundProps) -> Html {
     let size = props.size;
@@ -77,9 +77,9 @@ fn row(name: &'static str, value: Option<u64>, game: Option<u64>) -> Html {
     }
 }
 
-/// Returns the bound that we get by counting alone. A large prime needs 1, so at most one of them
-/// can be selected, and the others can neither score nor pay. Of the numbers that remain, each
-/// selection takes at least one other number with it.
+/// The bound from counting alone. Large primes need 1, so at most one of them can be selected; the
+/// rest neither score nor pay. Each selection also removes at least one of the other remaining
+/// numbers, so at most half of these can be selected.
 fn half(size: Number) -> u64 {
     let position = Position::new(size).expect("the board is in range");
     let table = position.table();
@@ -92,7 +92,7 @@ fn half(size: Number) -> u64 {
     selections.copied().map(u64::from).sum()
 }
 
-/// Renders the bounds on a line, where you see them come down to the score of the game.
+/// Draws the bounds on a scale, on which they approach the score of the game.
 fn scale(values: &[Option<u64>; 4]) -> Html {
     let [Some(high), _, _, Some(low)] = *values else {
         return html! { <svg class="scale wide-drawing" viewBox="0 0 100 9" aria-hidden="true" /> };
@@ -118,8 +118,7 @@ fn scale(values: &[Option<u64>; 4]) -> Html {
     }
 }
 
-/// Returns a sentence that names the pairs because of which the best pairing isn't a game, or
-/// explains that it is one.
+/// Says that the best pairing is playable, or which pairs keep it from being so.
 fn sentence(relaxed: &RelaxedGame) -> String {
     let Some(cycle) = &relaxed.cycle else {
         return text("guide.bound-playable").to_owned();
@@ -140,7 +139,7 @@ mod tests {
             let relaxed = RelaxedGame::new(&position).score;
             assert!(relaxed <= half(size), "{size}");
         }
-        // That's how the original program counted.
+        // The way the original program counted.
         assert_eq!(half(21), 145);
     }
 }

@@ -1,11 +1,11 @@
-//! The chapters of the page that explains the puzzle.
+//! The guide's chapters.
 
 use ginnow_kit::widgets::guide::{Chapter, GuidePlan};
 
 pub static PLAN: GuidePlan =
     GuidePlan { home: "", about: "guide.about", tour: true, rules: 3, chapters: &CHAPTERS };
 
-/// All chapters, in the order in which you read them.
+/// In reading order.
 const CHAPTERS: [Chapter; 7] = [
     Chapter {
         name: "rules",

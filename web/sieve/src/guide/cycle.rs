@@ -1,5 +1,4 @@
-//! The chapter about the smallest board on which the order costs something, because its best pairs
-//! form a cycle.
+//! The chapter on the smallest board where order costs something: its best pairs form a cycle.
 
 use ginnow::sieve::drawing::sine_cosine;
 use ginnow::sieve::optimize::{Goal, nearby_game};
@@ -13,12 +12,11 @@ use yew::prelude::*;
 
 const SIZE: Number = 21;
 
-/// The radius of the ring, and the distance from the centre of a node to the end of a line.
+/// The ring's radius, and the gap between the centre of a node and the end of a line.
 const RADIUS: f64 = 3.4;
 const REACH: f64 = 0.31;
 
-/// The figures that we compare: the best pairs without order, those among them that form a cycle,
-/// and a game.
+/// What we compare: the best pairs regardless of order, the cycle among them, and an actual game.
 #[derive(PartialEq)]
 struct Facts {
     relaxed: u64,
@@ -39,13 +37,13 @@ impl Facts {
         }
     }
 
-    /// Returns the pair that's this many steps along the cycle.
+    /// Returns the pair `step` steps along the cycle.
     fn pair(&self, step: usize) -> Pair {
         self.circle[step % self.circle.len()]
     }
 }
 
-/// Shows the interactive part of the chapter.
+/// The chapter's interactive part.
 #[component]
 pub fn Circle() -> Html {
     let facts = use_memo((), |()| Facts::find());
@@ -92,8 +90,8 @@ fn sentence(facts: &Facts, step: usize) -> String {
     )
 }
 
-/// Renders the pairs in a ring with a line from each to the next. The lines that you've walked
-/// along are heavy.
+/// Draws the pairs in a ring, each with a line to the next. Lines you've already walked along are
+/// heavy.
 fn drawing(facts: &Facts, step: usize) -> Html {
     let count = facts.circle.len();
     let place = |index: usize| {

@@ -1,5 +1,4 @@
-//! The chapter about principal factors. You point at a number, and it draws the factors of that
-//! number by rank.
+//! The chapter on principal factors. Point at a number to see its factors by rank.
 
 use super::game::{SmallBoard, SmallBoardProps, use_small_game};
 use ginnow::sieve::{FactorTable, Number};
@@ -10,17 +9,17 @@ use yew::prelude::*;
 
 const SIZE: Number = 18;
 
-/// The number with which the chapter begins.
+/// The number shown at first.
 const FIRST: Number = 12;
 
-/// The width of the drawing, and the height of a row.
+/// Width of the drawing and height of one row.
 const WIDTH: f64 = 12.0;
 const ROW: f64 = 1.9;
 
-/// The largest rank on this board. No number has more prime factors than that.
+/// No number up to `SIZE` has more than this many prime factors.
 const LARGEST_RANK: u8 = 4;
 
-/// Shows the interactive part of the chapter.
+/// The chapter's interactive part.
 #[component]
 pub fn Factors() -> Html {
     let (model, _) = use_small_game(SIZE);
@@ -48,7 +47,7 @@ pub fn Factors() -> Html {
     }
 }
 
-/// Returns the factors of a number, except for itself and its principal factors.
+/// Factors that are neither principal nor the number itself.
 fn others(table: &FactorTable, number: Number) -> impl Iterator<Item = Number> {
     let principal = table.principal_factors(number);
     let divisors = table.divisors(number).iter().copied();
@@ -67,8 +66,8 @@ fn sentence(table: &FactorTable, number: Number) -> String {
     fill!("guide.factors-some", number, factors, others)
 }
 
-/// Renders the factors in rows by rank, with the number itself at the top. Lines connect each
-/// number with its principal factors.
+/// Draws the factors by rank, one row each and with the number on top. Lines lead from each number
+/// to its principal factors.
 fn drawing(table: &FactorTable, number: Number) -> Html {
     let top = table.rank(number);
     let place = |factor: Number| {
@@ -112,7 +111,7 @@ fn drawing(table: &FactorTable, number: Number) -> Html {
     }
 }
 
-/// Returns the factors of a number that have this many prime factors.
+/// Factors of `number` with the given rank, i.e. number of prime factors.
 fn in_rank(table: &FactorTable, number: Number, rank: u8) -> impl Iterator<Item = Number> {
     let divisors = table.divisors(number).iter().copied();
     divisors.filter(move |&factor| table.rank(factor) == rank)

@@ -1,5 +1,5 @@
-//! A small game inside a chapter. It uses the model and the board of the puzzle, but nothing else
-//! of its page.
+//! A small game inside a chapter. It shares model and board with the puzzle itself, but nothing
+//! else.
 
 use crate::board::{Board, BoardProps, rejected};
 use crate::explain;
@@ -16,7 +16,7 @@ use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Returns a game on the full board of this size, and the callback that changes it.
+/// Returns a new game on the full board, and a callback that changes it.
 #[hook]
 pub fn use_small_game(size: Number) -> (UseReducerHandle<Model>, Callback<Action>) {
     let model = use_reducer(|| {
@@ -33,9 +33,8 @@ pub fn use_small_game(size: Number) -> (UseReducerHandle<Model>, Callback<Action
 pub struct SmallBoardProps {
     pub model: Model,
     pub select: Callback<Number>,
-    /// Called when the current number has changed.
     pub inspect: Callback<Option<Number>>,
-    /// Whether to mark the principal factors of the current number instead of the effect of
+    /// Whether to mark the principal factors of the current number rather than the effect of
     /// selecting it.
     pub principal: bool,
 }
@@ -76,13 +75,12 @@ pub fn SmallBoard(props: &SmallBoardProps) -> Html {
     }
 }
 
-/// Returns the effect of selecting the current number, or `None` if that's illegal or there is no
-/// such number.
+/// What selecting the current number would do. `None` if it's illegal or there's no such number.
 pub fn effect(game: &Game, inspected: Option<Number>) -> Option<Rc<Effect>> {
     Effect::of(game.position(), inspected?).map(Rc::new)
 }
 
-/// Returns the outcome of the last action, or the state of the game if there was no action.
+/// The outcome of the last action, or else the state of the game.
 pub fn message(model: &Model) -> Html {
     let mut message = explain::outcome(model.outcome(), model.position());
     if message.is_empty() {
@@ -91,7 +89,7 @@ pub fn message(model: &Model) -> Html {
     html! { <p class="small-said" role="status">{message}</p> }
 }
 
-/// Renders the buttons to undo and restart.
+/// Undo and restart.
 pub fn controls(game: &Rc<Game>, act: &Callback<Action>) -> Html {
     let on = |step: Step| act.reform(move |()| step.into());
     html! {

@@ -1,5 +1,5 @@
-//! The page that explains the puzzle, with small boards on which you can try it, and the tour of
-//! the puzzle itself.
+//! The guide: chapters that explain the puzzle on small boards to try things out, and a tour of the
+//! real one.
 
 mod bound;
 mod chapters;
@@ -31,11 +31,11 @@ use study::use_study;
 use upper_half::Half;
 use yew::prelude::*;
 
-/// The board with which the chapters about the bound and the proof begin. It's the smallest one on
-/// which the order costs something.
+/// The smallest board on which order costs something. The chapters on bounds and proofs start with
+/// it.
 const STUDIED: Number = 21;
 
-/// Renders the page, opened at a chapter.
+/// Renders the guide, starting at a chapter.
 pub fn guide(chapter: &str) -> Html {
     let chapter = chapter.to_owned();
     component::<Guide>(GuideProps { chapter })
@@ -43,7 +43,7 @@ pub fn guide(chapter: &str) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct GuideProps {
-    /// The chapter that the address names, or an empty text if it names none.
+    /// From the URL; empty if it doesn't name any chapter.
     pub chapter: String,
 }
 

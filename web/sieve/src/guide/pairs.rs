@@ -1,5 +1,5 @@
-//! The chapter about a game as pairs, in which every selection is connected with the factor that
-//! pays for it.
+//! The chapter on games as pairs. Every selection is drawn with an arc to the factor that pays for
+//! it.
 
 use super::game::{SmallBoard, SmallBoardProps, controls, message, use_small_game};
 use crate::model::{Action, CellState, cell_state};
@@ -11,17 +11,17 @@ use yew::prelude::*;
 
 const SIZE: Number = 18;
 
-/// How far down the row of numbers is, and how flat the arcs are.
+/// The y coordinate of the numbers, and the ratio between an arc's height and width.
 const BASE: f64 = 5.6;
 const FLATNESS: f64 = 0.6;
 
 #[derive(Properties, PartialEq)]
 pub struct PairsProps {
-    /// True if we may show a best game.
+    /// Whether we may show a best game.
     pub helps: bool,
 }
 
-/// Shows the interactive part of the chapter.
+/// The chapter's interactive part.
 #[component]
 pub fn Pairs(props: &PairsProps) -> Html {
     let (model, act) = use_small_game(SIZE);
@@ -49,8 +49,8 @@ pub fn Pairs(props: &PairsProps) -> Html {
     }
 }
 
-/// Returns the best pairs of the full board in a playable order. This works because on boards up to
-/// 20, there always is one.
+/// Loads the best pairs of the full board. They're already in a playable order, since a cycle is
+/// only possible on boards above 20.
 fn best_game() -> Action {
     let position = Position::new(SIZE).expect("the board is in range");
     let line: Vec<Number> =
@@ -73,7 +73,7 @@ fn sentence(position: &Position, pairs: &[Pair]) -> String {
     }
 }
 
-/// Renders the numbers in a row, with an arc from every payment to its selection.
+/// Draws the numbers in a row, with arcs from payments to selections.
 fn drawing(position: &Position, pairs: &[Pair]) -> Html {
     let arcs = pairs.iter().map(|pair| {
         let radius = f64::from(pair.selection - pair.payment) / 2.0;

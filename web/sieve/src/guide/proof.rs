@@ -1,5 +1,5 @@
-//! The chapter about proofs. It shows the certificate of a small board, which you can check,
-//! change, and check again to see that the checker notices the change.
+//! The chapter on proofs. You can check the certificate of a small board, edit it, and watch the
+//! checker notice.
 
 use super::study::GuideStudy;
 use crate::explain;
@@ -15,13 +15,13 @@ pub struct ProofProps {
     pub study: GuideStudy,
 }
 
-/// Shows the interactive part of the chapter.
+/// The chapter's interactive part.
 #[component]
 pub fn Proof(props: &ProofProps) -> Html {
     let written = &props.study.search.known().certificate;
     let changed = use_state_eq(|| None::<String>);
     {
-        // Another board has another certificate, so the changes to this one no longer make sense.
+        // The certificate of another board is a different one, so drop any edits.
         let changed = changed.setter();
         use_effect_with(written.clone(), move |_| changed.set(None));
     }

@@ -1,4 +1,4 @@
-//! The chapter about the rules, with a board to play on.
+//! The chapter on the rules, including a board to play on.
 
 use super::game::{SmallBoard, SmallBoardProps, controls, effect, message, use_small_game};
 use crate::board::{DetailsProps, details};
@@ -20,7 +20,7 @@ pub struct RulesProps {
     pub helps: bool,
 }
 
-/// Shows the interactive part of the chapter.
+/// The chapter's interactive part.
 #[component]
 pub fn Rules(props: &RulesProps) -> Html {
     let (model, act) = use_small_game(SIZE);
@@ -53,7 +53,7 @@ pub fn Rules(props: &RulesProps) -> Html {
     }
 }
 
-/// Returns the best score of a full board, or `None` if the best pairs can't be played.
+/// The best score of a full board, or `None` if its best pairs aren't playable.
 fn best(size: Number) -> Option<u64> {
     let relaxed = RelaxedGame::new(&Position::new(size).ok()?);
     relaxed.is_playable().then_some(relaxed.score)

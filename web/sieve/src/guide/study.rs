@@ -1,5 +1,5 @@
-//! Does the engine's work for the last chapters, i.e., it finds the best game of a small board,
-//! writes its certificate and has that checked. It uses workers of its own, so that it doesn't
+//! The engine's part in the last chapters: find the best game of a small board, write its
+//! certificate, and have that checked. There are separate workers for this, or else we might
 //! disturb a search in the puzzle.
 
 use crate::jobs::{CheckingJob, SolvingJob};
@@ -21,12 +21,12 @@ pub struct StudyResults {
     report: Option<Report>,
     /// The moves of the best game found.
     pub line: Vec<Number>,
-    /// The parts of the certificate that have arrived so far.
+    /// The certificate, or as much of it as has arrived.
     pub certificate: String,
 }
 
 impl StudyResults {
-    /// Returns the report once the search is finished.
+    /// Returns the report if the search has finished, i.e. the best game is proved.
     pub fn proved(&self) -> Option<Report> {
         self.report.filter(|report| report.finished)
     }
@@ -62,7 +62,7 @@ impl GuideStudy {
     }
 }
 
-/// Studies a board, but only if `requested` is true.
+/// Studies a board, provided that `requested` is true.
 #[hook]
 pub fn use_study(size: Number, requested: bool) -> GuideStudy {
     let search = use_answer(requested.then_some(size), StudyResults::receive, |&size| {

@@ -1,4 +1,4 @@
-//! The tour, in which you play a whole game on a small board in three steps.
+//! The tour: a whole game on a small board in three steps.
 
 use crate::model::Sieve;
 use crate::model::{Action, INSPECTED, Outcome};
@@ -8,7 +8,7 @@ use ginnow_kit::frame::{App, Model as _, Tour};
 use ginnow_kit::widgets::tour::{Plan, Stop};
 use ginnow_kit::words::{enumeration, fill, number, text};
 
-/// The size of the tour's board, and its largest prime, which is the best first move.
+/// The board, and its largest prime (the best first move).
 const SIZE: Number = 10;
 const LARGEST_PRIME: Number = 7;
 
@@ -26,7 +26,7 @@ pub const TOUR: Tour<Sieve> = Tour {
     plan: |_| &PLAN,
     begin: |app| {
         app.act.emit(Action::Resize { size: SIZE, continued: false });
-        // We let the number that should be selected be the one that the Tab key leads to.
+        // Make sure that Tab leads to the number you're supposed to select.
         let at = &app.view_state.pointer.at;
         at.update(|pointing| pointing.focused = LARGEST_PRIME);
     },
@@ -37,8 +37,8 @@ pub const TOUR: Tour<Sieve> = Tour {
     done,
 };
 
-/// Returns true if the player has done a step. The second step asks them to point at a number, but
-/// if they just select another one instead, that's fine as well.
+/// Whether a step is done. In the second one you're supposed to point at a number, but selecting
+/// another is just as good.
 fn done(app: &App<Sieve>, step: usize) -> bool {
     let model = &app.model;
     let played = matches!(model.outcome(), Outcome::Played(_));
@@ -49,8 +49,8 @@ fn done(app: &App<Sieve>, step: usize) -> bool {
     }
 }
 
-/// Describes the damage of any first move other than the right one. On another board there's
-/// nothing to describe, since the tour is over then.
+/// Describes the damage done by a wrong first move. `None` on any other board, since the tour is
+/// over then.
 fn mistake(position: &Position) -> Option<String> {
     if position.size() != SIZE {
         return None;

@@ -1,5 +1,5 @@
-//! The chapter about the upper half of a small board. You look for sets of its numbers that can all
-//! be selected in one game, by hand or with the greedy method.
+//! The chapter on the upper half of a small board. Find sets of numbers that can all be selected in
+//! the same game, on your own or with the greedy method.
 
 use ginnow::sieve::{Number, Pair, Position, arrange, score};
 use ginnow_kit::browser::target::number_at;
@@ -8,26 +8,24 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{enumeration, fill, list, number, text};
 use yew::prelude::*;
 
-/// The size of the board. From 39 on, greedy rejects a number that isn't a prime, and that's what
-/// we'd like to show here.
+/// From 39 on, the greedy method rejects a number that isn't prime, which is what we want to show.
 const SIZE: Number = 40;
 const HALF: Number = SIZE / 2;
 
-/// How many cells a row has.
+/// Cells per row.
 const ROW: u32 = 10;
 
-/// The steps between cells. We leave out the first one, which goes to a number that you type,
-/// because the cells here are counted from N downwards.
+/// Keyboard steps between cells. We omit the first of them, typing a number to go there, since the
+/// cells here count down from N.
 static STEPS: [KeyEntry<BoardStep>; 11] = GRID_STEPS;
 
-/// The numbers that are selected.
 #[derive(Debug, Clone, PartialEq, Default)]
 struct NumberChoice {
-    /// The numbers in decreasing order.
+    /// In decreasing order.
     set: Vec<Number>,
-    /// The number that greedy has examined last, or `None` if the set was chosen by hand.
+    /// The last number that the greedy method has looked at, or `None` for a set chosen by hand.
     last: Option<Number>,
-    /// The number that can get the focus.
+    /// The number that's in the tab order.
     at: Option<Number>,
 }
 
@@ -36,7 +34,7 @@ impl NumberChoice {
         self.set.contains(&number)
     }
 
-    /// Returns the choice with this number added, or removed if it was already there.
+    /// Returns a copy with the number added, or removed if it was there.
     fn toggled(&self, number: Number) -> Self {
         let mut set = self.set.clone();
         if self.has(number) {
@@ -49,8 +47,8 @@ impl NumberChoice {
         NumberChoice { set, at, last: None }
     }
 
-    /// Lets greedy examine the next number. If the set was chosen by hand, greedy begins again with
-    /// the first one.
+    /// Has the greedy method look at one more number. If the set was chosen by hand, it starts
+    /// over.
     fn with_next(&self) -> Self {
         let Some(next) = self.next() else {
             return self.clone();
@@ -71,7 +69,7 @@ impl NumberChoice {
         (next > HALF).then_some(next)
     }
 
-    /// Returns everything that greedy takes.
+    /// The complete greedy set.
     fn greedy() -> Self {
         let mut choice = NumberChoice::default();
         while choice.next().is_some() {
@@ -81,7 +79,7 @@ impl NumberChoice {
     }
 }
 
-/// Returns the set in a playable order.
+/// Returns a playable order of the set.
 ///
 /// # Errors
 /// If there is no such order, returns the members that are stuck.
@@ -90,7 +88,7 @@ fn played(set: &[Number]) -> Result<Vec<Pair>, Vec<Number>> {
     arrange(&position, set).map_err(|core| core.members)
 }
 
-/// Shows the interactive part of the chapter.
+/// The chapter's interactive part.
 #[component]
 pub fn Half() -> Html {
     let choice = use_state_eq(NumberChoice::default);
@@ -149,7 +147,7 @@ fn cell(choice: &NumberChoice, result: &Result<Vec<Pair>, Vec<Number>>, place: u
     let shown = SIZE + 1 - place;
     let is_chosen = choice.has(shown);
     let is_stuck = result.as_ref().is_err_and(|stuck| stuck.contains(&shown));
-    // A number that greedy has examined and not taken is rejected.
+    // Looked at, but not taken.
     let is_rejected = !is_chosen && choice.last.is_some_and(|last| shown >= last);
     html! {
         <button type="button" key={place} data-number={place.to_string()}
@@ -168,7 +166,7 @@ fn cell(choice: &NumberChoice, result: &Result<Vec<Pair>, Vec<Number>>, place: u
     }
 }
 
-/// Returns the sum of the set, or a dash if it can't be played.
+/// The set's sum, or a dash if the set isn't playable.
 fn sum(choice: &NumberChoice, result: &Result<Vec<Pair>, Vec<Number>>) -> String {
     match result {
         Ok(_) => number(score(&choice.set)),

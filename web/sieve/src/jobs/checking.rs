@@ -1,4 +1,4 @@
-//! Checks a certificate file.
+//! Checks a certificate file in a worker.
 
 use super::rejection::explain;
 use crate::messages::{CertificateToCheck, Checking, OtherKind, Proven, Ruling};
@@ -9,20 +9,19 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use js_sys::Uint8Array;
 use web_sys::{Blob, FileReaderSync};
 
-/// How many bytes of the file we read at a time.
+/// Bytes to read at a time. This is an `f64` because `Blob` works with floats.
 const PIECE: f64 = 262_144.0;
 
-/// A check. It reads the file piece by piece, so the memory doesn't depend on how long the file is.
+/// A check. The file is read in pieces, so memory usage doesn't depend on its length.
 pub struct CheckingJob {
     file: Blob,
-    /// How many bytes of the file we've read so far. This is a float because the browser's API uses
-    /// floats.
+    /// Bytes read so far (a float for the same reason as above).
     read: f64,
     piece: Vec<u8>,
-    /// How many bytes of the current piece the checker has already seen.
+    /// How much of the current piece has been checked.
     checked: usize,
     checker: Checker,
-    /// The kind of the certificate, once its beginning has been read.
+    /// Known as soon as the beginning has been read.
     kind: Option<CertificateKind>,
 }
 
@@ -33,7 +32,7 @@ impl Job for CheckingJob {
     type Found = Checking;
     type Retained = ();
 
-    /// Begins at the start of the file.
+    /// Starts at the beginning of the file.
     fn begin(certificate: CertificateToCheck, (): &mut ()) -> Result<Self, Rejected> {
         Ok(CheckingJob {
             file: certificate.file,
@@ -45,7 +44,7 @@ impl Job for CheckingJob {
         })
     }
 
-    /// Checks for one turn, and reports how far it got.
+    /// Checks for a turn, then reports the progress.
     fn work(&mut self, turn: &Turn<Checking>) -> Stage {
         let mut ruling = None;
         while ruling.is_none() && !turn.is_over() {
@@ -63,8 +62,8 @@ impl Job for CheckingJob {
 }
 
 impl CheckingJob {
-    /// Checks the rest of a line, or reads the next piece if there's nothing left of the current
-    /// one.
+    /// Checks one line, or what's left of it. At the end of a piece, this reads the next one
+    /// instead.
     fn step(&mut self) -> Option<Ruling> {
         let rest = &self.piece[self.checked..];
         if rest.is_empty() {
@@ -103,7 +102,8 @@ impl CheckingJob {
     }
 }
 
-/// A certificate of another kind may be a valid one, so it isn't called invalid.
+/// The ruling for a certificate that our checker rejects. If it's one of another kind it may well
+/// be valid, so we don't call it invalid.
 fn rejected(rejection: &Rejection, kind: Option<CertificateKind>) -> Ruling {
     match kind {
         Some(CertificateKind::CommonDivisor) => Ruling::OtherKind(OtherKind::CommonDivisor),

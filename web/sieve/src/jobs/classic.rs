@@ -1,28 +1,27 @@
-//! Runs the original program's search so that people can watch it.
+//! The original program's search, slowed down enough to watch.
 
 use crate::messages::{ClassicArguments, ClassicSnapshot, ClosedCycle};
 use ginnow::sieve::classic::{BestGame, ClassicSearch};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use std::collections::VecDeque;
 
-/// How many steps the search makes between two clock checks, which is about a millisecond's worth.
+/// Steps between two clock checks, about a millisecond's worth.
 const STEPS: u64 = 2_000;
 
-/// How many turns pass between two snapshots. If we posted them more often, nobody's eyes could
-/// follow.
+/// Turns between snapshots. The eye couldn't follow if there were more of them.
 const TURNS: u32 = 3;
 
-/// How many of the last rejections a snapshot contains.
+/// Number of recent rejections in a snapshot.
 const REJECTIONS: usize = 4;
 
-/// A classic search.
+/// A classic search, and what we've seen of it so far.
 pub struct ClassicJob {
     search: ClassicSearch,
     elapsed: f64,
     turns: u32,
     reported: Option<u64>,
-    /// The last rejections. On the path, you'd only see one for an instant, so we remember a few of
-    /// them.
+    /// The latest rejections. Each of them is only on the path for an instant, so we need to
+    /// remember a few.
     closed_cycles: VecDeque<ClosedCycle>,
 }
 
@@ -33,7 +32,7 @@ impl Job for ClassicJob {
     type Found = ClassicSnapshot;
     type Retained = ();
 
-    /// Begins a search, or rejects the arguments if the search doesn't support them.
+    /// Sets up the search, unless it doesn't support the arguments.
     fn begin(arguments: ClassicArguments, (): &mut ()) -> Result<Self, Rejected> {
         let ClassicArguments { size, threshold, best_known } = arguments;
         let search = ClassicSearch::new(size, threshold, best_known).map_err(|_| Rejected)?;
@@ -46,7 +45,7 @@ impl Job for ClassicJob {
         })
     }
 
-    /// Works for one turn. It only reports every few turns, and at the end.
+    /// Works for a turn. We don't report after each of them, only every few turns and at the end.
     fn work(&mut self, turn: &Turn<ClassicSnapshot>) -> Stage {
         self.find_closed_cycles();
         let finished = loop {
@@ -65,8 +64,8 @@ impl Job for ClassicJob {
 }
 
 impl ClassicJob {
-    /// Advances one step at a time until there are enough rejections for a snapshot. This is
-    /// slower, but with larger steps we'd miss them.
+    /// Collects rejections for a snapshot by single-stepping. That's slow, but larger steps would
+    /// miss most of them.
     fn find_closed_cycles(&mut self) {
         let mut seen = 0;
         for _ in 0..STEPS {

@@ -1,4 +1,4 @@
-//! Compares the plain, the best and the relaxed game of each board.
+//! Compares the plain, best and relaxed games of many boards.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::comparison::Comparison;
@@ -13,7 +13,7 @@ impl Job for ComparingJob {
     const TITLE: &'static str = "job.comparing";
     type Task = Number;
 
-    /// The boards that follow those of the last report.
+    /// The boards since the last report.
     type Found = Vec<Comparison>;
     type Retained = ();
 

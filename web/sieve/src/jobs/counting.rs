@@ -1,21 +1,21 @@
-//! Counts the legal orders of a game. A first count is limited to a moment of work, and if that
-//! isn't enough and the task wants it, a longer one follows.
+//! Counts the legal orders of a game. A quick first attempt may be followed by a thorough one, if
+//! the task asks for it.
 
 use crate::messages::{CountingTask, OrderCount};
 use ginnow::sieve::order_count::count_legal_orders;
 use ginnow::sieve::{LegalOrders, Position};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 
-/// The work that a browser does in about a tenth of a second.
+/// Takes a browser about 0.1 s.
 const WORK: u64 = 500_000;
 
-/// The work that a browser does in a few seconds.
+/// Takes a browser a few seconds.
 const THOROUGH_WORK: u64 = 10_000_000;
 
-/// Counts the legal orders of a game. It doesn't matter here which factors pay for the moves.
+/// A count of legal orders. Which factors pay for the moves is irrelevant here.
 pub struct CountingJob {
     orders: LegalOrders,
-    /// The limits of work for the turns to come. We take the next one from the end.
+    /// Work limits of the remaining turns, in reverse.
     limits: Vec<u64>,
 }
 
@@ -26,7 +26,7 @@ impl Job for CountingJob {
     type Found = OrderCount;
     type Retained = ();
 
-    /// Begins a count, or rejects a board size that doesn't exist and a line that can't be played.
+    /// Sets up a count. Rejects impossible board sizes and illegal lines.
     fn begin(task: CountingTask, (): &mut ()) -> Result<Self, Rejected> {
         let start = Position::new(task.size).map_err(|_| Rejected)?;
         let orders = LegalOrders::new(&start, &task.line).map_err(|_| Rejected)?;

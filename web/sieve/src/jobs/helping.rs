@@ -1,19 +1,18 @@
-//! Helps with the exact engine's search. A helper receives open nodes as bytes and works on one
-//! after the other.
+//! The other side of `sharing`: a helper gets open nodes as bytes and searches them one by one.
 
 use crate::messages::Payload;
 use ginnow::sieve::optimize::Replica;
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use std::collections::VecDeque;
 
-/// How much work the replica does between two clock checks.
+/// Work between two clock checks.
 const BUDGET: u64 = 20_000;
 
-/// How many milliseconds a turn takes. It can be long because no message is urgent while the helper
-/// works on a node: if we no longer need the helper, we just terminate it.
+/// Length of a turn in milliseconds. Long turns are fine, because no message is urgent while
+/// there's a node to search. If a helper is no longer needed, it's simply terminated.
 const TURN: f64 = 500.0;
 
-/// The job of a helper.
+/// A helper, as a job.
 pub struct HelpingJob {
     replica: Replica,
     waiting: VecDeque<Payload>,
@@ -22,7 +21,7 @@ pub struct HelpingJob {
 
 #[derive(PartialEq)]
 enum At {
-    /// The helper is ready, but hasn't announced that yet.
+    /// Ready, but hasn't announced it yet.
     Beginning,
     Waiting,
     Node,
@@ -47,8 +46,8 @@ impl Job for HelpingJob {
         self.waiting.push_back(more);
     }
 
-    /// Works on the next node. If the helper gets bytes that it can't read, it ends, and its owner
-    /// is notified of that.
+    /// Searches the next node. The helper ends if it receives bytes it can't read; its owner will
+    /// be notified.
     fn work(&mut self, turn: &Turn<Payload>) -> Stage {
         if self.stage == At::Beginning {
             turn.post(Payload::of(&[]));

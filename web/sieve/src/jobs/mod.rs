@@ -1,4 +1,4 @@
-//! The jobs of the Sieve's workers, each of them in a file of its own.
+//! Jobs for the workers, one per file.
 
 mod checking;
 mod classic;
@@ -27,7 +27,7 @@ pub use upper_half::UpperHalfJob;
 
 use ginnow_kit::worker::{Registration, registration};
 
-/// All jobs.
+/// All jobs of the Sieve.
 pub const JOBS: &[Registration] = &[
     registration::<SolvingJob>(),
     registration::<HelpingJob>(),

@@ -1,4 +1,4 @@
-//! Looks for a search that an earlier visit has saved in the browser.
+//! Looks in the browser's storage for a search that an earlier visit left there.
 
 use super::saved_searches::{Recalled, recall};
 use super::searching::SharedSearch;
@@ -10,25 +10,25 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 
-/// A request to the browser, which will answer at some later time.
+/// A pending request. The browser answers whenever it likes.
 pub struct BrowserRequest {
     message: Rc<RefCell<Option<Recalled>>>,
-    /// True if the search should also run, and not only be shown.
+    /// Whether to run the search as well, or just show it.
     continues: bool,
 }
 
-/// What we know about a saved search so far.
+/// The state of a request.
 pub enum Opened {
-    /// The browser hasn't answered yet.
+    /// No answer yet.
     NotYet,
-    /// There is no saved search.
+    /// Nothing is saved for this board.
     Nothing,
-    /// There is a search to show or to continue.
+    /// Found one.
     Search(Box<SharedSearch>),
 }
 
 impl BrowserRequest {
-    /// Asks the browser for the saved search of a board.
+    /// Requests the saved search of a board.
     pub fn new(size: Number, goal: Goal, continues: bool) -> Self {
         let message = Rc::new(RefCell::new(None));
         let answer = Rc::clone(&message);
@@ -40,8 +40,7 @@ impl BrowserRequest {
         BrowserRequest { message, continues }
     }
 
-    /// Returns the result so far. You have to call this in every turn until the browser has
-    /// answered.
+    /// Polls for the answer. Call this every turn until there is one.
     pub fn work(&self, turn: &Turn<SolvingFound>) -> Opened {
         match self.message.take() {
             None => Opened::NotYet,

@@ -1,5 +1,5 @@
-//! Counts the best games. There are two numbers: how many sets of selections are optimal, and in
-//! how many orders they can be played.
+//! Counts best games, or rather two things: optimal sets of selections, and the orders in which
+//! these can be played.
 
 use super::searching::{BUDGET, Course, SharedSearch};
 use super::sharing::Helpers;
@@ -7,24 +7,23 @@ use crate::messages::SolvingFound;
 use ginnow::sieve::optimize::{Optima, OptimaLimits};
 use ginnow_kit::worker::{Stage, Turn};
 
-/// A count of the best games. If the search that it belongs to isn't proved yet, that comes first.
+/// A count of the best games. It finishes the proof first, if need be.
 pub struct CountingOptima {
     optima: Optima,
     course: Course,
 }
 
 impl CountingOptima {
-    /// Continues from the current state of the search.
+    /// Continues the proof, if it's not complete, and then counts.
     pub fn new(search: SharedSearch) -> Self {
         let SharedSearch { optimizer, course, .. } = search;
-        // The longest step is to count the orders of a single set. With the default limits that
-        // takes a few hundredths of a second, which is short enough for the worker to react to
-        // Stop.
+        // The longest step is counting the orders of one set. With default limits it takes a few
+        // hundredths of a second at most, so Stop still feels immediate.
         let optima = Optima::of(*optimizer, OptimaLimits::default());
         CountingOptima { optima, course }
     }
 
-    /// Works for one turn and reports the number so far.
+    /// Works for a turn, then reports the count so far.
     pub fn work(&mut self, turn: &Turn<SolvingFound>) -> Stage {
         loop {
             let report = self.optima.advance(BUDGET);
@@ -36,7 +35,7 @@ impl CountingOptima {
         }
     }
 
-    /// Returns the search in its current state, so that it can be resumed.
+    /// Returns the search, which may have come further in the meantime.
     pub fn into_search(self) -> SharedSearch {
         SharedSearch {
             optimizer: Box::new(self.optima.into_optimizer()),

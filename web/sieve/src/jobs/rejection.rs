@@ -1,10 +1,10 @@
-//! Turns errors in certificates into texts that the page can translate. The worker itself doesn't
-//! know which language the page is in.
+//! Turns the checker's reasons into something the page can translate. The worker doesn't know the
+//! language.
 
 use crate::messages::{Explanation, Value};
 use ginnow_checker::{DescribedValue, Reason};
 
-/// Returns the explanation of a reason.
+/// Converts a reason into keys and values.
 pub fn explain(reason: &Reason) -> Explanation {
     let description = reason.description();
     let value = |value| match value {

@@ -1,5 +1,5 @@
-//! The exact engine's search in a worker. It works in turns, so that the worker can receive
-//! messages between them, and reports new results.
+//! Runs the exact engine in a worker. The search proceeds in turns, between which messages can
+//! arrive and results are reported.
 
 use super::saved_searches::{Entry, keep};
 use super::sharing::Helpers;
@@ -14,63 +14,57 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use yew::platform::spawn_local;
 
-/// How much work the engine does between two clock checks.
+/// Work between two clock checks.
 pub const BUDGET: u64 = 2_000;
 
-/// The maximum number of tree changes in a report. If there are more, the engine waits until
-/// they've been reported, so that the messages stay short.
+/// Maximum number of tree changes per report, to limit the size of messages. The engine pauses
+/// until the rest has been reported.
 const MOST_CHANGES: usize = 1_000;
 
-/// A search with less work than this isn't worth saving, and neither is one with less work since it
-/// was last saved. This is about a second.
+/// Less work than this, in total or since the last time, isn't worth saving. It's about a second.
 const LEAST_WORK: u64 = 500_000;
 
-/// The maximum work between two saves.
+/// We save at least this often.
 const MOST_WORK: u64 = 4_000_000;
 
-/// The milliseconds between two reports while several workers search. They may use all cores, so
-/// the time in which the page draws a report is lost for the search.
+/// Milliseconds between reports if several workers search. They may keep all cores busy, so the
+/// search has to wait while the page draws a report.
 const PAUSE: f64 = 150.0;
 
-/// A search for the best game.
 pub struct SharedSearch {
     pub(super) optimizer: Box<Optimizer>,
     pub(super) course: Course,
-    /// The workers that help with the search.
     pub(super) helpers: Helpers,
 }
 
-/// The state of a search that's not part of the engine.
+/// The part of a search's state that the engine doesn't know about.
 pub struct Course {
-    /// The task of the search.
     pub task: BoardTask,
-    /// The milliseconds that the search has worked.
+    /// How long the search has run, in milliseconds.
     pub elapsed: f64,
-    /// The last score that we reported.
     reported: Option<u64>,
-    /// How many tree changes we've reported.
+    /// Number of tree changes reported so far.
     changes_reported: usize,
-    /// True if the search should only be shown and not run.
+    /// If set, the search is only shown and doesn't run.
     shown: bool,
-    /// True if we've restored a saved search and must still notify the page of that.
+    /// Set after restoring a saved search, until the page has been notified.
     unannounced: bool,
-    /// How much work the search had done when it was last saved.
+    /// The amount of work done by the last save.
     saved: u64,
     saving: Rc<Saving>,
-    /// The changes of the score and the bound since the last report, and when that report was
-    /// posted.
+    /// Changes of score and bound since the last report, and the time of that report.
     trace: Vec<Sample>,
     reported_at: f64,
-    /// When the search began to wait for nodes that it has lent, if it's doing that now.
+    /// If the search is waiting for delegated nodes: since when.
     waits_since: Option<f64>,
 }
 
-/// The browser's answers to our attempts to save a search.
+/// What we know about our attempts to save a search.
 #[derive(Default)]
 struct Saving {
-    /// How many attempts it hasn't answered yet.
+    /// Attempts without an answer.
     pending: Cell<u32>,
-    /// Why the last attempt failed, or `None` if it succeeded.
+    /// Why the last one failed, if it did.
     unsaved: Cell<Option<Unsaved>>,
 }
 
@@ -93,7 +87,7 @@ impl Course {
 }
 
 impl Course {
-    /// Stores the score and the bound for the next report, but only if one of them has changed.
+    /// Records score and bound for the next report, unless they're unchanged.
     fn sample(&mut self, elapsed: f64, score: u64, bound: u64) {
         let known = self.trace.last().map(|sample| (sample.score, sample.bound));
         if known != Some((score, bound)) {
@@ -107,7 +101,7 @@ fn stage(finished: bool) -> Stage {
 }
 
 impl SharedSearch {
-    /// Sets up a search. Returns `None` if the moves of the task aren't legal.
+    /// Sets up a search. `None` means that the task's moves are illegal.
     ///
     /// # Errors
     /// Returns [`Impossible`] if no game selects the required numbers.
@@ -123,7 +117,7 @@ impl SharedSearch {
         }))
     }
 
-    /// Restores a saved search.
+    /// Restores a search from its checkpoint.
     #[expect(clippy::cast_precision_loss, reason = "milliseconds")]
     pub fn saved(entry: Entry, optimizer: Box<Optimizer>) -> Self {
         let mut course = Course::new(entry.task, entry.elapsed as f64);
@@ -132,7 +126,7 @@ impl SharedSearch {
         SharedSearch { optimizer, course, helpers: Helpers::default() }
     }
 
-    /// Turns this into a search that reports everything from the beginning, but doesn't run.
+    /// Makes this a search that reports everything from scratch but doesn't run.
     pub fn being_shown(mut self) -> Self {
         self.course.shown = true;
         self.course.unannounced = true;
@@ -141,23 +135,22 @@ impl SharedSearch {
         self
     }
 
-    /// Turns this into a search that runs.
+    /// Makes this a search that runs.
     pub fn going_on(mut self) -> Self {
         self.course.shown = false;
         self
     }
 
-    /// Returns true if the search is about this board and goal.
+    /// Whether this is a search for the given board and goal.
     pub fn is_about(&self, size: Number, goal: Goal) -> bool {
         (self.course.task.size, self.course.task.goal) == (size, goal)
     }
 
-    /// Returns true if the optimum is proved.
     pub fn is_proved(&self) -> bool {
         self.optimizer.report().finished
     }
 
-    /// Works for one turn and reports what's new.
+    /// Works for a turn and reports any news.
     pub fn work(&mut self, turn: &Turn<SolvingFound>) -> Stage {
         if std::mem::take(&mut self.course.unannounced) {
             turn.post(SolvingFound::Recalled(self.course.task.clone()));
@@ -182,7 +175,7 @@ impl SharedSearch {
             }
             report = self.optimizer.advance(BUDGET);
         };
-        // Some nodes may have become open during this turn, so now helpers can work on them.
+        // This turn may have opened new nodes. If so, there's now something for helpers to do.
         self.helpers.share(&mut self.optimizer, turn);
         self.course.elapsed += turn.elapsed();
         let due = now() - self.course.reported_at >= PAUSE || self.helpers.workers() == 1;
@@ -198,7 +191,7 @@ impl SharedSearch {
         stage(finished)
     }
 
-    /// Reports the progress, and returns true if this was the last report.
+    /// Posts a progress report. Returns `true` if it's the last one.
     fn post(&mut self, report: Report, turn: &Turn<SolvingFound>) -> bool {
         self.course.reported_at = now();
         let trace = std::mem::take(&mut self.course.trace);
@@ -208,8 +201,8 @@ impl SharedSearch {
         finished
     }
 
-    /// Saves the search before it's dropped. It does nothing if that wouldn't be worthwhile, or if
-    /// nothing has changed since it was last saved.
+    /// Saves the search before it's dropped, if that's worthwhile and anything has changed since
+    /// the last time.
     pub fn keep_last(&mut self) {
         let work = self.optimizer.report().work;
         if work >= LEAST_WORK && work > self.course.saved {
@@ -217,7 +210,7 @@ impl SharedSearch {
         }
     }
 
-    /// Saves the search in the browser.
+    /// Saves the search. This only starts the process; see `report_saved`.
     fn keep(&mut self) {
         self.course.saved = self.optimizer.report().work;
         let checkpoint = self.optimizer.checkpoint();
@@ -227,8 +220,7 @@ impl SharedSearch {
             bytes: checkpoint.len() as u64,
             elapsed: whole(self.course.elapsed),
         };
-        // If the browser can't save it, the search continues anyway. The next report contains the
-        // reason.
+        // A failure doesn't stop the search, but the next report says why.
         let saving = Rc::clone(&self.course.saving);
         saving.pending.update(|pending| pending + 1);
         spawn_local(async move {
@@ -238,7 +230,7 @@ impl SharedSearch {
         });
     }
 
-    /// Waits for the browser's answer, and then reports whether the stopped search is saved.
+    /// Waits for the browser, then reports whether the (stopped) search has been saved.
     pub fn report_saved(&self, turn: &Turn<SolvingFound>) -> Stage {
         if self.course.saving.pending.get() > 0 {
             return Stage::Waits;
@@ -247,13 +239,13 @@ impl SharedSearch {
         Stage::Done
     }
 
-    /// Returns the tree changes that we haven't reported yet.
+    /// Tree changes since the last report.
     fn changes(&self) -> impl Iterator<Item = TreeEvent> + '_ {
         self.optimizer.growth(self.course.changes_reported)
     }
 
-    /// Builds the next report. A finished search only counts as finished once all of its tree
-    /// changes have been reported.
+    /// Assembles the next report. Even a finished search isn't reported as such until all of its
+    /// tree changes are out.
     fn progress(&mut self, mut report: Report, trace: Vec<Sample>) -> Progress {
         let growth: Vec<TreeEvent> = self.changes().take(MOST_CHANGES).collect();
         self.course.changes_reported += growth.len();
@@ -274,7 +266,7 @@ impl SharedSearch {
     }
 }
 
-/// Returns how much memory this program uses, in bytes.
+/// Size of the program's memory in bytes.
 fn memory() -> u32 {
     let memory: js_sys::WebAssembly::Memory = wasm_bindgen::memory().unchecked_into();
     let buffer: js_sys::ArrayBuffer = memory.buffer().unchecked_into();

@@ -1,40 +1,39 @@
-//! Shares a search with helpers. These are other workers, which borrow open nodes and work on them.
+//! Shares a search with other workers, the helpers. We delegate open nodes to them, and they send
+//! back the results.
 
 use crate::messages::{HelperOrder, Payload, SolvingFound};
 use ginnow::sieve::optimize::{Loans, Optimizer};
 use ginnow_kit::worker::{Turn, now};
 
-/// A search with less work than this takes a few tenths of a second, so it would be over before a
-/// helper is ready.
+/// Below this amount of work (a few tenths of a second), the search would be over before any helper
+/// is ready.
 const LEAST_WORK: u64 = 250_000;
 
-/// If helpers fail this often, we stop requesting new ones, since there's probably something wrong
+/// After this many failures we don't request any more helpers. By then, something's probably wrong
 /// with the browser.
 const MOST_FAILURES: u32 = 3;
 
-/// How many nodes a helper may have. It works on one while the other one is waiting, so that it
-/// doesn't idle until our next message arrives.
+/// Nodes per helper: one in progress and one in reserve, so it doesn't idle until our next message.
 const NODES: usize = 2;
 
-/// How many milliseconds we wait for the last lent nodes if none of the helpers sends a message.
-/// After that, we give up on them and work on the nodes ourselves.
+/// How long to wait for the last delegated nodes (in milliseconds) if there's no sign of life from
+/// any helper. After that, we search them ourselves.
 const PATIENCE: f64 = 10_000.0;
 
-/// The helpers of a search. They come and go while it runs.
+/// The helpers of a search. They may come and go at any time.
 #[derive(Default)]
 pub struct Helpers {
-    /// How many helpers we should request.
+    /// How many we should have.
     requested: u32,
     all: Vec<Helper>,
-    /// How many replicas we've started. Each one gets a number of its own.
+    /// Replicas started so far. Each needs a unique number.
     started: u32,
     failures: u32,
-    /// The messages that have arrived since the last turn, by helper. `None` means that the helper
-    /// has ended.
+    /// Messages since the last turn. `None` instead of a message means that the helper has ended.
     received: Vec<(u32, Option<Payload>)>,
-    /// Since when we've been waiting for messages with nothing else to do, if we are.
+    /// If there's nothing left to do but wait: since when.
     waits_since: Option<f64>,
-    /// The number of workers that we last reported to the page.
+    /// The number of workers last reported to the page.
     reported: u32,
 }
 
@@ -54,18 +53,17 @@ enum SharingStage {
 }
 
 impl Helpers {
-    /// Sets how many helpers we may request.
+    /// Sets how many helpers we may have.
     pub fn set_requested(&mut self, helpers: u32) {
         self.requested = helpers;
     }
 
-    /// Stores a helper's message, or `None` if the helper has ended. We deal with it in the next
-    /// turn.
+    /// Queues a helper's message for the next turn (or `None` if it has ended).
     pub fn receive(&mut self, helper: u32, message: Option<Payload>) {
         self.received.push((helper, message));
     }
 
-    /// Adds the results of the helpers to the search, and lends them open nodes.
+    /// Adds the helpers' results to the search and hands out open nodes.
     pub fn share(&mut self, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
         for (helper, message) in std::mem::take(&mut self.received) {
             self.waits_since = None;
@@ -90,14 +88,14 @@ impl Helpers {
         }
     }
 
-    /// Drops all helpers. The nodes that they were working on are open again.
+    /// Drops all helpers. Whatever they were working on is open again.
     pub fn dismiss(&mut self, optimizer: &mut Optimizer) {
         for helper in std::mem::take(self).all {
             optimizer.give_up(&helper.loans);
         }
     }
 
-    /// Returns how many workers are in the search, including this one.
+    /// Number of workers in the search, counting this one.
     pub fn workers(&self) -> u32 {
         let ready = self.all.iter().filter(|helper| helper.stage == SharingStage::Ready);
         ready.fold(1, |workers, _| workers + 1)
@@ -129,7 +127,7 @@ impl Helpers {
         }
     }
 
-    /// Drops a helper that has failed. Unless too many have failed, it will be replaced.
+    /// Drops a helper that has failed. It'll be replaced unless that's happened too often.
     fn lose(&mut self, helper: usize, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
         let own = std::mem::take(&mut self.all[helper]);
         optimizer.give_up(&own.loans);
@@ -137,8 +135,7 @@ impl Helpers {
         order(turn, helper, HelperOrder::End);
     }
 
-    /// Drops all helpers that hold nodes. We do this if we haven't received any message for a long
-    /// time.
+    /// Drops every helper that still has nodes, after a long time without any message.
     fn lose_all(&mut self, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
         for helper in 0..self.all.len() {
             if self.all[helper].loans.open() > 0 {
@@ -148,8 +145,8 @@ impl Helpers {
         self.waits_since = None;
     }
 
-    /// Requests helpers from the page. They load while the engine is still working on the root, so
-    /// that they're ready when it splits and there's something to share.
+    /// Requests helpers from the page, while the engine is still busy with the root. By the time
+    /// the root splits and there's work to share, they'll be ready.
     fn request(&mut self, optimizer: &Optimizer, turn: &Turn<SolvingFound>) {
         if self.failures >= MOST_FAILURES || optimizer.report().work < LEAST_WORK {
             return;
@@ -172,8 +169,8 @@ impl Helpers {
         }
     }
 
-    /// Lends open nodes. We first give one to every helper that has none. Only then do they get a
-    /// second one in advance, and only if that leaves at least one for this worker.
+    /// Hands out open nodes. Every idle helper gets one before anyone gets a second, and we always
+    /// leave at least one for ourselves.
     fn delegate(&mut self, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
         for nodes in 1..=NODES {
             for (index, helper) in self.all.iter_mut().enumerate() {

@@ -1,4 +1,4 @@
-//! The exact engine's search, and what else we can do with its proof.
+//! The exact engine's worker: searches, and everything you can do with the proof afterwards.
 
 use super::opening::{BrowserRequest, Opened};
 use super::optima::CountingOptima;
@@ -9,19 +9,19 @@ use ginnow::sieve::certificate::write_impossible;
 use ginnow::sieve::optimize::Impossible;
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 
-/// The current task of the solving worker.
+/// The worker's current activity.
 pub enum SolvingJob {
     /// Looking for a saved search.
     Opening(BrowserRequest),
-    /// A search for the best game.
+    /// Searching for the best game.
     Search(Box<SharedSearch>),
-    /// Waiting until the browser has saved a search that was stopped.
+    /// A search was stopped, and we're waiting for the browser to save it.
     Saving(Box<SharedSearch>),
-    /// Reporting that no game selects the required numbers.
+    /// No game selects the required numbers, and we still have to report that.
     Impossible(Box<Impossible>),
-    /// Writing the certificate of the last proof.
+    /// Writing the certificate of the latest proof.
     Certificate(Box<SharedSearch>),
-    /// Counting the best games.
+    /// Counting best games.
     Optima(Box<CountingOptima>),
 }
 
@@ -31,8 +31,8 @@ impl Job for SolvingJob {
     type Task = SolvingTask;
     type Found = SolvingFound;
 
-    /// The last search, so that it can be resumed or its proof can be used. We drop it when the
-    /// next one starts, since two of them would need twice the memory.
+    /// The previous search, in case you resume it or want something from its proof. It's dropped
+    /// before the next one starts, because two of them would take twice the memory.
     type Retained = Option<Box<SharedSearch>>;
 
     fn begin(task: SolvingTask, saved: &mut Self::Retained) -> Result<Self, Rejected> {
@@ -69,7 +69,7 @@ impl Job for SolvingJob {
                 let search = proved.map_or_else(|| started(task), Ok)?;
                 Ok(SolvingJob::Optima(Box::new(CountingOptima::new(*search))))
             }
-            // These only make sense while a search is running.
+            // Meaningless unless a search is running.
             SolvingTask::Helpers(_) | SolvingTask::Helped(..) | SolvingTask::Lost(_) => {
                 Err(Rejected)
             }
@@ -91,7 +91,7 @@ impl Job for SolvingJob {
     fn work(&mut self, turn: &Turn<SolvingFound>) -> Stage {
         match self {
             SolvingJob::Opening(opening) => match opening.work(turn) {
-                // The browser's answer will wake the worker, if it ever comes.
+                // We're woken up by the browser's answer, if there ever is one.
                 Opened::NotYet => Stage::Waits,
                 Opened::Nothing => Stage::Done,
                 Opened::Search(search) => {
@@ -136,10 +136,10 @@ fn started(task: BoardTask) -> Result<Box<SharedSearch>, Rejected> {
     search.map(Box::new).ok_or(Rejected)
 }
 
-/// Returns the result that there's no such game, with the certificate that proves it.
+/// Reports that there's no such game, along with a certificate.
 fn refutation(impossible: &Impossible) -> SolvingFound {
     let mut text = String::new();
-    // Writing into a string can't fail.
+    // Can't fail, since we're writing to a string.
     let _ = write_impossible(impossible, &mut text);
     let conflict =
         Conflict { numbers: impossible.conflict().to_vec(), obstacle: impossible.obstacle() };

@@ -1,40 +1,39 @@
-//! Analyses a line of moves.
+//! Analyses a line of moves, and what each legal move costs.
 
 use crate::messages::{Findings, PricedMove, StudyStage, StudyTask};
 use ginnow::sieve::analysis::{Analysis, Assessment, Consequences, Cost, LineAnalysis};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn, now};
 
-/// How much work the engine does between two clock checks.
+/// Work between two clock checks.
 const BUDGET: u64 = 2_000;
 
-/// The milliseconds between two reports on a large board, since the page has a lot to draw for each
-/// of them.
+/// Minimum time between reports on large boards (in milliseconds), since each means a lot to draw
+/// for the page.
 const PAUSE: f64 = 120.0;
 
-/// Boards up to this size get a report after every turn.
+/// Up to this size, there's a report after every turn.
 const SMALL: Number = 200;
 
-/// Studies a line, and the legal moves of one of its positions.
+/// Studies a line and, optionally, the legal moves of one of its positions.
 pub struct StudyingJob {
     study: Box<StudyRun>,
 }
 
-/// The state of a study.
 pub struct StudyRun {
     task: StudyTask,
     board: Position,
     line: LineAnalysis,
     costs: Option<Analysis>,
-    /// How much work was done for earlier tasks, which doesn't count towards the limit of this one.
+    /// Work done for earlier tasks. It doesn't count towards this one's limit.
     before: u64,
-    /// True if the last turn was for the costs. They take turns with the line.
+    /// Whether the last turn went to the costs; they alternate with the line.
     costs_last: bool,
     reported: Reported,
     posted: Option<f64>,
 }
 
-/// The results that the page already has, so that we don't report them again.
+/// Results the page already has. We only report the others.
 #[derive(Default)]
 struct Reported {
     assessments: Vec<Option<Assessment>>,
@@ -50,8 +49,7 @@ impl Job for StudyingJob {
     type Task = StudyTask;
     type Found = Findings;
 
-    /// The last study, whether it's complete or not. If the next one is about the same board, it
-    /// builds on it.
+    /// The previous study, complete or not. A new one about the same board builds on it.
     type Retained = Option<Box<StudyRun>>;
 
     fn begin(task: StudyTask, last: &mut Self::Retained) -> Result<Self, Rejected> {
@@ -70,8 +68,8 @@ impl Job for StudyingJob {
 }
 
 impl StudyRun {
-    /// Sets up a study that takes over whatever the previous one has found. Returns `None` if the
-    /// moves aren't legal.
+    /// Sets up a study, reusing results of the previous one where possible. `None` if the moves are
+    /// illegal.
     fn new(task: StudyTask, before: Option<Box<StudyRun>>) -> Option<Self> {
         let before = before.filter(|job| job.task.size == task.size && job.task.goal == task.goal);
         let board = match &before {
@@ -120,7 +118,7 @@ impl StudyRun {
         self.line.work() + self.costs.as_ref().map_or(0, Analysis::work)
     }
 
-    /// Works for one turn and reports new results.
+    /// Works for a turn and reports any news.
     fn work(&mut self, turn: &Turn<Findings>) -> Stage {
         let stage = loop {
             let stage = self.stage();
@@ -149,8 +147,8 @@ impl StudyRun {
         }
     }
 
-    /// Works on the line or on the costs, taking turns. The costs have to wait until the position
-    /// itself has had a turn.
+    /// Advances either the line or the costs, in turn. Costs have to wait until the position itself
+    /// has been served.
     fn step(&mut self) {
         let played = self.task.played;
         if self.task.costs && self.costs.is_none() && self.line.has_served(played) {
@@ -195,7 +193,7 @@ impl StudyRun {
         }
     }
 
-    /// Returns the reasons for those costs of played moves that have just become known.
+    /// Reasons for costs of played moves that have just become known.
     fn reasons(&mut self, assessments: &[Assessment]) -> Vec<(usize, Consequences)> {
         let mut reasons = Vec::new();
         let mut position = self.board.clone();
@@ -214,7 +212,7 @@ impl StudyRun {
         reasons
     }
 
-    /// Returns the new costs of those legal moves that have been examined so far.
+    /// Costs of legal moves, limited to what's new.
     fn costs(&mut self) -> Vec<PricedMove> {
         let Some(analysis) = &self.costs else {
             return Vec::new();

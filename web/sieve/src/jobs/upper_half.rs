@@ -1,4 +1,4 @@
-//! Finds the greedy set of an upper half, and proves that no other set has a larger sum.
+//! Finds the greedy set of an upper half and proves that no set has a larger sum.
 
 use crate::messages::{Component, Greedy, Proof, RejectedNumber, UpperHalfFound, UpperHalfTask};
 use ginnow::sieve::Number;
@@ -7,13 +7,13 @@ use ginnow::sieve::upper_half::{CaseSearch, Inquiry, UpperHalf};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use std::sync::Arc;
 
-/// How much work we do between two clock checks. It takes a few milliseconds.
+/// Work between two clock checks (a few milliseconds).
 const SLICE: u64 = 4_000;
 
-/// Searches the components of an upper half one after the other.
+/// Searches an upper half component by component.
 pub struct UpperHalfJob {
     inquiry: Inquiry,
-    /// The largest sums of the components that are settled.
+    /// The best sums of those components that are done.
     best: Vec<u64>,
     search: Option<CaseSearch>,
     has_reported_greedy: bool,
@@ -26,7 +26,7 @@ impl Job for UpperHalfJob {
     type Found = UpperHalfFound;
     type Retained = ();
 
-    /// Begins an inquiry, or rejects a board size that doesn't exist.
+    /// Sets up an inquiry. Rejects impossible board sizes.
     fn begin(task: UpperHalfTask, (): &mut ()) -> Result<Self, Rejected> {
         Ok(UpperHalfJob {
             inquiry: Inquiry::new(task.size, Worth::Sum).map_err(|_| Rejected)?,
@@ -45,7 +45,7 @@ impl Job for UpperHalfJob {
         let mut is_done = self.inquiry.open().is_none();
         while !is_done && !turn.is_over() {
             let Some(report) = self.step() else {
-                // The linear programs have failed, so there won't be any more results.
+                // Nothing more to come, because the linear programs have failed.
                 is_done = true;
                 break;
             };
@@ -58,7 +58,7 @@ impl Job for UpperHalfJob {
 }
 
 impl UpperHalfJob {
-    /// Searches the open component for a while. Returns `None` if that ended without a proof.
+    /// Searches the open component for a while. Returns `None` if it ended without a proof.
     fn step(&mut self) -> Option<Report> {
         let case = self.inquiry.open()?;
         let search = self.search.get_or_insert_with(|| CaseSearch::new(case));

@@ -1,5 +1,5 @@
-//! Writes a certificate in parts. That way, a long one is never in memory as a whole, and the page
-//! can see that the worker is busy.
+//! Writes a certificate in parts. A long one is never in memory as a whole this way, and the page
+//! can see that something is happening.
 
 use crate::messages::SolvingFound;
 use ginnow::sieve::certificate;
@@ -7,13 +7,13 @@ use ginnow::sieve::optimize::Optimizer;
 use ginnow_kit::worker::{Turn, now};
 use std::fmt::{self, Write};
 
-/// Once a part has this many bytes, we post it.
+/// A part is posted once it has this many bytes.
 const LONGEST_PART: usize = 262_144;
 
-/// After this many milliseconds we also post a shorter part.
+/// Shorter parts are posted after this many milliseconds.
 const PAUSE: f64 = 100.0;
 
-/// Collects the text that's written to it, and posts it in parts.
+/// A writer that posts its text in parts.
 struct Parts<'a, 'b> {
     part: String,
     posted: f64,
@@ -38,7 +38,7 @@ impl Write for Parts<'_, '_> {
     }
 }
 
-/// Writes the certificate of a finished search and posts it.
+/// Writes and posts the certificate of a finished search.
 pub fn write_certificate(optimizer: &Optimizer, turn: &Turn<SolvingFound>) {
     let mut parts = Parts { part: String::new(), posted: now(), turn };
     if certificate::write(optimizer, &mut parts).unwrap_or(false) {

@@ -1,97 +1,97 @@
-//! The request to check a certificate, and the worker's reports about it.
+//! Messages for checking a certificate.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
 use serde::{Deserialize, Serialize};
 use web_sys::Blob;
 
-/// A certificate to check.
+/// A request to check a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CertificateToCheck {
-    /// The file. Only a reference to it is posted, so it doesn't matter how large it is.
+    /// Only a reference is posted, so the size doesn't matter.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     pub file: Blob,
 }
 
-/// How far a check has got.
+/// The progress of a check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Checking {
-    /// The number of bytes checked so far.
+    /// Bytes checked so far.
     pub read: u64,
-    /// The number of bytes in the file.
+    /// Bytes in the whole file.
     pub total: u64,
-    /// The number of lines checked so far.
+    /// Lines checked so far.
     pub lines: u64,
-    /// The outcome, or `None` while the check is still running.
+    /// `None` until the check is over.
     pub ruling: Option<Ruling>,
 }
 
-/// The outcome of a check.
+/// The result of a check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ruling {
-    /// The certificate is a proof.
+    /// It's a proof.
     Accepted(Proven),
-    /// The certificate isn't a proof.
+    /// It's not.
     Rejected {
-        /// The first line that is wrong.
+        /// The number of the first bad line.
         line: u64,
-        /// Describes the error in that line, and how a valid line would look.
+        /// What's wrong with it, and what would be right.
         reason: Explanation,
         /// False if its beginning doesn't name a certificate, so that it's a file of another kind, such as a picture.
         is_certificate: bool,
     },
-    /// The file is a certificate of another kind, which other checkers may accept.
+    /// Not a certificate of the Sieve. Some other checker might accept it.
     OtherKind(OtherKind),
-    /// For some reason, the browser could not read the whole file.
+    /// The browser couldn't read the file to its end, for whatever reason.
     Unreadable,
 }
 
-/// The certificates that the checker of the Sieve doesn't read.
+/// Kinds of certificates that the Sieve's checker doesn't read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OtherKind {
-    /// Common-divisor Sudoku, which has a checker on its own page.
+    /// Common-divisor Sudoku. There's a checker on its page.
     CommonDivisor,
-    /// The upper half of a board, which the command line checks.
+    /// The upper half of a board. Check these on the command line.
     UpperHalf,
 }
 
-/// The page translates a text by its key, and fills its placeholders in.
+/// A text for the page to translate and fill in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explanation {
-    /// The key of the text.
+    /// Key of the text.
     pub key: String,
-    /// The values with the names of their placeholders.
+    /// Placeholders and their values.
     pub values: Vec<(String, Value)>,
 }
 
-/// The value of a placeholder.
+/// Value of a placeholder.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Value {
-    /// A text that's the same in every language.
+    /// The same in all languages.
     Plain(String),
-    /// The key of another text that needs to be translated.
+    /// The key of another text, which needs translating as well.
     Text(String),
-    /// A quoted part of the file.
+    /// Part of the file. Will be shown in quotes.
     Quoted(String),
 }
 
-/// The statement that an accepted certificate proves, and how long the proof is.
+/// The theorem of an accepted certificate, with some figures on the proof.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proven {
-    /// The size of the board.
+    /// Size of the board.
     pub size: Number,
-    /// The goal.
+    /// Largest or smallest sum.
     pub goal: Goal,
-    /// The moves that every game in question starts with. For the full board, this is empty.
+    /// Moves that all the games in question start with. Empty for the full board.
     pub opening: Vec<Number>,
-    /// The numbers that a game must select after the opening.
+    /// Numbers that must be selected after the opening.
     pub required: Vec<Number>,
-    /// The best score including the opening, or `None` if no game selects all required numbers.
+    /// Best score including the opening. `None` means that no game selects all required numbers.
     pub claim: Option<u64>,
-    /// The moves after the opening of a game with that score.
+    /// A game with that score, without the opening.
     pub game: Vec<Number>,
-    /// The number of cuts in the proof.
+    /// Number of cuts.
     pub cuts: u64,
-    /// The number of leaves of the tree.
+    /// Number of leaves in the tree.
     pub leaves: u64,
 }

@@ -1,42 +1,42 @@
-//! The messages of the original program's search.
+//! Messages for the original program's search.
 
 use ginnow::sieve::classic::{Progress, Step};
 use ginnow::sieve::{Number, Pair};
 use serde::{Deserialize, Serialize};
 
-/// The three arguments of the original program.
+/// The arguments of the original program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClassicArguments {
-    /// The size of the board.
+    /// N, the size of the board.
     pub size: Number,
-    /// M. If a number of at least this size has only one factor left, the search takes the two
-    /// right away instead of trying alternatives.
+    /// M. From this number on, if only a single factor is left, the search takes that pair without
+    /// trying any alternative.
     pub threshold: Number,
-    /// Only games with a larger score are of interest.
+    /// The search only looks for higher scores.
     pub best_known: u32,
 }
 
-/// The state of the search at some moment.
+/// The search at one moment.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ClassicSnapshot {
-    /// Its counts, its score, and what that proves.
+    /// Counters, the score, and what that proves.
     pub progress: Progress,
-    /// For how many milliseconds the search has worked.
+    /// How long the search has run, in milliseconds.
     pub elapsed: f64,
-    /// The pairs on the path, in the order in which the search took them.
+    /// Pairs on the path, in the order the search took them.
     pub path: Vec<Step>,
-    /// The pairs that it rejected last, with the latest first.
+    /// Recently rejected pairs, newest first.
     pub closed_cycles: Vec<ClosedCycle>,
-    /// The moves of the best game found, or `None` if that hasn't changed.
+    /// The best game found. `None` if it hasn't changed.
     pub best: Option<Vec<Number>>,
 }
 
-/// A pair that the path can't take.
+/// A pair that can't be added to the path.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClosedCycle {
-    /// The pair that was rejected.
+    /// The rejected pair.
     pub pair: Pair,
-    /// The cycle that this pair would close. Each pair of it must be played before the next one and
-    /// the last before the first, which is impossible.
+    /// The cycle it would close. Each pair must be played before the next, and the last before the
+    /// first again, which is impossible.
     pub cycle: Vec<Pair>,
 }

@@ -1,24 +1,24 @@
-//! The request to count legal orders, and its result.
+//! Messages for counting legal orders.
 
 use ginnow::sieve::Number;
 use serde::{Deserialize, Serialize};
 
-/// A request to count the legal orders of a game, whichever factors pay for the moves.
+/// A game whose legal orders we want to count, no matter which factors pay.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountingTask {
-    /// The size of the board.
+    /// Size of the board.
     pub size: Number,
-    /// The moves from the full board, in a legal order.
+    /// A legal sequence of moves from the full board.
     pub line: Vec<Number>,
-    /// Set this if you want to spend a few more seconds in case the first count isn't exact.
+    /// Whether to invest a few more seconds if the first attempt isn't exact.
     pub thorough: bool,
 }
 
-/// The number of orders. Check `exact` before you show it.
+/// The result of a count. Don't show it without a look at `exact`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OrderCount {
-    /// The decimal digits of the number, or of a lower bound. It's often too large for an integer.
+    /// The number (or a lower bound) in decimal, as it's often too large for any integer type.
     pub orders: String,
-    /// True if the number is exact.
+    /// Whether `orders` is exact.
     pub exact: bool,
 }

@@ -1,5 +1,5 @@
-//! The messages between the page and its workers, with one file for each job of `crate::jobs`. The
-//! kit posts them, so all that we need here are the types.
+//! Messages between page and workers. There's a file for each job in `crate::jobs`, with types
+//! only, because posting is the kit's business.
 
 mod checking;
 mod classic;

@@ -1,4 +1,4 @@
-//! The tasks and the results of the exact engine.
+//! Messages of the exact engine's worker.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{CutCount, Goal, Obstacle, OptimaReport, Report, TreeEvent};
@@ -6,152 +6,152 @@ use ginnow_kit::browser::database::Unsaved;
 use ginnow_kit::worker::Payload;
 use serde::{Deserialize, Serialize};
 
-/// A position from which the solver should find the best game.
+/// A position to solve.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoardTask {
-    /// The size of the board.
+    /// Size of the board.
     pub size: Number,
-    /// The moves that led to the position.
+    /// Moves from the full board to the position.
     pub moves: Vec<Number>,
-    /// The numbers that a game must select after these moves, in increasing order.
+    /// Numbers that must be selected later on, sorted.
     pub required: Vec<Number>,
-    /// The goal.
+    /// Largest or smallest sum.
     pub goal: Goal,
 }
 
-/// For boards up to this size, the solver only needs a moment.
+/// Up to this size, solving is a matter of moments.
 const AT_ONCE: Number = 60;
 
 impl BoardTask {
-    /// Returns the task of finding the largest sum of a full board.
+    /// The standard task: the largest sum on a full board.
     #[must_use]
     pub fn full_board(size: Number) -> Self {
         BoardTask { size, moves: Vec::new(), required: Vec::new(), goal: Goal::Largest }
     }
 
-    /// Returns true if the task is about all games of the board.
+    /// Whether all games on the board are allowed.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.moves.is_empty() && self.required.is_empty()
     }
 
-    /// Returns true if the solver only needs a moment to find and prove the best game. In that case
-    /// its view can open with the answer, without anybody having to press a button.
+    /// Whether solving takes but a moment. If so, the view can open with the answer, and nobody has
+    /// to press a button.
     #[must_use]
     pub fn is_solved_at_once(&self) -> bool {
         self.is_whole() && self.size <= AT_ONCE
     }
 }
 
-/// A request to the solving worker.
+/// Requests to the worker.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SolvingTask {
-    /// Finds the best game from a position.
+    /// Find the best game from a position.
     Solve(BoardTask),
-    /// Shows the saved search of a board without running it.
+    /// Show a board's saved search, without running it.
     Recall {
-        /// The size of the board.
+        /// Size of the board.
         size: Number,
-        /// The goal.
+        /// Largest or smallest sum.
         goal: Goal,
     },
-    /// Resumes a search that was stopped or saved.
+    /// Resume a stopped or saved search.
     Resume(BoardTask),
-    /// Reports whether the search that was just stopped is saved.
+    /// Report whether the search that was just stopped has been saved.
     Save,
-    /// Writes the certificate of the last search that ended with a proof.
+    /// Write the certificate of the last proof.
     WriteCertificate,
-    /// Counts the best games of a task. If this isn't the task that was proved last, the worker
-    /// proves it first.
+    /// Count the best games. If the last proof was about a different task, this one is proved
+    /// first.
     CountOptima(BoardTask),
-    /// Sets how many helpers the current search may request.
+    /// Set how many helpers the search may have.
     Helpers(u32),
-    /// Passes a helper's message on to the current search. If it has no bytes, the helper is ready.
+    /// A helper's message to the search. No bytes means it's ready.
     Helped(u32, Payload),
-    /// Notifies the current search that a helper has ended.
+    /// A helper has ended.
     Lost(u32),
 }
 
-/// An order for a helper of a search.
+/// An order to a helper.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum HelperOrder {
-    /// Loads the program, because we'll need the helper soon.
+    /// Load the program; we'll need you soon.
     Load,
-    /// Starts a replica of the search from these bytes.
+    /// Start a replica of the search.
     Begin(Payload),
-    /// Works on this node.
+    /// Search this node.
     Work(Payload),
-    /// Ends, because we no longer need the helper.
+    /// We're done.
     End,
 }
 
-/// The score and the bound at some moment.
+/// Score and bound at one moment.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Sample {
-    /// For how many milliseconds the engine had worked.
+    /// How long the engine had run, in milliseconds.
     pub elapsed: f64,
-    /// The incumbent's score.
+    /// Score of the incumbent.
     pub score: u64,
-    /// The bound.
+    /// No game has a better score than this.
     pub bound: u64,
 }
 
 /// Required numbers that no game selects together.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Conflict {
-    /// The numbers, in increasing order. They're a smallest conflict, i.e., if you drop any one of
-    /// them, there's a game that selects the others.
+    /// The numbers, sorted. This is a minimal conflict: drop any one of them, and some game selects
+    /// the rest.
     pub numbers: Vec<Number>,
-    /// If the conflict is a single number, the reason why no game can select it.
+    /// For a single number, why no game can select it.
     pub obstacle: Option<Obstacle>,
 }
 
-/// A result of the solving worker.
+/// Results of the worker.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum SolvingFound {
-    /// The worker has found a saved search of this task. Its results follow.
+    /// Found a saved search for this task. Its results are about to follow.
     Recalled(BoardTask),
-    /// There was a saved search, but it couldn't be resumed.
+    /// Found one, but it couldn't be resumed.
     Omitted,
-    /// `None` if the stopped search is saved, or else the reason why it isn't.
+    /// Whether the stopped search has been saved: `None` if so, otherwise why not.
     Saved(Option<Unsaved>),
-    /// The number of workers in the search.
+    /// Number of workers in the search.
     Workers(u32),
-    /// An order for the helper with this number, which the page passes on.
+    /// An order to be passed on to the helper with this number.
     Helper(u32, HelperOrder),
-    /// No game selects all required numbers. The text is the certificate that proves it.
+    /// No game selects all required numbers. The text is a certificate of that.
     Impossible(Conflict, String),
-    /// The progress of the search. The last report is marked as finished.
+    /// The search has made progress. The final report is marked as finished.
     Progress(Progress),
-    /// The number of best games so far. The last report is marked as finished.
+    /// Best games counted so far. Again, the final report is marked as finished.
     Optima(OptimaReport),
-    /// The next part of the certificate.
+    /// Another part of the certificate.
     Certificate {
-        /// The text that follows the parts before it.
+        /// Continues the previous parts.
         part: String,
-        /// True if this is the last part.
+        /// Whether the certificate is complete.
         finished: bool,
     },
 }
 
-/// The progress of a search.
+/// A progress report of the search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Progress {
-    /// The score, the bound and the work.
+    /// Score, bound, and work.
     pub report: Report,
-    /// For how many milliseconds the engine has worked.
+    /// How long the engine has run, in milliseconds.
     pub elapsed: f64,
-    /// The changes of the score and the bound since the last report.
+    /// Changes of score and bound since the last report.
     pub trace: Vec<Sample>,
-    /// The incumbent's whole line from the full board. Most reports leave it out unless it's new,
-    /// but the last one always has it.
+    /// The incumbent's line, starting from the full board. Usually omitted unless it's new, but
+    /// always part of the final report.
     pub line: Option<Vec<Number>>,
-    /// The changes of the branching tree since the last report.
+    /// Changes of the branching tree since the last report.
     pub growth: Vec<TreeEvent>,
-    /// The number of cuts of each kind.
+    /// Cuts by kind.
     pub cuts: Vec<CutCount>,
-    /// The worker's memory, in bytes.
+    /// Memory of the worker in bytes.
     pub memory: u32,
-    /// Why the browser hasn't saved the search, if it couldn't.
+    /// If the browser couldn't save the search, the reason.
     pub unsaved: Option<Unsaved>,
 }

@@ -1,69 +1,69 @@
-//! The question about an upper half, and its results.
+//! Messages for the analysis of an upper half.
 
 use ginnow::sieve::Number;
 use serde::{Deserialize, Serialize};
 
-/// A question about the upper half of a board.
+/// A request to analyse the upper half of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UpperHalfTask {
-    /// The size of the board.
+    /// Size of the board.
     pub size: Number,
 }
 
-/// A part of the results.
+/// Partial results.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum UpperHalfFound {
-    /// The result of the greedy method, which always comes first.
+    /// The greedy set. Always arrives first.
     Greedy(Greedy),
-    /// The proof, which is reported while it grows.
+    /// The proof so far.
     Proof(Proof),
 }
 
-/// The result of the greedy method.
+/// Result of the greedy method.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Greedy {
-    /// The numbers that it takes, in decreasing order.
+    /// Numbers the greedy method takes, in decreasing order.
     pub taken: Vec<Number>,
-    /// The numbers that it rejects, in decreasing order.
+    /// Numbers it rejects, in decreasing order.
     pub rejected: Vec<RejectedNumber>,
-    /// The numbers that remain after peeling, divided into parts that don't share any factors. We
-    /// can search each of these by itself.
+    /// What's left after peeling, split into components without common factors. This means that we
+    /// can search them independently.
     pub components: Vec<Component>,
 }
 
-/// A number that the greedy method rejects, with its reason.
+/// A number that the greedy method rejects, and why.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RejectedNumber {
-    /// The number.
+    /// The rejected number.
     pub number: Number,
-    /// A core of numbers that proves that this one can't be taken, each with its principal factors.
-    /// They're in decreasing order, so the rejected number is the last.
+    /// The core that proves it can't be taken, as numbers with their principal factors. In
+    /// decreasing order, so the rejected number comes last.
     pub core: Vec<(Number, Vec<Number>)>,
 }
 
-/// Numbers above N/2 that are connected by common factors.
+/// Numbers in the upper half that are connected by common factors.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Component {
-    /// The numbers, in increasing order.
+    /// Its numbers in increasing order.
     pub members: Vec<Number>,
-    /// The sum of those numbers that the greedy method takes.
+    /// Sum of the members in the greedy set.
     pub greedy: u64,
-    /// True if no other sum can be larger for the simple reason that there aren't enough factors.
-    /// In that case, no search is needed.
+    /// Whether counting factors is enough to see that no sum is larger. If so, we can skip the
+    /// search.
     pub counted: bool,
 }
 
-/// How far the proof has got. It deals with one component after the other.
+/// Progress of the proof, which handles one component at a time.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proof {
-    /// The largest sum of each component that has been searched so far, in their order.
+    /// Largest sums of the components searched so far, in order.
     pub best: Vec<u64>,
-    /// The number of nodes of all searches together.
+    /// Nodes in all searches together.
     pub nodes: u64,
-    /// A bound on the current component. None of its playable sets has a larger sum.
+    /// Upper bound on the sum of any playable set in the current component.
     pub bound: Option<u64>,
-    /// Whether the greedy set is the best, or `None` as long as we don't know.
+    /// Whether the greedy set is optimal. `None` while undecided.
     pub holds: Option<bool>,
-    /// The largest sum of the whole upper half, or `None` as long as we don't know.
+    /// Largest sum of the whole upper half, once we know it.
     pub sum: Option<u64>,
 }

@@ -1,24 +1,24 @@
-//! Decides how a number looks on the board.
+//! Determines the state of a cell.
 
 use ginnow::sieve::{Number, Place, Position};
 
-/// How a number looks on the board.
+/// The state of a cell, which decides how it's drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CellState {
     Selectable,
-    /// It has no other factor left on the board, so it can't be selected. But it can still pay for
-    /// a multiple of it.
+    /// Still there, but without any factor left to pay for it. It may yet pay for one of its
+    /// multiples.
     Stuck,
-    /// It can neither be selected nor pay any more, so it won't help either player during the game.
+    /// Can neither be selected nor pay. Such a number stays useless for the rest of the game.
     Lost,
     Selected,
-    /// It paid for a selection.
+    /// Paid for a selection.
     Payment,
-    /// It was swept by a selection without paying for it.
+    /// Removed by a selection, but not as its payment.
     Swept,
 }
 
-/// Returns how a number looks in a position.
+/// Returns the state of a number's cell.
 #[must_use]
 pub fn cell_state(position: &Position, number: Number) -> CellState {
     match position.place(number) {
@@ -26,9 +26,8 @@ pub fn cell_state(position: &Position, number: Number) -> CellState {
         Place::Payment(_) => CellState::Payment,
         Place::Swept(_) => CellState::Swept,
         Place::Remaining if position.is_legal(number) => CellState::Selectable,
-        // As long as a number is on the board, so are all of its multiples, since selecting one
-        // would have removed it. So we only need to check if its double is small enough to be on
-        // this board.
+        // Selecting a multiple would have removed this number, so all its multiples must still be
+        // there. It's enough to check whether the board is large enough for the smallest one.
         Place::Remaining if number * 2 <= position.size() => CellState::Stuck,
         Place::Remaining => CellState::Lost,
     }

@@ -1,21 +1,21 @@
-//! Computes how a move would affect the whole board before somebody makes it.
+//! The effect of a move on the whole board, computed before the move is made.
 
 use super::{CellState, cell_state};
 use ginnow::sieve::{Number, Position, Turn};
 
-/// The effect of a move on the numbers of the board. The page can show it as a preview.
+/// The effect of a move on every number, e.g. for a preview.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Effect {
-    /// The move itself, with its selection, its payment, and everything that it sweeps.
+    /// The move itself: selection, payment, and swept numbers.
     pub turn: Turn,
-    /// The numbers that stay on the board, but can neither be selected nor pay any more.
+    /// Numbers that stay, but become useless: they can neither be selected nor pay.
     pub lost: Vec<Number>,
-    /// The numbers that stay on the board and can still pay, but can no longer be selected.
+    /// Numbers that stay and can still pay, but not be selected any longer.
     pub stuck: Vec<Number>,
 }
 
 impl Effect {
-    /// Returns the effect of a selection, or `None` if it's illegal.
+    /// Returns `None` if selecting the number is illegal.
     #[must_use]
     pub fn of(position: &Position, number: Number) -> Option<Self> {
         let turn = position.preview(number).ok()?;
@@ -34,33 +34,31 @@ impl Effect {
         Some(Effect { turn, lost, stuck })
     }
 
-    /// Returns the factors that leave without paying.
+    /// Iterates over the factors that are swept without paying.
     pub fn unused(&self) -> impl Iterator<Item = Number> {
         let payment = self.turn.payment;
         self.turn.swept.iter().copied().filter(move |&factor| factor != payment)
     }
 
-    /// Returns the sum of the factors that leave without paying.
+    /// Like `unused`, but just the sum.
     #[must_use]
     pub fn unused_sum(&self) -> u64 {
         self.unused().map(u64::from).sum()
     }
 
-    /// Returns the sum of the numbers that nobody can select after this move. The taxman gets them
-    /// at the end.
+    /// Sum of the numbers that end up out of reach. The taxman gets these when the game is over.
     #[must_use]
     pub fn lost_sum(&self) -> u64 {
         self.lost.iter().copied().map(u64::from).sum()
     }
 
-    /// Returns the points that the taxman gets right away, which are the payment and the unused
-    /// factors.
+    /// Points that go to the taxman immediately, i.e. the payment and any unused factors.
     #[must_use]
     pub fn paid_sum(&self) -> u64 {
         u64::from(self.turn.payment) + self.unused_sum()
     }
 
-    /// Returns all the points that the move gives to the taxman, both now and at the end.
+    /// All points that go to the taxman because of this move, now or at the end.
     #[must_use]
     pub fn taxmans(&self) -> u64 {
         self.paid_sum() + self.lost_sum()
@@ -72,7 +70,7 @@ mod tests {
     use super::*;
     use std::collections::{BTreeMap, BTreeSet};
 
-    /// The numbers that some game from a position selects, and those that pay in some game.
+    /// Which numbers can still be selected from a position, and which can still pay.
     type Futures = (BTreeSet<Number>, BTreeSet<Number>);
 
     fn futures(position: &Position, known: &mut BTreeMap<Vec<Number>, Futures>) -> Futures {

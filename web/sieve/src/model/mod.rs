@@ -1,5 +1,5 @@
-//! The game on the board, which only changes through actions, and the outcome of the last one. None
-//! of this depends on the screen, so it can be tested without a browser.
+//! The game on the board. You change it by actions, each of which has an outcome. Nothing in here
+//! depends on the screen, so we can test it without a browser.
 
 mod cell_state;
 mod effect;
@@ -33,28 +33,28 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The Sieve as a program of the kit.
+/// Marker type that implements `Puzzle` for the Sieve.
 pub struct Sieve;
 
-/// The game on the board.
+/// The game on the board, plus everything else a link describes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Model {
     game: Rc<Game>,
     goal: Goal,
-    /// The numbers that the player must get, in increasing order. Only the solver uses them.
+    /// Numbers that the player must get, sorted. These only matter to the solver.
     required: Rc<Vec<Number>>,
     sealed: Option<Rc<Sealed>>,
-    /// The last line that was loaded instead of played.
+    /// The line that was loaded most recently (as opposed to played).
     given: Rc<[Number]>,
     outcome: Outcome,
-    /// Counts the actions. Without this, two equal outcomes in a row would be the same model, and
-    /// nothing would be redrawn.
+    /// Number of actions so far. It makes sure that two equal outcomes in a row don't compare equal
+    /// as models, or nothing would be redrawn.
     count: u32,
-    /// Counts the games that links and files have opened.
+    /// How many games were opened by links and files.
     opened: u32,
 }
 
-/// A game that stays hidden until the reader has played one as well.
+/// A game whose moves stay hidden until the reader has played one too.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sealed {
     pub size: Number,
@@ -65,42 +65,43 @@ pub struct Sealed {
 pub enum Action {
     Play(Number),
     Step(Step),
-    /// Sets up another board. If `continued` is true, this extends the previous resizing, e.g.,
-    /// because the player is still pressing the same button, and one undo reverts both.
+    /// Sets up another board. With `continued`, this is part of the previous resizing (the player
+    /// may be holding down a button), and a single undo reverts both.
     Resize {
         size: Number,
         continued: bool,
     },
-    /// Begins a game on another board. You can't undo this, since the game before it is over.
+    /// Starts a game on another board. It can't be undone, because the previous game is over.
     Begin(Number),
-    /// Loads a line. Nothing happens if it's for another size than the current one.
+    /// Loads a line for a board of the given size. No effect if the current board has a different
+    /// one.
     Load {
         size: Number,
         line: Vec<Number>,
         played: usize,
     },
-    /// Puts the moves of the line into another order for the sake of `number`. If `continued` is
-    /// true and the previous action rearranged the line for the same number, one undo reverts both.
+    /// Reorders the line for the sake of `number`. As with resizing, a `continued` action is undone
+    /// along with the previous one, provided that was a rearrangement for the same number.
     Rearrange {
         line: Vec<Number>,
         number: Number,
         continued: bool,
     },
-    /// Changes the goal, but not the game.
+    /// Changes the goal without touching the game.
     Aim(Goal),
-    /// Marks a number as one that the player must get, or removes the mark.
+    /// Toggles the mark that says a number is required.
     Mark(Number),
-    /// Marks exactly these numbers, which must be in increasing order.
+    /// Replaces all marks. The numbers must be sorted.
     Require(Vec<Number>),
-    /// Goes to the position after these moves. Some line has to begin with them.
+    /// Goes to the position after these moves. There must be a line that begins with them.
     Walk(Vec<Number>),
-    /// Makes a line that begins with these moves the main line.
+    /// Makes the main line one that begins with these moves.
     Promote(Vec<Number>),
-    /// Deletes the side lines that begin with these moves.
+    /// Deletes every side line that begins with these moves.
     Cut(Vec<Number>),
-    /// Opens a game, which can have any size.
+    /// Opens a game on a board of any size.
     Open(Moment, Goal),
-    /// Opens the game of a file together with its side lines.
+    /// Like `Open`, but from a file, and including side lines.
     OpenFile(SavedGame),
 }
 
@@ -112,40 +113,37 @@ impl From<Step> for Action {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// There was no action yet, or it had no effect.
+    /// Either nothing has happened yet, or the last action had no effect.
     Nothing,
-    /// The player selected a number.
     Played(Turn),
-    /// The player tried to select a number, but the rule doesn't allow it.
+    /// The player tried an illegal selection.
     Rejected(Illegal),
     Undone,
     Redone,
-    /// A new board was set up.
+    /// There's a new board.
     Fresh,
     Loaded,
-    /// The line was put into another order.
     Rearranged {
-        /// The number for which it was rearranged.
+        /// The number it was done for.
         number: Number,
-        /// The new place of its move, counted from 1.
+        /// The move's new place, counting from 1.
         place: usize,
-        /// Whether you can undo this. You can't if the line didn't change.
+        /// False if the line was already in this order, so that there's nothing to undo.
         undoable: bool,
     },
-    /// The board shows another place of the line. If that's just one move further than before, this
-    /// contains the move, so that the page can animate it.
+    /// We're at another place of the line. Contains the move if that's a single step forward,
+    /// because then the page animates it.
     Stepped(Option<Turn>),
-    /// A line has become the main line.
     Promoted,
     Cut,
-    /// A number was marked as one that the player must get.
+    /// A number was marked as required.
     Marked(Number),
-    /// The mark of a number was removed.
+    /// And its mark removed.
     Unmarked(Number),
 }
 
 impl Model {
-    /// Opens the game of a link.
+    /// Opens the game that a link describes.
     pub fn open(shared: &SharedGame) -> Self {
         let (size, line) = (shared.moment.size, shared.sealed.clone());
         let game = game_of(&shared.moment);
@@ -173,43 +171,42 @@ impl Model {
         self.goal
     }
 
-    /// Returns the numbers that the player must get, in increasing order. Marks on numbers that
-    /// aren't on this board are left out, but they come back if the player returns to a larger one.
+    /// Returns the required numbers on this board, sorted. Marks that don't fit on it aren't lost:
+    /// they reappear if the player goes back to a larger board.
     pub fn required(&self) -> Vec<Number> {
         let size = self.position().size();
         let on_board = |&number: &Number| number <= size;
         self.required.iter().copied().filter(on_board).collect()
     }
 
-    /// Returns the outcome of the last action.
     pub fn outcome(&self) -> &Outcome {
         &self.outcome
     }
 
-    /// Returns true if the last action was a single move forward, which we animate.
+    /// Whether the last action was a single step forward, which gets an animation.
     pub fn is_animated(&self) -> bool {
         matches!(self.outcome, Outcome::Played(_) | Outcome::Stepped(Some(_)))
     }
 
-    /// Returns the number of actions so far.
+    /// Number of actions so far.
     pub fn count(&self) -> u32 {
         self.count
     }
 
-    /// Returns how many games links and files have opened so far. You can use this to see if
-    /// there's another game on the board.
+    /// Number of games opened by links or files. If it has changed, there's another game on the
+    /// board.
     pub fn opened(&self) -> u32 {
         self.opened
     }
 
-    /// Returns the sealed game, but only if it's for this board.
+    /// Returns the sealed game if it's for a board of this size.
     pub fn sealed(&self) -> Option<&Sealed> {
         let sealed = self.sealed.as_deref();
         sealed.filter(|sealed| sealed.size == self.position().size())
     }
 
-    /// Returns true if the player didn't make any of the moves on the board, because the solver, a
-    /// link or a file did.
+    /// Whether the moves on the board are someone else's, be it the solver's or from a link or
+    /// file.
     pub fn is_given(&self) -> bool {
         self.position().moves() == *self.given
     }
@@ -317,7 +314,7 @@ impl Reducible for Model {
         if model.outcome == Outcome::Loaded {
             model.given = model.game.line().into();
         }
-        // An undo can lead back to a board that is too large for the current goal.
+        // An undo can restore a board that's too large for the current goal.
         if !fits(model.position().size(), model.goal) {
             model.goal = Goal::Smallest;
         }
@@ -376,7 +373,7 @@ impl Model {
             }
             Action::OpenFile(saved) => {
                 let mut loaded = game_of(&saved.moment);
-                // This can't fail, because we've checked the lines of the file while reading it.
+                // Always succeeds, because the lines were checked when reading the file.
                 let _ = loaded.keep(&saved.side_lines);
                 game.replace(loaded);
                 self.goal = saved.goal;
@@ -429,7 +426,7 @@ fn step_to(game: &mut Game, played: usize) -> Outcome {
     Outcome::Stepped(last_turn(game).filter(|_| forward))
 }
 
-/// Returns true if the page supports a board size for a goal.
+/// Whether the page supports this size of the board for a goal.
 pub fn fits(size: Number, goal: Goal) -> bool {
     (1..=largest_linked_board(goal)).contains(&size)
 }
@@ -444,7 +441,7 @@ fn resize(game: &mut Game, size: Number, continued: bool) -> Outcome {
     }
 }
 
-/// Rearranges the line and leaves the same number of moves on the board.
+/// Reorders the line. The number of moves on the board stays the same.
 fn rearrange(game: &mut Game, line: &[Number], number: Number, continued: bool) -> Outcome {
     let played = game.played();
     let Some(place) = line.iter().position(|&other| other == number) else {
@@ -462,13 +459,12 @@ fn rearrange(game: &mut Game, line: &[Number], number: Number, continued: bool) 
     Outcome::Rearranged { number, place: place + 1, undoable }
 }
 
-/// Returns the game of a moment. Since links can be edited, it may not be a legal game, in which
-/// case this returns the full board.
+/// Builds the game of a moment. Anybody can edit a link, so we fall back to the full board if the
+/// line isn't legal.
 fn game_of(moment: &Moment) -> Game {
     let size = moment.size.clamp(1, LARGEST_BOARD);
     let mut game = Game::new(size).expect("the size is in range");
-    // If we loaded an empty line, that would be an action that the player can undo, without any
-    // effect.
+    // Skip empty lines: loading one would show up as an undoable action that does nothing.
     if !moment.line.is_empty() {
         let mut loaded = game.clone();
         if loaded.load(&moment.line, moment.played).is_ok() {
@@ -614,7 +610,7 @@ mod tests {
         let played = after(model(21), [19, 9, 14].map(Action::Play));
         let moved =
             after(Rc::clone(&played), [rearrange([19, 14, 9], true), rearrange([14, 19, 9], true)]);
-        // If 14 came before 19, it would be paid by 7, and then nothing would be left for 19.
+        // With 14 before 19, 7 would pay for 14, and there'd be nothing left for 19.
         assert_eq!(moved.position().moves(), [19, 14, 9]);
         let moved =
             after(Rc::clone(&played), [rearrange([19, 14, 9], true), rearrange([19, 9, 14], true)]);

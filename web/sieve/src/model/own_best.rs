@@ -1,5 +1,5 @@
-//! The player's best game on this board. The browser stores it, and the page shows it next to the
-//! score and announces when somebody beats it.
+//! Your best game on this board. It's stored in the browser, shown next to the score, and
+//! celebrated when beaten.
 
 use super::{Action, Model, Outcome};
 use ginnow::sieve::Number;
@@ -11,41 +11,41 @@ use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY, UNAIDE
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The player's best game on the board, if there is one.
+/// The player's best game on a board, if any.
 #[derive(Clone, PartialEq)]
 pub struct OwnBest {
     best: Option<Rc<PersonalBest>>,
     news: News,
-    /// True if the page may put the best game on the board. It may not while a task hides help,
-    /// because the stored game could be another player's, and loading it would be a solution.
+    /// Whether you may load that game. We don't allow it while a task hides help: on a shared
+    /// computer it may be somebody else's, and would be a solution.
     pub is_loadable: bool,
-    /// The number of boards that have a best game.
+    /// How many boards have one.
     pub boards: usize,
-    /// Deletes all best games.
+    /// Deletes them all.
     pub clear: Callback<()>,
 }
 
-/// How the end of a game affects the best game.
+/// The effect of the game's end on the best one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum News {
     Nothing,
-    /// The game beats the previous best, which had this score.
+    /// A new best; the argument is the previous score.
     Beaten(u64),
-    /// The game would be the best, but doesn't count because the player had help.
+    /// Would have been the best, but the player had help.
     Aided,
 }
 
-/// Follows the game and stores it at its end if it's the best. `is_shown` must be true if part of
-/// the solution is visible or was found on this board, `returned` if the window has restored the
-/// game of the last visit, and `players` must change when another player begins.
+/// Follows the game, and stores it at the end if it's the best one. Pass `is_shown` if part of the
+/// solution is visible or was found on this board, and `returned` if the window restored its last
+/// game. `players` has to change whenever somebody else takes over.
 #[hook]
 pub fn use_own_best(model: &Model, is_shown: bool, returned: bool, players: u32) -> OwnBest {
     let bests = use_state_eq(|| Rc::new(saved()));
     let news = use_state_eq(|| (0, News::Nothing));
     let seen = use_mut_ref(|| {
-        // The game on the board may have begun on another page of this device.
+        // The game may have been started on another page of this device.
         let saved = memory::recall(UNAIDED).unwrap_or_default();
-        // Opening the page counts as an action, unless it continues the last game.
+        // Opening a page counts as an action, except when it continues the last game.
         let before = model.count().wrapping_sub(u32::from(!returned));
         (Unaided::read(&saved), before, false)
     });
@@ -73,8 +73,8 @@ pub fn use_own_best(model: &Model, is_shown: bool, returned: bool, players: u32)
             *before = count;
             let selected = actions > 0 && matches!(model.outcome(), Outcome::Played(_));
             let ends = selected && model.position().is_over();
-            // The end of a game can reveal parts that were hidden. The player finished that game
-            // without them, so they don't count as help.
+            // The end of a game may reveal hidden parts. That's no help, since the player did
+            // without them until then.
             if is_shown && (*was_shown || !ends) {
                 unaided.forget();
             }
@@ -112,8 +112,8 @@ fn saved() -> PersonalBests {
     PersonalBests::read(&memory::recall(STORAGE_KEY).unwrap_or_default())
 }
 
-/// Returns the best games and the news after the end of a game. This reads the stored games again,
-/// because another window may have added some since.
+/// Updates the stored games at the end of a game and returns them, along with the news. We always
+/// read them again, because another window may have added some.
 fn ended(model: &Model, unaided: &Unaided) -> (PersonalBests, News) {
     let (size, line) = (model.position().size(), model.position().moves());
     let goal = model.goal();
@@ -136,7 +136,7 @@ fn ended(model: &Model, unaided: &Unaided) -> (PersonalBests, News) {
 }
 
 impl OwnBest {
-    /// Describes the player's best game, and whether they've just beaten it.
+    /// A sentence about the best game and whether it was just beaten.
     pub fn message(&self) -> String {
         let aided = match self.news {
             News::Aided => text("own-best.aided"),
@@ -153,13 +153,13 @@ impl OwnBest {
         [message.as_str(), aided].join(" ")
     }
 
-    /// Returns true if the player's best game has exactly these moves.
+    /// Whether `line` is exactly the best game.
     pub fn is(&self, line: &[Number]) -> bool {
         let best = self.best.as_ref();
         best.is_some_and(|best| best.line == line)
     }
 
-    /// Renders a description of the best game, with a button that loads it.
+    /// Renders the message, with a button to load the game if that's allowed.
     pub fn line(&self, act: &Callback<Action>) -> Html {
         let best = self.best.clone().filter(|_| self.is_loadable);
         let press = best.map(|best| {

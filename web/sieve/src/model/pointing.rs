@@ -1,6 +1,6 @@
-//! The current number. It changes with every movement of the pointer, so we don't make it part of
-//! the page's state, which would redraw everything. Instead, the components that show it watch it,
-//! and only these are redrawn.
+//! The current number. It's not part of the page's state, because it changes with every movement of
+//! the pointer and we'd have to redraw everything. Components that depend on it watch it instead,
+//! and are the only ones to be redrawn.
 
 use super::Effect;
 use ginnow::sieve::{Game, Number};
@@ -9,37 +9,37 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The number that the tour asks players to point at.
+/// The number to point at in the tour.
 pub const INSPECTED: Number = 9;
 
-/// The state of the pointer and the focus.
+/// Where pointer and focus are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pointing {
-    /// The number under the pointer, on the board or in a graph.
+    /// The number below the pointer (on the board or in a graph).
     pub hovered: Option<Number>,
-    /// The number of the board that has the focus or had it last.
+    /// The number on the board that is, or was last, focused.
     pub focused: Number,
-    /// Whether the focus is on the board.
+    /// Whether the board currently has the focus.
     pub on_board: bool,
-    /// The payment that's missing in the order that somebody is trying.
+    /// The payment that's missing from the order somebody is trying out.
     pub missing: Option<Number>,
 }
 
 impl Pointing {
-    /// Returns the current number. The pointer takes precedence over the focus.
+    /// The current number: whatever is below the pointer, or else has the focus.
     #[must_use]
     pub fn inspected(&self) -> Option<Number> {
         self.hovered.or(self.on_board.then_some(self.focused))
     }
 }
 
-/// The effects of the last two numbers that somebody asked about. Several parts of the page show
-/// the effect of the current number, so we compute it once for all of them. Two are enough, because
-/// one part also compares the current number with the one before.
+/// A tiny cache for the effects of the last two numbers. Several parts of the page show the current
+/// number's effect, and we only want to compute it once. We need two entries because one of those
+/// parts compares it with that of the number before.
 #[derive(Clone, Default)]
 pub struct KnownEffects(Rc<RefCell<Vec<KnownEffect>>>);
 
-/// A number of a game with the effect of selecting it, which is `None` if that's illegal.
+/// Game, number, and the effect of selecting it (`None` if that's illegal).
 type KnownEffect = (Rc<Game>, Number, Option<Rc<Effect>>);
 
 impl PartialEq for KnownEffects {
@@ -49,7 +49,7 @@ impl PartialEq for KnownEffects {
 }
 
 impl KnownEffects {
-    /// How many effects we remember.
+    /// The capacity of the cache.
     const MOST: usize = 2;
 
     fn of(&self, game: &Rc<Game>, number: Number) -> Option<Rc<Effect>> {
@@ -66,28 +66,26 @@ impl KnownEffects {
     }
 }
 
-/// The current number, and the callbacks that change it.
+/// Gives components access to the current number.
 #[derive(Clone, PartialEq)]
 pub struct Pointer {
-    /// The state of the pointer and the focus.
     pub at: Store<Pointing>,
-    /// Called when the pointer moves onto a number, or with `None` when it leaves all of them.
+    /// Called with the number below the pointer, or `None` when it leaves the board.
     pub hover: Callback<Option<Number>>,
-    /// Called when the focus moves to a number of the board, or with `None` when it leaves the
-    /// board.
+    /// The same for the focus, on the board only.
     pub focus: Callback<Option<Number>>,
     effects: KnownEffects,
 }
 
 impl Pointer {
-    /// Returns the effect of selecting a number, or `None` if that's illegal.
+    /// Returns the (cached) effect of selecting a number. `None` if that's illegal.
     #[must_use]
     pub fn effect(&self, game: &Rc<Game>, number: Number) -> Option<Rc<Effect>> {
         self.effects.of(game, number)
     }
 }
 
-/// Returns a pointer whose state outlives the renderings of the page. The focus starts at 1.
+/// Creates a pointer that stays the same across renders. The focus starts at 1.
 #[hook]
 pub fn use_pointer() -> Pointer {
     let at = use_store(|| Pointing { hovered: None, focused: 1, on_board: false, missing: None });
@@ -104,14 +102,14 @@ pub fn use_pointer() -> Pointer {
     Pointer { at, hover, focus, effects }
 }
 
-/// Returns the current number. The component that calls this is redrawn whenever the number
-/// changes.
+/// Returns the current number, and redraws the calling component whenever it changes.
 #[hook]
 pub fn use_inspected(at: &Store<Pointing>) -> Option<Number> {
     use_watched(at, Pointing::inspected)
 }
 
-/// Returns the effect of selecting the current number, or `None` if there's none or that's illegal.
+/// Like `use_inspected`, but returns the effect of selecting the number. `None` if there's no
+/// number or selecting it is illegal.
 #[hook]
 pub fn use_effect_of_inspected(pointer: &Pointer, game: &Rc<Game>) -> Option<Rc<Effect>> {
     let inspected = use_inspected(&pointer.at)?;

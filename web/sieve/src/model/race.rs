@@ -1,24 +1,22 @@
-//! A race against another game on the same board. The rival makes a move whenever the player does.
-//! Once the player has no moves left, it plays the rest of its game at once.
+//! A race against another game on the same board. The rival moves whenever the player does; when
+//! the player runs out of moves, it finishes its game at once.
 
 use super::Shares;
 use ginnow::sieve::{Number, Position};
 use ginnow_web_sieve_arches::primes;
 use std::rc::Rc;
 
-/// The rival of a race.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Race {
     size: Number,
-    /// The rival's score after each of its moves, starting with 0 before the first.
+    /// Scores after 0, 1, 2, ... moves of the rival.
     scores: Rc<[u64]>,
-    /// The prime of each of its moves, i.e., the selection divided by the payment.
+    /// The prime of each move, i.e. `selection / payment`.
     primes: Rc<[u32]>,
 }
 
 impl Race {
-    /// Creates a race against a game on a board of this size. Returns `None` if its moves aren't
-    /// legal.
+    /// Sets up a race. Returns `None` if the moves aren't legal on a board of this size.
     #[must_use]
     pub fn new(size: Number, line: &[Number]) -> Option<Self> {
         let mut position = Position::new(size).ok()?;
@@ -30,19 +28,18 @@ impl Race {
         Some(Race { size, scores: scores.into(), primes: primes(&position.pairs()).into() })
     }
 
-    /// Returns the primes of the rival's first moves. If you ask for more than it has, you get all
-    /// of them.
+    /// The primes of the rival's first `moves` moves, or of all of them if there are fewer.
     #[must_use]
     pub fn primes(&self, moves: usize) -> &[u32] {
         &self.primes[..moves.min(self.primes.len())]
     }
 
-    /// Returns how the race stands, or `None` if the position is on a board of another size.
+    /// Returns the current standings. `None` if the position is on a board of a different size.
     #[must_use]
     pub fn lap(&self, position: &Position) -> Option<Lap> {
         let moves = self.scores.len() - 1;
         let own = position.turns().len();
-        // When the player's game is over, the rival finishes its own.
+        // Once the player's game is over, skip to the end of the rival's.
         let place = if position.is_over() { moves } else { own.min(moves) };
         (position.size() == self.size).then(|| Lap {
             own: position.score(),
@@ -56,7 +53,7 @@ impl Race {
     }
 }
 
-/// Returns true if the player was ahead after each of the moves made.
+/// Whether the player has been ahead after every single move.
 fn led(scores: &[u64], position: &Position) -> bool {
     let mut own = 0;
     let rival = scores.iter().skip(1);
@@ -67,20 +64,18 @@ fn led(scores: &[u64], position: &Position) -> bool {
     !position.turns().is_empty() && pairs.all(|is_ahead| is_ahead)
 }
 
-/// A moment of a race.
+/// The standings at one moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lap {
-    /// The player's score.
     pub own: u64,
-    /// The rival's score.
     pub rival: u64,
-    /// How many moves the rival has made so far.
+    /// Moves the rival has made so far.
     pub place: usize,
-    /// How many moves the rival makes altogether.
+    /// Moves in the rival's whole game.
     pub moves: usize,
-    /// Whether the player was ahead after every move so far.
+    /// Whether the player has been ahead throughout.
     pub led: bool,
-    /// Whether the player has no move left.
+    /// Whether the player's game is over.
     pub is_over: bool,
     /// The sum of the board.
     pub all: u64,

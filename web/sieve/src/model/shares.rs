@@ -1,23 +1,22 @@
-//! The shares of a game in the scoring that most people play with, in which every number of the
-//! board is the player's, the taxman's, or still in play.
+//! Scoring as most people play it: each number on the board is the player's, the taxman's, or still
+//! in play.
 
 use ginnow::sieve::{Number, Position};
 use std::cmp::Ordering;
 
-/// Three sums that together make up the sum of the board.
+/// The sum of the board, split in three.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shares {
-    /// The sum of the numbers that the player has selected.
+    /// Sum of all selections.
     pub yours: u64,
-    /// The sum of the factors that have left and, when the game is over, of all the numbers that
-    /// remain.
+    /// Sum of everything else that has left. At the end of the game, the remaining numbers are
+    /// included.
     pub taxmans: u64,
-    /// The sum of the numbers on the board, or 0 when the game is over.
+    /// Sum of the remaining numbers (0 once the game is over).
     pub in_play: u64,
 }
 
 impl Shares {
-    /// Returns the shares in a position.
     #[must_use]
     pub fn of(position: &Position) -> Self {
         let left: u64 = position.remaining().map(u64::from).sum();
@@ -26,20 +25,20 @@ impl Shares {
         Shares { yours, taxmans: board_sum(position.size()) - yours - in_play, in_play }
     }
 
-    /// Returns the sum of the board.
+    /// The whole board.
     #[must_use]
     pub fn all(self) -> u64 {
         self.yours + self.taxmans + self.in_play
     }
 
-    /// Compares the player's numbers with half of the board. With more than half, the player wins.
+    /// Compares the player's share to half of the board: `Greater` is a win.
     #[must_use]
     pub fn against_half(self) -> Ordering {
         (2 * self.yours).cmp(&self.all())
     }
 }
 
-/// Returns 1 + 2 + … + N.
+/// The sum 1 + 2 + ... + N in closed form.
 fn board_sum(size: Number) -> u64 {
     u64::from(size) * u64::from(size + 1) / 2
 }
@@ -49,7 +48,7 @@ mod tests {
     use super::*;
     use crate::model::{CellState, cell_state};
 
-    /// Computes the same three sums the slow way, by adding up the numbers as the board shows them.
+    /// The same sums the slow way, by adding up cell by cell.
     fn number_by_number(position: &Position) -> Shares {
         let mut shares = Shares { yours: 0, taxmans: 0, in_play: 0 };
         for number in 1..=position.size() {
@@ -77,7 +76,8 @@ mod tests {
                 if legal.is_empty() {
                     break;
                 }
-                // This is the generator from Knuth's MMIX. Only its high bits are of good quality.
+                // An LCG with the constants of Knuth's MMIX. The low bits are poor, so we only use
+                // the high ones.
                 seed = seed
                     .wrapping_mul(6_364_136_223_846_793_005)
                     .wrapping_add(1_442_695_040_888_963_407);

@@ -1,5 +1,4 @@
-//! Shows the sums of the move under the pointer, next to those of the number before it, so that you
-//! can compare two moves.
+//! Compares the move below the pointer with the previous one: how many points would go where?
 
 use crate::model::{Effect, Pointer, use_effect_of_inspected};
 use ginnow::sieve::{Game, Number};
@@ -13,15 +12,16 @@ pub struct EffectPanelProps {
     pub pointer: Pointer,
 }
 
-/// How many numbers a line names. If there are more, it only counts them.
+/// Above this, we give a count instead of naming the numbers.
 const MOST_NAMED: usize = 8;
 
-/// Shows the panel. It covers the moves as long as the pointer is on a number that can be selected.
+/// A panel on top of the moves. Visible as long as there's a selectable number below the pointer.
 #[component]
 pub fn EffectPanel(props: &EffectPanelProps) -> Html {
     let position = props.game.position();
     let effect = use_effect_of_inspected(&props.pointer, &props.game);
-    // The last two numbers. They only belong to the position on the board, so a move resets them.
+    // The last two numbers pointed at. Reset by every move, because they're about the current
+    // position.
     let last = use_mut_ref(|| (0, [None::<Number>; 2]));
     let mut last = last.borrow_mut();
     if last.0 != position.turns().len() {
@@ -54,7 +54,7 @@ pub fn EffectPanel(props: &EffectPanelProps) -> Html {
     }
 }
 
-/// Returns a sentence about what both sides get from a move.
+/// How many points both sides would get, in words.
 fn sum(effect: &Effect) -> String {
     let (yours, taxmans) = (number(u64::from(effect.turn.selection)), number(effect.taxmans()));
     fill!("effect.sum", yours, taxmans)
@@ -64,7 +64,7 @@ fn line(class: &'static str, words: String, sum: u64) -> Html {
     html! { <div {class}><dt>{words}</dt><dd>{number(sum)}</dd></div> }
 }
 
-/// Renders a line about some numbers, or nothing if there aren't any.
+/// A line about some numbers, unless there aren't any.
 fn numbers(
     class: &'static str,
     [few, many]: [&'static str; 2],

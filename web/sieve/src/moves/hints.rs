@@ -1,5 +1,4 @@
-//! Gives hints on request, shows the costs of legal moves, and leads to the first move that lost
-//! something.
+//! Hints, costs of legal moves, and a shortcut to the first move that lost something.
 
 use crate::ending::to_result;
 use crate::explain::cost::words;
@@ -17,7 +16,7 @@ use ginnow_kit::words::{fill, list, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Gives a hint, or the next one if there already is one.
+/// Gives a hint; if there already is one, the next hint on the ladder.
 pub fn next_hint(app: &App<Sieve>) {
     let view_state = &app.view_state;
     view_state.show_report.emit(false);
@@ -25,7 +24,7 @@ pub fn next_hint(app: &App<Sieve>) {
     view_state.analysis.change.emit(StudyChange::Request(hint));
 }
 
-/// Returns the next hint of the ladder, or `None` after the last one.
+/// Returns the next rung, or `None` at the end of the ladder.
 fn following(given: Option<Hint>, permit: Permit) -> Option<Hint> {
     let mut rungs = rungs(permit);
     match given {
@@ -37,15 +36,14 @@ fn following(given: Option<Hint>, permit: Permit) -> Option<Hint> {
     }
 }
 
-/// Returns those hints of the ladder that are allowed. Each of them reveals more than the one
-/// before.
+/// The allowed part of the ladder. Each hint reveals more than the previous one.
 fn rungs(permit: Permit) -> impl Iterator<Item = Hint> {
     const LADDER: [Hint; 5] =
         [Hint::Optimal, Hint::Possible, Hint::Nudge, Hint::BestMove, Hint::BestLine];
     LADDER.into_iter().filter(move |hint| hint.is_allowed(permit))
 }
 
-/// Shows or hides the best score that's still possible.
+/// Toggles the best score that's still possible.
 pub fn toggle_best(app: &App<Sieve>) {
     let analysis = &app.view_state.analysis;
     let covered = analysis.study.covered;
@@ -57,30 +55,30 @@ pub struct HintPanelProps {
     pub game: Rc<Game>,
     pub goal: Goal,
     pub study: Shared<Study>,
-    /// The help that the link allows.
+    /// What help the link allows.
     pub permit: Permit,
-    /// The cost of each move of the line. This is empty if costs must stay hidden.
+    /// Costs of the line's moves. Empty if they have to stay hidden.
     pub costs: Rc<Vec<Option<Cost>>>,
-    /// True if the report is open instead of the list.
+    /// Whether the report is open in place of the list.
     pub report: bool,
-    /// True if the result card is shown in place of the list.
+    /// Whether we show the result card in place of the list.
     pub ended: bool,
-    /// Called to open the report, or with false to show the list again.
+    /// Called with `true` to open the report and with `false` to go back to the list.
     pub show_report: Callback<bool>,
     pub change: Callback<StudyChange>,
     pub act: Callback<Action>,
 }
 
-/// Shows the ladder of hints, with switches for the costs and the report. It's closed at first.
+/// The ladder of hints, plus toggles for costs and report. Initially collapsed.
 #[component]
 pub fn HintPanel(props: &HintPanelProps) -> Html {
-    // A hint that was visible may no longer be allowed, because a new link has opened that hides
-    // it.
+    // The hint may have been allowed when it was requested, and a link opened since then might
+    // forbid it.
     let requested = props.study.requested;
     let requested = requested.filter(|hint| hint.is_allowed(props.permit));
     let open = use_state_eq(|| requested.is_some());
     {
-        // You can also ask for a hint with a key, and then the panel should open.
+        // Hints can also be requested by key, in which case the panel should open.
         let open = open.setter();
         use_effect_with(requested, move |requested| {
             if requested.is_some() {
@@ -122,7 +120,7 @@ pub fn HintPanel(props: &HintPanelProps) -> Html {
     }
 }
 
-/// Renders the button of the best score and those of the hints, each with a line about its answer.
+/// The best score and all hints as buttons, each with a line about its answer.
 fn ladder(props: &HintPanelProps, requested: Option<Hint>) -> Html {
     let rung = |hint: Hint| {
         let on = requested == Some(hint);
@@ -151,7 +149,7 @@ fn ladder(props: &HintPanelProps, requested: Option<Hint>) -> Html {
     }
 }
 
-/// Returns the keys of a hint's question, and of the line about its answer.
+/// Returns two text keys, for the question and for the line about its answer.
 fn rung_words(hint: Hint) -> (&'static str, &'static str) {
     match hint {
         Hint::Optimal => ("hints.optimal", "hints.optimal-reveals"),
@@ -190,7 +188,7 @@ fn switches(props: &HintPanelProps) -> Html {
     }
 }
 
-/// Renders the button that shows or hides the best score that's still possible.
+/// The button that shows or hides the best score that's still possible.
 pub fn cover_button(study: &Study, change: &Callback<StudyChange>) -> Html {
     let covered = study.covered;
     let toggle = change.reform(move |_: MouseEvent| StudyChange::Cover(!covered));
@@ -203,7 +201,7 @@ pub fn cover_button(study: &Study, change: &Callback<StudyChange>) -> Html {
     }
 }
 
-/// Renders the button that puts the best line on the board, after the moves played so far.
+/// A button that appends the best line to the moves made so far.
 fn take(props: &HintPanelProps, requested: Option<Hint>) -> Html {
     let line = props.study.best_line(&props.game);
     let line = line.filter(|line| !line.is_empty());
@@ -262,7 +260,7 @@ fn possible(goal: Goal, best: Assessment, optimum: Assessment) -> String {
     fill!("hints.possible-between", least, most)
 }
 
-/// Returns the factor that pays for the best move, and the numbers that compete for it.
+/// Names the factor that pays for the best move, and what else it could pay for.
 fn nudge(props: &HintPanelProps) -> String {
     let line = props.study.best_line(&props.game).unwrap_or_default();
     let scarce = line.first().and_then(|&first| scarce(&props.game, first));
@@ -275,7 +273,7 @@ fn nudge(props: &HintPanelProps) -> String {
     fill!("hints.nudge-several", payment, numbers = list(&rivals))
 }
 
-/// Returns the payment of a move, and the numbers on the board that it could also pay for.
+/// Returns the payment of a move along with all numbers on the board that compete for it.
 fn scarce(game: &Game, first: Number) -> Option<(Number, Vec<Number>)> {
     let position = game.position();
     let after = position.clone().after(&[first]).ok()?;
@@ -300,8 +298,8 @@ fn way(props: &HintPanelProps, hint: Hint, best: Assessment) -> String {
     fill!(key, number = first)
 }
 
-/// Renders the button that jumps to the first move with a cost. In the report, it jumps to the
-/// position before that move, so that the player can try another one.
+/// A button that jumps to the first move with a cost. From the report it goes to the position
+/// before it, so that you can try something else.
 fn first_losing_move(props: &HintPanelProps) -> Html {
     let (turn, words) = match Study::first_loss(&props.costs) {
         FirstLoss::At(turn) if props.report => (Some(turn), text("report.again")),

@@ -1,4 +1,4 @@
-//! The list of moves, with the main line and the side lines where they branch off.
+//! The list of moves. Side lines are shown where they branch off the main line.
 
 mod effect;
 mod hints;
@@ -34,8 +34,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// Renders the view of the moves. They come with their costs, as a list or as a report, and below
-/// them are hints if the link allows those. At the end of a game, this is the result card instead.
+/// Renders the moves and their costs, either as a list or as a report, with hints below (if
+/// allowed). Once the game is over, there's the result card instead.
 pub fn moves(app: &App<Sieve>) -> Html {
     if ending::is_shown(app) {
         return later!(views: ending::card as fn(&App<Sieve>))(app);
@@ -78,16 +78,15 @@ pub fn moves(app: &App<Sieve>) -> Html {
 struct MovesProps {
     pub game: Rc<Game>,
     pub goal: Goal,
-    /// The cost of each move of the main line. This is empty if costs must stay hidden.
+    /// Costs of the main line's moves. Empty if they have to stay hidden.
     pub costs: Rc<Vec<Option<Cost>>>,
-    /// Called to jump to a move.
     pub act: Callback<Action>,
-    /// Called when the pointer moves onto a move, or with `None` when it leaves all of them.
+    /// Called with the number of the move below the pointer, or `None` if there isn't any.
     pub hover: Callback<Option<Number>>,
 }
 
-/// Shows the main line with one move per row. If there are side lines that replace a move, they're
-/// below its row. Every move is a button that jumps to its position.
+/// The main line, one move per row. Side lines that replace a move are listed below it. Each move
+/// is a button that leads to its position.
 #[component]
 fn Moves(props: &MovesProps) -> Html {
     let game = &props.game;
@@ -115,8 +114,8 @@ fn Moves(props: &MovesProps) -> Html {
             </>
         }
     };
-    // These are a list of their own in which everything has a key. Otherwise Yew would give the row of each move to the
-    // next one when a move is added, and browsers count that as a shift of the layout.
+    // A list of its own, with keys for everything. Otherwise Yew would hand each row down to the
+    // next move whenever one is added, which browsers count as a layout shift.
     let rows: Html = end.turns().iter().enumerate().map(row).collect();
     let many = game.lines().sides();
     html! {
@@ -130,7 +129,7 @@ fn Moves(props: &MovesProps) -> Html {
     }
 }
 
-/// Renders the side lines that leave a node by another move than the main line does.
+/// Side lines that leave `node` with a different move than the main line.
 fn sides(props: &MovesProps, node: &[Number], next: Option<Number>, played: &[Number]) -> Html {
     let at = node.len();
     let branches = props.game.lines().branches(node);
@@ -143,7 +142,7 @@ fn sides(props: &MovesProps, node: &[Number], next: Option<Number>, played: &[Nu
     branches.map(side).collect()
 }
 
-/// Renders a side line from the given place on, with its own side lines in brackets.
+/// Renders a side line from index `from`. Its own side lines are in brackets.
 fn side(props: &MovesProps, line: &[Number], from: usize, played: &[Number]) -> Html {
     let here = |index: usize| {
         let node = line[..=index].to_vec();
@@ -176,19 +175,17 @@ fn side(props: &MovesProps, line: &[Number], from: usize, played: &[Number]) -> 
     }
 }
 
-/// Returns the link to the game for two on the same board. That game only has boards of 2 to 100
-/// numbers.
+/// A link to the two-player game on this board, or the nearest one it supports (2 to 100 numbers).
 fn game_for_two(size: Number) -> String {
     format!("#factor-game/1?n={}{}", size.clamp(2, 100), hiding())
 }
 
-/// How many milliseconds the list waits after a step before it scrolls. The board should be drawn
-/// first, and if the user steps quickly, we don't want to scroll every time.
+/// Delay (in ms) before the list scrolls. The board should come first, and rapid steps shouldn't
+/// cause a scroll each.
 const LAG: u32 = 50;
 
-/// Scrolls so that the last move played stays in view while the user steps through the game. As
-/// long as that move doesn't change, the list doesn't scroll by itself, so the user can scroll to
-/// another place.
+/// Keeps the last move in view while you step through the game. We only scroll when it changes,
+/// which leaves you free to look elsewhere.
 #[hook]
 fn use_following(list: &NodeRef, played: usize) {
     let waits = use_memo((), |()| Cell::new(false));
@@ -211,8 +208,8 @@ fn use_following(list: &NodeRef, played: usize) {
     });
 }
 
-/// Scrolls the list far enough to show a row and one row next to it. We don't use the browser's
-/// function for that, since it would also scroll the page.
+/// Scrolls just far enough to show a row and one more next to it. `scrollIntoView` isn't an option,
+/// because it would also scroll the page.
 fn reveal(row: &HtmlElement) {
     let Some(container) = row.offset_parent() else {
         return;
@@ -227,17 +224,17 @@ fn reveal(row: &HtmlElement) {
     }
 }
 
-/// The properties of a row. Rows without a change are skipped: at N = 1000 there are hundreds.
+/// Memoised, since there are hundreds of rows at N = 1000 and most of them don't change.
 #[derive(PartialEq)]
 struct MoveRowProps {
-    /// The moves up to this one.
+    /// Moves up to and including this one.
     node: Vec<Number>,
-    /// The move is on the board, the last one there, or still to come.
+    /// CSS class: played, current, or yet to come.
     state: &'static str,
     payment: Number,
-    /// The other numbers that it takes.
+    /// Other numbers that leave with it.
     others: Vec<Number>,
-    /// The goal and, if known, the cost. `None` while costs are hidden.
+    /// Goal and cost (if known already). `None` while costs are hidden.
     cost: Option<(Goal, Option<Cost>)>,
     act: Callback<Action>,
     hover: Callback<Option<Number>>,
@@ -294,7 +291,7 @@ fn row(props: &MoveRowProps) -> Html {
     }
 }
 
-/// Renders a number with its payment. A screen reader announces that one pays for the other.
+/// A selection with its payment. There's hidden text between them for screen readers.
 fn domino(selection: Number, payment: Number) -> Html {
     html! {
         <span class="domino">

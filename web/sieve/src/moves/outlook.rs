@@ -1,4 +1,4 @@
-//! Shows the best score that's still possible, as a bar with figures.
+//! The best score that's still possible, as figures and on a bar.
 
 use crate::model::Shares;
 use crate::solver::{Permit, Study, StudyChange};
@@ -15,14 +15,12 @@ use yew::prelude::*;
 pub struct OutlookBarProps {
     pub game: Rc<Game>,
     pub goal: Goal,
-    /// The parts that a task leaves visible.
     pub permit: Permit,
-    /// The results of the analysis.
     pub study: Shared<Study>,
     pub change: Callback<StudyChange>,
 }
 
-/// Renders the best score that's still possible and the optimum, below the sentence of the score.
+/// Shows the best score still possible and the optimum, below the sentence.
 pub fn outlook_figures(props: &OutlookBarProps) -> Html {
     let optimum = props.study.optimum();
     let best = props.study.assessment(&props.game);
@@ -45,7 +43,7 @@ pub fn outlook_figures(props: &OutlookBarProps) -> Html {
     }
 }
 
-/// Returns the lower and the upper bound of the score that's still possible.
+/// Returns the lower and the upper bound on the score still possible.
 pub(super) fn ends(goal: Goal, assessment: Assessment) -> (u64, u64) {
     match goal {
         Goal::Largest => (assessment.score, assessment.bound),
@@ -53,7 +51,7 @@ pub(super) fn ends(goal: Goal, assessment: Assessment) -> (u64, u64) {
     }
 }
 
-/// Renders a score, or its bounds if we don't know it exactly.
+/// Formats a score. If it isn't exact, this shows both bounds.
 pub(super) fn figure(goal: Goal, assessment: Option<Assessment>) -> Html {
     let Some(assessment) = assessment else {
         return html! { {"–"} };
@@ -72,8 +70,7 @@ pub(super) fn figure(goal: Goal, assessment: Option<Assessment>) -> Html {
     }
 }
 
-/// Renders the state of the analysis. If it can be resumed or has failed, there's a button for
-/// that.
+/// The state of the analysis, with a button to resume it if it's paused or has failed.
 fn state(props: &OutlookBarProps) -> Html {
     let (study, game) = (&props.study, &props.game);
     let working = study.is_running() || study.requested(game, props.goal, props.permit).is_some();
@@ -97,8 +94,8 @@ fn state(props: &OutlookBarProps) -> Html {
     }
 }
 
-/// Renders the shares of both sides as a bar, with a mark at half of the board's sum. If `shown` is
-/// true, it also contains the best score that's still possible and the optimum.
+/// Both players' shares as a bar, with a mark at half of the board's sum. The optimum and the best
+/// score still possible are only drawn if `shown` is set.
 pub fn picture(props: &OutlookBarProps, shown: bool) -> Html {
     let shares = Shares::of(props.game.position());
     let (score, sum) = (shares.yours, shares.all());

@@ -1,4 +1,4 @@
-//! Explains the cost of a move in sentences.
+//! Why a move costs something, in words.
 
 use crate::explain::cost::words;
 use crate::explain::first_of;
@@ -9,10 +9,10 @@ use ginnow::sieve::optimize::Goal;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// How many numbers a sentence lists at most.
+/// Maximum number of items in a sentence.
 const MOST_NAMED: usize = 2;
 
-/// Renders the cost, followed by the numbers that can no longer be selected or paid for.
+/// The cost, and then which numbers can no longer be selected or paid for.
 pub fn why_text(why: &Why) -> Html {
     let cost = fill!("why.cost", cost = words(Some(why.cost)));
     let mut sentences = vec![cost];
@@ -38,15 +38,15 @@ fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
     let swept = lost(|reason| matches!(reason, LossReason::Swept));
     announce("why.swept", written(&swept));
     announce("why.stranded", written(&reason.stranded));
-    // If a number can no longer be selected anyway, it doesn't matter that it has lost its payment.
+    // Losing its payment is no loss for a number that you can't select anyway.
     let unpaid = reason.unpaid.iter().filter(|pair| {
         !swept.contains(&pair.selection) && !reason.stranded.contains(&pair.selection)
     });
     let unpaid = unpaid
         .map(|pair| fill!("why.unpaid-pair", number = pair.selection, payment = pair.payment));
     announce("why.unpaid", unpaid.collect());
-    // Here we name all of the numbers, even those that we've already named above, because the cost
-    // is the difference between the two sums.
+    // Here we do name all numbers, even if they've come up before. The cost is the difference
+    // between the two sums, after all.
     let lost = lost(|_| true);
     if !(lost.is_empty() && reason.gained.is_empty()) {
         sentences.push(fill!(
@@ -62,7 +62,7 @@ fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
     sentences
 }
 
-/// Writes the numbers as a sum, e.g., 44 + 45 = 89.
+/// Formats a sum like `44 + 45 = 89`.
 fn sum_of(numbers: &[Number], sum: u64) -> String {
     match numbers {
         [] => text("why.no-number").to_owned(),

@@ -1,5 +1,5 @@
-//! The report on a game. It shows as a graph and as a table which score was still possible after
-//! each move, and grades the moves by their costs.
+//! The report on a game: after each move, which score was still possible? Shown both as a graph and
+//! as a table with grades, which depend on the costs.
 
 use super::outlook::{ends, figure};
 use crate::explain::cost::{mark, words};
@@ -23,12 +23,10 @@ pub struct ReportProps {
     pub goal: Goal,
     pub study: Shared<Study>,
     pub change: Callback<StudyChange>,
-    /// Called to jump to a move.
     pub act: Callback<Action>,
 }
 
-/// Renders the report. Before the user has asked for it and while the game isn't over, this is just
-/// a button that shows it.
+/// Renders the report. Until the game is over or the player asks for it, there's only a button.
 pub fn report(props: &ReportProps) -> Html {
     if props.game.line().is_empty() {
         return html! { <p class="hint">{text("report.empty")}</p> };
@@ -58,19 +56,16 @@ pub fn report(props: &ReportProps) -> Html {
 
 struct Step {
     number: Number,
-    /// The score after the move.
     score: u64,
-    /// The best score that was still possible after the move.
+    /// Best score still possible after the move.
     assessment: Assessment,
     cost: Cost,
-    /// The best and the worst grade that the move may have. They differ as long as we don't know
-    /// its cost exactly.
+    /// The best and the worst possible grade. They coincide once we know the exact cost.
     grades: (Grade, Grade),
 }
 
 impl Step {
-    /// Returns the class in the style sheet. It follows the best grade that's possible, so we don't
-    /// accuse a move too early.
+    /// The CSS class. It's based on the best possible grade, so that nobody is accused prematurely.
     fn kind(&self) -> &'static str {
         match self.grades {
             (Grade::Best, Grade::Best) => "free",
@@ -91,14 +86,13 @@ fn steps(props: &ReportProps, known: &[Assessment]) -> Vec<Step> {
     moves.map(step).collect()
 }
 
-/// The width and the height of the graph, in its own units.
+/// The graph's size in user units.
 const WIDTH: u64 = 600;
 const HEIGHT: u64 = 150;
-/// The space above and below that the marks need.
+/// Vertical space for marks, at the top and at the bottom.
 const MARGIN: u64 = 8;
 
-/// Renders the graph of the final score that was still possible after each move, and of the points
-/// scored until then.
+/// Plots the final score still possible and the points scored so far, both by move.
 fn graph(props: &ReportProps, known: &[Assessment], steps: &[Step]) -> Html {
     let moves = steps.len() as u64;
     let bounds: Vec<(u64, u64)> = known.iter().map(|&one| ends(props.goal, one)).collect();
@@ -109,7 +103,7 @@ fn graph(props: &ReportProps, known: &[Assessment], steps: &[Step]) -> Html {
         let mut path = String::new();
         for (at, value) in values {
             let sign = if path.is_empty() { 'M' } else { 'L' };
-            // Writing into a string can't fail.
+            // Can't fail, since we're writing to a string.
             let _ = write!(path, "{sign}{} {}", x(at), y(value));
         }
         path
@@ -143,7 +137,7 @@ fn graph(props: &ReportProps, known: &[Assessment], steps: &[Step]) -> Html {
     }
 }
 
-/// Returns the place in the game that belongs to a click in the graph.
+/// Maps a click in the graph to a place in the game.
 #[allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -154,7 +148,7 @@ fn place(event: &MouseEvent, moves: u64) -> usize {
     across(event, "svg").map_or(0, |part| (part * moves as f64 + 0.5) as usize)
 }
 
-/// Describes the graph in one sentence. The details are in the table.
+/// A one-sentence description of the graph. Details are in the table.
 fn spoken(props: &ReportProps, bounds: &[(u64, u64)], steps: &[Step]) -> String {
     let message = |ends: Option<&(u64, u64)>| match ends {
         Some((least, most)) if least == most => number(*least),
@@ -172,8 +166,7 @@ fn spoken(props: &ReportProps, bounds: &[(u64, u64)], steps: &[Step]) -> String 
     )
 }
 
-/// Renders how many moves have which grade, what the grades mean, and how many moves aren't graded
-/// yet.
+/// Counts moves by grade. Also explains the grades, and mentions moves that don't have one yet.
 fn summary(steps: &[Step]) -> Html {
     let tally = |grade: Grade| {
         let many = steps.iter().filter(|step| step.grades == (grade, grade));
@@ -198,7 +191,7 @@ fn summary(steps: &[Step]) -> Html {
     }
 }
 
-/// Renders a table of all moves. Each of them is a button that jumps to its place.
+/// A table with one row per move. The moves are buttons that go to their place.
 fn table(props: &ReportProps, steps: &[Step]) -> Html {
     html! {
         <table>

@@ -1,4 +1,4 @@
-//! What screen readers announce in addition to the move.
+//! Announcements for screen readers, in addition to the move itself.
 
 use crate::explain::cost::words;
 use crate::model::{Outcome, Shares};
@@ -10,18 +10,18 @@ use ginnow_kit::frame::App;
 use ginnow_kit::page::announcer::Announcement;
 use ginnow_kit::words::{count, fill, number, text};
 
-/// Returns the announcements that follow the move. First come its cost and the best score that's
-/// still possible, then the end of the game, and then the engine.
+/// Returns what to announce after a move: its cost and the best score still possible, then the end
+/// of the game, and finally news from the engine.
 pub fn extra_announcements(app: &App<Sieve>) -> Vec<Announcement> {
     let search = &app.view_state.solver.search;
     let engine = match search.phase {
-        // We don't announce a saved search, since users find it when they look for it.
+        // Nobody needs to hear about a saved search. You'll find it when you look for one.
         Phase::Idle | Phase::Saved => String::new(),
         Phase::Running => text("announcement.solving").to_owned(),
         _ => verdict(search),
     };
     let outlook = outlook(app);
-    // The outlook comes first, so the end waits until it is final.
+    // The end has to wait for the outlook, which comes first.
     let end = outlook.as_ref().map(|_| end(app));
     vec![
         ("said-left", left(app)),
@@ -31,7 +31,7 @@ pub fn extra_announcements(app: &App<Sieve>) -> Vec<Announcement> {
     ]
 }
 
-/// Returns how many numbers can still be selected after a move.
+/// Number of selectable numbers after a move.
 fn left(app: &App<Sieve>) -> String {
     let left = app.model.position().legal().count() as u64;
     match app.model.outcome() {
@@ -44,8 +44,8 @@ fn left(app: &App<Sieve>) -> String {
     }
 }
 
-/// Returns the cost of the last move and the best score that's still possible. The text is empty if
-/// these must stay hidden, and `None` as long as the worker may still improve them.
+/// Cost of the last move and best score still possible. Empty if they must stay hidden, and `None`
+/// while the worker may still improve them.
 fn outlook(app: &App<Sieve>) -> Option<String> {
     let (study, permit) = (&app.view_state.analysis.study, app.view_state.permit);
     let (Outcome::Played(turn) | Outcome::Stepped(Some(turn))) = app.model.outcome() else {
@@ -73,7 +73,7 @@ fn outlook(app: &App<Sieve>) -> Option<String> {
     }
 }
 
-/// Returns the end of the game, i.e., who has won and which numbers are left.
+/// The end of the game: who has won, and what's left.
 fn end(app: &App<Sieve>) -> String {
     let (study, permit) = (&app.view_state.analysis.study, app.view_state.permit);
     let position = app.model.position();
@@ -85,7 +85,7 @@ fn end(app: &App<Sieve>) -> String {
     let goal = app.model.goal();
     let result = optimum.map(|optimum| explain::result(position.score(), optimum, goal));
     let verdict = explain::verdict(&Shares::of(position), goal, true);
-    // If the solver put the game on the board, nobody has won it.
+    // Nobody has won a game that the solver put on the board.
     let verdict = verdict.filter(|_| !app.model.is_given());
     let verdict = verdict.unwrap_or_default();
     let (over, best) = (explain::over(position), app.view_state.own_best.message());

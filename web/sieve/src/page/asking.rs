@@ -1,4 +1,4 @@
-//! Asks a question before a move that has a reason, for a class that watches a game.
+//! Asks the class a question before each move that has a reason.
 
 use super::on_off::{self, OnOff, use_on_off};
 use crate::explain;
@@ -9,29 +9,28 @@ use ginnow_kit::reactive::store::{Store, use_watched};
 use ginnow_kit::widgets::playback::StepQuestion;
 use yew::prelude::*;
 
-/// The setting that turns the questions on.
+/// The setting for these questions.
 pub static QUESTIONS: OnOff =
     OnOff { name: "questions", title: "ask.title", off: "ask.off", on: "ask.on" };
 
-/// The state of the questions.
 #[derive(Clone)]
 pub struct Asking {
-    /// Whether the teacher wants questions.
+    /// The teacher's choice.
     pub on: Store<bool>,
-    /// The question about the next move, if it has one and the projector shows the game.
+    /// Question about the next move. `None` unless there's one and the game is projected.
     pub question: Option<String>,
-    /// The question that comes before the next move.
+    /// Has to be answered before stepping on.
     pub step: StepQuestion,
 }
 
-/// Asks before the next move of the line, provided that the move has a reason, the game is
-/// projected, and the teacher wants questions.
+/// Asks questions about the line's moves if the teacher wants that. It takes a projector and a move
+/// that has a reason.
 #[hook]
 pub fn use_asking(app: &Bare<Sieve>) -> Asking {
     let on = use_on_off(&QUESTIONS);
     let is_on = use_watched(&on, |on| *on);
-    // We remember at which action the question was opened. So the answer ends it, as does any other
-    // action.
+    // Remember the action at which the question was opened. The answer is just another action, so
+    // it closes the question, like anything else you do.
     let open = use_state_eq(|| None::<u32>);
     let (game, now) = (app.model.game(), app.model.count());
     let is_open = *open == Some(now);
@@ -47,7 +46,6 @@ pub fn use_asking(app: &Bare<Sieve>) -> Asking {
     Asking { on, question: question.filter(|_| is_open), step }
 }
 
-/// Turns the questions on or off.
 pub fn choose(on: &Store<bool>, value: bool) {
     on_off::choose(&QUESTIONS, on, value);
 }

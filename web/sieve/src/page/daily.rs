@@ -1,4 +1,4 @@
-//! Stores the results on the boards of the day, which the page of all puzzles then shows.
+//! Stores results on the boards of the day for the start page.
 
 use crate::model::{Model, Outcome};
 use ginnow::sieve::optimize::Goal;
@@ -8,11 +8,11 @@ use ginnow_kit::today::use_date;
 use ginnow_web_personal::daily::{Day, RESULTS, Results};
 use yew::prelude::*;
 
-/// Stores the result when a game for the largest sum ends on a board of the day. Only a move by the
-/// player counts, since a link or a playback can also lead to the end of a game. Returns the
-/// current day.
+/// Returns the current day, and stores a result whenever the player finishes a game on one of its
+/// boards. The goal must be the largest sum, and the last move the player's own: links and playback
+/// can end a game as well.
 ///
-/// If a game ends after midnight, it counts for the day on which it began.
+/// Games that end after midnight still count for the day they began.
 #[hook]
 pub fn use_daily(model: &Model) -> Day {
     let today = Day::of(use_date());

@@ -1,4 +1,4 @@
-//! The state next to the game, e.g., the engine, the analysis and the pointer.
+//! The page's state apart from the game: engine, analysis, pointer, and more.
 
 mod announcements;
 mod asking;
@@ -36,39 +36,38 @@ pub struct ViewState {
     pub solver: Solver,
     pub analysis: StudyHandle,
     pub comparing: Comparing,
-    /// The parts of the analysis that may be shown.
+    /// Parts of the analysis that may be shown.
     pub permit: Permit,
     pub timer: Store<Timer>,
-    /// The questions before moves on a projector.
+    /// Questions before moves, on a projector.
     pub asking: Asking,
-    /// Sound and vibration.
     pub signals: Signals,
     pub own_best: OwnBest,
-    /// The help that the page is giving the player at the moment.
+    /// Help the player is currently getting from the page.
     pub help: Help,
     pub pointer: Pointer,
-    /// Whether the player is pointing at the number that the tour asks for.
+    /// Whether the player is pointing at the number from the tour.
     pub inspects: bool,
-    /// Whether the moves are shown as a report.
+    /// Whether the report is open in place of the list of moves.
     pub report: bool,
-    /// Called to show the moves as a report, or with false as a list.
+    /// Opens (`true`) or closes the report.
     pub show_report: Callback<bool>,
-    /// The current day, which has boards of its own.
+    /// Today, with its boards.
     pub today: Day,
-    /// The race against another game, if the player has started one.
+    /// The current race, if any.
     pub race: Option<Race>,
-    /// Called to start a race, or with `None` to end it.
+    /// Starts a race, or ends it with `None`.
     pub set_race: Callback<Option<Race>>,
-    /// The last file that was dropped on the page.
+    /// The last file dropped on the page.
     pub dropped: Option<Dropped>,
-    /// The worksheets to print.
+    /// Which worksheets to print.
     pub worksheets: Choice,
     pub select: Callback<Number>,
 }
 
 #[hook]
 pub fn use_view_state(app: &Bare<Sieve>) -> ViewState {
-    // An embedded page doesn't have enough space for the best score that's still possible.
+    // There's not enough space for the best score still possible on an embedded page.
     let permit = Permit::new(if app.is_embedded() { Hidden::ALL } else { app.hidden });
     let analysis = use_study(app.model.game(), app.model.goal(), studied(app, permit));
     let solver = use_solver(app, &analysis.change);
@@ -110,22 +109,22 @@ pub fn use_view_state(app: &Bare<Sieve>) -> ViewState {
     }
 }
 
-/// Returns true if the player has just made a move and is about to make the next. This isn't the
-/// case if they're looking at a link, an earlier move or the end of the game.
+/// Whether the player just moved and is about to move again, as opposed to looking at a link, an
+/// earlier move, or the end of the game.
 pub fn is_at_play(app: &App<Sieve>) -> bool {
     let (model, game) = (&app.model, app.model.game());
     let is_last = game.played() == game.line().len() && !game.position().is_over();
     is_last
         && match model.outcome() {
             Outcome::Played(_) | Outcome::Marked(_) | Outcome::Unmarked(_) => true,
-            // These leave the game as it was, so it depends on how the moves got there.
+            // These don't change the game, so what matters is how it got there.
             Outcome::Rejected(_) | Outcome::Nothing => !model.is_given(),
             _ => false,
         }
 }
 
-/// Removes the preview while the user steps through the game. They're looking at the moves, and the
-/// mouse only happens to rest on some number.
+/// Clears the preview while somebody steps through the game. They're watching moves, and it's pure
+/// chance which number the mouse is on.
 #[hook]
 fn use_stepping(app: &Bare<Sieve>, pointer: &Pointer) {
     let stepped =
@@ -138,16 +137,15 @@ fn use_stepping(app: &Bare<Sieve>, pointer: &Pointer) {
     });
 }
 
-/// Returns the parts that we need to analyse. If a task waits for the best score, we need that at
-/// the end of the game even though we don't show it.
+/// What to analyse. If a task depends on the best score, we have to know it at the end of the game
+/// even if it's never shown.
 fn studied(app: &Bare<Sieve>, permit: Permit) -> Permit {
     let pending = app.lesson.hidden.until == Some(Until::Best) && !app.over && !app.is_away();
     let best = permit.best || (pending && app.model.is_over());
     Permit { best, ..permit }
 }
 
-/// Returns whether the moves are shown as a report. This ends when the player opens another view or
-/// finishes a game.
+/// Whether the report is open. It closes when a game ends or when the player opens some other view.
 #[hook]
 fn use_report(app: &Bare<Sieve>) -> (bool, Callback<bool>) {
     let report = use_state_eq(|| false);
@@ -173,14 +171,13 @@ fn use_report(app: &Bare<Sieve>) -> (bool, Callback<bool>) {
     (*report, choose)
 }
 
-/// Returns the help that the page is giving the player at the moment. It becomes part of the code
-/// of a result.
+/// The help that's part of a result's code.
 pub fn helped(app: &App<Sieve>) -> Help {
     app.view_state.help
 }
 
-/// Computes the help that the page is giving the player at the moment. Of course, it can't detect
-/// any help from elsewhere.
+/// Determines what help the page is giving right now. Help from elsewhere can't be detected, of
+/// course.
 fn help(app: &Bare<Sieve>, study: &Study, permit: Permit, solver: &Solver) -> Help {
     let goes_back = permit.best && app.goes_back();
     Help {
@@ -190,15 +187,15 @@ fn help(app: &Bare<Sieve>, study: &Study, permit: Permit, solver: &Solver) -> He
     }
 }
 
-/// Returns true if the player has requested help with the game on the board. Apart from the solver,
-/// only this spoils their best game. At the end of a game, the page also explains moves, but only
-/// those that somebody has made, and the page itself offers to take them back.
+/// Whether the player requested help with this game. Apart from the solver, that's the only thing
+/// that disqualifies a best game. It's true that the page also explains moves at the end, but only
+/// those already made, and it offers to undo them itself.
 fn is_requested(study: &Study, permit: Permit) -> bool {
     let Permit { best, hints, .. } = permit;
     best && !study.covered || hints && (study.costs_shown || study.requested.is_some())
 }
 
-/// Returns true if a view of the solver shows the results of a search on an earlier visit.
+/// Whether a view of the solver is showing results from an earlier visit.
 fn shows_saved_search(app: &Bare<Sieve>, solver: &Solver) -> bool {
     solver.search.phase == Phase::Saved && crate::model::is_of_solver(app.view)
 }

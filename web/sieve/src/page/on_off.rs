@@ -1,4 +1,4 @@
-//! Settings that are either on or off.
+//! On/off settings.
 
 use ginnow_kit::browser::memory;
 use ginnow_kit::page::settings::{Choice, choices};
@@ -6,25 +6,24 @@ use ginnow_kit::reactive::store::{Store, use_store, use_watched};
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
-/// A setting that is off until somebody turns it on.
+/// A setting that's off by default.
 #[derive(Debug, PartialEq, Eq)]
 pub struct OnOff {
-    /// The storage key, which is also the name of the group.
+    /// The storage key, and also the name of the group.
     pub name: &'static str,
-    /// The keys of the title and of both values.
+    /// Text keys.
     pub title: &'static str,
     pub off: &'static str,
     pub on: &'static str,
 }
 
-/// Returns a store with the value that the browser remembers. Anything that is stored under the key
-/// means on.
+/// Restores a setting. We only store it while it's on, so any value means on.
 #[hook]
 pub fn use_on_off(setting: &'static OnOff) -> Store<bool> {
     use_store(|| memory::recall(setting.name).is_some())
 }
 
-/// Turns a setting on or off, and stores that.
+/// Sets the value and stores it.
 pub fn choose(setting: &OnOff, store: &Store<bool>, value: bool) {
     if value {
         memory::remember(setting.name, "on");
@@ -38,11 +37,11 @@ pub fn choose(setting: &OnOff, store: &Store<bool>, value: bool) {
 pub struct OnOffChoiceProps {
     pub setting: &'static OnOff,
     pub store: Store<bool>,
-    /// The current language. A change draws the group in the new language.
+    /// Unused, except that a change redraws the group in the new language.
     pub language: &'static str,
 }
 
-/// Shows a setting in the dialog.
+/// The group for one setting.
 #[component]
 pub fn OnOffChoice(props: &OnOffChoiceProps) -> Html {
     let (setting, is_on) = (props.setting, use_watched(&props.store, |on| *on));

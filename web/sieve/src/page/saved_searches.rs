@@ -1,5 +1,5 @@
-//! Shows in the settings which searches and best games the browser stores, with buttons that delete
-//! them.
+//! A group in the settings for everything stored in the browser (searches and best games), with
+//! buttons to delete it.
 
 use crate::jobs::saved_searches::{Entry, all, clear};
 use crate::model::OwnBest;
@@ -11,19 +11,18 @@ use ginnow_kit::words::{count, fill, list, text};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// The stored searches. This is `None` while we're still loading them, and an error if the browser
-/// can't store anything.
+/// `None` while loading, and an error if the browser can't store anything.
 type StoredSearches = Option<Result<Vec<Entry>, ()>>;
 
 #[derive(Properties, PartialEq)]
 pub struct SavedSearchesProps {
-    /// The current language. A change draws the group in the new language.
+    /// Unused, except that a change redraws the group in the new language.
     pub language: &'static str,
-    /// The player's best games, which are stored as well.
+    /// Stored as well, so these can be deleted here.
     pub own_best: OwnBest,
 }
 
-/// Renders the group of the settings.
+/// The group itself.
 #[component]
 pub fn SavedSearches(props: &SavedSearchesProps) -> Html {
     let holding = use_state_eq(|| StoredSearches::None);
@@ -62,7 +61,7 @@ pub fn SavedSearches(props: &SavedSearchesProps) -> Html {
     }
 }
 
-/// Describes the stored searches, or explains that the browser stores nothing.
+/// Describes what's stored. If the browser doesn't store data, it says so.
 fn description(holding: &StoredSearches) -> String {
     let all = match holding {
         None => return String::new(),

@@ -1,4 +1,4 @@
-//! The settings of the Sieve.
+//! Settings that only the Sieve has.
 
 use super::asking::QUESTIONS;
 use super::on_off::{OnOff, OnOffChoice, OnOffChoiceProps};
@@ -14,7 +14,7 @@ use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::store::Store;
 use yew::prelude::*;
 
-/// Renders the Sieve's part of the settings dialog.
+/// Renders these groups for the settings dialog.
 pub fn settings(app: &App<Sieve>) -> Html {
     let (language, view_state) = (app.page.language, &app.view_state);
     let (timer, own_best) = (view_state.timer.clone(), view_state.own_best.clone());

@@ -1,9 +1,8 @@
-//! The sound and the vibration of a move. Both are off until the player turns them on, and also
-//! while the page is quiet.
+//! Sound and vibration for moves. Off by default, and never on a page that's quiet.
 //!
-//! A move makes a tick for each factor that leaves. The pitch depends on the move's prime and rises
-//! with it, so a game becomes a tune. Factors that leave unused are softer. On a touch screen, the
-//! device vibrates when a number pays for a move of the player.
+//! A move ticks once per factor that leaves. Larger primes have a higher pitch, so every game has
+//! its own tune. Factors that leave unused are softer. On touch screens, the device also vibrates
+//! when one of the player's moves is paid for.
 
 use super::on_off::{OnOff, use_on_off};
 use crate::model::{Outcome, Sieve};
@@ -25,23 +24,23 @@ pub static SOUND: OnOff =
 pub static VIBRATION: OnOff =
     OnOff { name: "vibration", title: "vibration.title", off: "vibration.off", on: "vibration.on" };
 
-/// The signals that the player wants.
+/// Which signals are on.
 #[derive(Clone, PartialEq)]
 pub struct Signals {
     pub sound: Store<bool>,
     pub vibration: Store<bool>,
-    /// Whether the sound is on, and whether the vibration is.
+    /// Sound and vibration, in this order.
     on: [bool; 2],
 }
 
 impl Signals {
-    /// Returns true if at least one of them is on.
+    /// Whether at least one of them is on.
     pub fn any(&self) -> bool {
         self.on.contains(&true)
     }
 }
 
-/// Restores the settings and watches them.
+/// Restores both settings.
 #[hook]
 pub fn use_signals() -> Signals {
     let (sound, vibration) = (use_on_off(&SOUND), use_on_off(&VIBRATION));
@@ -49,7 +48,7 @@ pub fn use_signals() -> Signals {
     Signals { sound, vibration, on }
 }
 
-/// Makes the signals of each move. This renders nothing, but it needs to be on the page.
+/// Signals every move. It renders to nothing, but must be mounted.
 pub fn signals(app: &App<Sieve>) -> Html {
     let (model, [sounds, vibrates]) = (&app.model, app.view_state.signals.on);
     let last = model.position().turns().last();
@@ -63,18 +62,17 @@ pub fn signals(app: &App<Sieve>) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct MoveSignalProps {
-    /// The number of actions so far.
     count: u32,
-    /// The move, if it should make a sound.
+    /// The move to play, if sound is on.
     sounding: Option<Turn>,
-    /// Whether it should vibrate.
+    /// Whether to vibrate.
     felt: bool,
 }
 
 #[component]
 fn MoveSignal(props: &MoveSignalProps) -> Html {
     let context = use_mut_ref(|| None::<AudioContext>);
-    // If somebody has just turned a signal on, we don't want one for the move before that.
+    // Don't signal the move before a signal was turned on.
     let first = use_mut_ref(|| props.count);
     let (sounding, felt) = (props.sounding.clone(), props.felt);
     use_effect_with(props.count, move |&count| {
@@ -85,7 +83,7 @@ fn MoveSignal(props: &MoveSignalProps) -> Html {
             let _ = window().navigator().vibrate_with_duration(VIBRATED);
         }
         if let Some(turn) = sounding {
-            // If there's no device for sound, the game stays silent.
+            // Without an audio device, we stay silent.
             let mut context = context.borrow_mut();
             if context.is_none() {
                 *context = AudioContext::new().ok();
@@ -98,23 +96,22 @@ fn MoveSignal(props: &MoveSignalProps) -> Html {
     Html::default()
 }
 
-/// How many milliseconds a payment vibrates.
+/// Duration of the vibration in milliseconds.
 const VIBRATED: u32 = 10;
 
-/// All of these are in seconds: the time from a move until its payment is filled, from one tick to
-/// the next, and how long a tick lasts.
+/// In seconds: delay between a move and its payment, interval between ticks, and length of a tick.
 const UNTIL_PAID: f64 = 0.3;
 const BEAT: f64 = 0.055;
 const TICK: f64 = 0.16;
 
-/// With more ticks than this, they'd run into the next move.
+/// Any more, and they'd still be playing at the next move.
 const MOST_TICKS: usize = 12;
 
-/// The loudness of the payment, and of a factor that leaves unused.
+/// Gain of the payment and of unused factors.
 const PAID: f32 = 0.16;
 const UNUSED: f32 = 0.05;
 
-/// Plays the ticks of a move. The payment comes first, followed by the other factors.
+/// Plays a move, payment first.
 fn ticks(context: &AudioContext, turn: &Turn) -> Result<(), JsValue> {
     let pitch = pitch(turn.selection / turn.payment);
     let wait = if stands_still() { 0.0 } else { UNTIL_PAID };
@@ -126,7 +123,6 @@ fn ticks(context: &AudioContext, turn: &Turn) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Plays a single short tone.
 fn tick(context: &AudioContext, at: f64, pitch: f32, loudness: f32) -> Result<(), JsValue> {
     let (tone, volume) = (context.create_oscillator()?, context.create_gain()?);
     tone.set_type(web_sys::OscillatorType::Triangle);
@@ -138,15 +134,15 @@ fn tick(context: &AudioContext, at: f64, pitch: f32, loudness: f32) -> Result<()
     tone.stop_with_when(at + TICK)
 }
 
-/// The frequency for the smallest prime, and the tones of the scale in relation to the lowest one.
+/// Frequency of the smallest prime, and the intervals of the scale.
 const LOWEST: f32 = 220.0;
 const SCALE: [f32; 5] = [1.0, 1.125, 1.25, 1.5, 1.6875];
 
-/// The number of octaves. All primes beyond them share the highest tone.
+/// Primes beyond this range all get the highest tone.
 const OCTAVES: usize = 4;
 
-/// Returns the frequency of a prime. Each prime is one step higher on a pentatonic scale, because
-/// on that scale any two tones sound well together.
+/// Returns the frequency of a prime. Successive primes are steps on a pentatonic scale, where any
+/// two tones sound fine together.
 fn pitch(prime: u32) -> f32 {
     let is_prime = |number: &u32| (2..*number).all(|divisor| !number.is_multiple_of(divisor));
     let place = (2..prime).filter(is_prime).take(SCALE.len() * OCTAVES - 1).count();

@@ -1,5 +1,4 @@
-//! Sharing. This is the link to the current page, the result of the game as a challenge, and links
-//! that a teacher builds for a class.
+//! Sharing: a link to the page, the result as a challenge, and links for classes.
 
 pub mod files;
 pub mod print;
@@ -21,13 +20,12 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_links::Until;
 use yew::prelude::*;
 
-/// Renders the dialog that shares the page.
+/// The dialog for sharing the page.
 pub fn share(app: &App<Sieve>) -> Html {
     share_dialog(app, Some(result(app)))
 }
 
-/// Renders the dialog that shares the result. If the result has no link, it's the dialog that
-/// shares the page.
+/// The dialog for sharing the result. If the result has no link, it falls back to [`share`].
 pub fn share_result(app: &App<Sieve>) -> Html {
     if app.is_away() || app.hands_in() || end_of(app.model.game()).turns().is_empty() {
         return share(app);
@@ -35,8 +33,8 @@ pub fn share_result(app: &App<Sieve>) -> Html {
     sheet::sheet(app)
 }
 
-/// Renders the player's result as text to copy. It contains a link that hides the moves until the
-/// reader has finished a game of their own.
+/// The result as text to copy, with a link that hides the moves until the reader has finished their
+/// own game.
 fn result(app: &App<Sieve>) -> Html {
     let (game, goal) = (app.model.game(), app.model.goal());
     let end = end_of(game);
@@ -48,20 +46,20 @@ fn result(app: &App<Sieve>) -> Html {
     challenge(sentence(&end, goal), &fragment, text("result.about"), requested)
 }
 
-/// Returns the game on the board as text for a result.
+/// The board's game as text for a result.
 pub fn written(model: &Model) -> String {
     write_sealed(model.position().size(), &model.position().moves())
 }
 
-/// Returns the position at the end of the line, no matter which position the board shows.
+/// The position at the end of the line, regardless of how many moves are on the board.
 fn end_of(game: &Game) -> Position {
     let mut game = game.clone();
     game.step_to(game.line().len());
     game.position().clone()
 }
 
-/// Returns a link with the empty board and the sealed game. It hides all help until the reader has
-/// finished a game of their own.
+/// A link to the empty board with the sealed game. Help is hidden until the reader has finished a
+/// game.
 fn challenge_link(game: &Game, goal: Goal, mut lesson: Lesson) -> SharedGame {
     let until = &mut lesson.hidden.until;
     *until = until.or(Some(Until::FIRST));
@@ -75,8 +73,8 @@ fn challenge_link(game: &Game, goal: Goal, mut lesson: Lesson) -> SharedGame {
     }
 }
 
-/// Describes the result in the player's words. It doesn't reveal whether this is the best result,
-/// so that the reader can find out.
+/// The result in the player's own words. It doesn't give away whether it's optimal; the reader
+/// should be able to find out.
 fn sentence(end: &Position, goal: Goal) -> String {
     let key = match goal {
         _ if !end.is_over() => "result.unfinished",
@@ -87,7 +85,7 @@ fn sentence(end: &Position, goal: Goal) -> String {
     fill!(key, score, size = end.size())
 }
 
-/// In the form, this field selects the moves that the link starts with.
+/// The form field for the opening.
 const OPENING: &str = "builder-opening";
 
 impl LinkForm for Sieve {
@@ -181,7 +179,8 @@ mod tests {
         assert_eq!(link.short(), "sieve/1?n=10&sealed=4.2.3.1.1&hide=until-end");
     }
 
-    /// Returns the link, or the key of the wrong field and the complaint, of a form on a board of 21 with two moves.
+    /// Fills in the form for a board of 21 with two moves. Returns the link, or else the key of the
+    /// wrong field and the complaint.
     fn link(changes: &[(&'static str, &str)]) -> Result<String, (&'static str, String)> {
         crate::learn_english();
         let model = Model::read("sieve/1?n=21&moves=19-9-21&at=2&with=7").model;

@@ -1,5 +1,4 @@
-//! The dialog that shares a result. It has a picture, a text, and the challenge that both of them
-//! lead to.
+//! The dialog for sharing a result: a picture, a text, and the challenge they lead to.
 
 use super::skyline::{PictureFormat, Skyline, squares};
 use super::{challenge_link, end_of, sentence};
@@ -17,8 +16,8 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sieve_arches::primes;
 use yew::prelude::*;
 
-/// Renders the dialog. You must only show it if the game on the board has moves and the player may
-/// share its result.
+/// Renders the dialog. The caller has to make sure that the game has moves, and that the player is
+/// allowed to share its result.
 pub fn sheet(app: &App<Sieve>) -> Html {
     let (game, goal) = (app.model.game(), app.model.goal());
     let end = end_of(game);
@@ -33,7 +32,7 @@ pub fn sheet(app: &App<Sieve>) -> Html {
     let shares = Shares::of(&end);
     let optimum = app.view_state.analysis.study.optimum().and_then(Assessment::exact);
     let optimum = optimum.filter(|_| app.view_state.permit.best && goal == Goal::Largest);
-    // If the player has already found the best score, we don't ask the reader for more than that.
+    // You can't ask the reader to beat a score that's already the best.
     let is_best = optimum == Some(shares.yours);
     let skyline = Skyline {
         title: text("head.name").to_owned(),
@@ -82,13 +81,13 @@ pub fn sheet(app: &App<Sieve>) -> Html {
     })
 }
 
-/// Returns for each move whether it cost something. This is empty unless we know all costs.
+/// Which moves cost something. Empty unless we know all costs.
 fn flaws(recap: &Recap) -> Vec<bool> {
     let costs = recap.curve().map(|curve| curve.windows(2).map(|pair| pair[0] > pair[1]).collect());
     costs.unwrap_or_default()
 }
 
-/// Returns how many moves cost something, and how much that was altogether.
+/// How many moves cost something, and how much in total.
 fn verdict(recap: &Recap) -> String {
     let lost: u64 = recap.mistakes.iter().map(|mistake| mistake.cost).sum();
     if recap.curve().is_none() || lost == 0 {
@@ -97,7 +96,7 @@ fn verdict(recap: &Recap) -> String {
     [count("sheet.cost", recap.mistakes.len() as u64), number(lost)].join(" ")
 }
 
-/// Renders the button that sends the tall picture, or the one that saves the wide picture.
+/// A button that sends the tall picture or saves the wide one.
 fn button(skyline: &Skyline, format: PictureFormat, name: String) -> Html {
     let (words, class) = match format {
         PictureFormat::Tall => ("sheet.send", "primary"),

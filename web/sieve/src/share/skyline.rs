@@ -1,22 +1,21 @@
-//! The picture of a result, with an arch for each move in the order of play that's as high as the
-//! move's prime. It shows how the player has played without revealing which numbers they selected,
-//! so it doesn't spoil the challenge.
+//! The picture of a result: one arch per move, in order of play and as high as the move's prime.
+//! You can see how somebody played, but not which numbers they selected. So the challenge isn't
+//! spoiled.
 
 use ginnow_links::escape;
 use ginnow_web_sieve_arches::SkylineFrame;
 use std::fmt::Write;
 
-/// The format of the picture in pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PictureFormat {
-    /// 1080 x 1350, for a story.
+    /// 1080 x 1350 pixels, for stories.
     Tall,
-    /// 1200 x 630, for the preview of a link.
+    /// 1200 x 630 pixels, for link previews.
     Wide,
 }
 
 impl PictureFormat {
-    /// Returns the width and the height.
+    /// Width and height in pixels.
     pub fn size(self) -> [f64; 2] {
         match self {
             PictureFormat::Tall => [1080.0, 1350.0],
@@ -25,28 +24,28 @@ impl PictureFormat {
     }
 }
 
-/// The texts and moves of the picture.
+/// Everything that goes into the picture.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Skyline {
-    /// The name of the puzzle.
+    /// Name of the puzzle.
     pub title: String,
-    /// The name of the board.
+    /// Name of the board.
     pub board: String,
     pub score: String,
-    /// The sum that the score is a part of.
+    /// The total that `score` is a part of.
     pub of: String,
-    /// How much the moves cost. It's empty if we don't know or must not show that.
+    /// The moves' total cost in words. Empty if it's unknown or hidden.
     pub verdict: String,
-    /// A question to the reader.
+    /// A question for the reader.
     pub question: String,
-    /// The primes of the moves, in the order of play.
+    /// Primes by move.
     pub primes: Vec<u32>,
-    /// Whether each move cost something. This is empty if we don't know or must not show that.
+    /// Which moves cost something. Empty if that's unknown or hidden.
     pub flaws: Vec<bool>,
 }
 
-/// The light colours of the page. We use them even if the page is dark, because most apps show
-/// pictures on white.
+/// Colours of the light theme. We use it even if the page is dark, since most apps put pictures on
+/// white.
 const PAPER: &str = "#f6f3ec";
 const INK: &str = "#17202a";
 const QUIET: &str = "#4a5560";
@@ -54,18 +53,18 @@ const BLUE: &str = "#17527f";
 const AMBER: &str = "#fbdc9a";
 const AMBER_EDGE: &str = "#8f5a00";
 
-/// The width of a letter in the widest common font, in relation to the font size.
+/// Letter width relative to the font size, in the widest of the common fonts.
 const WIDEST: f64 = 0.68;
 
 impl Skyline {
-    /// Returns the picture as an SVG document.
+    /// Builds an SVG document.
     pub fn document(&self, format: PictureFormat) -> String {
         let [width, height] = format.size();
         let [margin, large, text] = match format {
             PictureFormat::Tall => [90.0, 220.0, 48.0],
             PictureFormat::Wide => [64.0, 120.0, 30.0],
         };
-        // The texts and the squares share the space below the ground.
+        // Below the ground, there's space for texts and squares.
         let (top, ground) = match format {
             PictureFormat::Tall => (margin + 3.4 * text, 0.56 * height),
             PictureFormat::Wide => (margin + 2.0 * text, 0.6 * height),
@@ -77,8 +76,7 @@ impl Skyline {
         self.arches(&mut svg, [margin, right, top, ground]);
         let below = (height - ground - large) * 0.3;
         let line = ground + below + large * 0.74;
-        // If the score has more than three digits, we write it smaller, and if the texts next to it
-        // are long, those are smaller as well.
+        // Shrink scores of more than three digits, as well as long texts next to them.
         let digits = count(self.score.chars().count());
         let large = large * (3.0 / digits.max(3.0));
         let beside = margin + large * 0.7 * digits + text;
@@ -95,7 +93,7 @@ impl Skyline {
         ];
         for (x, y, size, weight, fill, anchor, words) in texts {
             let words = escape(words);
-            // Writing into a string can't fail.
+            // Can't fail, since we're writing to a string.
             let _ = write!(
                 svg,
                 r#"<text x="{x:.0}" y="{y:.0}" font-size="{size:.0}" font-weight="{weight}" fill="{fill}" text-anchor="{anchor}">{words}</text>"#
@@ -108,7 +106,7 @@ impl Skyline {
         svg
     }
 
-    /// Draws one arch for each move, with equal steps from left to right.
+    /// Draws an arch per move, evenly spaced.
     fn arches(&self, svg: &mut String, [left, right, top, ground]: [f64; 4]) {
         let widest = self.primes.iter().copied().max().unwrap_or(2).max(2);
         let frame = SkylineFrame {
@@ -131,7 +129,7 @@ impl Skyline {
         );
     }
 
-    /// Draws a row of squares, one for each move.
+    /// Draws a square per move.
     fn squares(&self, svg: &mut String, [left, right, y]: [f64; 3]) {
         let step = ((right - left) / count(self.flaws.len()).max(1.0)).min(88.0);
         let side = 0.8 * step;
@@ -147,11 +145,11 @@ impl Skyline {
     }
 }
 
-/// The maximum number of squares in a line of text.
+/// Squares per line of text, at most.
 const MOST_SQUARES: usize = 40;
 
-/// Returns one square for each move. It's blue if the move is one of the best, and amber if it cost
-/// something. If the game is long, this is empty.
+/// Returns a square per move: blue for best moves, amber for those that cost something. Empty for
+/// long games.
 pub fn squares(flaws: &[bool]) -> String {
     if flaws.len() > MOST_SQUARES {
         return String::new();
@@ -159,7 +157,7 @@ pub fn squares(flaws: &[bool]) -> String {
     flaws.iter().map(|&is_flaw| if is_flaw { '🟨' } else { '🟦' }).collect()
 }
 
-/// Converts a number of moves or letters.
+/// Lossless for any number of moves or letters we'll ever have.
 fn count(items: usize) -> f64 {
     f64::from(u32::try_from(items).unwrap_or(u32::MAX))
 }

@@ -1,10 +1,10 @@
-//! Draws a chart of a search, in which you can watch its two bounds close in on each other.
+//! A chart of the search's two bounds, so you can watch them close in on each other.
 
 use crate::solver::{Phase, Search};
 use ginnow_kit::widgets::bounds_chart::{BoundsChartProps, Sample, bounds_chart};
 use yew::prelude::*;
 
-/// Returns the chart of a search so far.
+/// The chart so far.
 pub fn bounds(search: &Search) -> Html {
     let samples = search.history.iter().map(|sample| Sample {
         elapsed: sample.elapsed,

@@ -1,5 +1,4 @@
-//! The buttons for the certificate of a proof. One of them writes and downloads it, and the other
-//! one checks it.
+//! Buttons for a proof's certificate, to download or to check it.
 
 use crate::messages::BoardTask;
 use crate::solver::LastCertificate;
@@ -11,8 +10,8 @@ use std::rc::Rc;
 use web_sys::File;
 use yew::prelude::*;
 
-/// Renders the button for the certificate of a proof. You pass the task that was solved and the
-/// callback that starts writing. As long as the certificate isn't written, the button calls that.
+/// The download button. While there's no certificate for this task, pressing it calls `write`
+/// instead.
 pub fn proof_download(
     certificate: &LastCertificate,
     task: &BoardTask,
@@ -43,9 +42,8 @@ pub fn proof_download(
     }
 }
 
-/// Renders the button that hands the certificate of a proof to the checker, so that you don't need
-/// to save it to a file first. `check` gets the certificate as a file anyway, because that's what
-/// the checker takes.
+/// A button that takes the certificate straight to the checker, without saving it first. `check`
+/// still gets a file, since the checker doesn't accept anything else.
 pub fn proof_check(
     certificate: &LastCertificate,
     task: &BoardTask,
@@ -71,7 +69,7 @@ pub fn proof_check(
     }
 }
 
-/// How many required numbers a file name lists at most.
+/// Required numbers in a file name, at most.
 const MOST_NAMED: usize = 5;
 
 fn file_name(task: &BoardTask) -> String {

@@ -1,5 +1,5 @@
-//! The solver's panel. You can start a search, watch the bounds close in, stop it, and put its line
-//! on the board.
+//! The solver's panel. Start a search here, watch the bounds close in, stop it, or put its line on
+//! the board.
 
 mod bounds;
 mod classic;
@@ -34,7 +34,7 @@ use required::{Required, RequiredProps, impossible};
 use web_sys::File;
 use yew::prelude::*;
 
-/// The name of the page with the records of all boards.
+/// Page with the records of all boards.
 const RECORDS: &str = "records";
 
 pub fn solve(app: &App<Sieve>) -> Html {
@@ -60,8 +60,7 @@ pub fn solve(app: &App<Sieve>) -> Html {
     )
 }
 
-/// Returns true if the solver has proved a best game of the full board and the board shows another
-/// game.
+/// Whether the solver has proved a best game that isn't on the board.
 fn is_answered(search: &Search, model: &Model) -> bool {
     let whole = task(Origin::Full, model);
     let is_proved = search.phase == Phase::Proved && search.task.as_ref() == Some(&whole);
@@ -71,25 +70,25 @@ fn is_answered(search: &Search, model: &Model) -> bool {
 #[derive(PartialEq)]
 struct SolveProps {
     pub search: Shared<Search>,
-    /// The size of the board and its goal, which identify its record.
+    /// Identifies the record of this board.
     pub board: (Number, Goal),
-    /// The numbers that a game must select.
+    /// Numbers that must be selected.
     pub required: Vec<Number>,
     /// Called to change the game or its marks.
     pub act: Callback<Action>,
-    /// True if the solver has a best game that isn't on the board.
+    /// Whether there's a best game that isn't on the board.
     pub answered: bool,
-    /// True if the current position is neither the full board nor the end of a game.
+    /// Whether the position is neither the full board nor the end of a game.
     pub midgame: bool,
-    /// Called to solve, from the full board or from the position.
+    /// Called to solve the full board or the current position.
     pub solve: Callback<Origin>,
-    /// Called to resume a search that was stopped or saved.
+    /// Called to resume a stopped or saved search.
     pub resume: Callback<()>,
     pub stop: Callback<()>,
     /// Called to put the incumbent on the board.
     pub take: Callback<()>,
     pub page: Callback<PageAction>,
-    /// Called to write the certificate of the proof.
+    /// Called to write the certificate.
     pub write: Callback<()>,
     pub check: Callback<File>,
 }
@@ -137,8 +136,8 @@ fn panel(props: &SolveProps) -> Html {
     }
 }
 
-/// Returns a link to the record of this board. It's empty if this build doesn't contain the
-/// records, or if the link of the page hides anything, since a record would reveal it.
+/// A link to this board's record. There's none if this build has no records, or if the link hides
+/// anything (which the record would reveal).
 fn records_link((size, goal): (Number, Goal)) -> Html {
     if hidden_now().any() || !puzzles().iter().any(|name| name == RECORDS) {
         return Html::default();
@@ -149,8 +148,8 @@ fn records_link((size, goal): (Number, Goal)) -> Html {
     }
 }
 
-/// Returns the buttons that start, stop, resume or restart the search. The first button is always
-/// the same element, so that it doesn't lose the focus when its meaning changes.
+/// Buttons to start, stop, resume, or restart. Whatever its current meaning, the first button is
+/// always the same element, so that it doesn't lose the focus.
 fn main_buttons(props: &SolveProps, solve: &Callback<Origin>) -> Html {
     let (search, stop, resume) = (&props.search, &props.stop, &props.resume);
     if props.answered {
@@ -171,8 +170,8 @@ fn main_buttons(props: &SolveProps, solve: &Callback<Origin>) -> Html {
     }
     let full = solve.reform(|_: MouseEvent| Origin::Full);
     let can_resume = search.can_resume();
-    // A small board is solved without a press. We don't show *Stop* for that moment, because the
-    // player could be about to press *Solve* and would hit it.
+    // Small boards are solved without pressing anything. Don't flash *Stop* for that brief moment:
+    // somebody about to press *Solve* would hit it.
     let is_short = search.task.as_ref().is_some_and(BoardTask::is_solved_at_once);
     let (class, label, press) = if search.is_running() && !is_short {
         ("primary stop", "solve.stop", stop.reform(|_| ()))
@@ -202,8 +201,7 @@ fn phase_class(phase: Phase) -> &'static str {
     }
 }
 
-/// Returns the state of the search as a sentence, which begins with the required numbers if there
-/// are any.
+/// The state of the search in a sentence, starting with the required numbers (if any).
 pub fn verdict(search: &Search) -> String {
     let verdict = status(search);
     let required = search.task.as_ref().map(|task| &task.required);
@@ -253,7 +251,7 @@ fn figures(search: &Search) -> Html {
         }
     };
     html! {
-        // We also write the exact figures into the page, for measurements.
+        // Exact figures for measurements.
         <dl class="solve-figures" data-milliseconds={search.elapsed.to_string()}
             data-memory={search.memory.to_string()}>
             {figure("incumbent", text("solve.incumbent"), known(report.map(|r| r.score)))}

@@ -1,4 +1,4 @@
-//! Answers whether the optimum is unique by counting the best games on request.
+//! Is the optimum unique? Counts the best games on request to find out.
 
 use crate::messages::BoardTask;
 use crate::model::Sieve;
@@ -10,11 +10,11 @@ use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// The size of the largest board for which we offer to count a few seconds longer. On a larger
-/// board, there's hardly a chance that this turns a bound on the orders into the exact number.
+/// Up to this size we offer to count for a few seconds more. On larger boards it's unlikely that a
+/// bound on the orders would become exact.
 const WORTHWHILE: u32 = 200;
 
-/// Renders the view. You can only count the best games once the best score is proved.
+/// Renders the view. There's nothing to count before the best score is proved.
 pub fn optima(app: &App<Sieve>) -> Html {
     let solver = &app.view_state.solver;
     let search = &solver.search;
@@ -27,7 +27,7 @@ pub fn optima(app: &App<Sieve>) -> Html {
     }
 }
 
-/// Renders a button that starts and stops counting, and the result.
+/// The button that starts and stops the count, and the result.
 fn counting(search: &Search, task: &BoardTask, begin: &Callback<()>, stop: &Callback<()>) -> Html {
     let stage = search.optima.stage;
     let (label, press) = match stage {
@@ -37,7 +37,7 @@ fn counting(search: &Search, task: &BoardTask, begin: &Callback<()>, stop: &Call
     };
     html! {
         <>
-            // This is a single button for starting and stopping, so that it doesn't lose the focus.
+            // One button for both, so it doesn't lose the focus.
             <button type="button" class="count-optima" title={text("optima.hint")}
                 aria-disabled={(stage == OptimaStage::Done).then_some("true")}
                 onclick={press.reform(|_: MouseEvent| ())}>
@@ -58,8 +58,8 @@ fn progress(report: Option<&OptimaReport>) -> String {
     }
 }
 
-/// Renders the result once the count has ended or was stopped. If a worker is still counting the
-/// orders, we don't announce anything here, because `OrderCount` does that.
+/// The result, once the count is over. While a worker is still counting orders, `OrderCount` makes
+/// the announcement, so we don't.
 fn result(search: &Search, task: &BoardTask) -> Html {
     let OptimaCount { stage, report } = &search.optima;
     let over = matches!(stage, OptimaStage::Done | OptimaStage::Stopped);
@@ -91,7 +91,7 @@ fn result(search: &Search, task: &BoardTask) -> Html {
     }
 }
 
-/// Returns a sentence with the number of sets.
+/// The number of sets, in a sentence.
 fn sets(report: &OptimaReport) -> String {
     let sets = count("optima.sets", report.sets as u64);
     let key = match (report.sets, report.complete) {
@@ -102,7 +102,7 @@ fn sets(report: &OptimaReport) -> String {
     fill!(key, sets, score = number(report.score))
 }
 
-/// Renders the number of move sequences that play these sets.
+/// In how many sequences of moves these sets can be played.
 fn orders(report: &OptimaReport) -> Html {
     let exact = report.complete && report.sequences_exact;
     let (message, all) = orders_in_words(&report.sequences, exact);

@@ -1,5 +1,4 @@
-//! Lets the player require numbers, so that the solver only looks for games that select all of
-//! them.
+//! Required numbers: the solver only considers games that select all of them.
 
 use crate::messages::Conflict;
 use crate::model::Action;
@@ -17,8 +16,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Marks the number that's under the pointer or has the focus. If it already has a mark, this
-/// removes it.
+/// Toggles the mark of the number that's under the pointer or has the focus.
 pub fn toggle_mark(app: &App<Sieve>) {
     let size = app.model.position().size();
     let inspected = app.view_state.pointer.at.get().inspected();
@@ -29,8 +27,8 @@ pub fn toggle_mark(app: &App<Sieve>) {
 
 const FIELD: &str = "required-field";
 
-/// Returns false if the text in the field isn't a list of numbers, and moves the focus there. A
-/// search would ignore the text, and the player wouldn't notice.
+/// Whether the field has a valid list of numbers. If not, it gets the focus. A search would just
+/// ignore the invalid text, and nobody would notice.
 pub fn is_valid() -> bool {
     let field = document().get_element_by_id(FIELD);
     let Some(field) = field.and_then(|field| field.dyn_into::<HtmlInputElement>().ok()) else {
@@ -45,14 +43,13 @@ pub fn is_valid() -> bool {
 
 #[derive(Properties, PartialEq)]
 pub struct RequiredProps {
-    /// The marked numbers.
     pub required: Vec<Number>,
     pub size: Number,
     /// Called to change the marks.
     pub act: Callback<Action>,
 }
 
-/// Shows the field with the marked numbers. If you enter an invalid text, you get a message.
+/// The field for required numbers. Invalid input gets a message.
 #[component]
 pub fn Required(props: &RequiredProps) -> Html {
     let rejected = use_state_eq(|| None::<String>);
@@ -65,8 +62,7 @@ pub fn Required(props: &RequiredProps) -> Html {
             if wrong.is_none() {
                 act.emit(Action::Require(numbers));
             }
-            // We also let the browser know that the field is invalid, because `is_valid` asks the
-            // browser.
+            // `is_valid` asks the browser, so let it know as well.
             if let Some(input) = field.cast::<HtmlInputElement>() {
                 input.set_custom_validity(wrong.as_deref().unwrap_or_default());
             }
@@ -95,7 +91,7 @@ pub fn Required(props: &RequiredProps) -> Html {
     }
 }
 
-/// Returns a sentence that explains why no game selects the required numbers.
+/// Explains why there's no game with the required numbers.
 pub fn impossible(conflict: &Conflict) -> String {
     let number = conflict.numbers.first().copied().unwrap_or_default();
     match conflict.obstacle {

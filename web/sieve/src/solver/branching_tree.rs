@@ -1,5 +1,5 @@
-//! The page's copy of the branching tree. We build it from the changes that the worker reports,
-//! since sending the whole tree every time would be far too much.
+//! The page's copy of the branching tree. It's rebuilt from changes reported by the worker; sending
+//! the whole tree every time would be way too much.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{Happened, TreeEvent};
@@ -7,41 +7,41 @@ use ginnow::sieve::optimize::{Happened, TreeEvent};
 /// The state of a node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
-    /// The node waits for the engine.
+    /// Waiting for the engine.
     Open,
-    /// The engine is working on the node.
+    /// Being worked on.
     Current,
-    /// The node was split on whether a number is selected. Its two children are next to each other,
-    /// and the one that selects the number comes first.
+    /// Split on whether a number is selected. The two children are adjacent, and the one that
+    /// selects the number is first.
     Branched {
         number: Number,
-        /// The index of the first child.
+        /// Index of the first child.
         selected: u32,
     },
-    /// The node's bound is no better than the incumbent.
+    /// The bound isn't any better than the incumbent.
     Closed,
-    /// The node was closed before the engine worked on it.
+    /// Closed before the engine got to it.
     ClosedUnseen,
-    /// Nothing that could beat the incumbent agrees with the decisions that lead to the node.
+    /// Nothing that beats the incumbent is consistent with the decisions on the way here.
     Infeasible,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Node {
-    /// The node that was split. The root is its own parent.
+    /// The node it was split from. For the root, that's the root itself.
     pub parent: u32,
-    /// The number of decisions that lead to the node, so the root has depth 0.
+    /// Number of decisions on the way here (0 for the root).
     pub depth: u32,
-    /// The last of these decisions, as the number and whether it's selected.
+    /// The latest decision: a number, and whether it's selected.
     pub decision: (Number, bool),
-    /// A bound on the scores of the games at this node, or `None` if we don't know one.
+    /// Bound on the scores of all games at this node, if known.
     pub bound: Option<u64>,
     pub state: State,
-    /// If the engine found a new best game at this node, the score of that game.
+    /// Score of the new best game found here, if there was one.
     pub found: Option<u64>,
 }
 
-/// The tree as a list of nodes. Node 0 is the root, and every node comes after its parent.
+/// The tree as a flat list. The root is at index 0, and parents always precede their children.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BranchingTree {
     nodes: Vec<Node>,
@@ -66,12 +66,12 @@ impl BranchingTree {
         &self.nodes
     }
 
-    /// Returns the node with this index, or `None` if there is no such node.
+    /// Returns a node by index.
     pub fn node(&self, index: u32) -> Option<&Node> {
         self.nodes.get(index as usize)
     }
 
-    /// Applies the changes in order.
+    /// Applies changes in order.
     pub fn grow(&mut self, growth: &[TreeEvent]) {
         for event in growth {
             self.take(*event);
@@ -109,7 +109,7 @@ impl BranchingTree {
         }
     }
 
-    /// Returns the decisions that lead to a node, starting at the root.
+    /// Returns all decisions from the root down to a node.
     pub fn decisions(&self, node: u32) -> Vec<(Number, bool)> {
         let mut decisions: Vec<_> =
             self.path(node).filter(|node| node.depth > 0).map(|node| node.decision).collect();
@@ -117,14 +117,13 @@ impl BranchingTree {
         decisions
     }
 
-    /// Returns a node, then its parent, and so on up to the root.
+    /// Iterates from a node up to the root.
     fn path(&self, node: u32) -> impl Iterator<Item = &Node> {
         let parent = |node: &&Node| self.node(node.parent).filter(|_| node.depth > 0);
         std::iter::successors(self.node(node), parent)
     }
 
-    /// Returns the children of a node, or `None` if it wasn't split. The first child is the one
-    /// that selects the number.
+    /// Returns the children if the node was split. The first one selects the number.
     pub fn children(&self, node: u32) -> Option<[u32; 2]> {
         match self.node(node)?.state {
             State::Branched { selected, .. } => Some([selected, selected + 1]),

@@ -1,21 +1,20 @@
-//! Receives the certificate of the solver's proof from the worker.
+//! Collects the certificate as the worker sends it.
 
 use std::rc::Rc;
 
-/// The certificate of the last proof. As soon as there is another one, the older one is dropped.
+/// The certificate of the latest proof. Earlier ones are dropped.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum LastCertificate {
-    /// There is no certificate.
     #[default]
     None,
-    /// The worker is writing it, and these parts have arrived.
+    /// The parts that have arrived so far.
     Writing(Vec<Rc<str>>),
-    /// It's complete.
+    /// All parts.
     Written(Vec<Rc<str>>),
 }
 
 impl LastCertificate {
-    /// Adds a part. This does nothing unless the certificate is being written.
+    /// Adds a part. No effect unless we're expecting one.
     pub fn receive(&mut self, part: &str, finished: bool) {
         if let LastCertificate::Writing(parts) = self {
             parts.push(Rc::from(part));
@@ -32,7 +31,7 @@ impl LastCertificate {
         }
     }
 
-    /// Returns how many bytes have arrived so far.
+    /// Bytes that have arrived so far.
     pub fn size(&self) -> u64 {
         self.parts().iter().map(|part| part.len() as u64).sum()
     }

@@ -10,35 +10,34 @@ use ginnow_kit::worker::task::use_task;
 use web_sys::File;
 use yew::prelude::*;
 
-/// Larger files aren't checked. This is in bytes, and the certificates of all boards on the page are less
-/// than a tenth of it.
+/// Size limit in bytes. That's more than ten times the size of any certificate for a board on the page.
 pub const LARGEST_FILE: u64 = 200_000_000;
 
-/// The worker that checks certificates, with its results so far.
+/// The checking worker and its results.
 pub type CheckTask = WorkerTask<CheckingJob, Check>;
 
-/// Results are added while the check runs.
+/// A check, possibly still in progress.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Check {
-    /// The file's name.
+    /// Name of the file.
     pub name: String,
-    /// If the file is too large to check, this is its size in bytes.
+    /// The size in bytes, if that's too much to check.
     pub too_large: Option<u64>,
-    /// Latest progress report.
+    /// The latest progress report.
     pub progress: Option<Checking>,
 }
 
-/// The page checks certificates through this.
+/// Access to the checker for the page.
 pub struct CheckHandle {
     pub task: CheckTask,
-    /// Check a file.
+    /// Called with the file to check.
     pub begin: Callback<File>,
     pub stop: Callback<()>,
     /// Removes the result of the last check.
     pub forget: Callback<()>,
 }
 
-/// Returns a checker with its own worker, so that a search can continue while it checks.
+/// Creates a checker. It has its own worker, so a search doesn't have to stop for it.
 #[hook]
 pub fn use_check(
     hidden: bool,

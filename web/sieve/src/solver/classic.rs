@@ -1,5 +1,5 @@
-//! Runs the worker of the classic search. This isn't the solver's worker, because we want to run
-//! the search and the exact engine side by side.
+//! Runs the classic search. It doesn't share the solver's worker, because we want to run both of
+//! them side by side.
 
 use super::failing::use_failure_notice;
 use super::search::Search;
@@ -12,17 +12,15 @@ use ginnow_kit::worker::WorkerTask;
 use ginnow_kit::worker::task::use_task;
 use yew::prelude::*;
 
-/// The worker of the classic search, with its results so far.
+/// The worker of the classic search and its results.
 pub type ClassicTask = WorkerTask<ClassicJob, ClassicRun>;
 
-/// Results are added while the search runs.
+/// A run, possibly still in progress.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct ClassicRun {
-    /// Arguments of the search.
     pub arguments: Option<ClassicArguments>,
-    /// Latest snapshot.
     pub snapshot: Option<ClassicSnapshot>,
-    /// Moves of the best game found.
+    /// The best game so far.
     pub best: Vec<Number>,
 }
 
@@ -35,7 +33,8 @@ impl ClassicRun {
     }
 }
 
-/// Creates the task. Its worker starts with the first search, because most visitors never run one.
+/// Creates the task. Most visitors never run a classic search, so the worker isn't started until
+/// the first one.
 #[hook]
 pub fn use_classic(page: &Callback<PageAction>) -> ClassicTask {
     let task = use_task::<ClassicJob, ClassicRun>(ClassicRun::receive);
@@ -43,13 +42,12 @@ pub fn use_classic(page: &Callback<PageAction>) -> ClassicTask {
     task
 }
 
-/// Begins a search.
 pub fn begin(task: &ClassicTask, arguments: ClassicArguments) {
     let run = ClassicRun { arguments: Some(arguments), ..ClassicRun::default() };
     task.begin_with(arguments, run);
 }
 
-/// Returns true if both are about the best game on the same full board.
+/// Whether both of them look for the best game on the same full board.
 pub fn is_same_board(run: &ClassicRun, search: &Search) -> bool {
     let size = run.arguments.map(|arguments| arguments.size);
     search.task.as_ref().is_some_and(|task| {

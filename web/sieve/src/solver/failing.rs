@@ -1,4 +1,4 @@
-//! Tells the player about workers that failed.
+//! Notices about failed workers.
 
 use crate::explain;
 use ginnow_kit::page::PageAction;
@@ -6,7 +6,7 @@ use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::worker::task::Phase;
 use yew::prelude::*;
 
-/// Shows a notice when the worker of a task fails.
+/// Shows a notice as soon as a task's worker fails.
 #[hook]
 pub fn use_failure_notice(phase: Phase, page: &Callback<PageAction>) {
     let page = page.clone();

@@ -1,5 +1,4 @@
-//! Starts the helpers of a search. The solving worker requests them, but only the page can start
-//! workers.
+//! Starts helpers on behalf of the solving worker. Only the page can start workers.
 
 use super::workers::workers;
 use crate::jobs::{HelpingJob, SolvingJob};
@@ -10,8 +9,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The helpers of a search. The page passes messages between them and the search without reading
-/// them. If a helper fails, the search continues without it and may request another one.
+/// The helpers of a search. We relay messages between them and the search without looking inside.
+/// When a helper fails, the search goes ahead without it, and may request a replacement.
 #[derive(Default)]
 pub struct HelperHandles {
     owner: RefCell<Option<Client<SolvingJob>>>,
@@ -19,7 +18,7 @@ pub struct HelperHandles {
 }
 
 impl HelperHandles {
-    /// Lets the search know how many helpers it may request.
+    /// Reports to the search how many helpers are available.
     pub fn announce(&self) {
         let helpers = workers() - 1;
         if helpers > 0 {
@@ -27,7 +26,7 @@ impl HelperHandles {
         }
     }
 
-    /// Carries out the search's order for a helper.
+    /// Executes an order of the search.
     pub fn order(self: &Rc<Self>, helper: u32, order: HelperOrder) {
         let client = self.client(helper);
         match order {
@@ -38,7 +37,6 @@ impl HelperHandles {
         }
     }
 
-    /// Ends all helpers.
     pub fn end(&self) {
         for client in &*self.all.borrow() {
             client.end();
@@ -70,8 +68,8 @@ impl HelperHandles {
     }
 }
 
-/// Connects the helpers to the solving worker while the page is open. If a test requests a failure,
-/// it happens to the first helper.
+/// Connects helpers and solving worker for as long as the page is open. Failures requested by tests
+/// hit the first helper.
 #[hook]
 pub fn use_helpers(helpers: &Rc<HelperHandles>, owner: &Client<SolvingJob>) {
     use_effect_with((), {

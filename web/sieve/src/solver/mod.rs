@@ -1,4 +1,4 @@
-//! The page's side of the puzzle's workers.
+//! The page's end of the connection to its workers.
 
 mod branching_tree;
 mod certificate;
@@ -40,29 +40,24 @@ use ginnow_kit::worker::task::Phase as TaskPhase;
 use solving::{SolvingWorker, use_solving};
 use yew::prelude::*;
 
-/// The page's access to the solver.
+/// The solver, as seen by the page.
 #[derive(Clone, PartialEq)]
 pub struct Solver {
     pub search: Shared<Search>,
-    /// The certificate check.
     pub check: CheckTask,
-    /// The classic search.
     pub classic: ClassicTask,
-    /// The commands of the solver.
     pub commands: SolverCommands,
 }
 
 impl Solver {
-    /// Returns true if the player has asked the solver or the classic search something about the
-    /// board.
+    /// Whether the player has used the solver or the classic search on this board.
     pub fn shows_answers(&self) -> bool {
         let is_requested = !matches!(self.search.phase, Phase::Idle | Phase::Saved);
         is_requested || self.classic.phase() != TaskPhase::Idle
     }
 }
 
-/// Starts the workers and handles their messages. If the solver is hidden, it neither searches nor
-/// checks anything.
+/// Starts the workers and handles their messages. A hidden solver doesn't search or check anything.
 #[hook]
 pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
     let (model, act, page) = (&app.model, &app.act, &app.page.act);
@@ -120,7 +115,7 @@ pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
     }
 }
 
-/// The commands for the current search.
+/// Commands for the current search.
 struct SearchCommands {
     resume: Callback<()>,
     stop: Callback<()>,
@@ -148,8 +143,8 @@ fn use_search_commands(
         if *is_running { worker.stop_search() } else { worker.stop() }
     });
     let write = use_callback(worker.clone(), |(), worker| worker.write());
-    // Compared with proving, writing the certificate takes hardly any time. If we do it right away,
-    // the file is available at once when somebody wants it.
+    // Compared to proving, writing the certificate takes next to no time. So we do it right away,
+    // and the file is ready whenever it's needed.
     use_effect_with((search.phase, search.tasks_started, worker.clone()), |(phase, _, worker)| {
         if *phase == Phase::Proved {
             worker.write();
@@ -158,8 +153,7 @@ fn use_search_commands(
     SearchCommands { resume, stop, write, count_optima }
 }
 
-/// Returns the callbacks that start and end a race between a classic search and the engine on the
-/// same board.
+/// Returns callbacks for starting and stopping a race of the classic search against the engine.
 #[hook]
 fn use_race(
     run: &Callback<ClassicArguments>,
@@ -185,13 +179,13 @@ fn use_race(
     (race, end)
 }
 
-/// Returns a game on a board of this size with all of its moves played.
+/// The end of a game on the given board.
 fn moment(size: Number, line: Vec<Number>) -> Moment {
     let played = line.len();
     Moment { size, line, played }
 }
 
-/// Returns the task of solving a board, from its beginning or from the current position.
+/// Returns the task for solving a board, either from its beginning or from the current position.
 pub fn task(origin: Origin, model: &Model) -> BoardTask {
     let moves = match origin {
         Origin::Full => Vec::new(),

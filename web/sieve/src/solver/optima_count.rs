@@ -1,19 +1,18 @@
-//! The number of best games that the worker has reported to the page.
+//! The count of best games, as reported by the worker.
 
 use ginnow::sieve::optimize::OptimaReport;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum OptimaStage {
-    /// Nobody has requested a count.
     #[default]
     Unasked,
     Running,
     Done,
-    /// The count was stopped. The latest report is still true.
+    /// Stopped early. The latest report remains true.
     Stopped,
 }
 
-/// A count of the best games. While the worker is counting, it can only grow.
+/// A count of the best games. It only ever grows.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct OptimaCount {
     pub stage: OptimaStage,
@@ -29,7 +28,7 @@ impl OptimaCount {
         *self = OptimaCount { stage: OptimaStage::Running, report: None };
     }
 
-    /// Stores a report. If the count isn't running, the report comes too late and is ignored.
+    /// Stores a report, unless it arrives after the count was stopped.
     pub fn receive(&mut self, report: OptimaReport) {
         if self.is_running() {
             if report.finished {
@@ -39,7 +38,7 @@ impl OptimaCount {
         }
     }
 
-    /// Stops the count if it's running.
+    /// Stops a running count. No effect otherwise.
     pub fn stop(&mut self) {
         if self.is_running() {
             self.stage = OptimaStage::Stopped;
@@ -51,7 +50,7 @@ impl OptimaCount {
 pub mod tests {
     use super::*;
 
-    /// Returns a report with this number of sets.
+    /// A sample report.
     pub fn optima_report(sets: usize, finished: bool) -> OptimaReport {
         OptimaReport {
             score: 4593,

@@ -1,4 +1,4 @@
-//! Handles lines that were proved to be best.
+//! Handles lines that are proved optimal.
 
 use super::study::{Proved, StudyChange};
 use crate::messages::{BoardTask, Progress, SolvingFound};
@@ -9,20 +9,20 @@ use ginnow_kit::page::PageAction;
 use ginnow_kit::worker::Event;
 use yew::prelude::*;
 
-/// Returns the proof that this message of the worker contains, or `None` if it doesn't contain one.
+/// Extracts the proof from a worker's message, if it contains one.
 pub fn proved(task: &BoardTask, event: &Event<SolvingFound>) -> Option<Proved> {
     let Event::Found(SolvingFound::Progress(Progress { report, line, .. })) = event else {
         return None;
     };
     let line = line.clone().filter(|_| report.finished)?;
-    // With required numbers, there may be better games without them. So the only score that we know
-    // for sure is the one at the end of the line.
+    // There may be better games without the required numbers. In that case, all we know for sure is
+    // the score at the end of the line.
     let given = if task.required.is_empty() { task.moves.len() } else { line.len() };
     Some(Proved { board: (task.size, task.goal), line, given, score: report.score })
 }
 
-/// Returns a callback for proved lines. It hands them to the analysis, which then doesn't need to
-/// study them, and puts them on the board if they match the current goal.
+/// Returns a callback for proved lines. The analysis gets every line, to save it some work. If it
+/// matches the current goal, it's also put on the board.
 #[hook]
 pub fn use_prove(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Callback<Proved> {
     let goal = use_mut_ref(|| app.model.goal());

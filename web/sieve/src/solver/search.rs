@@ -1,5 +1,5 @@
-//! The page's state of the exact engine's search. It only changes through messages from the worker
-//! and actions of the player.
+//! The page's view of the exact engine's search. It's only changed by the worker's messages and the
+//! player's actions.
 
 use super::branching_tree::BranchingTree;
 use super::certificate::LastCertificate;
@@ -12,73 +12,70 @@ use ginnow_kit::worker::{Event, WorkerFailure};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// The maximum number of samples in the chart of the bounds. If there are more, we drop every
-/// second one, which you can't see at the width of the chart.
+/// Maximum number of samples in the bounds chart. Once there are more, we drop every other one. You
+/// can't see the difference at that width.
 const MOST_SAMPLES: usize = 400;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
     Idle,
     Running,
-    /// The incumbent is proved optimal.
+    /// The incumbent is optimal.
     Proved,
-    /// It's proved that no game selects the required numbers.
+    /// No game selects the required numbers, and that's proved.
     Impossible,
-    /// The search was stopped. The incumbent and the bound are still valid.
+    /// Stopped. Incumbent and bound are still valid.
     Stopped,
-    /// The search comes from an earlier visit. The incumbent and the bound are still valid.
+    /// From an earlier visit. Incumbent and bound are still valid.
     Saved,
-    /// The worker failed. The incumbent and the bound are still valid.
+    /// The worker failed. Even so, incumbent and bound are valid.
     Failed(WorkerFailure),
 }
 
-/// A search with its results so far.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Search {
     pub phase: Phase,
-    /// Counts the tasks. A small board can be solved twice between two drawings, and without this
-    /// count both solutions would look the same.
+    /// Number of tasks so far. A small board might be solved twice between two renders, and we
+    /// couldn't tell these apart otherwise.
     pub tasks_started: u32,
-    /// The task that the worker has.
     pub task: Option<BoardTask>,
     pub report: Option<Report>,
-    /// The required numbers that no game selects together, if that's the result.
+    /// The conflict among the required numbers, if that's the result.
     pub conflict: Option<Conflict>,
-    /// The incumbent's line from the full board.
+    /// The incumbent, starting from the full board.
     pub line: Vec<Number>,
-    /// For how many milliseconds the engine has worked.
+    /// How long the engine has run, in milliseconds.
     pub elapsed: f64,
-    /// The changes of the score and the bound over time.
+    /// Score and bound over time.
     pub history: Vec<Sample>,
-    /// The worker's memory, in bytes.
+    /// Memory of the worker in bytes.
     pub memory: u32,
-    /// The number of workers in the search.
+    /// Number of workers in the search.
     pub workers: u32,
     pub certificate: LastCertificate,
     pub tree: Rc<BranchingTree>,
     pub cuts: Vec<CutCount>,
     pub optima: OptimaCount,
-    /// True if there was a saved search that couldn't be resumed.
+    /// Whether there was a saved search that couldn't be resumed.
     pub omitted: bool,
-    /// Why the browser hasn't saved the search, if it couldn't.
+    /// If the browser couldn't save the search, the reason.
     pub unsaved: Option<Unsaved>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum SearchChange {
-    /// The worker gets a task.
+    /// A task for the worker.
     Begin(BoardTask),
-    /// The worker resumes the search.
     Resume,
-    /// The worker has reported something.
+    /// A message from the worker.
     Receive(Event<SolvingFound>),
-    /// The worker starts writing the certificate of the proof.
+    /// The worker starts writing the certificate.
     Write,
-    /// The worker starts counting the best games.
+    /// The worker starts counting best games.
     CountOptima,
-    /// The player stopped the search, or something else replaced it.
+    /// Stopped by the player or replaced by something else.
     Stop,
-    /// The board has changed, so the results are about another one now.
+    /// The board has changed, so the results are obsolete.
     Forget,
 }
 
@@ -111,28 +108,26 @@ impl Search {
         self.phase == Phase::Running
     }
 
-    /// Returns true if the search can be resumed.
     #[must_use]
     pub fn can_resume(&self) -> bool {
         let waits = matches!(self.phase, Phase::Stopped | Phase::Saved | Phase::Failed(_));
         waits && self.report.is_some()
     }
 
-    /// Returns why an unfinished search will be lost when the page is closed, or `None` if it won't
-    /// be.
+    /// If closing the page would lose an unfinished search, why it couldn't be saved.
     #[must_use]
     pub fn unsaved(&self) -> Option<Unsaved> {
         self.unsaved.filter(|_| self.is_running() || self.can_resume())
     }
 
-    /// Returns true if the worker has a task that can be stopped.
+    /// Whether the worker has a task that can be stopped.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.is_running() || self.optima.is_running()
     }
 
-    /// Returns the best score from the task's position, once it's proved. With required numbers
-    /// this is always `None`, since other games may be better.
+    /// The proved best score from the task's position. With required numbers it's always `None`,
+    /// because there may be better games.
     #[must_use]
     pub fn proved_score(&self) -> Option<u64> {
         let task = self.task.as_ref();
@@ -168,12 +163,12 @@ impl Search {
                 self.certificate.receive(&part, finished);
             }
             Event::Found(SolvingFound::Optima(report)) => self.optima.receive(report),
-            // Orders for helpers have been handled before they get here.
+            // Orders to helpers don't get this far.
             Event::Found(SolvingFound::Helper(..)) | Event::Done => {}
             Event::Rejected if self.is_running() => *self = Search::default(),
             Event::Rejected => self.interrupt(),
-            // A worker that fails after a proof or a stop doesn't change the result. Only the work
-            // that came after it ends.
+            // Once there's a proof (or the search was stopped), a failure doesn't affect the
+            // result, just the work that came after it.
             Event::Failed(_)
                 if matches!(self.phase, Phase::Proved | Phase::Impossible | Phase::Stopped) =>
             {
@@ -202,7 +197,7 @@ impl Search {
         }
     }
 
-    /// Stops the work that's based on the proof, and drops a certificate that isn't complete.
+    /// Stops everything that builds on the proof, and drops an incomplete certificate.
     fn interrupt(&mut self) {
         self.optima.stop();
         if matches!(self.certificate, LastCertificate::Writing(_)) {
@@ -210,7 +205,7 @@ impl Search {
         }
     }
 
-    /// Adds those samples in which the score or the bound has changed.
+    /// Adds samples to the history if score or bound has changed.
     fn remember(&mut self, trace: Vec<Sample>) {
         for sample in trace {
             let last = self.history.last().map(|last| (last.score, last.bound));
@@ -312,7 +307,7 @@ mod tests {
         let stopped = search.clone().reduce(SearchChange::Stop);
         assert_eq!(stopped.unsaved(), Some(Unsaved::TooLarge));
         assert_eq!(search.reduce(progress(144, 144, None)).unsaved(), None);
-        // Stopping saves the search once more.
+        // Stopping saves the search one last time.
         let answer = |unsaved| SearchChange::Receive(Event::Found(SolvingFound::Saved(unsaved)));
         let failed = stopped.reduce(answer(Some(Unsaved::Failed)));
         assert_eq!(failed.unsaved(), Some(Unsaved::Failed));
@@ -362,12 +357,12 @@ mod tests {
         assert_eq!(search.phase, Phase::Impossible);
         assert_eq!(search.conflict, Some(conflict));
         assert_eq!(search.certificate, LastCertificate::Written(vec!["end\n".into()]));
-        // An answer that comes too late changes nothing.
+        // Too late to change anything.
         let stopped = started().reduce(SearchChange::Stop).reduce(received());
         assert_eq!((stopped.phase, &stopped.conflict), (Phase::Stopped, &None));
     }
 
-    /// With required numbers, the best score isn't necessarily the best one of the board.
+    /// With required numbers, the best score needn't be the best of the board.
     #[test]
     fn a_score_with_required_numbers_is_not_the_best_of_the_board() {
         let task = BoardTask { required: vec![2], ..BoardTask::full_board(23) };

@@ -1,4 +1,4 @@
-//! The solving worker and its current task.
+//! The solving worker and the task it's working on.
 
 use super::helping::{HelperHandles, use_helpers};
 use super::proved::{proved, use_prove};
@@ -20,7 +20,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The page's handle of the solving worker. Clones share the worker.
+/// A handle to the solving worker; cheap to clone.
 #[derive(Clone)]
 pub struct SolvingWorker {
     client: Client<SolvingJob>,
@@ -29,7 +29,7 @@ pub struct SolvingWorker {
     search: UseReducerDispatcher<Shared<Search>>,
 }
 
-/// Clones are equal, because they share all state that can change.
+/// All clones are equal, because they share any state that can change.
 impl PartialEq for SolvingWorker {
     fn eq(&self, other: &Self) -> bool {
         self.client == other.client
@@ -37,21 +37,21 @@ impl PartialEq for SolvingWorker {
 }
 
 impl SolvingWorker {
-    /// Starts a task. The helpers of the previous one end first.
+    /// Starts a task, after ending the helpers of the previous one.
     fn begin(&self, task: SolvingTask) {
         self.helpers.end();
         self.client.begin(task);
         self.helpers.announce();
     }
 
-    /// Solves a board from the beginning.
+    /// Solves a board from scratch.
     pub fn solve(&self, task: BoardTask) {
         self.requested.replace(Some(task.clone()));
         self.answer(task);
     }
 
-    /// Solves a board for a view that opens with the answer. This doesn't touch the game on the
-    /// board: the player has only opened a view, and that shouldn't end their game.
+    /// Solves a board for a view that opens with the answer. The game on the board isn't affected:
+    /// all the player did was open a view.
     fn answer(&self, task: BoardTask) {
         self.search.dispatch(SearchChange::Begin(task.clone()));
         self.begin(SolvingTask::Solve(task));
@@ -63,25 +63,25 @@ impl SolvingWorker {
         self.begin(SolvingTask::Resume(task));
     }
 
-    /// Writes the certificate of the proof.
+    /// Writes the certificate of the latest proof.
     pub fn write(&self) {
         self.search.dispatch(SearchChange::Write);
         self.begin(SolvingTask::WriteCertificate);
     }
 
-    /// Counts the best games of a board that is already solved.
+    /// Counts the best games of a solved board.
     pub fn count_optima(&self, task: BoardTask) {
         self.search.dispatch(SearchChange::CountOptima);
         self.begin(SolvingTask::CountOptima(task));
     }
 
-    /// Stops the search. The worker saves it once more, and then reports whether that worked.
+    /// Stops the search. The worker saves it first and reports whether that worked.
     pub fn stop_search(&self) {
         self.begin(SolvingTask::Save);
         self.search.dispatch(SearchChange::Stop);
     }
 
-    /// Stops the current task.
+    /// Stops whatever the worker is doing.
     pub fn stop(&self) {
         self.interrupt();
         self.search.dispatch(SearchChange::Stop);
@@ -92,8 +92,7 @@ impl SolvingWorker {
         self.client.stop();
     }
 
-    /// Looks for a search that an earlier visit has saved, unless the player has already started
-    /// something.
+    /// Looks for a saved search, unless the player has already started something.
     fn recall(&self, (size, goal, hidden): Board) {
         if !hidden && self.requested.borrow().is_none() {
             self.begin(SolvingTask::Recall { size, goal });
@@ -101,9 +100,8 @@ impl SolvingWorker {
     }
 }
 
-/// Solves a small board as soon as its solver is open. It doesn't do so if the link is a task,
-/// since the player decides about help there, and neither if any numbers are required, since the
-/// player may not have chosen all of them yet.
+/// Solves small boards as soon as the solver's view opens. Not for tasks, since the player decides
+/// about help there, and not with required numbers, since there may be more to come.
 #[hook]
 fn use_answer_at_once(app: &Bare<Sieve>, hidden: bool, search: &Search, worker: &SolvingWorker) {
     let task = task(Origin::Full, &app.model);
@@ -118,7 +116,7 @@ fn use_answer_at_once(app: &Bare<Sieve>, hidden: bool, search: &Search, worker: 
     });
 }
 
-/// A board, its goal, and whether the solver is hidden.
+/// Board size, goal, and whether the solver is hidden.
 type Board = (Number, Goal, bool);
 
 /// Starts the worker and handles its messages.
@@ -171,15 +169,15 @@ pub fn use_solving(
     (search, worker)
 }
 
-/// Clears the results when the board changes or the solver becomes hidden, and then looks for a
-/// saved search of the new board.
+/// Forgets all results when the board changes or the solver becomes hidden, then looks for a saved
+/// search of the new board.
 #[hook]
 fn use_forgetting(board: Board, worker: &SolvingWorker, busy: bool) {
     let worker = worker.clone();
     let before = use_mut_ref(|| board);
     use_effect_with(board, move |&board| {
-        // There's no change to see in the first run. If a click has already started a task, we must
-        // not clear that.
+        // The first run isn't a change. A click may already have started a task, and we mustn't
+        // clear that.
         if before.replace(board) != board {
             if busy {
                 worker.interrupt();

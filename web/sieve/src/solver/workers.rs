@@ -1,5 +1,4 @@
-//! Decides how many workers search together. The player chooses this in the settings, and the
-//! browser remembers it.
+//! How many workers search together. You can choose in the settings, and the browser remembers it.
 
 use ginnow_kit::browser::{matches_media, memory, window};
 use ginnow_kit::page::settings::{Choice, choices};
@@ -10,27 +9,26 @@ use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-/// The storage key of the choice.
+/// Storage key.
 const CHOICE: &str = "workers";
 
-/// The numbers that the settings offer. With more workers than that, one of them would do little
-/// except for giving work to the others.
+/// Choices in the settings. Beyond that, one worker would be busy handing out work to the others.
 const NUMBERS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
-/// Matches phones, no matter how you hold them.
+/// Matches phones in any orientation.
 const PHONE: &str =
     "(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (max-height: 599px)";
 
-/// Up to this much memory, in gigabytes, the default is a single worker.
+/// Devices with at most this much memory (in GB) default to a single worker.
 const LITTLE_MEMORY: f64 = 2.0;
 
-/// Returns the largest number on offer, which is one worker per core.
+/// The largest choice: one worker per core.
 fn most() -> u32 {
     u32::try_from(cores().min(NUMBERS.len())).unwrap_or(1)
 }
 
-/// Returns the default number. It leaves one core for the page and everything else. On a phone,
-/// it's a single worker, to save battery.
+/// The default leaves one core for the page and everything else. Phones get a single worker, to
+/// save battery.
 fn default() -> u32 {
     if matches_media(PHONE) || has_little_memory() { 1 } else { default_of(cores()) }
 }
@@ -40,8 +38,7 @@ fn default_of(cores: usize) -> u32 {
     u32::try_from(cores.saturating_sub(1).clamp(1, most)).unwrap_or(1)
 }
 
-/// Returns true if the device has little memory. Not all browsers report that, so false may also
-/// mean that we don't know.
+/// Whether the device is known to have little memory. Not all browsers report it.
 fn has_little_memory() -> bool {
     let name = JsValue::from_str("deviceMemory");
     let memory = Reflect::get(&window().navigator(), &name).ok();
@@ -49,7 +46,7 @@ fn has_little_memory() -> bool {
     memory.is_some_and(|memory| memory <= LITTLE_MEMORY)
 }
 
-/// Returns how many workers search together.
+/// The number of workers to use.
 pub fn workers() -> u32 {
     let chosen = memory::recall(CHOICE).and_then(|text| text.parse().ok());
     let chosen = chosen.filter(|chosen| (1..=most()).contains(chosen));
@@ -58,12 +55,11 @@ pub fn workers() -> u32 {
 
 #[derive(Properties, PartialEq)]
 pub struct WorkersChoiceProps {
-    /// The current language. A change draws the group in the new language.
+    /// Unused, except that a change redraws the group in the new language.
     pub language: &'static str,
 }
 
-/// Shows the group of the settings. A choice takes effect the next time that a search starts or
-/// resumes.
+/// The group in the settings. Changes take effect when a search starts or resumes.
 #[component]
 pub fn WorkersChoice(_: &WorkersChoiceProps) -> Html {
     let chosen = use_state_eq(workers);

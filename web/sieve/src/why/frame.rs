@@ -1,5 +1,4 @@
-//! What all graphs of the Sieve have around them, such as the field in which you can search for a number. The kit
-//! does the rest.
+//! The frame around all of the Sieve's graphs, including the search field. Most of it comes from the kit.
 
 use super::OtherViews;
 use super::search::{Find, Found, Search, SearchProps};
@@ -17,44 +16,43 @@ use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How many pixels a unit of a drawing gets by default. With this, nodes are at least 24 pixels high and 44 wide,
-/// which is large enough to tap them, and their digits are 12 pixels high.
+/// Pixels per unit by default. Nodes are at least 24 pixels high and 44 wide then, which is enough for a finger, and
+/// their digits are 12 pixels high.
 const LEAST_UNIT: f64 = 20.5;
 
 thread_local! {
-    /// All drawings have the same zoom, so a node doesn't change its size when you open another view.
+    /// Shared by all drawings, so nodes don't change size from view to view.
     static CAMERA: Camera = Camera::with_least(LEAST_UNIT);
 }
 
-/// Writes the drawing as a document, so that you can save it.
+/// Writes the drawing as a document to save.
 pub type Document = Callback<Theme, String>;
 
 #[derive(Properties, PartialEq)]
 pub struct FrameProps {
-    /// What screen readers call the drawing.
+    /// The accessible name.
     pub label: &'static str,
-    /// Its width and height, in its own units.
+    /// Width and height in the drawing's own units.
     pub extent: (f64, f64),
-    /// The nodes that you can reach with the arrow keys.
+    /// Nodes to visit with the arrow keys.
     pub stops: Rc<Vec<WalkNode>>,
     pub find: Find,
-    /// If there's a place here, the drawing is scrolled to it when it opens.
+    /// Scroll here when the drawing opens.
     pub focus: Option<Point>,
-    /// True if the frame should be as high as the drawing on narrow screens, where the page scrolls instead.
+    /// Whether the frame is as high as the drawing on narrow screens. (It's the page that scrolls there.)
     pub grows: bool,
-    /// True if the drawing has most of the screen, and the board is small.
+    /// Whether the drawing has most of the screen and the board is small.
     pub enlarged: bool,
-    /// Called when the pointer or the focus gets to a number, or leaves it.
+    /// Called with the number below the pointer or with the focus, or `None` if there's no such number.
     pub hover: Callback<Option<Number>>,
     pub page: Callback<PageAction>,
-    /// The name of the file in which the drawing is saved, without the extension.
+    /// File name without extension.
     pub name: String,
     pub document: Document,
     pub others: OtherViews,
-    /// Options of this drawing, next to the search field.
+    /// Options next to the search field.
     pub choices: Html,
-    /// Explains the marks of this drawing. You don't have to explain what selections and payments look like,
-    /// since the frame does that.
+    /// Explains the drawing's marks. No need to explain selections and payments, though: the frame already does.
     pub legend: Html,
     pub children: Html,
 }
@@ -115,7 +113,7 @@ pub fn Frame(props: &FrameProps) -> Html {
     })
 }
 
-/// The part of the legend that's the same for all drawings, which is what a selection and a payment look like.
+/// The part of the legend that all drawings share: what do selections and payments look like?
 fn roles() -> Html {
     html! {
         <p class="graph-roles">

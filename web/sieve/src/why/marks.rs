@@ -1,5 +1,5 @@
-//! Marks something in a pairing graph: the longest chain of the game, or, in the best pairing without
-//! order, the cycle or the core that makes it unplayable.
+//! Marks in a pairing graph: either the game's longest chain, or whatever makes the best pairing without order
+//! unplayable (a cycle or the core).
 
 use ginnow::sieve::drawing::{PairingView, svg};
 use ginnow::sieve::relaxed::RelaxedGame;
@@ -8,23 +8,23 @@ use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
-/// What to mark. Several marks on top of each other would be a mess, so you can only have one.
+/// At most one thing is marked, because several marks on top of each other would be a mess.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
     Nothing,
-    /// A longest chain of moves in which each must come before the next.
+    /// A longest chain of moves, each of which must precede the next.
     Chain,
-    /// A cycle in the best pairing without order. As long as it has one, it can't be played.
+    /// A cycle in the best pairing without order. It's the reason why that pairing isn't playable.
     Cycle,
-    /// The numbers of that pairing that are left when we peel it. They all wait for each other.
+    /// The numbers of that pairing that survive peeling. They're all waiting for each other.
     Core,
 }
 
 impl Mark {
     pub const ALL: [Mark; 4] = [Mark::Nothing, Mark::Chain, Mark::Cycle, Mark::Core];
 
-    /// The marks that give nothing away. The other ones show the best pairing, which is a lot of help if
-    /// you haven't found the best game yet.
+    /// Marks that don't give anything away. The others show the best pairing, and that's a lot of help if you're still
+    /// looking for the best game.
     pub const OF_THE_GAME: &[Mark] = Self::ALL.split_at(2).0;
 
     fn class(self) -> &'static str {
@@ -57,8 +57,7 @@ pub fn mark_choice(chosen: Mark, offered: &'static [Mark], choose: &Callback<Mar
     }
 }
 
-/// Marks with their legend. We don't draw any without explaining them in words, since colours aren't
-/// enough.
+/// Marks and their legend. We always explain them in words, since colours alone won't do.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Marks {
     mark: Mark,
@@ -66,7 +65,7 @@ pub struct Marks {
 }
 
 impl Marks {
-    /// Computes the marks for the game that has led to this position.
+    /// Computes the marks for the game that led to this position.
     #[must_use]
     pub fn new(mark: Mark, end: &Position) -> Self {
         match mark {
@@ -83,7 +82,7 @@ impl Marks {
         }
     }
 
-    /// Returns no marks at all, with a legend that says why.
+    /// Nothing is marked, and the legend says why.
     #[must_use]
     pub fn nothing(mark: Mark, legend: String) -> Self {
         let drawn = svg::Marks {
@@ -117,7 +116,7 @@ impl Marks {
         marks
     }
 
-    /// Marks the pairs of a cycle. There's no legend, because the page describes the cycle elsewhere.
+    /// Marks the pairs of a cycle. No legend, because the cycle is described elsewhere on the page.
     #[must_use]
     pub fn walked(cycle: &Cycle) -> Self {
         let mut marks = Self::nothing(Mark::Cycle, String::new());
@@ -142,7 +141,7 @@ impl Marks {
     }
 }
 
-/// How many numbers the legend lists. If there are more, you only see them in the drawing.
+/// The legend lists at most this many numbers. The others are still visible in the drawing.
 const LISTED: usize = 20;
 
 fn shortened(numbers: impl ExactSizeIterator<Item = Number>) -> String {
@@ -151,8 +150,7 @@ fn shortened(numbers: impl ExactSizeIterator<Item = Number>) -> String {
     if more { listed + ", …" } else { listed }
 }
 
-/// Returns the pairs of a longest chain of the game. There can be several, and we don't care which one it
-/// is.
+/// Returns the pairs of some longest chain.
 fn longest_chain(end: &Position) -> Vec<Pair> {
     let Ok(order) = Order::new(&end.pairs()) else {
         return Vec::new();
@@ -161,7 +159,7 @@ fn longest_chain(end: &Position) -> Vec<Pair> {
     chain.into_iter().map(|at| order.pairs()[at]).collect()
 }
 
-/// Renders the legend, with a sample of each stroke.
+/// The legend, with samples of the strokes.
 pub fn mark_legend(marks: &Marks) -> Html {
     if marks.mark == Mark::Nothing {
         return Html::default();
@@ -184,7 +182,7 @@ pub fn mark_legend(marks: &Marks) -> Html {
     }
 }
 
-/// Draws the marks on top of a drawing, and makes the arcs of the pair at `current` stand out.
+/// Draws the marks over a drawing. The arcs of the pair at `current` stand out.
 pub fn draw(marks: &Marks, layout: &PairingView, current: Option<usize>) -> Html {
     let arc = |from, to| layout.arc(from, to).map(|arc| arc.path_data());
     let step = |(at, (pair, next)): (usize, (Pair, Option<Pair>))| {

@@ -1,5 +1,5 @@
-//! Drawings that show the structure of a game. They explain why it's played the way it is, each
-//! from another point of view.
+//! Drawings of a game's structure. Each explains, from another point of view, why it was played
+//! this way.
 
 pub mod arches;
 mod frame;
@@ -35,20 +35,21 @@ use ginnow_kit::reactive::shared::Shared;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Switches between the pairing graph and the order graph, so that one key is enough for both.
+/// Goes to the pairing graph or, if that's already open, to the order graph. That way, a single key
+/// does for both.
 pub fn show_next(app: &App<Sieve>) {
     let other = app.view == "pairing" && !app.is_projected();
     app.page.act.emit(PageAction::Project(false));
     app.show.emit(if other { "order" } else { "pairing" });
 }
 
-/// Whether a drawing of the structure is open, which needs fewer controls around it.
+/// Whether one of the drawings is open. They need fewer controls around them.
 #[must_use]
 pub fn is_explaining(app: &App<Sieve>) -> bool {
     matches!(app.view, "arches" | "pairing" | "order" | "relaxed" | "upper-half")
 }
 
-/// The purpose of a view, above its drawing.
+/// The purpose of a view, shown above its drawing.
 pub fn about(key: &'static str) -> Html {
     html! { <p class="hint view-about">{ginnow_kit::words::text(key)}</p> }
 }
@@ -57,16 +58,16 @@ pub fn about(key: &'static str) -> Html {
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct GraphProps {
     pub game: Rc<Game>,
-    /// True if the graph has most of the screen, and the board is small.
+    /// Whether the graph has most of the screen and the board is small.
     pub enlarged: bool,
-    /// True on a projector. Then there are no bars around the graph.
+    /// Whether we're on a projector, which means that there are no bars around the graph.
     pub projected: bool,
-    /// True if the last move should be animated.
+    /// Whether to animate the last move.
     pub animated: bool,
-    /// True if marks may show what a solver would find. Teachers can forbid that in a lesson.
+    /// Whether marks may reveal a solver's results. A teacher can forbid that.
     pub helps: bool,
     pub pointer: Pointer,
-    /// Other views that you can open from the menu of this graph.
+    /// Views to offer in the graph's menu.
     pub others: OtherViews,
     pub page: Callback<PageAction>,
 }
@@ -86,10 +87,10 @@ impl GraphProps {
     }
 }
 
-/// The views of *Why* that you can open from the menu of a drawing.
+/// Views of *Why* to offer in a drawing's menu.
 #[derive(PartialEq, Clone)]
 pub struct OtherViews {
-    /// Their names, and the keys of their titles.
+    /// Names and title keys.
     views: Vec<(&'static str, &'static str)>,
     show: Callback<&'static str>,
 }
@@ -99,7 +100,7 @@ impl OtherViews {
         OtherViews { views: extra_views(app), show: app.show.clone() }
     }
 
-    /// Returns no views. We need this for a drawing that's already in one of them.
+    /// For drawings that are themselves in one of these views.
     fn none() -> Self {
         OtherViews { views: Vec::new(), show: Callback::noop() }
     }
@@ -117,13 +118,13 @@ fn start(game: &Game) -> Position {
     Position::fresh(game.position().table().clone())
 }
 
-/// Returns the position at the end of the line, even if you've gone back. We use the whole line for
-/// layouts, because otherwise everything would move while you step through it.
+/// The position at the end of the line, no matter where you are in it. That's the one to use for
+/// layouts, which would otherwise change with every step.
 fn end(game: &Game) -> Position {
     start(game).after(game.line()).unwrap_or_else(|_| game.position().clone())
 }
 
-/// The texts of a saved drawing.
+/// Texts for a saved drawing.
 pub fn words(title: String, description: &str) -> Words {
     use ginnow_kit::words::text;
     Words {

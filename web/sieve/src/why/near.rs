@@ -1,4 +1,4 @@
-//! Highlights a number in the pairing graph together with its neighbours.
+//! Highlights a number's neighbourhood in the pairing graph.
 
 use super::Shared;
 use super::pairing_drawing::{block, is_paired};
@@ -12,13 +12,13 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct NearProps {
     pub layout: Shared<PairingView>,
-    /// We need the game because its pairs look different from other edges.
+    /// If there's a game, its pairs look different from other edges.
     pub game: Option<Rc<Game>>,
     pub at: Store<Pointing>,
 }
 
-/// Highlights the current number, its neighbours, and the edges to them. This is a component of its
-/// own, so that the rest isn't drawn again whenever the pointer moves.
+/// Highlights the current number, its neighbours, and the edges in between. A separate component,
+/// because we don't want to redraw the rest whenever the pointer moves.
 #[component]
 pub fn Near(props: &NearProps) -> Html {
     let inspected = use_inspected(&props.at);

@@ -1,4 +1,5 @@
-//! The pairing graph. Each rank has a column, so every number is next to its principal factors.
+//! The pairing graph, with one column per rank. As a result, numbers are right next to their
+//! principal factors.
 
 use super::frame::{Frame, FrameProps, place};
 use super::marks::{Mark, Marks, draw, mark_choice, mark_legend};
@@ -21,11 +22,11 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// How high the headings above the drawing are, in units.
+/// Height of the headings, in units.
 pub const HEADING: f64 = 1.2;
 
-/// If N is larger than this, we don't show the numbers that no move touches, unless you ask for
-/// them. On a large board, that's most of them, and you wouldn't see the rest.
+/// On larger boards, numbers that no move touches are hidden by default. There, these are the vast
+/// majority, and you'd hardly see the rest.
 pub const LARGEST_WITH_ALL: Number = 300;
 
 thread_local! {
@@ -92,7 +93,7 @@ fn PairingGraph(props: &GraphProps) -> Html {
     })
 }
 
-/// Renders the checkbox with which you gather the numbers that no move touches.
+/// The checkbox for gathering untouched numbers.
 pub fn gather_choice(gathered: bool, choose: &Callback<bool>) -> Html {
     let change = choose.reform(|event: Event| {
         let field: HtmlInputElement = event.target_unchecked_into();
@@ -113,13 +114,13 @@ pub fn options(size: Number, gathered: bool) -> PairingOptions {
     }
 }
 
-/// Returns the nodes that you can reach with the arrow keys.
+/// Nodes to visit with the arrow keys.
 pub fn stops(layout: &PairingView) -> Vec<WalkNode> {
     let nodes = layout.nodes.iter();
     nodes.map(|node| (node.number, place(node.centre))).collect()
 }
 
-/// Finds a number of a board that has this size.
+/// Looks up a number on a board of the given size.
 pub fn find(layout: Shared<PairingView>, size: Number) -> Find {
     Callback::from(move |number| {
         if !(1..=size).contains(&number) {
@@ -132,7 +133,7 @@ pub fn find(layout: Shared<PairingView>, size: Number) -> Find {
     })
 }
 
-/// Writes the graph as it looks on the screen.
+/// Writes the graph as seen on the screen.
 fn document(game: &Game, layout: &PairingView, marks: &Marks, theme: Theme) -> String {
     let position = game.position();
     let title = fill!("graph.pairing-title", size = position.size());

@@ -1,5 +1,4 @@
-//! Draws the numbers and edges of a pairing graph. The pairs can be those of the game on the board, but they needn't
-//! form a game at all.
+//! Draws the numbers and edges of a pairing graph. The pairs may come from a game, but they needn't be playable.
 
 use super::Shared;
 use super::parts::use_parts;
@@ -16,8 +15,7 @@ use yew::prelude::*;
 #[derive(PartialEq)]
 pub struct ColumnsProps {
     pub layout: Shared<PairingView>,
-    /// True on a projector. Letters are large there, so if there are several long headings, we only write out the
-    /// first.
+    /// Letters are large on a projector. Only the first of several long headings is spelled out there.
     pub projected: bool,
 }
 
@@ -39,7 +37,7 @@ pub fn columns(props: &ColumnsProps) -> Html {
     html! { <>{for columns.iter().map(heading)}</> }
 }
 
-/// Returns the width of the drawing. The headings might be wider than the graph.
+/// Width of the drawing, including headings that may stick out.
 pub fn headed_width(layout: &PairingView) -> f64 {
     super::words(String::new(), "").width_with_headings(layout)
 }
@@ -47,31 +45,29 @@ pub fn headed_width(layout: &PairingView) -> f64 {
 #[derive(Properties, PartialEq)]
 pub struct DrawingProps {
     pub layout: Shared<PairingView>,
-    /// If there's no game, the pairs come from the layout.
+    /// If `None`, the pairs come from the layout.
     pub game: Option<Rc<Game>>,
-    /// True if the last move is being animated.
+    /// Whether the last move is being animated.
     pub fresh: bool,
 }
 
-/// How many nodes and edges we add per animation frame. If we drew a large board all at once, the page would stop
-/// responding.
+/// Nodes and edges per animation frame. Drawing a large board at once would freeze the page.
 const AT_ONCE: usize = 160;
 
-/// Edges and nodes, in this order, so that nodes cover the ends of edges. A new drawing appears part by part, but once
-/// it's complete, a change is drawn in one go. Nothing in here depends on the current number, so it isn't drawn again
-/// when the pointer moves.
+/// Draws edges first and then nodes, which cover the edges' ends. A new drawing appears in parts; later changes are
+/// drawn in one go. Nothing in here depends on the current number, so moving the pointer won't redraw it.
 #[component]
 pub fn Drawing(props: &DrawingProps) -> Html {
     let layout = &props.layout.0;
     let parts = parts(layout.edges.len(), layout.nodes.len());
     let shown = use_parts(parts.len());
-    // Without keys, Yew would render the parts again that are already there whenever we add another one.
+    // Without keys, each additional part would make Yew render all the previous ones.
     let part = |(at, (edges, nodes)): (usize, (Range<usize>, Range<usize>))| {
         let (layout, game) = (props.layout.clone(), props.game.clone());
         let props = PartProps { layout, game, fresh: props.fresh, edges, nodes };
         memo_with_key(at, part, props)
     };
-    // We need a separate list, since either all items of a list have keys or none.
+    // Has to be a list of its own. Either all items of a list have keys or none.
     let drawn: Html = parts.into_iter().enumerate().take(shown).map(part).collect();
     let width = layout.node_width;
     html! {
@@ -82,7 +78,7 @@ pub fn Drawing(props: &DrawingProps) -> Html {
     }
 }
 
-/// Cuts edges and nodes into parts of [`AT_ONCE`]. All edges come before the first node.
+/// Splits edges and nodes into parts of [`AT_ONCE`], edges first.
 fn parts(edges: usize, nodes: usize) -> Vec<(Range<usize>, Range<usize>)> {
     let cut = |count: usize| {
         (0..count).step_by(AT_ONCE).map(move |from| from..(from + AT_ONCE).min(count))
@@ -109,7 +105,7 @@ fn part(props: &PartProps) -> Html {
     let edges = edges.iter().map(|edge| {
         let is_last = last.is_some_and(|turn| turn.payment == edge.factor);
         let (class, length) = match is_paired(position, edge) {
-            // We pretend that the path has the length 1, so that the style sheet can draw part of it.
+            // For CSS, so it can draw part of the path.
             true if is_last => ("pair fresh", Some("1")),
             true => ("pair", None),
             false => ("edge", None),
@@ -127,7 +123,7 @@ fn part(props: &PartProps) -> Html {
     html! { <>{for edges}{for nodes}</> }
 }
 
-/// Returns true if the factor pays for the number. We look at the position if there is one, otherwise at the layout.
+/// Whether the factor pays for the number, according to the position or else to the layout.
 pub fn is_paired(position: Option<&Position>, edge: &PairingEdge) -> bool {
     let Some(position) = position else {
         return edge.paired;
@@ -167,7 +163,7 @@ fn draw_node(
     }
 }
 
-/// Returns what a number looks like, and how we describe it, if the pairing isn't a game.
+/// Appearance and description of a number if the pairing isn't a game.
 fn without_order(node: &PairingNode) -> (CellState, String) {
     let (cell_state, key) = match node.role {
         Role::Selected => (CellState::Selected, "graph.node-selected"),
@@ -177,7 +173,7 @@ fn without_order(node: &PairingNode) -> (CellState, String) {
     (cell_state, fill!(key, number = node.number))
 }
 
-/// Draws the gathered numbers of a column as a stack with their count.
+/// A column's gathered numbers, drawn as a stack with a count.
 fn draw_summary(summary: &UntouchedNumbers, width: f64) -> Html {
     let place = format!("translate({:.2} {:.2})", summary.centre.x, summary.centre.y);
     let label = format!(
@@ -196,7 +192,7 @@ fn draw_summary(summary: &UntouchedNumbers, width: f64) -> Html {
     }
 }
 
-/// Half the height of a node.
+/// Half the node height.
 const HALF: f64 = 0.46;
 
 fn pill(width: f64) -> String {

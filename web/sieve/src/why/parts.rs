@@ -1,12 +1,12 @@
-//! Draws large drawings part by part. If we did it in one go, the page would stop responding.
+//! Draws large drawings in parts. In one go, they'd freeze the page.
 
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::use_state_eq;
 use gloo_render::request_animation_frame;
 use yew::prelude::hook;
 
-/// Returns how many of the parts to draw. It starts with one, and there's another one in each
-/// frame. Once the drawing is complete, that's it: later changes are drawn at once.
+/// Returns how many parts to draw: one at first, and another one per frame. Once the drawing is
+/// complete, changes are drawn at once.
 #[hook]
 pub fn use_parts(all: usize) -> usize {
     let shown = use_state_eq(|| 1);

@@ -1,12 +1,12 @@
-//! Choices that should still be there when you come back to a view. They aren't stored in the
-//! browser, so they end with the page.
+//! Choices that are still there when you return to a view. They only last as long as the page,
+//! since we don't store them in the browser.
 
 use ginnow_kit::reactive::state::use_state_eq;
 use std::cell::Cell;
 use std::thread::LocalKey;
 use yew::prelude::*;
 
-/// Returns a choice together with the callback that changes it.
+/// Returns a choice and a callback that changes it.
 #[hook]
 pub fn use_saved<T: Copy + PartialEq + 'static>(
     saved: &'static LocalKey<Cell<T>>,

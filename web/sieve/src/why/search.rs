@@ -1,4 +1,4 @@
-//! The field in which you search for a number in a drawing.
+//! A field for finding a number in a drawing.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::drawing::Point;
@@ -7,16 +7,15 @@ use ginnow_links::typed_number;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// A number that's in the drawing.
+/// A number in the drawing.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Found {
     pub number: Number,
-    /// The centre of the node that shows it. That node may stand for other numbers as well.
+    /// The centre of its node, which may be shared with other numbers.
     pub centre: Point,
 }
 
-/// Finds a number in the drawing. If it isn't there, the error explains why, e.g. because it's
-/// larger than N.
+/// Looks up a number. The error says why it's not in the drawing, e.g. because it's larger than N.
 pub type Find = Callback<Number, Result<Found, String>>;
 
 #[derive(Properties, PartialEq)]
@@ -60,7 +59,7 @@ pub fn Search(props: &SearchProps) -> Html {
     }
 }
 
-/// Searches for whatever was typed. Returns `None` if the field is empty.
+/// Looks up whatever was typed. `None` if that's nothing.
 fn inspect_for(typed: &str, find: &Find) -> Option<Result<Found, String>> {
     let typed = typed.trim();
     if typed.is_empty() {

@@ -1,4 +1,4 @@
-//! The boards of the tournament, and the button that starts it.
+//! The tournament's boards, and the button to start it.
 
 use crate::model::Action;
 use crate::model::Strategies;
@@ -17,7 +17,7 @@ use ginnow_kit::worker::task::{Phase, task_failure};
 use ginnow_links::typed_number;
 use yew::prelude::*;
 
-/// There's a button for each of the ranges that end here.
+/// Each of these ends a preset range.
 const DEFAULT: [u32; 3] = [100, 200, 1000];
 
 pub fn bar(app: &App<Strategies>) -> Html {
@@ -155,12 +155,11 @@ impl Draft {
     }
 }
 
-/// Renders the fields of the first and the last board. As soon as you leave a field, a valid range
-/// is applied.
+/// Fields for the first and the last board. A valid range is applied when you leave a field.
 #[component]
 fn Boards(props: &BoardsProps) -> Html {
     let draft = use_form(|| Draft::of(props.range));
-    // The range can also change because of a link or a button.
+    // Links and buttons can change the range as well.
     let put = draft.on(|draft: &mut Draft, range: Range| *draft = Draft::of(range));
     use_effect_with(props.range, move |&range| put.emit(range));
     let range = draft.range();

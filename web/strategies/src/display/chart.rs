@@ -1,4 +1,4 @@
-//! Draws how close to the optimum the strategies get on each N. Every strategy has a line.
+//! A chart of how close to the optimum each strategy gets, by N.
 
 use crate::display::display_options::{DisplayOptions, inspect_of};
 use crate::display::figures::{percent, round_percent, share_of};
@@ -20,16 +20,16 @@ use ginnow_kit::words::{count, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Horizontal lines are at least this far apart, in hundredths of a percent.
+/// Minimum distance of horizontal lines, in hundredths of a per cent.
 const LEAST: u32 = 10;
 
-/// 100 %, in hundredths of a percent.
+/// 100 % in hundredths of a per cent.
 const WHOLE: u32 = 10_000;
 
-/// How many boards you move with a large step.
+/// Boards per large step.
 const FAR: i32 = 20;
 
-/// Values at which the scale can begin, in hundredths of a percent.
+/// Possible beginnings of the scale, in hundredths of a per cent.
 const LOWS: [u32; 4] = [9_000, 9_500, 9_900, 9_990];
 
 struct Drawn {
@@ -45,7 +45,7 @@ impl Drawn {
         Drawn { entrants, lines }
     }
 
-    /// Returns the line to highlight. If none is selected, it's the first one that has any points.
+    /// Returns the line to highlight: the selected one, or else the first with any points.
     fn followed(&self, display_options: &DisplayOptions) -> usize {
         let chosen =
             self.entrants.iter().position(|entrant| display_options.line == Some(*entrant));
@@ -63,7 +63,7 @@ impl Drawn {
     }
 }
 
-/// Returns the share of the optimum on each board that was played.
+/// Returns the share of the optimum on each board played.
 fn points(app: &App<Strategies>, entrant: Entrant) -> Points {
     let results = app.view_state.tournament.results(&app.model, entrant).unwrap_or_default();
     let range = range_of(&app.model, entrant);
@@ -71,7 +71,7 @@ fn points(app: &App<Strategies>, entrant: Entrant) -> Points {
     Rc::new(played.filter_map(|played| Some((played.size, share_of(played)?))).collect())
 }
 
-/// Returns the strategy whose line is highlighted.
+/// Returns the highlighted strategy.
 pub fn followed(app: &App<Strategies>) -> Option<Entrant> {
     let drawn = Drawn::new(app);
     drawn.entrants.get(drawn.followed(&app.view_state.display_options)).copied()
@@ -165,14 +165,14 @@ fn leader(app: &App<Strategies>, drawn: &Drawn, followed: usize) -> Callback<Mov
     })
 }
 
-/// Returns the lines above and below the highlighted one on this board. If two of them have the same
-/// value, the order of the list decides.
+/// Returns the lines right above and below the highlighted one on this board. Ties are resolved by the order of the
+/// list.
 fn beside(drawn: &Drawn, followed: usize, board: Number) -> (Option<usize>, Option<usize>) {
     let value = |line: usize| Some((value_at(drawn.lines.get(line)?, board)?, line));
     let all = || (0..drawn.lines.len()).filter_map(value);
     let line = |found: Option<(u32, usize)>| found.map(|(_, line)| line);
     let Some(here) = value(followed) else {
-        // This line doesn't have a point on this board, so we go to the lowest one that does.
+        // No point on this board, so go to the lowest line that has one.
         let first = line(all().min());
         return (first, first);
     };
@@ -202,8 +202,7 @@ fn scale_choice(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Renders the points of the highlighted strategy on this board. There's also the optimum, unless best
-/// scores are hidden.
+/// The highlighted strategy's points on this board. Also shows the optimum, unless best scores are hidden.
 fn spare(app: &App<Strategies>) -> Html {
     let entrant = followed(app);
     let played = entrant.and_then(|entrant| {

@@ -1,5 +1,5 @@
-//! Everything about the display that isn't worth being in a link: the order of the table, the line that's highlighted,
-//! and where the scale begins.
+//! Display options not worth putting in a link: the table's order, the highlighted line, and the beginning of the
+//! scale.
 
 use crate::model::Model;
 use ginnow::sieve::strategies::Named;
@@ -9,18 +9,17 @@ use ginnow_kit::widgets::line_chart::distinct_appearance;
 use ginnow_kit::widgets::sorted_table::TableOrder;
 use yew::prelude::*;
 
-/// Options of the table and the chart. You can't get these back from a link.
+/// Options of the table and the chart. Links don't contain these.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DisplayOptions {
-    /// The column by which the table is sorted.
     pub order: TableOrder,
-    /// The strategy whose line is highlighted. We ignore it if the strategy doesn't take part.
+    /// The strategy whose line is highlighted. Ignored if it doesn't take part.
     pub line: Option<Entrant>,
-    /// Where the scale begins, in hundredths of a percent. If it's `None`, we choose a value so that all points fit.
+    /// Beginning of the scale in hundredths of a per cent. `None` means that all points fit.
     pub low: Option<u32>,
 }
 
-/// Returns the options at the beginning. The best strategy comes first, and you see all points.
+/// Initially, the best strategy is on top, and all points are visible.
 #[hook]
 pub fn use_display_options() -> State<DisplayOptions> {
     use_state_eq(|| DisplayOptions {
@@ -30,8 +29,8 @@ pub fn use_display_options() -> State<DisplayOptions> {
     })
 }
 
-/// Returns the number of a strategy's look in the chart. Each strategy has a look of its own, so it stays the same when
-/// others come and go. We only use a different one if it's too similar to that of an earlier strategy that takes part.
+/// Returns the number of a strategy's style in the chart. Each has its own, which doesn't change when others come and
+/// go, unless it's too similar to that of an earlier participant.
 #[must_use]
 pub fn inspect_of(model: &Model, entrant: Entrant) -> usize {
     let entrants = model.entrants();

@@ -1,15 +1,15 @@
-//! Writes shares.
+//! Formats shares.
 
 use ginnow::sieve::strategies::Played;
 use ginnow_kit::words;
 
-/// Formats hundredths of a percent.
+/// Formats hundredths of a per cent.
 #[must_use]
 pub fn percent(hundredth: u32) -> String {
     words::percent(hundredth.into(), 2)
 }
 
-/// Formats hundredths of a percent. If it's a whole percentage, there aren't any decimals.
+/// Like [`percent`], but without decimals if it's a whole percentage.
 #[must_use]
 pub fn round_percent(hundredth: u32) -> String {
     if hundredth.is_multiple_of(100) {
@@ -18,8 +18,8 @@ pub fn round_percent(hundredth: u32) -> String {
     percent(hundredth)
 }
 
-/// Returns the share of the optimum in hundredths of a percent. We round down, because nothing but
-/// the optimum should be 100 %.
+/// Returns the share of the optimum in hundredths of a per cent. Rounds down: only the optimum
+/// should be 100 %.
 #[must_use]
 pub fn share(points: u64, optimum: u64) -> Option<u32> {
     let share = (optimum > 0).then(|| points * 10_000 / optimum)?;

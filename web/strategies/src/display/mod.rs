@@ -1,4 +1,4 @@
-//! The results, as a chart and as a table.
+//! Results as a chart and a table.
 
 pub mod boards;
 pub mod chart;

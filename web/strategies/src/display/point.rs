@@ -1,5 +1,4 @@
-//! The links at a point of the chart. One of them opens the game of the strategy in the Sieve, and the other one
-//! a best game.
+//! Links at a point of the chart, to the strategy's game and to a best game (both in the Sieve).
 
 use crate::display::display_options::DisplayOptions;
 use crate::jobs::playing::{Game, PlayingJob, PlayingTask};
@@ -21,8 +20,7 @@ use ginnow_kit::worker::task::{Phase, task_failure, use_answer};
 use ginnow_kit::worker::{WorkerTask, latest};
 use yew::prelude::*;
 
-/// The game at this point and a best game. A worker has to play the first one again, because we only store
-/// scores.
+/// This point's game and a best game. Only scores are stored, so a worker has to repeat the former.
 #[derive(Clone, PartialEq)]
 pub struct Point {
     named: WorkerTask<PlayingJob<Named>>,
@@ -30,7 +28,7 @@ pub struct Point {
     best: BestGame,
 }
 
-/// Returns the strategy and the board of the point, provided that the strategy has played it.
+/// Returns the point's strategy and board, if it was played.
 fn at(
     model: &Model,
     tournament: &Tournament,
@@ -42,7 +40,7 @@ fn at(
     Some((chosen, model.board))
 }
 
-/// Makes a worker play the game at the current point.
+/// Makes a worker repeat the game at the current point.
 #[hook]
 pub fn use_point(
     app: &Bare<Strategies>,
@@ -66,7 +64,7 @@ pub fn use_point(
     }
 }
 
-/// Plays a game again whenever the request changes.
+/// Repeats a game whenever the request changes.
 #[hook]
 pub fn use_played<P: Player>(question: Option<PlayingTask<P>>) -> WorkerTask<PlayingJob<P>> {
     use_answer(question, latest, PlayingTask::clone)
@@ -89,7 +87,7 @@ impl Point {
     }
 }
 
-/// Renders the links to the games, and a button that opens the duel.
+/// The links to both games, and a button that opens the duel.
 pub fn point(app: &App<Strategies>) -> Html {
     let hint = || html! { <p class="hint at-point cluster">{text("point.none")}</p> };
     let Some(entrant) = chart::followed(app)
@@ -154,7 +152,7 @@ pub fn point(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Renders a link that opens a game in the Sieve. It opens in a new tab, so you don't lose the tournament.
+/// A link that opens a game in the Sieve, in a new tab so you don't lose the tournament.
 fn to_sieve(size: Number, line: &[Number], words: String) -> Html {
     let fragment = address_of(size, Goal::Largest, line);
     let address = with_fragment(&format!("{fragment}{}", hiding()));

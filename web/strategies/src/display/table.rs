@@ -1,4 +1,4 @@
-//! A table with the results of all strategies on the boards of the range.
+//! A table with all strategies' results on the range.
 
 use crate::display::display_options::{DisplayOptions, inspect_of};
 use crate::display::figures::{percent, share, share_of};
@@ -18,14 +18,12 @@ use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The headings of the columns. If you sort by one, the largest value comes first, except in the first
-/// column.
+/// Headings. Sorting puts the largest value on top, except in the first column.
 pub const COLUMNS: [&str; 6] =
     ["table.strategy", "table.share", "table.worst", "table.exact", "table.boards", "table.time"];
 
-/// The named strategies, sorted by their shares on the boards 2 to 1000 (docs/strategies.md). We use this
-/// order while the tournament is running. Otherwise, rows would jump all the time, whereas this way only a
-/// few of them have to move at the end.
+/// Named strategies by their shares on the boards 2 to 1000 (docs/strategies.md). We use this order while the
+/// tournament is running. Rows would jump all the time otherwise; this way, only a few of them move at the end.
 pub const BY_SHARE: [Named; 13] = [
     Named::Search,
     Named::Continuation,
@@ -42,7 +40,7 @@ pub const BY_SHARE: [Named; 13] = [
     Named::MaxPick,
 ];
 
-/// The index of the column with the shares.
+/// Index of the column with the shares.
 const SHARE: usize = 1;
 
 /// The index of the column with the numbers of boards.
@@ -122,7 +120,7 @@ fn row(app: &App<Strategies>, entrant: Entrant, places: &[usize]) -> Row {
     }
 }
 
-/// Renders the name, as a button that highlights its line.
+/// The name, as a button that highlights its line.
 fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed: bool) -> Html {
     let display_options = app.view_state.display_options.setter();
     let line = Some(entrant);
@@ -144,7 +142,7 @@ fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed:
     }
 }
 
-/// Renders a board as a button that selects it.
+/// A board, as a button that selects it.
 fn to_board(app: &App<Strategies>, size: Number) -> Html {
     let show = app.act.reform(move |_: MouseEvent| Action::Board(size));
     html! {
@@ -154,7 +152,7 @@ fn to_board(app: &App<Strategies>, size: Number) -> Html {
     }
 }
 
-/// Everything in a row of the table.
+/// The contents of a row.
 pub struct Figures {
     name: String,
     range: u32,
@@ -180,13 +178,13 @@ impl Figures {
         }
     }
 
-    /// Returns on how many boards there was an error.
+    /// Number of boards with an error.
     #[must_use]
     pub fn failed(&self) -> usize {
         self.errors.len()
     }
 
-    /// Describes the first error, and says how many boards have failed. If none has, it's `None`.
+    /// Describes the first error and the number of failed boards. `None` if there aren't any.
     #[must_use]
     pub fn failure(&self) -> Option<String> {
         let (size, error) = self.errors.first()?;
@@ -201,7 +199,7 @@ impl Figures {
         })
     }
 
-    /// Returns the values by which you can sort.
+    /// Values to sort by.
     #[must_use]
     pub fn values(&self) -> [Value; 6] {
         let number = |value: Option<f64>| value.map_or(Value::Nothing, Value::Number);
@@ -216,7 +214,7 @@ impl Figures {
         ]
     }
 
-    /// Returns the texts of the cells. For the worst board, this is only its share.
+    /// Texts of the cells. For the worst board, it's just the share.
     #[must_use]
     pub fn shown(&self) -> [String; 6] {
         let none = || "–".to_owned();
@@ -237,7 +235,7 @@ impl Figures {
         ]
     }
 
-    /// Returns the board on which the share is smallest.
+    /// The board with the smallest share.
     #[must_use]
     pub fn worst(&self) -> Option<Number> {
         self.worst.map(|worst| worst.size)

@@ -1,4 +1,4 @@
-//! Asks for the strategies and the board of a duel.
+//! The form for a duel's strategies and board.
 
 use crate::model::Action;
 use crate::model::Strategies;
@@ -52,8 +52,7 @@ struct BoardField {
     act: Callback<Action>,
 }
 
-/// Renders the field of N. It must not be drawn again while you're typing, only when the board
-/// changes.
+/// The field for N. Must not be redrawn while you type, only when the board changes.
 fn board(props: &BoardField) -> Html {
     let change = props.act.clone();
     let now = props.size;
@@ -61,7 +60,7 @@ fn board(props: &BoardField) -> Html {
         let field: HtmlInputElement = event.target_unchecked_into();
         match typed_number(&field.value()) {
             Some(size) if (1..=LARGEST_PROVED).contains(&size) => change.emit(Action::Board(size)),
-            // If this isn't a board, we go back to the current one.
+            // Not a board, so go back to the current one.
             _ => field.set_value(&now.to_string()),
         }
     };

@@ -1,5 +1,4 @@
-//! Two strategies play on the same board. You can step through their moves and see how much each of
-//! them costs.
+//! Two strategies on the same board. Step through their moves to see the cost of each.
 
 mod form;
 mod shown;
@@ -17,10 +16,10 @@ use ginnow_kit::words::{fill, text};
 use ginnow_kit::worker::task::task_failure;
 use yew::prelude::*;
 
-/// The name of the view in links.
+/// Name of the view in links.
 pub const VIEW: &str = "duel";
 
-/// Keys that step through the duel. They work no matter which element has the focus.
+/// Keys for stepping through the duel, whatever has the focus.
 #[rustfmt::skip]
 pub const KEYS: [Key<Strategies>; 4] = [
     key(&[plain("ArrowLeft"), plain("PageUp")], "duel.back", |app| step(app, -1)).only_if(can_go_back).while_held(),
@@ -72,7 +71,7 @@ fn steps(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Explains why we can't show the duel.
+/// Explains why the duel can't be shown.
 fn complaint(app: &App<Strategies>) -> Html {
     let model = &app.model;
     let too_large = model.sides.into_iter().find_map(|side| match side {

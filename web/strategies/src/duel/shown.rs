@@ -1,4 +1,4 @@
-//! Shows the two games side by side, both on boards, and as a list of moves with their costs.
+//! Both games side by side, as boards and as lists of moves with costs.
 
 use crate::jobs::duelling::SideFound;
 use crate::model::Strategies;
@@ -17,11 +17,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// On larger boards, you couldn't read the numbers.
+/// Larger boards wouldn't be readable.
 const LARGEST_DRAWN: Number = 120;
 
-/// Up to this board, tiles are as large as a finger, and there's still enough space for two boards next to each
-/// other.
+/// Up to this board, tiles are large enough for a finger and two boards still fit next to each other.
 const LARGEST_WITH_TILES: Number = 40;
 
 pub fn sides(app: &App<Strategies>) -> Html {
@@ -39,8 +38,7 @@ fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
     let moves: Vec<Number> = found.moves.iter().map(|one| one.number).collect();
     let made = moves[..shown.min(moves.len())].to_vec();
     let who = app.model.name(app.model.sides[place]).to_owned();
-    // If the best score is hidden, we can't show these. You'd only have to add the points lost to the points so
-    // far.
+    // Would give away a hidden best score: just add the points lost to the points so far.
     let costs = !(app.hidden.hints || app.hidden.best);
     let optimum = best_score(size).filter(|_| !app.hidden.best);
     let error = app.view_state.duel.error(place);
@@ -59,7 +57,7 @@ fn side(app: &App<Strategies>, place: usize, found: SideFound) -> Html {
     }
 }
 
-/// Renders the points so far, the points lost, and the best score unless it's hidden.
+/// Points so far, points lost, and the best score (unless hidden).
 fn status(found: &SideFound, shown: usize, optimum: Option<u64>, costs: bool) -> Html {
     let made = &found.moves[..shown.min(found.moves.len())];
     let score = made.last().map_or(0, |one| one.score);
@@ -85,7 +83,7 @@ pub struct BoardProps {
     pub made: Vec<Number>,
 }
 
-/// Renders the board after these moves. For screen readers, the list of moves has the same information.
+/// The board after these moves. Screen readers get the same information from the list.
 pub fn board(props: &BoardProps) -> Html {
     let mut board = Board::new(Arc::new(FactorTable::new(props.size)));
     let mut last = Vec::new();
@@ -117,11 +115,11 @@ struct MovesProps {
     costs: bool,
 }
 
-/// Renders the moves. The list always scrolls to the current one.
+/// The moves. Always scrolled to the current one.
 #[component]
 fn Moves(props: &MovesProps) -> Html {
     let container = use_node_ref();
-    // The other game may be longer. In this case, we stay at the last move of this one.
+    // The other game may be longer, in which case we stay at the last move of this one.
     let last = props.shown.min(props.found.moves.len());
     use_effect_with((last, container.clone()), |(last, container)| {
         if let Some(container) = container.cast::<HtmlElement>() {
@@ -159,8 +157,8 @@ fn Moves(props: &MovesProps) -> Html {
     }
 }
 
-/// Scrolls the list until you see a move, or to the top if there hasn't been any. We don't use `scrollIntoView`,
-/// because it may scroll the page as well.
+/// Scrolls the list to a move, or to the top if there's none. We don't use `scrollIntoView`, because it may scroll the
+/// page as well.
 fn bring(container: &HtmlElement, made: usize) {
     let selector = format!("tbody tr:nth-child({})", made.max(1));
     let Ok(Some(row)) = container.query_selector(&selector) else {
@@ -174,7 +172,7 @@ fn bring(container: &HtmlElement, made: usize) {
     container.unchecked_ref::<Element>().set_scroll_top(seen);
 }
 
-/// Returns the cost of a move. We may only know bounds.
+/// A move's cost, or bounds on it.
 fn cost(one: &DuelMove) -> String {
     let Some(cost) = one.cost else {
         return "…".to_owned();

@@ -1,4 +1,4 @@
-//! The games of the duel, and how far you've stepped through them.
+//! The duel's games, and how far you've stepped through them.
 
 use crate::display::point::use_played;
 use crate::jobs::Text;
@@ -17,18 +17,17 @@ use ginnow_kit::worker::{WorkerTask, latest};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Everything about the duel.
 #[derive(Clone)]
 pub struct DuelView {
     scripts: [WorkerTask<PlayingJob<Text>>; 2],
     best: BestGame,
-    /// The worker that plays the games and computes the costs.
+    /// The worker that plays and computes costs.
     pub task: WorkerTask<DuellingJob>,
-    /// How many moves we show. It may be larger than the number of moves, which is the same as the end.
+    /// Number of moves to show. If it's more than there are, we're at the end.
     pub shown: State<usize>,
 }
 
-/// Plays the duel, but only while its view is open.
+/// Plays the duel while its view is open.
 #[hook]
 pub fn use_duel_view(app: &Bare<Strategies>) -> DuelView {
     let model = &app.model;
@@ -61,7 +60,7 @@ pub fn use_duel_view(app: &Bare<Strategies>) -> DuelView {
     DuelView { scripts, best, task, shown }
 }
 
-/// If a script plays this side, this returns its index.
+/// Returns the index of the script that plays this side, if one does.
 fn place(model: &Rc<Model>, side: usize) -> Option<usize> {
     match model.sides[side] {
         Entrant::Own(place) => Some(place),
@@ -70,22 +69,20 @@ fn place(model: &Rc<Model>, side: usize) -> Option<usize> {
 }
 
 impl DuelView {
-    /// Returns what we have of both games so far.
+    /// Both games, as far as we have them.
     #[must_use]
     pub fn sides(&self) -> [SideFound; 2] {
         self.task.known().clone().unwrap_or_default()
     }
 
-    /// Returns the error of a side. If the script itself has one, that's more useful than the one of
-    /// its game.
+    /// Returns a side's error. If it's a script with an error of its own, that's more useful than the one of its game.
     #[must_use]
     pub fn error(&self, side: usize) -> Option<ScriptError> {
         let of_script = { self.scripts[side].known() }.as_ref()?.error.clone();
         of_script.or_else(|| self.sides()[side].error.clone())
     }
 
-    /// Returns the phases of the tasks that have failed. If several have failed in the same way, you
-    /// get it only once.
+    /// Returns the phases of failed tasks. The same failure is only returned once.
     #[must_use]
     pub fn failures(&self) -> Vec<Phase> {
         let [left, right] = &self.scripts;
@@ -95,25 +92,25 @@ impl DuelView {
         failed
     }
 
-    /// Returns true if somebody wants a best game, but there isn't any for this board.
+    /// Whether a best game is requested, but there's none for this board.
     #[must_use]
     pub fn lacks_best(&self) -> bool {
         self.best == BestGame::Missing
     }
 
-    /// Returns the number of moves of the longer game.
+    /// Number of moves in the longer game.
     #[must_use]
     pub fn length(&self) -> usize {
         self.sides().iter().map(|side| side.moves.len()).max().unwrap_or(0)
     }
 
-    /// Returns how many moves are shown.
+    /// Number of moves shown.
     #[must_use]
     pub fn place(&self) -> usize {
         (*self.shown).min(self.length())
     }
 
-    /// Goes forward by this many moves, or back if it's negative.
+    /// Steps by a number of moves, or backwards if it's negative.
     pub fn step(&self, by: isize) {
         let length = self.length();
         let step = move |shown: &usize| shown.min(&length).saturating_add_signed(by).min(length);

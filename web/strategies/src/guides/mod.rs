@@ -1,4 +1,4 @@
-//! The guide and the tour.
+//! Guide and tour.
 
 pub mod guide;
 pub mod tour;

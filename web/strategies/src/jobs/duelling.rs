@@ -1,20 +1,20 @@
-//! Plays two games on the same board, and finds out how much each of their moves costs.
+//! Plays two games on the same board, and finds out what each move costs.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::strategies::{Duel, DuelMove, Named, Range, Replay, ScriptError, Strategy};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// What we do before we check the time: each strategy takes a step, or the analysis works for about
-/// this many microseconds.
+/// Work between two clock checks: a step of each strategy, or about this many microseconds of
+/// analysis.
 const BUDGET: u64 = 1_000;
 
 /// A side of a duel.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Side {
-    /// A strategy that the laboratory knows.
+    /// A strategy known to the laboratory.
     Named(Named),
-    /// A game that was played elsewhere, e.g. by a script. It can also be a best game.
+    /// An existing game, e.g. that of a script or a best game.
     Line(Vec<Number>),
 }
 
@@ -27,27 +27,27 @@ impl Side {
     }
 }
 
-/// Two sides that play on the same board.
+/// Two sides on one board.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct DuellingTask {
-    /// The two sides.
+    /// Both sides.
     pub sides: [Side; 2],
-    /// N.
+    /// N, the size of the board.
     pub size: Number,
 }
 
-/// The game of a side as far as it has been played.
+/// A side's game so far.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct SideFound {
-    /// Its moves.
+    /// The moves so far.
     pub moves: Vec<DuelMove>,
-    /// True if there won't be any more moves.
+    /// Whether there won't be any more moves.
     pub ended: bool,
     /// The error, if there was one.
     pub error: Option<ScriptError>,
 }
 
-/// Plays the games and analyses them.
+/// Plays and analyses both games.
 pub struct DuellingJob(Duel);
 
 impl Job for DuellingJob {
@@ -57,7 +57,7 @@ impl Job for DuellingJob {
     type Found = [SideFound; 2];
     type Retained = ();
 
-    /// Rejects a board whose optimum isn't proved, or which is too large for one of the sides.
+    /// Rejects boards without a proved optimum, and those that are too large for one of the sides.
     fn begin(task: DuellingTask, (): &mut ()) -> Result<Self, Rejected> {
         Range::new(task.size, task.size).ok_or(Rejected)?;
         let strategies = task.sides.map(Side::strategy);

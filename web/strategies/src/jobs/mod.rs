@@ -1,11 +1,10 @@
-//! The jobs of the workers.
+//! Jobs for the workers.
 //!
-//! There are two programs for workers. `strategies-workers` has the named strategies, and the engine of the
-//! Sieve, which we need for the costs of moves. If you don't say anything else, a job runs there. The other
-//! one is `strategies-scripts`. It contains the script language, which is about 200 kB, so a page shouldn't
-//! load it unless somebody has written a script. This is why it's only loaded by the first job in which one
-//! plays ([`Player::PROGRAM`]). In a duel of scripts, we need both of them: the scripts play in one, and the
-//! other one finds out how much their moves cost ([`duelling`]).
+//! There are two programs for workers. Jobs run in `strategies-workers` by default, which has the named strategies,
+//! plus the Sieve's engine for the costs of moves. The other program, `strategies-scripts`, contains the script
+//! language. That's about 200 kB, so it shouldn't be loaded unless somebody has written a script; therefore it's loaded
+//! by the first job that needs it ([`Player::PROGRAM`]). A duel of scripts takes both programs: one plays the scripts,
+//! and the other finds out what their moves cost ([`duelling`]).
 
 pub mod duelling;
 mod player;
@@ -21,14 +20,14 @@ use playing::PlayingJob;
 use running::RunningJob;
 use tracing::TracingJob;
 
-/// Jobs that don't need scripts.
+/// Jobs without scripts.
 pub const JOBS: &[Registration] = &[
     registration::<RunningJob<Named>>(),
     registration::<PlayingJob<Named>>(),
     registration::<DuellingJob>(),
 ];
 
-/// Jobs that may run scripts.
+/// Jobs that may involve scripts.
 pub const JOBS_OF_SCRIPTS: &[Registration] = &[
     registration::<RunningJob<Text>>(),
     registration::<PlayingJob<Text>>(),

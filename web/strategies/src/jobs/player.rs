@@ -1,4 +1,4 @@
-//! Makes named strategies and scripts look the same to the jobs.
+//! Abstracts over named strategies and scripts, so that they look the same to the jobs.
 
 use ginnow::sieve::strategies::script::Script;
 use ginnow::sieve::strategies::{Named, ScriptError, Strategy};
@@ -6,19 +6,19 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Anything that can play. The jobs are the same for all players, but they need names and programs
-/// of their own.
+/// Something that can play. Jobs are generic over this, but they need names and programs of their
+/// own.
 pub trait Player: Clone + PartialEq + Serialize + DeserializeOwned + 'static {
-    /// The [`Job::NAME`](ginnow_kit::worker::Job::NAME) of the job that plays a lot of boards.
+    /// [`Job::NAME`](ginnow_kit::worker::Job::NAME) of the job that plays many boards.
     const RUNNING: &'static str;
 
-    /// The name of the job that plays a single board.
+    /// Name of the job that plays a single board.
     const PLAYING: &'static str;
 
-    /// The program that contains the strategy.
+    /// The program that has the strategy.
     const PROGRAM: &'static str;
 
-    /// Returns the strategy.
+    /// Creates the strategy.
     ///
     /// # Errors
     /// If it's a script, it may have a syntax error, which comes with its place.
@@ -35,12 +35,12 @@ impl Player for Named {
     }
 }
 
-/// A script, which is just its text.
+/// A script, i.e. just its text.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Text(pub String);
 
 impl Text {
-    /// Reads the script. Each call has limits on its time and its memory.
+    /// Parses the script, with limits on time and memory for each call.
     ///
     /// # Errors
     /// Returns the syntax error if there is one, together with its place.
@@ -50,14 +50,14 @@ impl Text {
     }
 }
 
-/// Returns how many bytes of memory the worker has. This can only grow.
+/// Size of the worker's memory in bytes. It can only grow.
 #[cfg(target_arch = "wasm32")]
 fn memory() -> u64 {
     const PAGE: u64 = 65_536;
     std::arch::wasm32::memory_size::<0>() as u64 * PAGE
 }
 
-/// We don't measure this in tests.
+/// Not measured in tests.
 #[cfg(not(target_arch = "wasm32"))]
 fn memory() -> u64 {
     0

@@ -1,4 +1,4 @@
-//! Plays a single board, so that we can show the game.
+//! Plays a single board in order to show the game.
 
 use super::Player;
 use ginnow::sieve::strategies::{Play, Range, ScriptError, Strategy};
@@ -8,27 +8,27 @@ use serde::{Deserialize, Serialize};
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-/// A player and a board.
+/// Player and board.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct PlayingTask<P> {
     /// The player.
     pub player: P,
-    /// N.
+    /// N, the size of the board.
     pub size: Number,
 }
 
-/// A game. We don't report it before it's over.
+/// A game, reported once it's over.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Game {
-    /// Its moves. If there was an error, they end there.
+    /// Moves, up to the error if there was one.
     pub moves: Vec<Number>,
-    /// The sum of its moves.
+    /// Sum of the moves.
     pub score: u64,
     /// The error, if there was one.
     pub error: Option<ScriptError>,
 }
 
-/// Plays the game. It takes turns, so you can stop it at any time.
+/// Plays a game in turns, so you can stop it at any time.
 pub struct PlayingJob<P> {
     strategy: Result<Box<dyn Strategy>, ScriptError>,
     play: Play,
@@ -43,7 +43,7 @@ impl<P: Player> Job for PlayingJob<P> {
     type Found = Game;
     type Retained = ();
 
-    /// Rejects a board whose optimum isn't proved, or which is too large for the strategy.
+    /// Rejects boards without a proved optimum, and those that are too large for the strategy.
     fn begin(task: PlayingTask<P>, (): &mut ()) -> Result<Self, Rejected> {
         Range::new(task.size, task.size).ok_or(Rejected)?;
         let strategy = task.player.strategy();

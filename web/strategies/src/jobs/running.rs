@@ -1,4 +1,4 @@
-//! Plays the boards of a range with several strategies, which take turns.
+//! Plays a range of boards with several strategies in turn.
 
 use super::Player;
 use ginnow::sieve::Number;
@@ -7,21 +7,20 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn, now};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// How many milliseconds there are between two reports. The page draws all results again for each of them, so it
-/// shouldn't get too many.
+/// Milliseconds between reports. The page redraws all results for each, so there shouldn't be too many.
 const BETWEEN: f64 = 120.0;
 
-/// How many milliseconds a strategy plays before it's the turn of another one. We can't interrupt a script during a
-/// call, so it may take longer.
+/// Milliseconds that a strategy plays before it's another one's turn. It may take longer, since a call of a script
+/// can't be interrupted.
 const SLICE: f64 = 10.0;
 
-/// If a board takes more than this many seconds, we report that before it's finished.
+/// After this many seconds, we report that a board is taking long.
 const LONG: u32 = 2;
 
-/// Boards that a strategy should play.
+/// Boards for a strategy to play.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Stretch<P> {
-    /// The key under which the page stores the results.
+    /// Key of the results on the page.
     pub key: String,
     /// The player.
     pub player: P,
@@ -29,47 +28,47 @@ pub struct Stretch<P> {
     pub boards: Range,
 }
 
-/// The result of a strategy on a board.
+/// A strategy's result on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// N.
+    /// N, the size of the board.
     pub size: Number,
-    /// The sum of the selections.
+    /// Sum of the selections.
     pub score: u32,
-    /// How many microseconds it took. This can't be more precise than the clock of the browser.
+    /// Duration in microseconds, although browsers' clocks may not be that precise.
     pub microseconds: u32,
 }
 
-/// Some results of the same strategy. We report them in batches.
+/// Some results of one strategy, reported together.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Batch {
-    /// The key of the strategy.
+    /// Key of the strategy.
     pub key: String,
-    /// The boards that were played since the last report, in order.
+    /// Boards played since the last report, in order.
     pub outcomes: Vec<Outcome>,
-    /// The errors, each with its board.
+    /// Errors, each with its board.
     pub errors: Vec<(Number, ScriptError)>,
-    /// If the current board takes long, this is its N and how many seconds it has taken so far.
+    /// If the current board takes long: its N, and seconds so far.
     pub long: Option<(Number, u32)>,
-    /// True if this is the last batch.
+    /// Whether this is the last batch.
     pub is_last: bool,
 }
 
-/// A strategy with the ranges that it still has to play.
+/// A strategy, and the ranges it has yet to play.
 struct Playing<P> {
     player: P,
     left: VecDeque<Range>,
     run: Option<Run>,
-    /// Results that haven't been reported yet.
+    /// Unreported results.
     batch: Batch,
-    /// How many milliseconds all of its boards have taken.
+    /// Milliseconds for all boards.
     spent: f64,
-    /// How many milliseconds the current board has taken.
+    /// Milliseconds for the current board.
     on_board: f64,
 }
 
-/// Plays the strategies that aren't finished. The next turn always goes to the one that has had the least time so far.
-/// If we just went through the list, you'd wait for the slowest strategy to see the results of all the others.
+/// Plays all unfinished strategies. Next is always the one that has had the least time so far. If we just went through
+/// the list, you'd have to wait for the slowest strategy to see anyone else's results.
 pub struct RunningJob<P> {
     playing: Vec<Playing<P>>,
     reported: f64,
@@ -83,7 +82,7 @@ impl<P: Player> Job for RunningJob<P> {
     type Found = Vec<Batch>;
     type Retained = ();
 
-    /// Rejects boards whose optimum isn't proved.
+    /// Rejects boards without a proved optimum.
     fn begin(task: Vec<Stretch<P>>, (): &mut ()) -> Result<Self, Rejected> {
         let is_range = |stretch: &Stretch<P>| {
             let Range { first, last } = stretch.boards;
@@ -120,7 +119,7 @@ impl<P: Player> Job for RunningJob<P> {
 }
 
 impl<P> RunningJob<P> {
-    /// Returns the strategy that has had the least time so far.
+    /// Returns the strategy that has had the least time.
     fn next(&self) -> Option<usize> {
         let spent = |at: &usize| self.playing[*at].spent;
         (0..self.playing.len()).min_by(|one, other| spent(one).total_cmp(&spent(other)))
@@ -141,7 +140,7 @@ impl<P> Playing<P> {
         Playing { player, left, run: None, batch, spent: 0.0, on_board: 0.0 }
     }
 
-    /// Returns everything since the last report, or `None` if nothing has happened.
+    /// Returns everything since the last report, if there's anything.
     fn news(&mut self) -> Option<Batch> {
         let size = self.run.as_ref().and_then(Run::next_board);
         let long = size.map(|size| (size, seconds(self.on_board)));
@@ -171,7 +170,7 @@ impl Batch {
 }
 
 impl<P: Player> Playing<P> {
-    /// Plays for a while. Returns true if there are any boards left.
+    /// Plays for a while. Returns `true` if there are boards left.
     fn play(&mut self, turn: &Turn<Vec<Batch>>) -> bool {
         let started = now();
         let mut since = started;
@@ -196,8 +195,7 @@ impl<P: Player> Playing<P> {
         }
     }
 
-    /// Takes a step and returns the time at its end. The caller knows when it began, so we only need to ask the clock
-    /// once.
+    /// Takes a step and returns the time at its end. The caller knows when it began, so we only query the clock once.
     fn step(&mut self, since: f64) -> f64 {
         let Some(run) = &mut self.run else {
             return since;

@@ -1,4 +1,4 @@
-//! Traces a script while it plays a small board.
+//! Traces a script on a small board.
 
 use super::{Player, Text};
 use ginnow::sieve::Number;
@@ -7,25 +7,25 @@ use ginnow::sieve::strategies::script::{Call, Trace};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// A script to trace, and the board on which it plays.
+/// A script and a board.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct TracingTask {
-    /// The text of the script.
+    /// The script's text.
     pub text: String,
-    /// N, which may be up to [`LARGEST_TRACED`](ginnow::sieve::strategies::script::LARGEST_TRACED).
+    /// N, up to [`LARGEST_TRACED`](ginnow::sieve::strategies::script::LARGEST_TRACED).
     pub size: Number,
 }
 
-/// A part of the trace.
+/// Part of the trace.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum TraceFound {
-    /// The script has a syntax error, so there's nothing to trace.
+    /// A syntax error; there's nothing to trace.
     Unreadable(ScriptError),
     /// The next call.
     Call(Box<Call>),
 }
 
-/// Traces a script. It reports one call after the other, so you can stop it at any time.
+/// Traces a script. Calls are reported one by one, so you can stop it at any time.
 pub struct TracingJob(Result<Trace, ScriptError>);
 
 impl Job for TracingJob {
@@ -36,7 +36,7 @@ impl Job for TracingJob {
     type Found = TraceFound;
     type Retained = ();
 
-    /// Rejects a board that's too large to trace.
+    /// Rejects boards that are too large to trace.
     fn begin(task: TracingTask, (): &mut ()) -> Result<Self, Rejected> {
         Ok(TracingJob(match Text(task.text).script() {
             Ok(script) => Ok(Trace::new(script, task.size).map_err(|_| Rejected)?),

@@ -1,5 +1,4 @@
-//! Best games from the records. They're files of the build, and we only load one if somebody wants
-//! to see the game.
+//! Best games from the records. They're files of the build, loaded on demand.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
@@ -11,20 +10,19 @@ use yew::prelude::*;
 
 const LIST: &str = "games";
 
-/// A best game. It may have to be loaded first.
+/// A best game. We may need to load it first.
 #[derive(Debug, Clone, PartialEq)]
 pub enum BestGame {
-    /// Nobody wants it.
+    /// Not requested.
     Unasked,
-    /// It's still being loaded.
+    /// Still loading.
     Pending,
-    /// We don't have it.
+    /// Not available.
     Missing,
-    /// Its moves.
     There(Rc<Vec<Number>>),
 }
 
-/// Returns the name of the file with the game of a board.
+/// Returns the name of the file with a board's game.
 fn file_of(list: &str, size: Number) -> Option<&str> {
     let files = list.lines().filter_map(|line| {
         let mut parts = line.strip_prefix("games ")?.split(' ');
@@ -36,14 +34,14 @@ fn file_of(list: &str, size: Number) -> Option<&str> {
     holding.next().map(|(_, name)| name)
 }
 
-/// Reads the game of a board from a file. We play it to make sure that it's really a best game.
+/// Parses a board's game. We play it to be sure that it's really a best game.
 fn game(text: &str, size: Number) -> Option<Vec<Number>> {
     let score = best_score(size)?;
     let record = Record { size, score, bound: score, nodes: 0, milliseconds: 0 };
     read_game(text, &record, Goal::Largest)
 }
 
-/// Returns the best game of a board, if somebody wants it.
+/// Returns a board's best game on request.
 #[hook]
 pub fn use_best(size: Option<Number>) -> BestGame {
     let requested_files = use_requested_files();

@@ -1,4 +1,4 @@
-//! Stores the results of strategies by their keys.
+//! Strategies' results by key.
 
 use crate::model::Model;
 use crate::outcomes::results::Results;
@@ -6,12 +6,12 @@ use ginnow::sieve::strategies::links::Entrant;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
-/// The results that we know. There are a few dozen at most, so we don't need a map.
+/// All known results. There are a few dozen at most, so we don't need a map.
 #[derive(Clone, Default)]
 pub struct Known {
-    /// Each strategy's key, with its results.
+    /// Keys and results.
     pub all: Vec<(String, Rc<Results>)>,
-    /// How many ranges have been played to the end.
+    /// Number of ranges that have been played to the end.
     pub ended: u32,
 }
 
@@ -21,7 +21,7 @@ impl Known {
         all.find(|(known, _)| known == key).map(|(_, results)| results)
     }
 
-    /// Returns the results of a strategy so that you can change them. If there aren't any yet, we add them.
+    /// Returns a strategy's results for changing them, creating them if necessary.
     pub fn of(&mut self, key: &str) -> &mut Results {
         let at = self.all.iter().position(|(known, _)| known == key);
         let at = at.unwrap_or_else(|| {
@@ -32,8 +32,8 @@ impl Known {
     }
 }
 
-/// Returns the key of a strategy's results. For a script, it depends on the text, so if you change that, you
-/// don't see results of the old version.
+/// Returns the key of a strategy's results. For scripts it depends on the text, so you won't see an old version's
+/// results.
 #[must_use]
 pub fn key(model: &Model, entrant: Entrant) -> String {
     match entrant {

@@ -1,4 +1,4 @@
-//! The tournament, and the results that we have so far.
+//! The tournament and its results.
 
 pub mod best;
 pub mod known;

@@ -1,27 +1,26 @@
-//! The results of a strategy, board by board. They can be incomplete, and there's a format to store them in the
-//! browser.
+//! A strategy's results by board. They may be incomplete, and can be stored in the browser.
 
 use crate::jobs::running::{Batch, Outcome};
 use ginnow::sieve::Number;
 use ginnow::sieve::strategies::{Played, Range, ScriptError, Summary};
 
-/// The results of a strategy on all boards that it has played so far.
+/// A strategy's results on all boards so far.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Results {
-    /// In the order of N. No board is in here twice.
+    /// By N, without duplicates.
     boards: Vec<Outcome>,
-    /// In the order of N as well.
+    /// Also by N.
     errors: Vec<(Number, ScriptError)>,
-    /// If the current board takes long, this is its N and how many seconds it has taken so far.
+    /// If the current board takes long: its N, and seconds so far.
     long: Option<(Number, u32)>,
 }
 
-/// The sums over a range of boards.
+/// Totals over a range of boards.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Totals {
-    /// The scores, on the boards that were played.
+    /// Scores on the boards played.
     pub summary: Summary,
-    /// How many milliseconds these boards took.
+    /// Milliseconds for these boards.
     pub milliseconds: u64,
 }
 
@@ -43,7 +42,7 @@ impl Results {
         self.long = batch.long;
     }
 
-    /// Adds earlier results. If we already have a result for a board, it stays.
+    /// Adds earlier results, except for boards that already have one.
     pub fn merge(&mut self, other: Results) {
         for outcome in other.boards {
             if let Err(at) = self.find(outcome.size) {
@@ -52,7 +51,7 @@ impl Results {
         }
     }
 
-    /// Returns the index of a board. If it isn't there, the error is the index where you should insert it.
+    /// Returns a board's index, or where to insert it (as an error).
     fn find(&self, size: Number) -> Result<usize, usize> {
         self.boards.binary_search_by_key(&size, |one| one.size)
     }
@@ -63,7 +62,7 @@ impl Results {
         &self.boards[begin..end]
     }
 
-    /// Returns the errors on the boards of a range, each with its board.
+    /// Returns the errors on a range's boards.
     #[must_use]
     pub fn errors(&self, range: Range) -> &[(Number, ScriptError)] {
         let begin = self.errors.partition_point(|(size, _)| *size < range.first);
@@ -78,7 +77,7 @@ impl Results {
         self.errors(board).first().map(|(_, error)| error)
     }
 
-    /// If the current board takes long, returns its N and how many seconds it has taken so far.
+    /// If the current board takes long, returns its N and the seconds so far.
     #[must_use]
     pub fn long(&self) -> Option<(Number, u32)> {
         self.long
@@ -91,12 +90,12 @@ impl Results {
         Some(played(&self.boards[at]))
     }
 
-    /// Returns the results on the boards of a range, in the order of N.
+    /// Iterates over the results on a range, by N.
     pub fn in_range(&self, range: Range) -> impl Iterator<Item = Played> + '_ {
         self.range(range).iter().map(played)
     }
 
-    /// Adds up the results on the boards of a range.
+    /// Sums up the results on a range.
     #[must_use]
     pub fn totals(&self, range: Range) -> Totals {
         let found = self.range(range).iter();
@@ -107,8 +106,7 @@ impl Results {
         }
     }
 
-    /// Returns which parts of a range haven't been played. If a board had an error that ends the run, there's
-    /// nothing left to play after it.
+    /// Returns the unplayed parts of a range. After an error that ends the run, there's nothing left to play.
     #[must_use]
     pub fn missing(&self, range: Range) -> Vec<Range> {
         let mut missing = Vec::new();
@@ -127,7 +125,7 @@ impl Results {
         missing
     }
 
-    /// Writes the outcomes as bytes. Errors aren't included.
+    /// Writes all outcomes (but no errors) as bytes.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let outcomes = self.boards.iter();
@@ -135,7 +133,7 @@ impl Results {
         numbers.flat_map(Number::to_le_bytes).collect()
     }
 
-    /// Reads the outcomes. If the bytes are damaged, this is `None`.
+    /// Reads outcomes. `None` if the bytes are damaged.
     #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let mut results = Results::default();
@@ -175,7 +173,7 @@ mod tests {
         Range::new(first, last).expect("a range")
     }
 
-    /// Makes up results with these scores. Each board took a millisecond.
+    /// Made-up results with these scores, at a millisecond per board.
     fn results(boards: &[(Number, u32)]) -> Results {
         let outcome = |&(size, score)| Outcome { size, score, microseconds: 1000 };
         let mut results = Results::default();

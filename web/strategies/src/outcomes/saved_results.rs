@@ -1,6 +1,6 @@
-//! Saves results in the browser (`IndexedDB`), so that you still see them after a reload, and don't have to play them
-//! again if you choose a larger range. We only use results of this very build, because another one may have different
-//! strategies, and of the current scripts. Everything else is deleted.
+//! Saves results in the browser (`IndexedDB`). They survive a reload, and needn't be played again for a larger range.
+//! We only use results of this very build, because strategies may differ between builds, and of the current scripts.
+//! Anything else is deleted.
 
 use crate::jobs::Player;
 use crate::jobs::running::RunningJob;
@@ -19,25 +19,25 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// How all names begin that this page saves.
+/// Prefix of every name saved by this page.
 const ALL: &str = "strategies/";
 
-/// Returns how the names begin that this build saves.
+/// Prefix of names saved by this build.
 fn prefix() -> String {
     format!("{ALL}{}/", program_of_workers(""))
 }
 
-/// How far loading and saving have got. Browsers may take a while for both.
+/// Progress of loading and saving. Browsers may take a while for both.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Saving {
-    /// True as soon as everything that was saved earlier is shown.
+    /// Whether everything saved earlier is visible.
     pub is_shown: bool,
-    /// True if the browser couldn't save the latest results.
+    /// Whether the browser failed to save the latest results.
     pub has_failed: bool,
 }
 
-/// Shows the results that were saved, and saves new ones whenever a strategy has played its boards, or a task ends.
-/// Every task needs a name of its own.
+/// Shows saved results, and saves new ones when a strategy has played its boards or a task ends. Each task needs a
+/// unique name.
 #[hook]
 pub fn use_saved<P: Player>(
     task: &WorkerTask<RunningJob<P>, Known>,
@@ -72,11 +72,11 @@ pub fn use_saved<P: Player>(
     Saving { is_shown: *shown, has_failed }
 }
 
-/// Returns the results that were saved for the strategies of a task.
+/// Returns saved results for a task's strategies.
 async fn saved(task: &str) -> Vec<(String, Results)> {
     let prefix = format!("{}{task}/", prefix());
     let mut found = Vec::new();
-    // If the page is in a frame, storage may be forbidden, and then there's nothing to load.
+    // In a frame, storage may be forbidden. Then there's nothing to load.
     for name in database::names(&prefix).await.unwrap_or_default() {
         let bytes = database::read(&name).await.ok().flatten();
         let results = bytes.and_then(|bytes| Results::from_bytes(&bytes));
@@ -87,8 +87,8 @@ async fn saved(task: &str) -> Vec<(String, Results)> {
     found
 }
 
-/// Saves the results of a task, and deletes those that nobody will need again. If this fails, the browser either has no
-/// storage, or no space left.
+/// Saves a task's results, and deletes those nobody will need again. Fails if the browser has no storage, or no space
+/// left.
 async fn keep(task: &str, known: Known, scripts: Vec<String>) -> Result<(), JsValue> {
     let here = prefix();
     let is_of_use = |key: &str| {

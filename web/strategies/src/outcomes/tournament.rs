@@ -1,5 +1,5 @@
-//! Runs the tournament. Every strategy plays all boards of the range: named strategies in two workers, and
-//! scripts in another one. If you make the range larger, only the boards that are missing are played.
+//! Runs the tournament. Every strategy plays the whole range: named ones in two workers, and scripts in another. If the
+//! range grows, only the missing boards are played.
 
 use crate::jobs::running::{Batch, RunningJob, Stretch};
 use crate::jobs::{Player, Text};
@@ -19,27 +19,25 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The workers of the tournament, with the results so far. You can stop and resume it.
+/// The tournament's workers and results. It can be stopped and resumed.
 #[derive(Clone, PartialEq)]
 pub struct Tournament {
     named: [WorkerTask<RunningJob<Named>, Known>; 2],
     scripts: WorkerTask<RunningJob<Text>, Known>,
-    /// True if the browser couldn't save the results.
+    /// Whether the browser failed to save the results.
     pub is_unsaved: bool,
 }
 
-/// Returns the index of the worker that plays this strategy. It's chosen in such a way that the two slowest
-/// ones play in different workers.
+/// Returns the index of a strategy's worker. The two slowest strategies end up in different workers.
 fn lane(named: Named) -> usize {
     named as usize % 2
 }
 
-/// How far the tournament has got.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Progress {
-    /// How many boards have been played, with all strategies together.
+    /// Boards played so far, over all strategies.
     pub done: u32,
-    /// How many boards there are.
+    /// Boards in total.
     pub all: u32,
 }
 
@@ -51,7 +49,7 @@ fn fold(known: &mut Known, batches: Vec<Batch>) {
     }
 }
 
-/// Returns the boards that a strategy still has to play.
+/// Returns the boards a strategy has yet to play.
 fn missing(results: Option<&Rc<Results>>, range: Range) -> Vec<Range> {
     results.map_or_else(|| vec![range], |results| results.missing(range))
 }
@@ -77,7 +75,7 @@ impl Tournament {
         }
     }
 
-    /// Returns the phase of the workers together.
+    /// The workers' combined phase.
     #[must_use]
     pub fn phase(&self) -> Phase {
         let [one, other] = &self.named;
@@ -95,7 +93,7 @@ impl Tournament {
         self.named.iter().any(WorkerTask::is_running) || self.scripts.is_running()
     }
 
-    /// If a strategy has been busy with the same board for a while, returns that board and the seconds so far.
+    /// If a strategy has been busy with a board for a while, returns the board and the seconds so far.
     #[must_use]
     pub fn long(&self, model: &Model, entrant: Entrant) -> Option<(Number, u32)> {
         let is_running = match entrant {
@@ -121,7 +119,7 @@ impl Tournament {
         progress
     }
 
-    /// Plays the boards that are missing.
+    /// Plays missing boards.
     pub fn begin(&self, model: &Model) {
         for (place, task) in self.named.iter().enumerate() {
             begin(task, model, |entrant| match entrant {
@@ -138,7 +136,7 @@ impl Tournament {
         });
     }
 
-    /// Plays everything again. You need this if you want to measure the times again.
+    /// Plays everything again, e.g. in order to measure times.
     pub fn again(&self, model: &Model) {
         let keys: Vec<_> =
             model.entrants().into_iter().map(|entrant| key(model, entrant)).collect();
@@ -150,7 +148,7 @@ impl Tournament {
         self.begin(model);
     }
 
-    /// Stops the tournament. The results so far are still there, so you can resume it.
+    /// Stops the tournament. Results aren't lost, and it can be resumed.
     pub fn stop(&self) {
         for task in &self.named {
             task.stop();
@@ -183,8 +181,7 @@ fn begin<P: Player>(
     }
 }
 
-/// Returns the tournament together with the results that were saved. If you change boards or strategies while
-/// it's running, it adapts to that.
+/// Returns the tournament, including saved results. It adapts if boards or strategies change while it's running.
 #[hook]
 pub fn use_tournament(app: &Bare<Strategies>) -> Tournament {
     let mut tournament = Tournament {
@@ -210,8 +207,8 @@ pub fn use_tournament(app: &Bare<Strategies>) -> Tournament {
     tournament
 }
 
-/// Plays the default tournament without being asked. It only takes a moment, and an empty page wouldn't be much
-/// of a welcome. If a link names boards or strategies, it's up to the user to start it.
+/// Starts the default tournament automatically. It only takes a moment, and an empty page wouldn't be much of a
+/// welcome. But if a link names boards or strategies, the user has to start it.
 #[hook]
 fn use_beginning(app: &Bare<Strategies>, tournament: &Tournament, is_shown: bool) {
     let is_default = *app.model == Model::read("").model && *app.lesson == Lesson::default();

@@ -1,4 +1,4 @@
-//! Saves the table as a file or on paper, and the user's own strategies as files.
+//! Saves the table as a file or on paper, and own strategies as files.
 
 use crate::display::table::Figures;
 use crate::outcomes::results::Totals;
@@ -38,7 +38,7 @@ pub fn files(app: &App<Strategies>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// Returns the table as CSV. It has the same fields as `ginnow strategies --csv`.
+/// The table as CSV, with the same fields as `ginnow strategies --csv`.
 fn table(app: &App<Strategies>) -> String {
     let mut content = csv::FIELDS.to_owned();
     for entrant in app.model.entrants() {

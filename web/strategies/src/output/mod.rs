@@ -1,4 +1,4 @@
-//! Everything that leaves the page: files, printed sheets and links.
+//! Output: files, printed sheets, and links.
 
 pub mod files;
 pub mod paper;

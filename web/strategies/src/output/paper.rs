@@ -1,4 +1,4 @@
-//! Prints the table, sorted as it is on the screen.
+//! The table on paper, sorted as on the screen.
 
 use crate::display::table::{COLUMNS, Figures};
 use crate::model::Strategies;
@@ -10,12 +10,12 @@ use ginnow_kit::widgets::sorted_table::{Cell, Row};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// Renders the sheet that you get with Ctrl+P.
+/// The sheet for Ctrl+P.
 pub fn printed_sheet(app: &App<Strategies>) -> Html {
     printed(sheets(app))
 }
 
-/// Returns the sheet. There's none if no strategy takes part.
+/// Returns the sheet, provided that any strategy takes part.
 pub fn sheets(app: &App<Strategies>) -> Vec<Offer> {
     let at = app.clone();
     let print = Callback::from(move |()| sheet(&at));

@@ -1,5 +1,5 @@
-//! Sharing: links for a class. They have the boards, and either all strategies, or a single one if
-//! that's what you want to ask about.
+//! Sharing: links for a class. They have the boards and either all strategies or just one, if that's what your question
+//! is about.
 
 use crate::model::Model;
 use crate::model::Strategies;
@@ -16,7 +16,7 @@ pub fn share(app: &App<Strategies>) -> Html {
     share_dialog(app, None)
 }
 
-/// In the form, this field selects the only strategy that takes part. By default, all strategies do.
+/// The form field for the only strategy that takes part. Defaults to all.
 const ONLY: &str = "builder-strategies";
 
 impl LinkForm for Strategies {

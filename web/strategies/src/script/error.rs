@@ -1,4 +1,4 @@
-//! Explains errors of strategies in words.
+//! Strategies' errors, in words.
 
 use ginnow::sieve::Illegal;
 use ginnow::sieve::strategies::{ScriptError, ScriptErrorKind, Syntax};
@@ -6,7 +6,7 @@ use ginnow_kit::widgets::editor::Faulty;
 use ginnow_kit::words::{fill, number, text};
 use std::fmt::Display;
 
-/// Explains an error. The place where it happened isn't included.
+/// Explains an error, without its place.
 #[must_use]
 pub fn in_words(kind: &ScriptErrorKind) -> String {
     let one = |key: &'static str, name: &str, value: &dyn Display| fill(key, &[(name, value)]);
@@ -46,7 +46,7 @@ pub fn in_words(kind: &ScriptErrorKind) -> String {
     }
 }
 
-/// Explains an error, with the line if we know it.
+/// Explains an error, with the line if it's known.
 #[must_use]
 pub fn with_line(error: &ScriptError) -> String {
     let message = in_words(&error.kind);

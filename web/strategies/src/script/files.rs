@@ -1,4 +1,4 @@
-//! The user's own strategies as files. You can open several at once.
+//! Own strategies as files. Several can be opened at once.
 
 use super::incoming::{self, ENDING, Found};
 use super::writing::saved;
@@ -18,11 +18,11 @@ use std::rc::Rc;
 use web_sys::File;
 use yew::prelude::*;
 
-/// How many bytes a file may have. It can be a script, or contain links to some.
+/// Maximum file size in bytes. A file can be a script, or contain links to some.
 const LONGEST_FILE: u64 =
     if LONGEST_LINK > LONGEST_SCRIPT { LONGEST_LINK as u64 } else { LONGEST_SCRIPT as u64 };
 
-/// Renders the part of the file dialog that's about the user's own strategies.
+/// The file dialog's part about own strategies.
 pub fn sections(app: &App<Strategies>) -> Html {
     let (act, model) = (app.act.clone(), Rc::clone(&app.model));
     let take = Callback::from(move |taken: Taken| {
@@ -57,7 +57,7 @@ fn saving(model: &Model) -> Html {
     }
 }
 
-/// Loads files that you drop on the page.
+/// Loads files that are dropped on the page.
 #[hook]
 pub fn use_dropping(app: &Bare<Strategies>) {
     let model = Rc::clone(&app.model);
@@ -79,8 +79,7 @@ pub fn use_dropping(app: &Bare<Strategies>) {
     use_drop_all(&take);
 }
 
-/// Reads a file and adds its strategies. If there are some that we can't add, `refuse` gets the
-/// reasons.
+/// Adds the strategies of a file. If some can't be added, `refuse` gets the reasons.
 fn load(file: File, model: Rc<Model>, act: Callback<Action>, refuse: Callback<Text>) {
     let name = file.name();
     files::read(file, LONGEST_FILE, move |bytes| {

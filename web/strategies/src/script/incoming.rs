@@ -1,5 +1,4 @@
-//! Strategies from elsewhere, e.g. in a file, or in a text or a link that somebody has pasted. We explain why we can't
-//! use anything else.
+//! Strategies from elsewhere: files, or pasted texts and links. We explain why anything else is unusable.
 
 use crate::model::Model;
 use crate::{model::Strategies, problems};
@@ -8,17 +7,16 @@ use ginnow_kit::frame::Puzzle;
 use ginnow_kit::words::{enumeration, fill, number, text};
 use ginnow_links::{LONGEST_LINK, pasted};
 
-/// The extension of scripts.
+/// File name extension of scripts.
 pub const ENDING: &str = ".rhai";
 
-/// The strategies in a text. Some lines may contain one, and others not.
+/// Strategies in a text, not all of whose lines may have one.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Found {
-    /// The strategies.
     pub scripts: Vec<Own>,
-    /// The reasons why we can't use some lines or strategies.
+    /// Why some lines or strategies are unusable.
     pub rejected: Vec<String>,
-    /// The lines that we couldn't use.
+    /// Unusable lines.
     pub rest: String,
 }
 
@@ -29,15 +27,15 @@ impl Found {
     }
 }
 
-/// How many lines without a link we list in a message.
+/// Maximum number of lines to list in a message.
 const MOST_LISTED: usize = 10;
 
-/// Finds the strategies in a text. If it's a single script, it gets this name. Otherwise, it's something with links in
-/// it, such as a chat. We skip the words around a link, and if it's broken into several lines, we join these. All lines
-/// without a link are in the same message.
+/// Finds the strategies in a text. If it's just a script, it gets this name. Otherwise, it's something with links in
+/// it, e.g. a chat. Words around links are skipped, and links that were broken into several lines are joined. All lines
+/// without a link are reported in one message.
 pub fn strategies(content: &str, name: &str) -> Found {
     let content = content.trim_start_matches('\u{feff}');
-    // Mail programs put `>` before each line when you reply.
+    // Mail programs prefix quoted lines with `>`.
     let quoted = |sign: char| sign == '>' || sign.is_whitespace();
     let lines: Vec<&str> = content.lines().map(|line| line.trim_start_matches(quoted)).collect();
     let mut found = Found::default();
@@ -54,7 +52,7 @@ pub fn strategies(content: &str, name: &str) -> Found {
     found
 }
 
-/// Returns the words of a line that are links to the laboratory.
+/// Iterates over the words that are links to the laboratory.
 fn links(line: &str) -> impl Iterator<Item = &str> {
     line.split_whitespace().filter(|word| pasted(word, |name| name == Strategies::NAME).is_some())
 }
@@ -65,7 +63,7 @@ fn of_lines(lines: &[&str], found: &mut Found) {
     while at < lines.len() {
         let (line, mut next) = (lines[at], at + 1);
         for word in links(line) {
-            // A link can only go on in the next line if there's nothing after it.
+            // A link can't continue on the next line if there's something after it.
             let is_last = line.trim_end().ends_with(word);
             let rest = if is_last { &lines[next..] } else { &[] };
             match whole(word, rest) {
@@ -94,7 +92,7 @@ fn of_lines(lines: &[&str], found: &mut Found) {
     }
 }
 
-/// Returns the strategies of a link, and how many of the lines after it belong to it.
+/// Returns a link's strategies, and how many of the following lines belong to it.
 fn whole(word: &str, rest: &[&str]) -> Result<(Vec<Own>, usize), String> {
     let read = |text: &str| {
         let link = pasted(text, |name| name == Strategies::NAME);
@@ -114,7 +112,7 @@ fn whole(word: &str, rest: &[&str]) -> Result<(Vec<Own>, usize), String> {
         if link.len() + part.len() > LONGEST_LINK {
             break;
         }
-        // In mails that are quoted-printable, there's an equals sign at the end of such a line.
+        // Quoted-printable mails have an equals sign at the end of such lines.
         let length = link.strip_suffix('=').map_or(link.len(), str::len);
         link.truncate(length);
         link.push_str(part);
@@ -147,7 +145,7 @@ fn script(content: &str, name: &str) -> Result<Own, String> {
     Ok(Own { name: name.trim_end_matches(ENDING).to_owned(), text: content.replace("\r\n", "\n") })
 }
 
-/// Takes as many of the strategies as the laboratory has space for, and explains that the others don't fit.
+/// Accepts as many strategies as there's space for, and explains that the others don't fit.
 pub fn within_limit(model: &Model, mut found: Found) -> Found {
     let free = MOST_SCRIPTS.saturating_sub(model.scripts.len());
     let count = found.scripts.len();

@@ -1,4 +1,4 @@
-//! The list of scripts. You can add new ones from examples or from text that you paste.
+//! The list of scripts. New ones can be added from examples or pasted text.
 
 use super::incoming::{self, Found};
 use super::open;
@@ -49,8 +49,8 @@ pub fn view(app: &App<Strategies>) -> Html {
     }
 }
 
-/// When a script is removed, its button is gone, and the focus with it. This moves it to the script
-/// that's open now, or to the examples if there's none.
+/// When a script is removed, its button disappears along with the focus. This focuses the script that's open now, or
+/// else the examples.
 #[hook]
 pub fn use_focus(removals: u32, scripts: usize) {
     let handled = use_mut_ref(|| 0);
@@ -77,7 +77,7 @@ fn entry(app: &App<Strategies>, place: usize, own: &Own) -> Html {
     }
 }
 
-/// Offers to restore the script that was removed last.
+/// Offers to restore the last removed script.
 fn removed(app: &App<Strategies>) -> Html {
     let own = app.view_state.script.shown.removed.clone();
     let undo = own.clone().map(|own| {
@@ -98,7 +98,7 @@ fn removed(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Offers scripts that are saved, but not in the link.
+/// Offers scripts that are saved but not in the link.
 fn aside(app: &App<Strategies>) -> Html {
     let script_view = &app.view_state.script;
     if script_view.aside.is_empty() {
@@ -113,7 +113,7 @@ fn aside(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Adds scripts and opens the first one. If some of them don't fit, it explains why.
+/// Adds scripts and opens the first one, or explains why they don't fit.
 fn adding(app: &App<Strategies>, scripts: Vec<Own>) -> Callback<()> {
     let (act, change, first) =
         (app.act.clone(), app.view_state.script.change(), app.model.scripts.len());
@@ -125,7 +125,7 @@ fn adding(app: &App<Strategies>, scripts: Vec<Own>) -> Callback<()> {
     })
 }
 
-/// Renders the examples as a list. If you choose one, you get a script with its text.
+/// A list of examples. Choosing one creates a script with its text.
 fn examples(app: &App<Strategies>) -> Html {
     let makers: Vec<Callback<()>> =
         { EXAMPLES.iter() }.map(|example| adding(app, vec![made_of(example)])).collect();
@@ -149,15 +149,13 @@ fn examples(app: &App<Strategies>) -> Html {
     }
 }
 
-/// The examples that you see if you don't have a strategy yet. The first one has three lines, and the
-/// last one already plays well.
+/// Examples for those without a strategy, from three lines to one that already plays well.
 const FIRST_EXAMPLES: [&str; 3] = ["largest", "one-tax", "rescue"];
 
-/// How many lines you see on the card of an example.
+/// Lines on an example's card.
 const MOST_LINES: usize = 6;
 
-/// Renders a card for each of them. It shows the first lines, and has a button that adds a script with
-/// this text.
+/// Cards with the first lines of these examples, and a button to add a script.
 fn first_examples(app: &App<Strategies>) -> Html {
     let is_first = |example: &&Example| FIRST_EXAMPLES.contains(&example.0);
     let card = |example: &Example| {
@@ -178,12 +176,12 @@ fn first_examples(app: &App<Strategies>) -> Html {
     html! { <div class="own-examples">{for EXAMPLES.iter().filter(is_first).map(card)}</div> }
 }
 
-/// Makes a script from an example. Named strategies have other names, so you can tell them apart.
+/// Creates a script from an example. Its name is different from those of named strategies, so you can tell them apart.
 fn made_of((name, content): &Example) -> Own {
     Own { name: fill!("script.example-name", name), text: (*content).to_owned() }
 }
 
-/// Renders a field into which you can paste links and texts.
+/// The field for pasting links and texts.
 fn pasting(app: &App<Strategies>) -> Html {
     let shown = &app.view_state.script.shown;
     let change = app.view_state.script.change();
@@ -207,7 +205,7 @@ fn pasting(app: &App<Strategies>) -> Html {
                 if is_new {
                     shown.open = first;
                 }
-                // The lines that we couldn't use stay in the field, so that you can fix them.
+                // Unusable lines stay in the field, so you can fix them.
                 shown.pasted.clone_from(&found.rest);
                 shown.rejected.clone_from(&found.rejected);
             });

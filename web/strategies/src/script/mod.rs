@@ -1,9 +1,7 @@
-//! The user's own strategies. There's a list of scripts, the text of the one that's open, and its game on a
-//! small board, call by call.
+//! The user's own strategies: a list of scripts, the text of the open one, and its game on a small board, call by call.
 //!
-//! The page doesn't know the script language. It's only in the second program of the workers
-//! ([`jobs`](crate::jobs)), which is loaded when the first script runs. If a script has an error, we get it as a
-//! value, and put it into words here ([`error`]).
+//! The script language isn't part of the page, only of the second workers' program ([`jobs`](crate::jobs)), which is
+//! loaded with the first script. Errors arrive as values, and are put into words here ([`error`]).
 
 pub mod error;
 pub mod files;
@@ -28,30 +26,30 @@ use ginnow_links::typed_number;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The N on which we trace a script at first.
+/// The initial N for tracing.
 const DEFAULT_SIZE: &str = "12";
 
-/// The state of the view. It's still there if you come back from another one.
+/// State of the view, which survives while another one is open.
 #[derive(Debug, Clone, PartialEq)]
 struct Shown {
-    /// The index of the script that's open.
+    /// Index of the open script.
     open: usize,
-    /// N as it was typed.
+    /// N as typed.
     size: String,
-    /// The last task that we've run.
+    /// The last task.
     ran: Option<TracingTask>,
-    /// How many calls you see.
+    /// Number of visible calls.
     place: usize,
-    /// True if the calls are played automatically.
+    /// Whether calls are played automatically.
     playing: bool,
     line: Option<u32>,
-    /// The script that was removed last. You can restore it.
+    /// The last removed script, which can be restored.
     removed: Option<Own>,
-    /// How many scripts have been removed.
+    /// Number of removals.
     removals: u32,
-    /// The text that you typed or pasted.
+    /// Typed or pasted text.
     pasted: String,
-    /// Why we couldn't use some of its lines.
+    /// Why some of its lines are unusable.
     rejected: Vec<String>,
 }
 
@@ -73,7 +71,7 @@ impl Default for Shown {
 }
 
 impl Shown {
-    /// Returns N, or `None` if it can't be traced.
+    /// N, if it's traceable.
     fn size(&self) -> Option<Number> {
         let size = typed_number(&self.size);
         size.filter(|size| (1..=LARGEST_TRACED).contains(size))

@@ -1,5 +1,5 @@
-//! A set of factors, along with how far they pay for each number. Both cycle cuts and rank cuts
-//! grow out of such a block.
+//! Sets of factors, and how far these pay for each number. Cycle cuts and rank cuts both grow out
+//! of such a block.
 
 use super::Found;
 use super::Fractions;
@@ -7,7 +7,7 @@ use crate::foundation::sorting::sort;
 use crate::sieve::optimize::cutting_planes::cut::{Cut, cycle_bound};
 use crate::sieve::optimize::cutting_planes::model::Model;
 
-/// A set of factors that grows and shrinks. For each number, we maintain how many of its principal
+/// A set of factors that can grow and shrink. For each number, it keeps track of how many principal
 /// factors are in the set, and how far they pay for it.
 #[derive(Debug, Clone)]
 pub struct Block {
@@ -18,11 +18,11 @@ pub struct Block {
     members: Vec<u32>,
 }
 
-/// Blocks stop growing when they have this many factors.
+/// Blocks don't grow beyond this many factors.
 const LARGEST_BLOCK: usize = 60;
 
 impl Block {
-    /// Allocates the working memory for a model, which we use for one block after another.
+    /// Allocates working memory for a model, which all blocks share.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         let size = model.graph().len();
@@ -35,7 +35,7 @@ impl Block {
         }
     }
 
-    /// Forgets the previous block and starts again with these factors.
+    /// Starts again with these factors.
     pub fn reset(&mut self, model: &Model, at: &Fractions, factors: &[u32]) {
         for member in self.members.drain(..) {
             self.counts[member as usize] = 0;
@@ -49,7 +49,7 @@ impl Block {
         }
     }
 
-    /// Adds a factor, which must not be in the block already.
+    /// Adds a factor that isn't in the block yet.
     pub fn insert(&mut self, model: &Model, at: &Fractions, factor: u32) {
         debug_assert!(!self.inside[factor as usize]);
         self.inside[factor as usize] = true;
@@ -76,13 +76,13 @@ impl Block {
         self.members.retain(|&member| counts[member as usize] > 0);
     }
 
-    /// Returns the factors in the order in which they were added.
+    /// Returns the factors in the order they were added.
     #[must_use]
     pub fn factors(&self) -> &[u32] {
         &self.factors
     }
 
-    /// Returns the factors in increasing order.
+    /// Returns the factors, sorted.
     #[must_use]
     pub fn sorted_factors(&self) -> Vec<u32> {
         let mut factors = self.factors.clone();
@@ -90,33 +90,32 @@ impl Block {
         factors
     }
 
-    /// Returns the numbers that have at least one principal factor in the block.
+    /// Returns all numbers with at least one principal factor in the block.
     #[must_use]
     pub fn members(&self) -> &[u32] {
         &self.members
     }
 
-    /// Returns how many principal factors of `member` are in the block.
+    /// Number of principal factors of `member` in the block.
     #[must_use]
     pub fn count(&self, member: u32) -> u32 {
         self.counts[member as usize]
     }
 
-    /// Returns how far `member` is paid from the block.
+    /// How far the block pays for `member`.
     #[must_use]
     pub fn paid(&self, member: u32) -> f64 {
         self.paid[member as usize]
     }
 
-    /// Returns how far all members with at least `threshold` factors are paid from the block, in
-    /// total.
+    /// Returns how far the block pays for members with at least `threshold` factors, in total.
     #[must_use]
     pub fn load(&self, threshold: u32) -> f64 {
         let members = self.members.iter().filter(|&&m| self.counts[m as usize] >= threshold);
         members.map(|&member| self.paid[member as usize]).sum()
     }
 
-    /// Returns by how much `factor` would increase the load of the members with two factors.
+    /// Returns how much `factor` would add to the load of members with two factors.
     #[must_use]
     pub fn gain(&self, model: &Model, at: &Fractions, factor: u32) -> f64 {
         let edges = model.paying(factor).iter();
@@ -131,8 +130,7 @@ impl Block {
         more.sum()
     }
 
-    /// Returns by how much the load of the members with two factors would decrease without
-    /// `factor`.
+    /// The opposite of `gain`: how much less would the load be without `factor`?
     fn loss(&self, model: &Model, at: &Fractions, factor: u32) -> f64 {
         let edges = model.paying(factor).iter();
         let less = edges.map(|&edge| {
@@ -146,7 +144,7 @@ impl Block {
         less.sum()
     }
 
-    /// Returns factors that aren't in the block but share a member with it, in increasing order.
+    /// Returns factors outside the block that share a member with it, sorted.
     #[must_use]
     pub fn neighbours(&self, model: &Model) -> Vec<u32> {
         let mut listed = vec![0_u64; self.inside.len().div_ceil(64)];
@@ -168,8 +166,8 @@ impl Block {
         neighbours
     }
 
-    /// Adds and removes single factors for as long as this makes the violation of the cycle cut
-    /// with threshold 2 larger.
+    /// Adds or removes one factor at a time, for as long as that increases the violation of the
+    /// cycle cut with threshold 2.
     pub fn improve(&mut self, model: &Model, at: &Fractions) {
         const WORTHWHILE: f64 = 1e-6;
         for _ in 0..LARGEST_BLOCK {
@@ -198,8 +196,8 @@ impl Block {
         }
     }
 
-    /// Returns the most violated cycle cut over these factors. We try all thresholds, because we
-    /// can't know in advance which one is best.
+    /// Returns the most violated cycle cut over these factors. You can't tell in advance which
+    /// threshold is best, so we try all of them.
     #[must_use]
     pub fn cycle_cut(&self) -> Found {
         let thresholds = (2..=4_u8).filter(|&t| usize::from(t) <= self.factors.len());

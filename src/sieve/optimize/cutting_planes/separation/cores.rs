@@ -1,5 +1,5 @@
-//! Core cuts, which come from numbers that the linear program selects (almost) completely even
-//! though they can't be played in any order.
+//! Core cuts. These come from numbers that the linear program selects (almost) completely, although
+//! there's no order to play them in.
 
 use super::{Found, Fractions, VIOLATED};
 use crate::foundation::sorting::{sort, sort_by};
@@ -7,22 +7,22 @@ use crate::sieve::Peeler;
 use crate::sieve::optimize::cutting_planes::cut::Cut;
 use crate::sieve::optimize::cutting_planes::model::Model;
 
-/// Peels the numbers that are selected beyond a threshold. If a core is left, it's made as small as
+/// Peels numbers that are selected beyond a threshold. If that leaves a core, it's shrunk as far as
 /// possible.
 #[derive(Debug, Clone)]
 pub struct CoreSeparator {
     peeler: Peeler,
     selected: Vec<bool>,
     counts: Vec<u32>,
-    /// Members of the core that we're shrinking.
+    /// Members of the core being shrunk.
     core: Vec<bool>,
 }
 
-/// We peel all numbers that are selected at least this far, for one threshold after another.
+/// For each threshold, we peel all numbers that are selected at least that far.
 const THRESHOLDS: [f64; 10] = [0.999, 0.95, 0.9, 0.83, 0.75, 0.66, 0.58, 0.5, 0.4, 0.3];
 
 impl CoreSeparator {
-    /// Allocates the working memory for a model, so that separating doesn't allocate much.
+    /// Allocates working memory, so that there's not much left to allocate while separating.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         CoreSeparator {
@@ -33,8 +33,8 @@ impl CoreSeparator {
         }
     }
 
-    /// Returns violated core cuts. Their cores are minimal, since a cut with fewer members is
-    /// stronger.
+    /// Returns violated core cuts. All their cores are minimal, because fewer members make a
+    /// stronger cut.
     pub fn separate(&mut self, model: &Model, at: &Fractions) -> Vec<Found> {
         let mut found: Vec<Found> = Vec::new();
         for threshold in THRESHOLDS {
@@ -69,8 +69,8 @@ impl CoreSeparator {
         model.vertices().filter(|&vertex| self.peeler.is_live(vertex)).collect()
     }
 
-    /// Drops members one by one for as long as a core remains, beginning with those that are
-    /// selected the least. Factors that are selected themselves can't pay.
+    /// Drops members while there's still a core left, beginning with the least selected. Selected
+    /// factors can't pay.
     fn shrink(&mut self, model: &Model, at: &Fractions, mut stuck: Vec<u32>) -> Vec<u32> {
         let graph = model.graph();
         for &factor in stuck.iter().flat_map(|&member| graph.factors(member)) {
@@ -112,8 +112,8 @@ impl CoreSeparator {
         stuck
     }
 
-    /// Removes the member at index `next` of `removed` from the core. Other members may get a
-    /// private factor because of this, so they're appended to `removed`.
+    /// Removes the member at index `next` of `removed` from the core. Members that get a private
+    /// factor as a result are appended to `removed`.
     fn peel_from(&mut self, model: &Model, removed: &mut Vec<u32>, next: usize) {
         let graph = model.graph();
         let member = removed[next];
@@ -122,7 +122,7 @@ impl CoreSeparator {
             self.counts[factor as usize] -= 1;
             if self.counts[factor as usize] == 1 && !self.selected[factor as usize] {
                 let last = graph.multiples(factor).iter().find(|&&other| self.core[other as usize]);
-                // If there isn't one, the last member with this factor has already been removed.
+                // Otherwise, the last member with this factor has already been removed.
                 if let Some(&last) = last
                     && !removed[next..].contains(&last)
                 {
@@ -132,7 +132,7 @@ impl CoreSeparator {
         }
     }
 
-    /// Returns by how much the cut of a core is violated.
+    /// Returns the violation of a core's cut.
     fn violation(&mut self, model: &Model, at: &Fractions, members: &[u32]) -> f64 {
         let graph = model.graph();
         let lists = || members.iter().flat_map(|&member| graph.factors(member));
@@ -155,8 +155,8 @@ impl CoreSeparator {
     }
 }
 
-/// Splits a core into parts that don't share a factor. Among other things, this separates members
-/// of different ranks, which never share one.
+/// Splits a core into parts without common factors. In particular, members of different ranks end
+/// up in different parts.
 fn components(model: &Model, stuck: &[u32]) -> Vec<Vec<u32>> {
     let mut rest = vec![false; model.graph().len()];
     for &member in stuck {

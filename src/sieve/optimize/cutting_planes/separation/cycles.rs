@@ -1,5 +1,5 @@
-//! Looks for cycle cuts. This amounts to finding short cycles in a graph whose edges cost as much
-//! as the payments are incomplete.
+//! Separates cycle cuts, by searching for short cycles in a graph. Edges cost whatever is missing
+//! from a complete payment.
 
 use super::{Block, Found, Fractions, VIOLATED};
 use crate::foundation::choosing::larger;
@@ -8,12 +8,12 @@ use crate::sieve::optimize::cutting_planes::model::Model;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
 
-/// Looks for cycles a1 b1 a2 b2 ... in which every member is paid almost completely by its two
-/// neighbours. Passing through a member costs as much as these two don't pay of it. If a cycle
-/// costs less than 1, its cut is violated.
+/// Searches for cycles a1 b1 a2 b2 ... whose members are almost completely paid by their two
+/// neighbours. Passing through a member costs the part these two don't pay. A cycle that costs less
+/// than 1 violates its cut.
 ///
-/// The search visits edges instead of vertices. Being at the edge (a, b) means that we came to the
-/// factor b through the member a, and this way we know that we must not leave through a again.
+/// The search visits edges, not vertices. Edge (a, b) means we came to factor b through member a.
+/// That's how we know not to leave through a again.
 #[derive(Debug, Clone)]
 pub struct CycleSeparator {
     reached: Reached,
@@ -21,8 +21,7 @@ pub struct CycleSeparator {
     block: Block,
 }
 
-/// The state of a search: for each edge its distance and the edge before it, and a queue in which
-/// the nearest edge comes first.
+/// Search state: distance and predecessor of each edge, and a queue with the nearest edge first.
 #[derive(Debug, Clone)]
 struct Reached {
     distance: Vec<f64>,
@@ -31,15 +30,15 @@ struct Reached {
     queue: BinaryHeap<QueueEntry>,
 }
 
-/// An entry of the queue. Distances aren't negative, so we can compare their bits instead.
+/// Distances are non-negative, so their bits can be compared instead.
 type QueueEntry = Reverse<(u64, u32)>;
 
 const NOWHERE: u32 = u32::MAX;
 
-/// We ignore passages that cost more than this, since their ends are hardly ever on a common cycle.
+/// More expensive passages are ignored, since their ends hardly ever share a cycle.
 const DEAREST_PASSAGE: f64 = 0.8;
 
-/// For each factor, the passages through a member to another factor.
+/// Passages from each factor through a member to another factor.
 #[derive(Debug, Clone, Default)]
 struct Passages {
     starts: Vec<u32>,
@@ -49,11 +48,11 @@ struct Passages {
 #[derive(Debug, Clone, Copy)]
 struct Passage {
     member: u32,
-    /// The edge by which we leave the member, and the factor that this leads to.
+    /// The edge out of the member, and the factor it leads to.
     edge: u32,
     factor: u32,
     cost: f64,
-    /// How much it costs at least to go on from there, without using the same member again.
+    /// Minimum cost of going further without using that member again.
     onward: f64,
 }
 
@@ -91,8 +90,7 @@ impl Passages {
         }
     }
 
-    /// Returns the cost of the cheapest passage from a factor (or to it, which is the same) that
-    /// doesn't use `member`.
+    /// Returns the cost of the cheapest passage from (or to) a factor that avoids `member`.
     fn cheapest(&self, factor: u32, member: u32) -> Option<f64> {
         let ways = self.ways[self.from(factor)].iter();
         let others = ways.filter(|way| way.member != member);
@@ -109,7 +107,7 @@ fn length(ways: &[Passage]) -> u32 {
 }
 
 impl CycleSeparator {
-    /// Allocates the working memory for a model, so that separating doesn't allocate much.
+    /// Allocates working memory, so that there's not much left to allocate while separating.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         CycleSeparator {
@@ -124,8 +122,8 @@ impl CycleSeparator {
         }
     }
 
-    /// Returns violated cycle cuts. It also returns the factors of all cycles that cost less than
-    /// `near`, since these are good seeds for other cuts.
+    /// Returns violated cycle cuts. Also returns the factors of any cycle cheaper than `near`,
+    /// since these make good seeds for other cuts.
     pub fn separate(
         &mut self,
         model: &Model,
@@ -134,8 +132,7 @@ impl CycleSeparator {
     ) -> (Vec<Found>, Vec<Vec<u32>>) {
         let mut found = Vec::new();
         let mut seeds = Vec::new();
-        // If a passage is on a cycle that we've found, we don't start another search from it,
-        // because its cheapest cycle is hardly ever a new one.
+        // Skip passages on cycles we've already found. Their cheapest cycles are hardly ever new.
         let mut used = HashSet::new();
         self.passages.collect(model, at);
         for (first, second, cost) in starts(model, at, near) {
@@ -168,15 +165,15 @@ impl CycleSeparator {
         (found, seeds)
     }
 
-    /// Returns the edges of a cheapest cycle, in reverse. It passes from the factor of edge `first`
-    /// to that of edge `second` through their common member, and the rest of it must cost less than
+    /// Returns a cheapest cycle as a list of edges, in reverse. It passes from the factor of edge
+    /// `first` to that of `second` through their common member, and the rest must cost less than
     /// `limit`.
     fn cycle(&mut self, model: &Model, first: u32, second: u32, limit: f64) -> Option<Vec<u32>> {
         let reached = &mut self.reached;
         reached.forget();
         let (_, home) = ends(model, first);
         let (start, _) = ends(model, second);
-        // Any path that isn't home yet still has to pay at least this.
+        // A lower bound on the cost of any path that isn't home yet.
         let last = self.passages.cheapest(home, start)?;
         reached.reach(second, NOWHERE, 0.0);
         while let Some(Reverse((bits, edge))) = reached.queue.pop() {
@@ -190,8 +187,7 @@ impl CycleSeparator {
             }
             for passage in &self.passages.ways[self.passages.from(factor)] {
                 let total = distance + passage.cost;
-                // If we can't stay within the limit after this edge, it isn't on a cheap enough
-                // cycle.
+                // Skip edges after which we can't stay within the limit.
                 let left = if passage.factor == home { 0.0 } else { larger(last, passage.onward) };
                 if total + left < limit
                     && passage.member != member
@@ -220,8 +216,8 @@ impl Reached {
         }
     }
 
-    /// Returns the edges on the path to `edge`. If a factor occurs twice, this returns `None`,
-    /// because we'll find a shorter cycle elsewhere.
+    /// Returns the path to `edge`. `None` if a factor occurs twice, because there must be a shorter
+    /// cycle then.
     fn way_back(&self, model: &Model, mut edge: u32) -> Option<Vec<u32>> {
         let mut way: Vec<u32> = Vec::new();
         while edge != NOWHERE {
@@ -242,9 +238,9 @@ fn ends(model: &Model, edge: u32) -> (u32, u32) {
     (edge.selection, edge.payment)
 }
 
-/// Returns pairs of edges of the same member, cheapest first. We only need those that could be the
-/// cheapest passage of a cycle that costs less than `near`. A cycle has at least three passages, so
-/// they must cost less than a third of it.
+/// Returns pairs of edges that share a member, cheapest first. They're supposed to be the cheapest
+/// passage of a cycle with a cost below `near`; since every cycle has at least three passages,
+/// anything above a third of that is useless.
 fn starts(model: &Model, at: &Fractions, near: f64) -> Vec<(u32, u32, f64)> {
     let mut starts = Vec::new();
     for member in model.vertices() {

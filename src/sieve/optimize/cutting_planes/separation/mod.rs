@@ -1,5 +1,5 @@
-//! Finds cuts that a fractional solution violates. There's a separator for each kind of cut, and
-//! none of them changes the search directly.
+//! Separation: find cuts that a fractional solution violates. Each kind of cut has its own
+//! separator, none of which changes the search itself.
 
 mod block;
 mod cores;
@@ -22,24 +22,24 @@ use super::model::Model;
 use crate::foundation::sorting::sort_by;
 use std::collections::HashSet;
 
-/// Values that are smaller than this count as 0, since they're mostly rounding errors.
+/// Smaller values count as 0, because they're mostly rounding errors.
 pub const NEGLIGIBLE: f64 = 1e-7;
 
-/// A cut must be violated by more than this to be useful.
+/// Cuts that are violated by less aren't useful.
 pub const VIOLATED: f64 = 1e-4;
 
-/// A solution of the linear program, in which numbers may be selected in part. We look for cuts
-/// that forbid this.
+/// A solution of the linear program, in which numbers can be partially selected. Cuts are meant to
+/// forbid that.
 #[derive(Debug, Clone, Default)]
 pub struct Fractions {
-    /// The value of each edge, from 0 to 1.
+    /// Values of the edges, from 0 to 1.
     pub x: Vec<f64>,
     /// How far each vertex is selected, from 0 to 1.
     pub s: Vec<f64>,
 }
 
 impl Fractions {
-    /// Computes the selections from the values of the edges.
+    /// Derives the selections from the edges.
     #[must_use]
     pub fn new(model: &Model, x: Vec<f64>) -> Self {
         let mut s = vec![0.0; model.graph().len()];
@@ -49,22 +49,22 @@ impl Fractions {
         Fractions { x, s }
     }
 
-    /// Returns true if every number is selected completely or not at all.
+    /// Whether no number is partially selected.
     #[must_use]
     pub fn is_integral(&self) -> bool {
         self.s.iter().all(|&value| (value - value.round()).abs() < 1e-6)
     }
 }
 
-/// A cut that the solution violates, and by how much.
+/// A violated cut.
 #[derive(Debug, Clone)]
 pub struct Found {
     pub cut: Cut,
-    /// By how much: the left-hand side minus the right-hand side.
+    /// The left-hand side minus the right-hand side.
     pub violation: f64,
 }
 
-/// Removes duplicates and returns the `most` cuts that are violated most, in descending order.
+/// Returns the `most` most violated cuts in descending order, without duplicates.
 fn most_violated(mut found: Vec<Found>, most: usize) -> Vec<Found> {
     sort_by(&mut found, |a, b| b.violation.total_cmp(&a.violation));
     let mut known = HashSet::new();

@@ -1,25 +1,24 @@
-//! Mod-3 cuts, which are sums of rows that we divide by three and round down.
+//! Mod-3 cuts: sums of rows, divided by three and rounded down.
 //!
-//! They're similar to zero-half cuts, but each row is taken once or twice, and we eliminate over
-//! GF(3). If the right-hand side of a sum is r modulo 3, we gain r/3 by rounding. On the other
-//! hand, we lose a third of the slacks of the rows, and a third of each edge's value times the
-//! residue of its coefficient. (Caprara, Fischetti and Letchford, "On the separation of maximally
-//! violated mod-k cuts", 2000.)
+//! They work like zero-half cuts, except that each row is taken once or twice, and elimination is
+//! over GF(3). If a sum's right-hand side is r modulo 3, rounding gains r/3. On the other hand, it
+//! loses a third of the rows' slacks, plus a third of each edge's value times the residue of its
+//! coefficient. (Caprara, Fischetti and Letchford, "On the separation of maximally violated mod-k
+//! cuts", 2000.)
 
 use super::zero_half::{columns, take_least};
 use super::{Found, TightRow, VIOLATED, most_violated};
 use crate::sieve::optimize::cutting_planes::cut::Cut;
 use crate::sieve::optimize::cutting_planes::row::RowName;
 
-/// How often we look for violated cuts during the elimination.
+/// How many times we look for violated cuts during elimination.
 const ATTEMPTS: usize = 12;
 
-/// With this much slack or more, rounding can't gain anything.
+/// Above this slack, rounding doesn't gain anything.
 const MOST_SLACK: f64 = 2.0;
 
-/// A vector over GF(3). It's stored as two bit masks, one with the positions of ones and one with
-/// the positions of twos. (Boothby and Bradshaw, "Bitslicing and the method of four Russians over
-/// larger finite fields", 2009.)
+/// A vector over GF(3), as two bit masks for the ones and the twos. (Boothby and Bradshaw,
+/// "Bitslicing and the method of four Russians over larger finite fields", 2009.)
 #[derive(Debug, Clone)]
 struct Ternary {
     ones: Vec<u64>,
@@ -36,13 +35,13 @@ impl Ternary {
         bit(&self.ones) + 2 * bit(&self.twos)
     }
 
-    /// Sets an entry, which must be zero before.
+    /// Sets an entry that's still zero.
     fn set(&mut self, at: usize, residue: u8) {
         self.ones[at / 64] |= u64::from(residue == 1) << (at % 64);
         self.twos[at / 64] |= u64::from(residue == 2) << (at % 64);
     }
 
-    /// Adds another vector once or twice.
+    /// Adds another vector `times` times (1 or 2).
     fn add(&mut self, other: &Ternary, times: u8) {
         let (more_ones, more_twos) =
             if times == 1 { (&other.ones, &other.twos) } else { (&other.twos, &other.ones) };
@@ -55,7 +54,7 @@ impl Ternary {
         }
     }
 
-    /// Returns the nonzero entries with their positions, in order.
+    /// Iterates over positions and values of nonzero entries.
     fn entries(&self) -> impl Iterator<Item = (usize, u8)> {
         let words = self.ones.iter().zip(&self.twos).enumerate();
         words.flat_map(|(at, (&ones, &twos))| {
@@ -72,14 +71,14 @@ impl Ternary {
 /// A combination of rows modulo 3.
 #[derive(Debug, Clone)]
 struct TernaryCombination {
-    /// The residue for each column that's in use.
+    /// Residues of the columns in use.
     residues: Ternary,
-    /// How often each row is taken.
+    /// Multiplicity of each row.
     times: Ternary,
-    /// The right-hand side modulo 3.
+    /// Right-hand side modulo 3.
     right: u8,
-    /// The total slack. This isn't reduced when a row has been taken three times, so it may be too
-    /// large.
+    /// Sum of all slacks. If a row has been taken three times, its slack still counts, so this may
+    /// be an overestimate.
     slack: f64,
 }
 
@@ -92,8 +91,8 @@ impl TernaryCombination {
     }
 }
 
-/// Returns the `most_cuts` most violated mod-3 cuts over `rows`, which should have little slack.
-/// Takes O(c·r·(c + r)) for c columns and r rows.
+/// Returns the `most_cuts` most violated mod-3 cuts over `rows`, whose slacks should be small.
+/// O(c·r·(c + r)) for c columns and r rows.
 #[must_use]
 pub fn mod_three_cuts(x: &[f64], rows: &[TightRow], most_cuts: usize) -> Vec<Found> {
     let columns = columns(x, rows, 3);
@@ -141,8 +140,8 @@ fn combinations(columns: &[u32], x: &[f64], rows: &[TightRow]) -> Vec<TernaryCom
     single.collect()
 }
 
-/// Eliminates a column. We remove the combination with the least slack that contains it and use
-/// that to clear it from all others. Combinations that get too much slack are dropped.
+/// Eliminates a column: the combination with the least slack that contains it is removed, and used
+/// to clear the column from all others. Combinations with too much slack are dropped.
 fn eliminate(combinations: &mut Vec<TernaryCombination>, column: usize) {
     let has = |at: &usize| combinations[*at].residues.get(column) != 0;
     let holders = (0..combinations.len()).filter(has);
@@ -153,8 +152,7 @@ fn eliminate(combinations: &mut Vec<TernaryCombination>, column: usize) {
     let mut is_dear = false;
     for at in holders {
         let combination = &mut combinations[at];
-        // If the residues are equal, they cancel with twice the pivot, and otherwise with once the
-        // pivot.
+        // Equal residues cancel with twice the pivot, others with the pivot itself.
         let times = 1 + u8::from(combination.residues.get(column) == pivotal);
         combination.add(&pivot, times);
         is_dear |= combination.slack >= MOST_SLACK;
@@ -164,7 +162,7 @@ fn eliminate(combinations: &mut Vec<TernaryCombination>, column: usize) {
     }
 }
 
-/// Returns the cut that we get by taking a combination this many times, if it's violated.
+/// Returns the cut for taking a combination this many times, provided it's violated.
 fn violated(
     combination: &TernaryCombination,
     costs: &[f64],

@@ -1,5 +1,4 @@
-//! Rank cuts. These are about small sets of factors for which we can compute exactly how many
-//! members they can pay.
+//! Rank cuts: for a small set of factors, we can compute exactly how many members it can pay for.
 
 use super::{Block, Found, Fractions, VIOLATED};
 use crate::foundation::sorting::{sort, sort_by};
@@ -8,29 +7,29 @@ use crate::sieve::optimize::cutting_planes::cut::{
 };
 use crate::sieve::optimize::cutting_planes::model::Model;
 
-/// We give up on a block if it's more than this short of a violation. If it's closer, members with
-/// a single factor may still make up for that when they're lifted in.
+/// Give up on blocks that are further than this from a violation. Otherwise, lifting in members
+/// with a single factor may still make up for it.
 const MOST_LIFTED: f64 = 0.25;
 
-/// Grows sets of factors from seeds, and compares how far they pay for their members with how many
-/// members they can really pay.
+/// Grows sets of factors from seeds. Compares how far they pay for their members with how many
+/// members they can pay for in reality.
 #[derive(Debug, Clone)]
 pub struct RankSeparator {
     block: Block,
     chains: Chains,
 }
 
-/// Tables over the sets of swept factors of a block.
+/// Tables indexed by the set of swept factors.
 #[derive(Debug, Clone)]
 struct Chains {
-    /// The longest chain that sweeps each set.
+    /// Longest chain that sweeps each set.
     reached: ChainTable,
-    /// The longest chain that can come after each set has been swept.
+    /// Longest chain once each set has been swept.
     onward: ChainTable,
 }
 
 impl RankSeparator {
-    /// Allocates the working memory for a model.
+    /// Allocates working memory for a model.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         RankSeparator {
@@ -39,8 +38,8 @@ impl RankSeparator {
         }
     }
 
-    /// Grows a set of factors from `seed`, picks the state in which its rank cut was violated most,
-    /// and lifts that cut. Returns `None` if it's not violated.
+    /// Grows a set from `seed`, goes back to the state with the most violated rank cut, and lifts
+    /// that cut. `None` if it's not violated.
     pub fn separate(&mut self, model: &Model, at: &Fractions, seed: &[u32]) -> Option<Found> {
         if seed.len() > LARGEST_RANK_CUT {
             return None;
@@ -67,8 +66,8 @@ impl RankSeparator {
         self.lifted(model)
     }
 
-    /// Returns by how much the rank cut of the block is violated, counting only members with two
-    /// factors. Returns `None` if that isn't more than `least`.
+    /// Returns the violation of the block's rank cut if it's more than `least`. Only counts members
+    /// with two factors.
     fn violation(&mut self, model: &Model, least: f64) -> Option<f64> {
         let block = &self.block;
         let members = block.members().iter();
@@ -76,8 +75,8 @@ impl RankSeparator {
             members.copied().filter(|&m| block.count(m) >= 2 && block.paid(m) > 0.0).collect();
         let load: f64 = members.iter().map(|&m| block.paid(m)).sum();
         let masks = masks(model, &block.sorted_factors(), &members);
-        // A greedy chain is a lower bound on the maximum. It's good enough to dismiss most blocks
-        // without the dynamic program, which is much slower.
+        // A greedy chain is a lower bound on the maximum. It lets us dismiss most blocks without
+        // the much slower dynamic program.
         if load - f64::from(greedy_chain(&masks)) <= least {
             return None;
         }
@@ -86,8 +85,8 @@ impl RankSeparator {
         (violation > least).then_some(violation)
     }
 
-    /// Adds all members to the block's rank cut that don't raise its bound, and returns it if it's
-    /// violated.
+    /// Lifts all members into the block's rank cut that don't raise its bound. Returns the cut if
+    /// it's violated.
     fn lifted(&mut self, model: &Model) -> Option<Found> {
         let block = &self.block;
         let factors = block.sorted_factors();
@@ -105,8 +104,8 @@ impl RankSeparator {
                 return None;
             }
             let mask = mask(model, &factors, member);
-            // If several members have the same factors in the block, only one of them can be
-            // played. So this one can't raise the bound.
+            // Among members with equal factors in the block, only one can be played. So this one
+            // doesn't raise the bound.
             if !masks.contains(&mask) {
                 if self.chains.lengthens(mask, factors.len(), bound) {
                     continue;
@@ -124,14 +123,14 @@ impl RankSeparator {
     }
 }
 
-/// Returns which of these factors (sorted) are principal factors of `member`, as a mask.
+/// Returns the principal factors of `member` among these (sorted) factors as a mask.
 fn mask(model: &Model, factors: &[u32], member: u32) -> u16 {
     let inside = model.graph().factors(member).iter();
     let bits = inside.filter_map(|factor| factors.binary_search(factor).ok());
     bits.fold(0, |mask, bit| mask | 1 << bit)
 }
 
-/// Returns the masks of several members, without duplicates.
+/// Returns the distinct masks of several members.
 fn masks(model: &Model, factors: &[u32], members: &[u32]) -> Vec<u16> {
     let mut present = [0_u64; (1 << LARGEST_RANK_CUT) / 64];
     for &member in members {
@@ -148,15 +147,15 @@ fn masks(model: &Model, factors: &[u32], members: &[u32]) -> Vec<u16> {
     masks
 }
 
-/// Returns the position of the lowest bit. The word must not be zero.
+/// Index of the lowest bit. The word must be nonzero.
 fn low_bit(word: u64) -> u16 {
     u16::try_from(word.trailing_zeros()).expect("at most 64")
 }
 
 impl Chains {
-    /// Computes the longest chain that can come after each set of swept factors.
+    /// Computes the longest chain after each set of swept factors.
     fn search_onward(&mut self, masks: &[u16], factors: usize) {
-        // One less than zero, because a member that sweeps nothing new doesn't add a link.
+        // One less than zero: members that sweep nothing new don't add a link.
         const NO_LINK: u8 = u8::MAX;
         for swept in (0..1_usize << factors).rev() {
             let mut longest = 0;
@@ -169,19 +168,19 @@ impl Chains {
         }
     }
 
-    /// Returns true if adding this member would allow a chain that's longer than `bound`.
+    /// Whether this member would allow a chain longer than `bound`.
     fn lengthens(&self, mask: u16, factors: usize, bound: u32) -> bool {
         let mut reached = self.reached[..1 << factors].iter().enumerate();
         reached.any(|(swept, &links)| {
             let next = (swept | usize::from(mask)) % self.onward.len();
-            // The table counts one link more than there is, and that makes up for the new member.
+            // The table is off by one link, which accounts for the new member.
             let longest = u32::from(links) + u32::from(self.onward[next]);
             links != 0 && next != swept && longest > bound
         })
     }
 }
 
-/// Returns the length of a chain that sweeps as few new factors as possible at each step.
+/// Returns the length of a greedy chain, which always sweeps as few new factors as possible.
 fn greedy_chain(masks: &[u16]) -> u32 {
     let mut swept = 0;
     let mut length = 0;

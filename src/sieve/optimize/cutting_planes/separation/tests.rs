@@ -1,5 +1,5 @@
-//! We plant fractional points with a violated cut that we know, and see whether the separators find
-//! it. We also try points that violate nothing, at which they mustn't find anything.
+//! Plants fractional points with a known violation to see if the separators find it. There are also
+//! points that don't violate anything, at which they'd better not find any cut.
 
 use super::*;
 use crate::sieve::optimize::Goal;
@@ -12,7 +12,7 @@ use crate::sieve::{Number, Position};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// A cycle that costs less than this becomes a seed.
+/// Cycles cheaper than this become seeds.
 const NEAR: f64 = 1.2;
 
 fn board(size: Number) -> Model {
@@ -24,8 +24,8 @@ fn vertices(model: &Model, numbers: &[Number]) -> Vec<u32> {
     numbers.iter().map(vertex).collect()
 }
 
-/// Returns the point at which the `factors` pay for each of the `members` in equal parts of
-/// `value`, and nothing else is paid.
+/// The point where `factors` pay equal parts (`value`) for each of the `members`, and nothing else
+/// is paid.
 fn planted(model: &Model, members: &[Number], factors: &[Number], value: f64) -> Fractions {
     let (members, factors) = (vertices(model, members), vertices(model, factors));
     let edges = model.edges().iter();
@@ -34,8 +34,7 @@ fn planted(model: &Model, members: &[Number], factors: &[Number], value: f64) ->
     Fractions::new(model, x.collect())
 }
 
-/// Computes the violation of a cut from its row. This only works for cuts that are defined by a
-/// set.
+/// Computes a cut's violation from its row. Only works if the cut is defined by a set.
 fn violation(model: &Model, cut: &Cut, at: &Fractions) -> f64 {
     let row = cut.row(model, |_| panic!("no sum of rows")).expect("small figures");
     row.violation(&at.x)
@@ -48,14 +47,14 @@ fn assert_found(found: &[Found], cut: &Cut, violation: f64) {
     assert!((same.violation - violation).abs() < 1e-9, "{same:?}");
 }
 
-/// We select 6, 10 and 15, which have only 2, 3 and 5 to pay for them. They form a cycle, so at
-/// most two of the three can be played.
+/// With only 2, 3 and 5 to pay for them, the numbers 6, 10 and 15 form a cycle. At most two of the
+/// three can be played.
 #[test]
 fn a_cycle_of_three_is_found_by_every_separator() {
     let model = board(21);
     let factors = vertices(&model, &[2, 3, 5]);
     let members = vertices(&model, &[6, 10, 15]);
-    // Each value occurs 6 times on the left side of all three cuts, and the right side is 2.
+    // All three cuts have `value` 6 times on the left, and 2 on the right.
     for value in [0.5, 0.45, 0.4, 0.35] {
         let at = planted(&model, &[6, 10, 15], &[2, 3, 5], value);
         let expected = 6.0 * value - 2.0;
@@ -72,8 +71,7 @@ fn a_cycle_of_three_is_found_by_every_separator() {
         let rank = Cut::Rank { bound: 2, factors: factors.clone(), members: members.clone() };
         assert_found(found.as_slice(), &rank, expected);
     }
-    // With a third each, we get exactly 2. This doesn't violate anything, but the cycle is near
-    // enough to be a seed.
+    // A third each adds up to exactly 2. That's no violation, but near enough to be a seed.
     let at = planted(&model, &[6, 10, 15], &[2, 3, 5], 1.0 / 3.0);
     let (found, seeds) = CycleSeparator::new(&model).separate(&model, &at, NEAR);
     assert_eq!((found.len(), &seeds), (0, &vec![factors]));
@@ -87,8 +85,7 @@ fn added(model: &Model, one: &Fractions, other: &Fractions) -> Fractions {
     Fractions::new(model, x.collect())
 }
 
-/// Returns the rank cut over 2, 3 and 5, because of which at most two of 6, 10 and 15 can be
-/// played.
+/// The rank cut over 2, 3 and 5: at most two of 6, 10 and 15.
 fn rank_of_2_3_5(model: &Model) -> Cut {
     Cut::Rank {
         bound: 2,
@@ -97,8 +94,7 @@ fn rank_of_2_3_5(model: &Model) -> Cut {
     }
 }
 
-/// There are two cycles through 6. One of them goes over 5 and costs 0.6, but the other one goes
-/// over 7 and costs only 0.2.
+/// Two cycles pass through 6: one over 5 with a cost of 0.6, and one over 7 that only costs 0.2.
 #[test]
 fn the_cheapest_cycle_comes_first() {
     let model = board(21);
@@ -109,7 +105,7 @@ fn the_cheapest_cycle_comes_first() {
     assert_eq!(seeds[0], vertices(&model, &[2, 3, 7]));
 }
 
-/// The cycle over 2, 3 and 5 costs 0.64 both at 10 and at 15, and that's too much for a seed.
+/// At both 10 and 15, the cycle over 2, 3 and 5 costs 0.64, which is too much for a seed.
 #[test]
 fn a_dear_cycle_is_not_a_seed() {
     let model = board(21);
@@ -119,8 +115,8 @@ fn a_dear_cycle_is_not_a_seed() {
     assert!(found.is_empty() && seeds.is_empty(), "{found:?} {seeds:?}");
 }
 
-/// Together with 2, 7 pays for 14 to a degree of 0.6. But if it joined the cut, one more number
-/// could be played, so this isn't worth it.
+/// Along with 2, 7 pays 0.6 of 14. Still, letting it join the cut isn't worth it, because then one
+/// more number could be played.
 #[test]
 fn a_rank_cut_has_the_factors_with_the_largest_violation() {
     let model = board(21);
@@ -132,8 +128,8 @@ fn a_rank_cut_has_the_factors_with_the_largest_violation() {
     assert_found(found.as_slice(), &rank, 1.0);
 }
 
-/// This is a cycle of four. The rank cut over its factors is valid for 10 and 21 too, although
-/// nothing pays for them here.
+/// A cycle of four. The rank cut over its factors is also valid for 10 and 21, even though nothing
+/// pays for them here.
 #[test]
 fn a_cycle_of_four_is_found_as_a_whole() {
     let model = board(35);
@@ -149,9 +145,8 @@ fn a_cycle_of_four_is_found_as_a_whole() {
     assert_found(found.as_slice(), &rank, 1.0);
 }
 
-/// Each of 30, 42, 70 and 105 has three of the six factors, but only three of the four can be paid.
-/// So a cut with threshold 3 is violated, and a rank cut too, while there's no violated cut with
-/// threshold 2.
+/// Each of 30, 42, 70 and 105 has three of the six factors, but only three of these numbers can be
+/// paid. This violates a cut with threshold 3 and a rank cut, but none with threshold 2.
 #[test]
 fn a_block_with_threshold_three_is_found() {
     let model = board(105);
@@ -170,19 +165,18 @@ fn a_block_with_threshold_three_is_found() {
         Cut::Rank { bound: 3, factors: factors.clone(), members: vertices(&model, &members) };
     let mut ranks = RankSeparator::new(&model);
     assert_found(ranks.separate(&model, &at, &factors).as_slice(), &rank, 1.0);
-    // Three of the members form a cycle that costs exactly 1. This makes it a seed, but not a
-    // violated cut.
+    // A cycle of three members costs exactly 1, so it's a seed but not a violated cut.
     let (found, seeds) = CycleSeparator::new(&model).separate(&model, &at, NEAR);
     assert!(found.is_empty(), "{found:?}");
     assert!(seeds.contains(&vertices(&model, &[6, 15, 21])), "{seeds:?}");
     assert!(seeds.iter().all(|seed| seed.len() == 3), "{seeds:?}");
-    // With a limit of 1, it isn't even a seed.
+    // Not even a seed, with a limit of 1.
     let (_, seeds) = CycleSeparator::new(&model).separate(&model, &at, 1.0);
     assert!(seeds.is_empty(), "{seeds:?}");
 }
 
-/// The members are the products of four of the primes up to 11, and the factors are those of three.
-/// Four of the five members can be paid.
+/// Members are products of four primes up to 11, and factors are products of three. Four of the
+/// five members can be paid.
 #[test]
 fn a_block_with_threshold_four_is_found() {
     let model = board(1155);
@@ -198,13 +192,13 @@ fn a_block_with_threshold_four_is_found() {
         Cut::Rank { bound: 4, factors: factors.clone(), members: vertices(&model, &members) };
     let mut ranks = RankSeparator::new(&model);
     assert_found(ranks.separate(&model, &at, &factors).as_slice(), &rank, 1.0);
-    // If a seed has more factors than a rank cut can have, we don't try it.
+    // Seeds with more factors than a rank cut can have are never tried.
     let mut more = factors;
     more.push(vertices(&model, &[12])[0]);
     assert!(ranks.separate(&model, &at, &more).is_none());
 }
 
-/// At this point, 3 and 5 would increase the load by the same amount, and then 3 must join first.
+/// Here, 3 and 5 would add the same to the load. In that case, 3 should join first.
 #[test]
 fn the_first_of_equal_factors_joins_a_block() {
     let model = board(21);
@@ -215,7 +209,7 @@ fn the_first_of_equal_factors_joins_a_block() {
     assert_eq!(block.factors(), vertices(&model, &[2, 3, 5]));
 }
 
-/// Nothing is paid, so we can drop every factor, but not below three.
+/// Nothing is paid, so any factor could be dropped, but three must stay.
 #[test]
 fn a_block_keeps_three_factors() {
     let model = board(21);
@@ -226,13 +220,13 @@ fn a_block_keeps_three_factors() {
     assert_eq!(block.factors(), vertices(&model, &[4, 5, 6]));
 }
 
-/// The seed has only four of the six factors, but the other two pay enough to join it.
+/// The seed lacks two of the six factors, but these pay enough to join.
 #[test]
 fn a_rank_cut_grows_from_a_part_of_its_factors() {
     let model = board(105);
     let members = [30, 42, 70, 105];
     let mut at = planted(&model, &members, &[6, 10, 14, 15, 21, 35], 1.0 / 3.0);
-    // We make 21 and 35, which are outside the seed, pay a lot more than 6, 10 and 14.
+    // Let 21 and 35 (outside the seed) pay a lot more than 6, 10 and 14.
     let pays = |number: Number| vertices(&model, &[number])[0];
     for (edge, value) in model.edges().iter().zip(&mut at.x) {
         if *value > 0.0 {
@@ -252,8 +246,8 @@ fn a_rank_cut_grows_from_a_part_of_its_factors() {
     assert!((violation(&model, &found.cut, &at) - found.violation).abs() < 1e-9);
 }
 
-/// Only one factor of 4 and of 14 is in the block, namely 2. A chain can begin with one of these
-/// members and gets longer by it, so the cut wouldn't be valid if they were in it.
+/// The block only contains 2 out of the factors of 4 and 14. A chain can start with one of these
+/// members, and is longer for it, so adding them would make the cut invalid.
 #[test]
 fn members_with_one_factor_are_lifted_only_if_no_chain_gets_longer() {
     let model = board(21);
@@ -278,8 +272,8 @@ fn cores_of_different_ranks_are_found_together() {
     assert_eq!(found.len(), 2, "{found:?}");
 }
 
-/// A second cycle consists of 6, 14 and 21 with 2, 3 and 7. Since 14 and 21 are selected a little
-/// less, we expect them to be dropped first.
+/// There's a second cycle: 6, 14 and 21 with 2, 3 and 7. Since 14 and 21 are selected slightly
+/// less, they should be dropped first.
 #[test]
 fn a_core_is_shrunk_to_a_minimal_one() {
     let model = board(21);
@@ -292,7 +286,7 @@ fn a_core_is_shrunk_to_a_minimal_one() {
     assert_eq!(found.len(), 1, "{found:?}");
 }
 
-/// Turns made-up rows into tight ones by computing their slacks at `x`.
+/// Turns made-up rows into tight ones, with their slacks at `x`.
 fn tight<'a>(x: &[f64], rows: &'a [Row]) -> Vec<TightRow<'a>> {
     let named = (0..).map(RowName::Number).zip(rows);
     let tight = named.map(|(name, row)| TightRow { name, row, slack: -row.violation(x) });
@@ -314,14 +308,13 @@ fn zero_half_cuts(x: &[f64], rows: &[TightRow], most_cuts: usize) -> Vec<Found> 
     }
 }
 
-/// Returns the cut that adds up these rows, each as often as `terms` says.
+/// The cut that sums up rows with these multiplicities.
 fn sum(divisor: u32, terms: &[(u32, u32)]) -> Cut {
     let named = terms.iter();
     Cut::Sum { divisor, terms: named.map(|&(row, times)| (RowName::Number(row), times)).collect() }
 }
 
-/// Computes the violation of a sum of rows by definition, i.e. after dividing its coefficients and
-/// rounding them down.
+/// Computes the violation of a sum by definition, i.e. divides and rounds its coefficients.
 fn violation_of_sum(cut: &Cut, x: &[f64], rows: &[TightRow]) -> f64 {
     let Cut::Sum { divisor, terms } = cut else {
         panic!("{cut:?} is not a sum");
@@ -343,8 +336,8 @@ fn violation_of_sum(cut: &Cut, x: &[f64], rows: &[TightRow]) -> f64 {
     left - f64::from(right.div_euclid(divisor))
 }
 
-/// Each row is a pair of neighbours on an odd cycle. We could take half of every number, but only
-/// every second one if we take whole ones.
+/// Rows are pairs of neighbours on an odd cycle. Half of every number is fine, but if you want
+/// whole numbers, it's only every second one.
 #[test]
 fn odd_cycles_of_rows_give_zero_half_cuts() {
     for length in [3, 5, 9] {
@@ -358,14 +351,14 @@ fn odd_cycles_of_rows_give_zero_half_cuts() {
             let expected = f64::from(length) * value - f64::from(length / 2);
             assert_found(&found, &sum(2, &terms), expected);
         }
-        // Whole numbers don't violate anything.
+        // No violation by whole numbers.
         let x: Vec<f64> = (0..length).map(|edge| f64::from(edge % 2)).collect();
         let found = zero_half_cuts(&x, &tight(&x, &rows), 10);
         assert!(found.is_empty(), "{found:?}");
     }
 }
 
-/// There are two odd cycles of rows, and we expect the one with less slack first.
+/// Of these two odd cycles, the one with less slack should come first.
 #[test]
 fn the_most_violated_zero_half_cuts_come_first() {
     let rows = [(0, 1), (1, 2), (2, 0), (3, 4), (4, 5), (5, 3)];
@@ -380,7 +373,7 @@ fn the_most_violated_zero_half_cuts_come_first() {
     assert_eq!(first[0].cut, found[0].cut);
 }
 
-/// With fifty odd cycles, both the edges and the rows need three words of a bit mask.
+/// Fifty odd cycles, so edges as well as rows take three words of a bit mask.
 #[test]
 fn zero_half_cuts_are_found_among_many_rows() {
     let values: Vec<f64> = (0..50).map(|place| 0.5 - 0.001 * f64::from(place)).collect();
@@ -396,8 +389,8 @@ fn zero_half_cuts_are_found_among_many_rows() {
     }
 }
 
-/// The elimination looks at the combinations several times. It finds the same cuts again, and not
-/// even one right after the other.
+/// Elimination looks at the combinations several times. It finds the same cuts again, not
+/// necessarily in a row.
 #[test]
 fn equal_cuts_count_once() {
     let named = |cut: u32| Found { cut: sum(2, &[(cut, 1)]), violation: 0.5 };
@@ -406,8 +399,8 @@ fn equal_cuts_count_once() {
     assert_eq!(chosen.collect::<Vec<_>>(), [1, 2, 3].map(|cut| named(cut).cut));
 }
 
-/// Each cycle of rows has one edge with a value of 0.01, which occurs in only one of the rows. It
-/// can stay odd, since that costs so little.
+/// Each cycle has an edge with a value of 0.01 in only one of its rows. That's so cheap that it may
+/// stay odd.
 #[test]
 fn cheap_edges_stay_odd_in_zero_half_cuts() {
     let mut x = vec![0.48; 150];
@@ -424,8 +417,8 @@ fn cheap_edges_stay_odd_in_zero_half_cuts() {
     assert_found(&found, &last, 3.0 * 0.48 - 1.0);
 }
 
-/// The first edge is in two rows, but their slacks add up to 1.2, so they're of no use. The rows of
-/// the cycle only come after them.
+/// The first edge is in two rows whose slacks add up to 1.2, which makes them useless. The cycle's
+/// rows come later.
 #[test]
 fn zero_half_cuts_are_found_after_rows_with_much_slack() {
     let x = [0.5, 0.45, 0.49, 0.49, 0.49];
@@ -444,7 +437,7 @@ fn one_row_alone_gives_no_zero_half_cut() {
     assert!(found.is_empty(), "{found:?}");
 }
 
-/// With twenty groups of four rows, we need two words of a bit mask.
+/// Twenty groups of four rows, so a bit mask takes two words.
 #[test]
 fn mod_three_cuts_are_found_among_many_rows() {
     let values: Vec<f64> = (0..20).map(|place| 1.0 / 3.0 - 0.001 * f64::from(place)).collect();
@@ -463,8 +456,7 @@ fn mod_three_cuts_are_found_among_many_rows() {
     }
 }
 
-/// Like above, each group has an edge with a value of 0.01 in one of its rows, and it can stay
-/// because it's so cheap.
+/// As above: each group has an edge with a value of 0.01 in one row, cheap enough to stay.
 #[test]
 fn cheap_edges_stay_in_mod_three_cuts() {
     let mut x = vec![0.33; 80];
@@ -482,8 +474,7 @@ fn cheap_edges_stay_in_mod_three_cuts() {
     assert_found(&found, &last, 4.0 * 0.33 - 1.0);
 }
 
-/// The first edge is in two rows, but the combination without it has a slack of 2.1. We need to
-/// find the others nevertheless.
+/// Eliminating the first edge leaves a slack of 2.1. The others must still be found.
 #[test]
 fn mod_three_cuts_are_found_after_rows_with_much_slack() {
     let x = [0.5, 0.6, 0.33, 0.33, 0.33, 0.33];
@@ -496,7 +487,7 @@ fn mod_three_cuts_are_found_after_rows_with_much_slack() {
     assert_found(&found, &cut, 4.0 * 0.33 - 1.0);
 }
 
-/// A third of each edge would fit into the four triples, but only a single one of them as a whole.
+/// You could fit a third of each edge into the four triples, but only one whole edge.
 #[test]
 fn every_three_of_four_give_a_mod_three_cut() {
     let rows = [[0, 1, 2], [0, 1, 3], [0, 2, 3], [1, 2, 3]];
@@ -509,8 +500,8 @@ fn every_three_of_four_give_a_mod_three_cut() {
     }
 }
 
-/// We get multiples of three from the first row and twice the second one, but also from twice the
-/// first and the second one.
+/// Multiples of three result from the first row plus twice the second, but also from twice the
+/// first plus the second.
 #[test]
 fn a_mod_three_cut_takes_rows_once_or_twice() {
     let rows = [row(&[(0, 1), (1, 1)], 1), row(&[(0, 1), (1, 1), (2, 3)], 2)];
@@ -521,14 +512,14 @@ fn a_mod_three_cut_takes_rows_once_or_twice() {
     assert_found(&found[..1], &sum(3, &[(0, 1), (1, 2)]), 2.0 / 3.0);
     assert_found(&found[1..], &sum(3, &[(0, 2), (1, 1)]), 1.0 / 3.0);
     assert_eq!(mod_three_cuts(&x, &rows, 1).len(), 1);
-    // Whole numbers don't violate anything.
+    // No violation by whole numbers.
     let x = [1.0, 0.0, 0.0];
     let rows = [row(&[(0, 1), (1, 1)], 1), row(&[(0, 1), (1, 1), (2, 3)], 2)];
     assert!(mod_three_cuts(&x, &tight(&x, &rows), 10).is_empty());
 }
 
-/// Adds one `share` of a random game to `x`. We make random legal moves and pay for each of them
-/// with a random factor that it sweeps.
+/// Adds `share` of a random game to `x`: random legal moves, each paid by a random factor that it
+/// sweeps.
 fn add_game(model: &Model, size: Number, choices: &[Index], share: f64, x: &mut [f64]) {
     let mut position = Position::new(size).expect("a board");
     for choice in choices {
@@ -550,7 +541,7 @@ fn add_game(model: &Model, size: Number, choices: &[Index], share: f64, x: &mut 
     }
 }
 
-/// Returns all cuts that the separators find at a point, except sums of rows.
+/// Everything the separators find at a point, except for sums of rows.
 fn cuts_of_sets(model: &Model, at: &Fractions) -> Vec<Found> {
     let (mut found, seeds) = CycleSeparator::new(model).separate(model, at, NEAR);
     found.extend(CoreSeparator::new(model).separate(model, at));
@@ -560,7 +551,7 @@ fn cuts_of_sets(model: &Model, at: &Fractions) -> Vec<Found> {
     found
 }
 
-/// Returns the cuts that are sums of the rows of numbers.
+/// Cuts that are sums of number rows.
 fn cuts_of_rows(model: &Model, at: &Fractions) -> Vec<Found> {
     let names = model.vertices().map(RowName::Number);
     let rows: Vec<Row> = names.map(|name| plain_row(model, name)).collect();
@@ -571,8 +562,8 @@ fn cuts_of_rows(model: &Model, at: &Fractions) -> Vec<Found> {
     found
 }
 
-/// Returns a point at which members are selected to any degree. Some of these points would never
-/// come out of a linear program, which is what we want here.
+/// Points at which members are selected to any degree. Many of these would never come out of a
+/// linear program, but that's the idea.
 fn any_point(size: Number) -> impl Strategy<Value = (Model, Fractions)> {
     let model = board(size);
     let edges = model.edges().len();
@@ -586,8 +577,8 @@ fn any_point(size: Number) -> impl Strategy<Value = (Model, Fractions)> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
-    /// If an inequality holds in every game, it also holds for a mixture of games. So nothing we
-    /// find here can be right.
+    /// Whatever holds in every game also holds for mixtures of games. So there's nothing to be
+    /// found here.
     #[test]
     fn a_mixture_of_games_violates_nothing(
         size in 6..80_u32,
@@ -607,8 +598,7 @@ proptest! {
         prop_assert!(found.is_empty(), "{:?}", found);
     }
 
-    /// The separators must report the exact violation of each cut, and the bound of a rank cut must
-    /// be right.
+    /// Reported violations must be exact, and bounds of rank cuts correct.
     #[test]
     fn separators_report_the_violation_of_every_cut((model, at) in any_point(70)) {
         for found in cuts_of_sets(&model, &at) {
@@ -628,8 +618,7 @@ proptest! {
         }
     }
 
-    /// For sums of rows with small coefficients, the violation must be at least as large as
-    /// reported.
+    /// For sums of rows with small coefficients, the reported violation is a lower bound.
     #[test]
     fn separators_report_the_violation_of_every_sum_of_rows(
         quarters in prop::collection::vec(0..=4_u8, 8),
@@ -640,8 +629,7 @@ proptest! {
             let used = (0..).zip(factors.iter().copied()).filter(|&(_, factor)| factor != 0);
             let entries: Vec<(u32, i32)> = used.collect();
             let left = factors.iter().zip(&quarters).map(|(&f, &q)| f * i32::from(q)).sum::<i32>();
-            // The right side is as small as possible. If it were any smaller, the point would
-            // violate the row itself.
+            // Choose the smallest right side for which the point doesn't violate the row itself.
             Row { entries, right: (left + 3).div_euclid(4) }
         });
         let rows: Vec<Row> = rows.collect();
@@ -652,9 +640,8 @@ proptest! {
             prop_assert!(found.is_sorted_by(|one, next| one.violation >= next.violation));
             for found in found {
                 let exact = violation_of_sum(&found.cut, &x, &rows);
-                // If two combinations have a row in common, its slack counts twice, although the
-                // row itself cancels modulo 2. This is why the cut can be more violated than we
-                // report.
+                // A row in both of two combinations cancels modulo 2, but its slack counts twice.
+                // That's why the true violation can exceed the reported one.
                 prop_assert!(exact > found.violation - 1e-9, "{:?}: {}", found, exact);
                 prop_assert!(expected == 2 || exact < found.violation + 1e-9, "{:?}: {}", found, exact);
                 prop_assert!(found.violation > VIOLATED);
@@ -664,8 +651,8 @@ proptest! {
         }
     }
 
-    /// We compare the figures of a block with their definition, and check that no single change
-    /// improves it in the end.
+    /// Checks a block's figures against their definition, and that no single change would improve
+    /// it in the end.
     #[test]
     fn a_block_agrees_with_its_definition(
         (model, at) in any_point(60),
@@ -677,7 +664,7 @@ proptest! {
         factors.dedup();
         prop_assume!(factors.len() >= 2);
         let mut block = Block::new(&model);
-        // We reset it twice, because nothing may be left of the previous block.
+        // Reset twice, to see that nothing is left of the previous block.
         block.reset(&model, &at, &payers[..3]);
         block.reset(&model, &at, &factors);
         let load = |factors: &[u32], threshold: usize| -> f64 {

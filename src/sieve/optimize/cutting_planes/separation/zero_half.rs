@@ -1,8 +1,8 @@
-//! Zero-half cuts, which are sums of rows that we divide by two and round down.
+//! Zero-half cuts: sums of rows, divided by two and rounded down.
 //!
-//! If a sum has an odd right-hand side, we gain 1/2 by rounding. On the other hand, we lose half of
-//! the slacks of the rows, and half of the value of each edge with an odd coefficient. Elimination
-//! over GF(2) finds sums that lose less than they gain. (Koster, Zymolka and Kutschka, "Algorithms
+//! For a sum with an odd right-hand side, rounding gains 1/2. On the other hand, it loses half of
+//! the rows' slacks, plus half the value of every edge with an odd coefficient. We find sums that
+//! lose less than they gain by elimination over GF(2). (Koster, Zymolka and Kutschka, "Algorithms
 //! to separate {0,1/2}-Chvátal-Gomory cuts", 2009.)
 
 use super::{Found, NEGLIGIBLE, VIOLATED, most_violated};
@@ -11,37 +11,37 @@ use crate::foundation::sorting::{sort, sort_by};
 use crate::sieve::optimize::cutting_planes::cut::Cut;
 use crate::sieve::optimize::cutting_planes::row::{Row, RowName};
 
-/// A row with little slack, which may be a part of a sum.
+/// A row with little slack that may be used in a sum.
 #[derive(Debug, Clone)]
 pub struct TightRow<'a> {
-    /// The name of the row. It must not be a row that only holds locally.
+    /// Name of the row. Rows that only hold locally aren't allowed.
     pub name: RowName,
-    /// The row written out, because the elimination needs all of its coefficients.
+    /// The row, written out, since elimination needs all coefficients.
     pub row: &'a Row,
-    /// How far the point is from violating the row.
+    /// How far the point is from violating it.
     pub slack: f64,
 }
 
-/// We divide the elimination into this many parts, so that a single step of the search doesn't take
-/// too long.
+/// Number of parts that elimination is divided into. A single step of the search would take too
+/// long otherwise.
 pub const PARTS: usize = 4;
 
-/// How often we look for violated cuts during the elimination.
+/// How many times we look for violated cuts during elimination.
 const ATTEMPTS: usize = 12;
 
-/// Looks for zero-half cuts, i.e. for sums of rows that we can divide by 2 and then round down.
+/// Separates zero-half cuts, i.e. sums of rows that can be divided by 2 and rounded down.
 #[derive(Debug, Clone, Copy)]
 pub struct ZeroHalfSeparator {
-    /// The largest number of cuts to return.
+    /// Maximum number of cuts to return.
     pub most_cuts: usize,
 }
 
 /// A combination of rows modulo 2.
 #[derive(Debug, Clone)]
 struct Combination {
-    /// A bit for each column in use, set if its coefficient is odd.
+    /// Bit set of columns with odd coefficients (only those in use).
     odd: Vec<u64>,
-    /// A bit for each row, set if it's in the combination.
+    /// Bit set of rows.
     rows: Vec<u64>,
     right_is_odd: bool,
     slack: f64,
@@ -68,22 +68,22 @@ impl Combination {
     }
 }
 
-/// The state of a separation. On large boards elimination takes a while, so we do it in parts.
+/// The state of a separation. Elimination takes a while on large boards, so it's done in parts.
 #[derive(Debug, Clone)]
 pub struct Elimination {
     most_cuts: usize,
     names: Vec<RowName>,
     columns: usize,
-    /// How much an odd coefficient costs in each column.
+    /// The cost of an odd coefficient in each column.
     costs: Vec<f64>,
     combinations: Vec<Combination>,
-    /// How many columns have been eliminated.
+    /// Columns eliminated so far.
     done: usize,
     found: Vec<Found>,
 }
 
 impl ZeroHalfSeparator {
-    /// Starts to look for violated zero-half cuts over these rows.
+    /// Begins a search for violated zero-half cuts over these rows.
     #[must_use]
     pub fn begin(self, x: &[f64], rows: &[TightRow]) -> Elimination {
         let columns = columns(x, rows, 2);
@@ -102,11 +102,10 @@ impl ZeroHalfSeparator {
 }
 
 impl Elimination {
-    /// Eliminates about one in [`PARTS`] of the columns. After the last one, this returns the
-    /// violated cuts, beginning with the most violated one.
+    /// Eliminates roughly one in [`PARTS`] columns. After the last part, returns the violated cuts,
+    /// most violated first.
     pub fn proceed(&mut self) -> Option<Vec<Found>> {
-        // Some cuts have a few cheap odd edges, so it's worth looking at the sums in between, and
-        // not just at the end.
+        // Intermediate sums are worth a look, because some cuts have a few cheap odd edges.
         let stride = self.columns.div_ceil(ATTEMPTS).max(1);
         let end = self.columns.min(self.done + self.columns.div_ceil(PARTS));
         for column in self.done..end {
@@ -127,8 +126,8 @@ impl Elimination {
     }
 }
 
-/// Returns the edges in use that have a coefficient which `divisor` doesn't divide. Those that are
-/// closest to 1/2 cost the most, so they come first and are eliminated first.
+/// Returns the edges in use with a coefficient that isn't divisible by `divisor`. Those closest to
+/// 1/2 are the most expensive, so they're eliminated first.
 pub(super) fn columns(x: &[f64], rows: &[TightRow], divisor: i32) -> Vec<u32> {
     let mut used: Vec<u32> = rows
         .iter()
@@ -167,8 +166,8 @@ fn combinations(columns: &[u32], x: &[f64], rows: &[TightRow]) -> Vec<Combinatio
     single.collect()
 }
 
-/// Eliminates a column. We remove the combination with the least slack that contains it and use
-/// that to clear it from all others. Combinations that get too much slack are dropped.
+/// Eliminates a column: the combination with the least slack that contains it is removed, and used
+/// to clear the column from all others. Combinations with too much slack are dropped.
 fn eliminate(combinations: &mut Vec<Combination>, column: usize) {
     let most = 1.0 - 2.0 * VIOLATED;
     let holders = (0..combinations.len()).filter(|&at| combinations[at].has(column));
@@ -185,8 +184,8 @@ fn eliminate(combinations: &mut Vec<Combination>, column: usize) {
     }
 }
 
-/// Removes the combination with the least slack among those at the indices `holders`, which must be
-/// increasing. Returns it together with the indices that the others have now.
+/// Removes the combination with the least slack among `holders` (increasing indices). Returns it,
+/// along with the others' new indices.
 pub(super) fn take_least<C>(
     combinations: &mut Vec<C>,
     mut holders: Vec<usize>,
@@ -195,7 +194,7 @@ pub(super) fn take_least<C>(
     let slack = |at: usize| slack(&combinations[holders[at]]);
     let least = (0..holders.len()).min_by(|&a, &b| slack(a).total_cmp(&slack(b)))?;
     let pivot = combinations.swap_remove(holders[least]);
-    // `swap_remove` has moved the last combination to the index of the pivot.
+    // By now, `swap_remove` has put the last combination in the pivot's place.
     if holders.last() == Some(&combinations.len()) {
         holders.pop();
     } else {
@@ -204,7 +203,7 @@ pub(super) fn take_least<C>(
     Some((pivot, holders))
 }
 
-/// Adds the cuts of all combinations that give a violated one.
+/// Collects violated cuts from all combinations.
 fn collect(combinations: &[Combination], costs: &[f64], names: &[RowName], found: &mut Vec<Found>) {
     for combination in combinations.iter().filter(|c| c.right_is_odd) {
         let mut cost = combination.slack;

@@ -1,25 +1,25 @@
-//! Errors in untrusted data, and limits on the time and memory that we spend on verifying it.
+//! Errors in untrusted data, and limits on the time and memory it takes to verify.
 
-/// A claim in untrusted data that turned out to be false.
+/// A false claim in untrusted data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unsound(pub &'static str);
 
-/// The largest number of row entries that we're willing to write out and add up, which takes a few
-/// seconds. A saved search of even the largest boards needs only a fraction of this, and it's half
-/// of the work that the certificate checker accepts for any file.
+/// Maximum number of row entries to write out and add up, which takes a few seconds. Even on the
+/// largest boards, a saved search needs just a fraction of that. It's half of the work that the
+/// certificate checker accepts for any file.
 const MOST_STEPS: u64 = 1_000_000_000;
 
-/// How many bytes of memory each byte of data may take. Reading it takes much less. The rest is for
-/// data that expands, such as the row of a cut or the decisions on the path to an open node.
+/// Memory allowed per byte of data. Reading takes much less; the rest is for data that expands,
+/// like a cut's row or the decisions on an open node's path.
 const MEMORY_PER_BYTE: u64 = 64;
 
-/// Small data gets this many bytes in addition.
+/// Memory allowed in addition, which matters for small data.
 const FREE_MEMORY: u64 = 1 << 20;
 
-/// The largest bound, or amount of work, that data may claim. As work, this is decades.
+/// The largest bound or amount of work that data can claim. As work, that's decades.
 pub const LARGEST_FIGURE: u64 = 1 << 50;
 
-/// Rejects the data unless `holds` is true.
+/// Returns an error unless `holds`.
 ///
 /// # Errors
 /// Returns [`Unsound`] with the message `otherwise`.
@@ -27,7 +27,7 @@ pub fn ensure(holds: bool, otherwise: &'static str) -> Result<(), Unsound> {
     holds.then_some(()).ok_or(Unsound(otherwise))
 }
 
-/// How much time and memory the verification may still take.
+/// Time and memory left for verification.
 #[derive(Debug)]
 pub struct Budget {
     steps: u64,
@@ -35,14 +35,14 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Returns the budget for data that has `bytes` bytes. The more you send, the more memory you
-    /// may use, so that a short message can't make us allocate a lot.
+    /// Returns the budget for `bytes` bytes of data. The more data, the more memory, so a short
+    /// message can't make us allocate a lot.
     pub fn of(bytes: usize) -> Self {
         let earned = MEMORY_PER_BYTE.saturating_mul(bytes as u64);
         Budget { steps: MOST_STEPS, memory: FREE_MEMORY.saturating_add(earned) }
     }
 
-    /// Spends one step, plus one for each entry. Call this before you do the work, not after it.
+    /// Spends a step, plus one per entry. Call this before doing the work.
     ///
     /// # Errors
     /// Returns [`Unsound`] if there aren't that many left.
@@ -52,7 +52,7 @@ impl Budget {
         Ok(())
     }
 
-    /// Spends the memory for this many values of type `T`.
+    /// Spends the memory for a number of values.
     ///
     /// # Errors
     /// Returns [`Unsound`] if there isn't that much left.

@@ -1,4 +1,4 @@
-//! An untrusted tree. All references in it have been resolved, but that's all we know.
+//! An untrusted tree. References have been resolved, and that's it.
 
 use super::budget::{Budget, Unsound, ensure};
 use super::cuts::{CutNames, check_length};
@@ -11,31 +11,30 @@ use crate::sieve::optimize::tree::{Change, NodeOutcome, TreeNode};
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// A tree as untrusted data describes it. Every reference is valid, but nothing has been verified
-/// yet.
+/// A tree as described by untrusted data. All references are valid, but nothing is verified.
 pub struct ClaimedTree {
-    /// The nodes, beginning with the top of the tree. Everywhere else, nodes are identified by
-    /// their index in this list.
+    /// Nodes, starting with the top of the tree. An index in this list identifies a node everywhere
+    /// else.
     pub nodes: Vec<TreeNode>,
-    /// The events, each with the node where it happened.
+    /// Events, with the nodes where they happened.
     pub changes: Vec<(u32, Change)>,
-    /// The nodes that are open, according to the data.
+    /// Nodes that are supposed to be open.
     pub open: Vec<ClaimedOpen>,
 }
 
-/// An open node, of which nothing has been verified yet.
+/// An open node. Nothing about it is verified.
 pub struct ClaimedOpen {
-    /// Index in the list of nodes.
+    /// Index of the node.
     pub place: usize,
-    /// The proof of its bound.
+    /// Proof of its bound.
     pub proof: Option<Arc<DualProof>>,
-    /// The basis with which its linear program starts.
+    /// Starting basis of its linear program.
     pub basis: Arc<SavedBasis>,
 }
 
 impl ClaimedTree {
-    /// Resolves the references of a snapshot. The index of the top of the tree is `top` in there,
-    /// and we count from the top instead.
+    /// Resolves a snapshot's references. The top of the tree has index `top` there; ours start at
+    /// 0.
     ///
     /// # Errors
     /// Returns [`Unsound`] if a reference is invalid.
@@ -97,7 +96,7 @@ fn resolved_node(
     })
 }
 
-/// Translates the proofs to our own names of rows. They aren't verified here.
+/// Translates proofs to our names of rows, without verifying them.
 ///
 /// # Errors
 /// Returns [`Unsound`] if a row doesn't exist or a number is out of range.
@@ -116,8 +115,7 @@ pub fn resolved_proofs(
     proofs.collect()
 }
 
-/// Translates the bases to our own rows and columns, and makes sure that each has an edge or row at
-/// most once.
+/// Translates bases to our rows and columns, and checks for duplicate edges and rows.
 ///
 /// # Errors
 /// Returns [`Unsound`] if one of them doesn't exist or occurs twice.

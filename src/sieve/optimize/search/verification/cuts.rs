@@ -1,4 +1,4 @@
-//! Verifies cuts. Each is derived again from its definition and rejected if it doesn't hold.
+//! Verifies cuts, by deriving each from its definition. Those that don't hold are rejected.
 
 use super::budget::{Budget, Unsound, ensure};
 use crate::sieve::optimize::cutting_planes::cut::{
@@ -10,33 +10,32 @@ use crate::sieve::optimize::cutting_planes::pool::Pool;
 use crate::sieve::optimize::cutting_planes::row::{Row, RowName};
 use std::sync::Arc;
 
-/// How deep sums of sums may be nested. Writing a cut is recursive, so this also limits the
-/// recursion.
+/// Maximum nesting of sums. Writing a cut is recursive, so this also limits recursion.
 const MOST_LAYERS: u32 = 1000;
 
-/// The largest number of rows in a combination. This is enough for all rows of the largest board
-/// and its cuts, and such a combination still fits on a line of a certificate.
+/// Maximum number of rows in a combination. There's space for all rows of the largest board plus
+/// its cuts, and yet it fits on a line of a certificate.
 const MOST_TERMS: usize = 1 << 15;
 
-/// The largest number of cuts. The checker would reject a certificate with more.
+/// Maximum number of cuts. The checker rejects certificates with more.
 const MOST_CUTS: usize = 1 << 20;
 
-/// The largest number of coefficients in all of these cuts together, for the same reason.
+/// Maximum number of coefficients in all these cuts together, for the same reason.
 const MOST_ENTRIES: usize = 1 << 22;
 
 const NO_CUT: &str = "a cut does not hold";
 
-/// Translates another search's indices of cuts to ours.
+/// Maps another search's cuts to ours.
 pub struct CutNames {
-    /// Cuts before this one have the same index in both searches.
+    /// Below this index, both searches agree.
     first: u32,
     /// Our indices of the other cuts.
     new: Vec<u32>,
 }
 
 impl CutNames {
-    /// Derives the cuts after the first ones, adds them to the pool and records their indices. If
-    /// there's an error, the cuts before it stay in the pool.
+    /// Derives all cuts from index `first`, adds them to the pool, and records their indices. In
+    /// case of an error, the cuts before it stay in the pool.
     ///
     /// # Errors
     /// Returns [`Unsound`] at the first cut that doesn't hold.
@@ -57,7 +56,7 @@ impl CutNames {
         Ok(names)
     }
 
-    /// Returns our index of a cut, or `None` if it's out of range.
+    /// Returns our index of a cut, if it's in range.
     pub fn here(&self, index: u32) -> Option<u32> {
         match index.checked_sub(self.first) {
             Some(new) => self.new.get(new as usize).copied(),
@@ -85,8 +84,7 @@ impl CutNames {
     }
 }
 
-/// Rejects proofs that would need more cuts than a certificate can have. Cuts that occur in sums
-/// count as well.
+/// Rejects proofs that take more cuts than a certificate can have, including those used in sums.
 ///
 /// # Errors
 /// Returns [`Unsound`] in that case.
@@ -117,7 +115,7 @@ pub fn check_entries(pool: &Pool, proofs: &[Arc<DualProof>]) -> Result<(), Unsou
     ensure(entries <= MOST_ENTRIES, "the cuts are too large for any certificate")
 }
 
-/// Rejects combinations that are larger than anything a search would make.
+/// Rejects combinations larger than any search would make.
 ///
 /// # Errors
 /// Returns [`Unsound`] if there are too many rows.
@@ -125,7 +123,7 @@ pub fn check_length(terms: usize) -> Result<(), Unsound> {
     ensure(terms <= MOST_TERMS, "too many rows are added up")
 }
 
-/// Returns the row of a cut, provided that it holds.
+/// Returns a cut's row, provided that the cut holds.
 fn sound_row(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Result<Row, Unsound> {
     check_form(model, pool, cut, budget)?;
     let row = pool.expand(model, cut);
@@ -136,8 +134,7 @@ fn sound_row(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Resu
     Ok(row)
 }
 
-/// Checks that a rank cut holds. We don't have to do this for the other kinds, which hold whenever
-/// they're well formed.
+/// Checks that a rank cut holds. Other kinds hold whenever they're well formed.
 fn check_rank(model: &Model, cut: &Cut, budget: &mut Budget) -> Result<(), Unsound> {
     let Cut::Rank { bound, factors, members } = cut else {
         return Ok(());
@@ -153,7 +150,7 @@ fn check_rank(model: &Model, cut: &Cut, budget: &mut Budget) -> Result<(), Unsou
     ensure(longest <= *bound, NO_CUT)
 }
 
-/// Checks that a cut is well formed, so that it can be written as a row.
+/// Checks that a cut is well formed, i.e. can be written as a row.
 fn check_form(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Result<(), Unsound> {
     let is_set = |list: &[u32]| {
         let known = |&vertex: &u32| (vertex as usize) < model.graph().len();
@@ -189,8 +186,8 @@ fn check_form(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Res
     }
 }
 
-/// Rejects a row that doesn't exist, or that doesn't hold everywhere. This also spends the steps
-/// for adding it up.
+/// Rejects rows that don't exist or don't hold everywhere. Also spends the steps for adding them
+/// up.
 fn check_term(
     model: &Model,
     pool: &Pool,
@@ -201,7 +198,7 @@ fn check_term(
         RowName::Number(vertex) => (vertex as usize) < model.graph().len(),
         RowName::Demand(index) => (index as usize) < model.demands().len(),
         RowName::Cut(index) => index < pool.len(),
-        // It follows from a decision, so it holds only below that.
+        // Follows from a decision, so it only holds below that.
         RowName::Must(_) => false,
     };
     ensure(known, "a cut is a sum of rows that do not hold everywhere")?;

@@ -1,5 +1,5 @@
-//! Checks that the recorded events really lead to the recorded tree, since a page would otherwise
-//! draw a tree that never existed.
+//! Checks that recorded events lead to the recorded tree. Otherwise, a page might draw a tree that
+//! never existed.
 
 use super::budget::{Unsound, ensure};
 use super::claimed::ClaimedTree;
@@ -8,11 +8,11 @@ use std::ops::RangeInclusive;
 
 const CONTRADICTION: &str = "the events do not tell the tree";
 
-/// Replays the events of a tree and returns which nodes have been entered. The top may have been
-/// entered before. Each node is either split into the next two nodes, or closed, or still open.
-/// This implies that the nodes form a tree, since every node except for the top is a side of an
-/// earlier one. If an event claims that a better game was found, we can't check that. So we accept
-/// it if it's better than the one before, and its value is in the range that makes sense.
+/// Replays the events of a tree, and returns which nodes have been entered. (The top may have been
+/// entered before.) Each node is either split into the next two nodes, or closed, or still open. It
+/// follows that nodes form a tree, since each of them except the top is a side of some earlier
+/// node. There's no way to check a claim that a better game was found. So we accept it if it
+/// improves on the one before and its value is plausible.
 ///
 /// # Errors
 /// Returns [`Unsound`] if the events contradict the nodes.
@@ -66,9 +66,9 @@ pub fn entered(
     Ok(entered)
 }
 
-/// Returns the events with bounds that hold. When a node was split, it had a bound, but there's no
-/// longer a proof of it. So we clamp it between the proved bound of its sides and the bound above
-/// it, which is at most `bound`.
+/// Returns the events with bounds that hold. The bound of a node that was split is no longer
+/// proved, so we clamp it between the proved bound of its sides and the bound above it (`bound` at
+/// most).
 pub fn within_bounds(claimed: &ClaimedTree, bound: i64, proved: &[i64]) -> Vec<(u32, Change)> {
     let mut known = vec![bound; claimed.nodes.len()];
     let changes = claimed.changes.iter().map(|&(place, change)| {

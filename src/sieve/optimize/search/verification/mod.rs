@@ -1,6 +1,6 @@
-//! Verifies a search that comes from a file, a replica or another thread. We don't trust anything
-//! in there: cuts are derived again from their definitions, and each proof is verified at its place
-//! in the tree. A node without a valid proof counts as open.
+//! Verifies searches from files, replicas, or other threads. None of it is trusted: cuts are
+//! derived again, and proofs are verified at their places in the tree. Without a valid proof, a
+//! node counts as open.
 
 mod budget;
 mod claimed;

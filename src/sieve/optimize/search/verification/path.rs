@@ -1,26 +1,25 @@
-//! The path from the top of a tree to the current node of a walk. What holds at a node depends on
-//! everything that was decided or excluded above it.
+//! The path to the current node of a walk. Decisions and exclusions along the path determine what
+//! holds there.
 
 use super::budget::{Unsound, ensure};
 use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::optimize::search::node::Node;
 use crate::sieve::optimize::search::splitting::decide;
 
-/// The decisions and exclusions on a path, and the edges that they leave. Everything can be undone
-/// by going back, which means that a walk takes as much memory as one node, no matter how deep the
-/// tree is.
+/// Decisions and exclusions on a path, and the edges that are left. Going back undoes everything,
+/// so a walk needs no more memory than a single node, however deep the tree.
 pub struct Path<'a> {
     model: &'a Model,
     live: Vec<bool>,
-    /// Edges that were closed, in order, so that we can open them again.
+    /// Closed edges in order, so they can be opened again.
     shut: Vec<u32>,
     decisions: Vec<(u32, bool)>,
-    /// For each vertex, whether it's selected, or `None` if that hasn't been decided.
+    /// Decision about each vertex, if there is one.
     decided: Vec<Option<bool>>,
     excluded: Vec<u32>,
 }
 
-/// A point of the path to which you can go back later.
+/// A point on the path to return to.
 #[derive(Debug, Clone, Copy)]
 pub struct Mark {
     shut: usize,
@@ -29,7 +28,7 @@ pub struct Mark {
 }
 
 impl<'a> Path<'a> {
-    /// Returns the path to a node of a search. At its root, these edges are live.
+    /// Returns the path to a search's node. `root_live` are the edges that are live at its root.
     pub fn to(node: &Node, model: &'a Model, root_live: &[bool]) -> Result<Self, Unsound> {
         let mut path = Path {
             model,
@@ -48,27 +47,27 @@ impl<'a> Path<'a> {
         Ok(path)
     }
 
-    /// Returns which edges are live, since nothing on the path rules them out.
+    /// Returns which edges are live, i.e. not ruled out by anything on the path.
     pub fn live(&self) -> &[bool] {
         &self.live
     }
 
-    /// Returns the decisions in the order in which they were made.
+    /// Decisions in the order they were made.
     pub fn decisions(&self) -> &[(u32, bool)] {
         &self.decisions
     }
 
-    /// Returns the edges that were excluded by proofs.
+    /// Edges excluded by proofs.
     pub fn excluded(&self) -> &[u32] {
         &self.excluded
     }
 
-    /// Returns true if it has been decided that a vertex is selected.
+    /// Whether a vertex was decided to be selected.
     pub fn must(&self, vertex: u32) -> bool {
         self.decided[vertex as usize] == Some(true)
     }
 
-    /// Returns the current point of the path. See [`Self::go_back`].
+    /// Marks the current point, see [`Self::go_back`].
     pub fn mark(&self) -> Mark {
         Mark {
             shut: self.shut.len(),
@@ -77,7 +76,7 @@ impl<'a> Path<'a> {
         }
     }
 
-    /// Undoes everything that has happened after a mark.
+    /// Undoes everything after a mark.
     pub fn go_back(&mut self, mark: Mark) {
         for edge in self.shut.drain(mark.shut..) {
             self.live[edge as usize] = true;
@@ -88,14 +87,14 @@ impl<'a> Path<'a> {
         self.excluded.truncate(mark.excluded);
     }
 
-    /// Closes an edge if it's live, but doesn't record it as excluded.
+    /// Closes an edge if it's live, without recording it as excluded.
     pub fn shut(&mut self, edge: u32) {
         if std::mem::take(&mut self.live[edge as usize]) {
             self.shut.push(edge);
         }
     }
 
-    /// Excludes an edge at the current node. The edge should be live until then.
+    /// Excludes an edge at the current node. It should have been live before.
     pub fn exclude(&mut self, edge: u32) {
         self.shut(edge);
         self.excluded.push(edge);

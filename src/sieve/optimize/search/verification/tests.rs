@@ -1,5 +1,5 @@
-//! We work out a stored search of 1..6 by hand. For every claim that it mustn't make, we then
-//! change a copy of it and check that this copy is rejected.
+//! A stored search of 1..6, worked out by hand. For each claim it mustn't make, we change a copy
+//! and check that it's rejected.
 
 use super::*;
 use crate::linear::Status;
@@ -18,13 +18,13 @@ use crate::sieve::optimize::search::{SavedSearch, Search};
 use crate::sieve::optimize::tree::Change;
 use std::sync::Arc;
 
-/// The vertex of the number 6. Vertices are one less than their numbers.
+/// The vertex of 6. Vertices are off by one.
 const SIX: u32 = 5;
 
-/// The sum of all numbers. A new search has no better bound than this.
+/// The sum of all numbers, which is the bound of a new search.
 const EVERYTHING: i64 = 21;
 
-/// The edges are (2,1) (3,1) (4,2) (5,1), and two for 6. The best game selects 4, 5 and 6.
+/// Edges are (2,1) (3,1) (4,2) (5,1), and two for 6. The best game is 4, 5 and 6.
 fn model() -> Model {
     Model::new(&Position::new(6).expect("a board"), Goal::Largest)
 }
@@ -43,9 +43,8 @@ fn node(exclusions: &[u32], outcome: StoredOutcome) -> StoredNode {
     StoredNode { exclusions: exclusions.to_vec(), outcome }
 }
 
-/// The root excludes the payments with 1 and is then split by 6. If we select 6, nothing is better
-/// than 10. If we don't, another exclusion leaves nothing at all, so the open node there has the
-/// bound 0.
+/// The root excludes payments with 1, and is split by 6. With 6, nothing is better than 10. Without
+/// it, another exclusion leaves nothing at all, so the open node there has bound 0.
 fn stored() -> SavedSearch {
     SavedSearch {
         best: vec![3, 4, 5],
@@ -110,14 +109,14 @@ fn the_stored_search_is_restored() {
     assert_eq!(search.pool.len(), 1);
 }
 
-/// A node without a proof of its own has the bound of its parent.
+/// Without a proof of its own, a node has its parent's bound.
 #[test]
 fn bounds_are_those_that_are_proved() {
     let search = restored(|stored| stored.open[0].proof = None).expect("sound");
     assert_eq!(search.bound(), EVERYTHING);
     let search = restored(|stored| stored.open.clear()).expect("sound");
     assert_eq!(search.bound(), EVERYTHING);
-    // The bound of a node that was split must be between those of its sides and that of its parent.
+    // A split node's bound must be between those of its sides and that of its parent.
     for (claimed, expected) in [(100, 21), (21, 21), (12, 12), (10, 10), (9, 10), (-5, 10)] {
         let search = restored(|stored| {
             let bound = claimed;
@@ -130,7 +129,7 @@ fn bounds_are_those_that_are_proved() {
     }
 }
 
-/// Here the open node has been entered, and the other side was closed because it's infeasible.
+/// Here, the open node has been entered, and the other side turned out to be infeasible.
 #[test]
 fn other_events_of_the_same_tree_are_accepted() {
     let search = restored(|stored| {
@@ -141,14 +140,14 @@ fn other_events_of_the_same_tree_are_accepted() {
     let search = search.expect("sound");
     assert_eq!(search.nodes, 3);
     assert!(search.open.iter().all(|node| node.resumed));
-    // The games become better and better.
+    // Games get better and better.
     let search = restored(|stored| {
         let games = [3, 10, 15].map(|objective| (0, Change::Improved { objective }));
         stored.changes.splice(1..2, games);
     });
     assert!(search.is_ok());
     let search = restored(|stored| stored.changes[1].1 = Change::Improved { objective: 0 });
-    // No event mentions the best game, so it's noted once more.
+    // There's no event for the best game, so it's recorded again.
     let search = search.expect("sound");
     assert_eq!(search.tree.best_recorded(), Some(15));
 }
@@ -158,7 +157,7 @@ fn unplayable_games_are_rejected() {
     assert_rejected("the game selects a number that is not in the list", |stored| {
         stored.best.push(6);
     });
-    // Both 3 and 5 need the 1.
+    // Both 3 and 5 need 1.
     assert_rejected("the game cannot be played", |stored| {
         stored.best = vec![2, 4];
     });
@@ -180,17 +179,17 @@ fn events_describe_the_tree() {
         assert_rejected(message, |stored| change(&mut stored.changes));
     };
     assert_rejected(message, |stored| stored.nodes.clear());
-    // Without any one of these events, the story is incomplete.
+    // Any missing event makes the story incomplete.
     for at in [0, 2, 3] {
         assert_rejected(message, |stored| {
             stored.changes.remove(at);
         });
     }
-    // These events are about nodes that don't exist yet, or never will.
+    // Events about nodes that don't exist (yet).
     changes(|changes| changes.swap(2, 3));
     changes(|changes| changes.push((3, Change::Entered)));
     changes(|changes| changes.insert(2, (1, Change::Entered)));
-    // Here an event occurs twice, or comes after the end.
+    // Repeated events, or events after the end.
     for at in 0..4 {
         assert_rejected(message, |stored| {
             stored.changes.insert(at, stored.changes[at]);
@@ -199,21 +198,20 @@ fn events_describe_the_tree() {
     changes(|changes| changes.push((0, Change::Entered)));
     changes(|changes| changes.push((1, Change::Entered)));
     changes(|changes| changes.push((1, Change::Infeasible)));
-    // We must enter a node before we can split it, improve the game in it, or find that it's
-    // infeasible.
+    // A node can't be split, improved or infeasible before it's entered.
     changes(|changes| changes[3].1 = Change::Infeasible);
     changes(|changes| {
         changes[1].1 = Change::Improved { objective: 14 };
         changes.insert(3, (1, Change::Improved { objective: 15 }));
     });
-    // These games are too good to be true, too bad, or no better than the one before.
+    // Games that are too good to be true, too bad, or no better than the previous one.
     for objective in [16, -1] {
         assert_rejected(message, |stored| {
             stored.changes[1].1 = Change::Improved { objective };
         });
     }
     changes(|changes| changes.insert(1, (0, Change::Improved { objective: 15 })));
-    // The node is split by another number, or has other sides.
+    // Split by another number or into other sides.
     changes(|changes| {
         let (vertex, bound) = (SIX - 1, 16);
         changes[2].1 = Change::Branched { vertex, bound };
@@ -224,13 +222,13 @@ fn events_describe_the_tree() {
             stored.nodes[0].outcome = StoredOutcome::Branch { vertex: SIX, selected, unselected };
         });
     }
-    // The node has another bound, or it met another fate.
+    // Another bound, or another fate.
     changes(|changes| changes[3].1 = Change::Closed { bound: 9 });
     changes(|changes| changes.push((2, Change::Closed { bound: 0 })));
     changes(|changes| changes.extend([(2, Change::Entered), (2, Change::Infeasible)]));
     assert_rejected(message, |stored| stored.nodes[1].outcome = StoredOutcome::Open);
     assert_rejected(message, |stored| stored.nodes[2].outcome = StoredOutcome::Leaf(3));
-    // There are more nodes than there are events.
+    // More nodes than events.
     for outcome in [StoredOutcome::Open, StoredOutcome::Leaf(3)] {
         assert_rejected(message, |stored| stored.nodes.push(node(&[], outcome)));
     }
@@ -286,7 +284,7 @@ fn a_basis_names_rows_and_columns_once() {
     assert_rejected("a basis has a row twice", |stored| {
         stored.bases[0].rows[1] = stored.bases[0].rows[0];
     });
-    // It's fine for a basis to have more rows than there are edges.
+    // A basis may have more rows than there are edges.
     let restored = restored(|stored| {
         let names = (0..=SIX).flat_map(|vertex| [Number(vertex), Must(vertex)]);
         stored.bases[0].rows = names.map(|name| (name, Status::Basic)).collect();
@@ -306,8 +304,7 @@ fn proofs_add_up_where_they_are() {
             });
         }
     }
-    // Every multiplier of the first two proofs is needed, while the third one has more than it
-    // needs.
+    // The first two proofs need all of their multipliers. The third one has some to spare.
     for (proof, term) in [(0, 1), (0, 2), (1, 0), (1, 1)] {
         assert_rejected(message, |stored| {
             stored.proofs[proof].terms[term].1 -= 1;
@@ -332,10 +329,10 @@ fn proofs_add_up_where_they_are() {
         stored.proofs[3] = proof(&vec![(Number(0), 1); 1 << 15], 1 << 15);
     });
     assert_eq!(longest.map(|search| search.bound()).ok(), Some(EVERYTHING));
-    // Without the exclusions of the root, the proofs don't cover the payments with 1.
+    // The proofs don't cover payments with 1, so they need the root's exclusions.
     assert_rejected(message, |stored| stored.nodes[0].exclusions.clear());
     assert_rejected(message, |stored| stored.nodes[2].exclusions.clear());
-    // What one side excludes isn't excluded on the other side.
+    // An exclusion on one side isn't valid on the other.
     assert_rejected(message, |stored| {
         stored.nodes[0].exclusions.clear();
         stored.nodes[1].exclusions.push(0);
@@ -356,13 +353,12 @@ fn proofs_add_up_where_they_are() {
     assert!(barely.is_ok());
 }
 
-/// If the total is 17, a payment needs a slack of 2 before we can exclude it, and (5,1) only has a
-/// slack of 1.
+/// With a total of 17, payments are only excluded if their slack is 2, but (5,1) has a slack of 1.
 #[test]
 fn an_exclusion_leaves_payments_that_may_be_better() {
     let search = restored(|stored| {
         stored.proofs[0] = proof(&[(Number(0), 6), (Number(3), 5), (Number(SIX), 6)], 17);
-        // Now (5,1) is covered by the leaf alone.
+        // The leaf now covers (5,1) on its own.
         stored.proofs[1] =
             proof(&[(Number(0), 5), (Number(3), 4), (Number(SIX), 7), (Must(SIX), 1)], 15);
         stored.proofs[2] = proof(&[(Number(0), 5), (Number(3), 11)], 16);
@@ -375,11 +371,11 @@ fn an_exclusion_leaves_payments_that_may_be_better() {
         assert!(!search.root_live[edge(member, factor) as usize]);
     }
     let open = search.open.peek().expect("an open node");
-    // We can exclude (4,2), as 11 - 4 is more than nothing, but not (5,1), because 5 - 5 isn't.
+    // We can exclude (4,2), since 11 - 4 is more than nothing, but not (5,1), since 5 - 5 isn't.
     assert_eq!((&open.excluded, open.bound), (&vec![edge(4, 2)], 5));
 }
 
-/// This is the same exclusion, but with a denominator of 8.
+/// The same exclusion, with denominator 8.
 #[test]
 fn exclusions_use_the_denominator_of_their_proof() {
     let search = restored(|stored| {
@@ -391,7 +387,7 @@ fn exclusions_use_the_denominator_of_their_proof() {
     assert_eq!(search.root_live, same.root_live);
 }
 
-/// We split the side without 6 once more.
+/// Split the side without 6 again.
 #[test]
 fn decisions_are_about_open_numbers() {
     let split = |vertex: u32| {
@@ -463,7 +459,7 @@ fn cuts_hold_by_their_definitions() {
         core(&[3]),
         core(&[5, 3]),
         core(&[3, 6]),
-        // You can play 4 first, and then 6 with 3.
+        // Play 4 first, then 6 with 3.
         rank(1, &[1, 2], &[3, 5]),
         rank(0, &[1], &[3]),
         rank(2, &[1], &[3]),
@@ -511,7 +507,7 @@ fn demands_of_the_board_can_be_added_up() {
     }
 }
 
-/// A check must spend its steps before it does the work, or else it's too late.
+/// Steps must be spent before the work is done, not after.
 #[test]
 fn the_work_for_a_cut_is_counted() {
     let most = 1_000_000_000;
@@ -526,16 +522,15 @@ fn the_work_for_a_cut_is_counted() {
     let core = Cut::Core { members: four_and_six.clone() };
     let rank = Cut::Rank { bound: 2, factors: two, members: four_and_six };
     let sum = Cut::Sum { divisor: 2, terms: vec![(Number(0), 1)] };
-    // Each amount in brackets costs one extra step. So does a row without entries.
+    // Each amount in brackets costs an extra step, as does a row without entries.
     let expected = [
-        // There are 3 multiples of 1 and 2 multiples of 2, but no number that has both as factors.
+        // There are 3 multiples of 1 and 2 multiples of 2, but none with both as factors.
         (cycle, (4 * 5 + 1) + 1),
-        // The 2 pays for both 4 and 6.
+        // 2 pays for 4 as well as 6.
         (core, (8 * 2 + 1) + (2 + 1)),
-        // We have two members, three entries in their row, and the chains over two factors.
+        // Two members, three entries in their row, and chains over two factors.
         (rank, (8 * 2 + 1) + (3 + 1) + (3 * 4 + 1)),
-        // The board has six edges, three of them paid with 1. Their coefficients are rounded down
-        // to 0.
+        // Six edges, three of them paid with 1. Their coefficients are rounded down to 0.
         (sum, (4 * 6 + 1) + 1 + (3 + 1)),
     ];
     for (cut, steps) in expected {
@@ -543,7 +538,7 @@ fn the_work_for_a_cut_is_counted() {
     }
 }
 
-/// We add a row to the previous cut each time, so that all cuts are different.
+/// Each time, add a row to the previous cut, so that all cuts are different.
 #[test]
 fn sums_of_sums_have_limited_layers() {
     let layers = |count: u32| {
@@ -560,7 +555,7 @@ fn sums_of_sums_have_limited_layers() {
     assert_eq!(layers(1001).err(), Some(Unsound(message)));
 }
 
-/// If two cuts have the same row, they share one index, and the references to them are renamed.
+/// Cuts with the same row share an index, and references to them are renamed.
 #[test]
 fn a_repeated_cut_is_stored_once() {
     let search = restored(|stored| {
@@ -576,7 +571,7 @@ fn a_repeated_cut_is_stored_once() {
     assert_eq!(names, [Number(0), CutRow(1)]);
 }
 
-/// If a proof uses a sum, the certificate must contain the cuts in this sum as well.
+/// If a proof uses a sum, the certificate also needs the cuts in that sum.
 #[test]
 fn the_cuts_of_a_certificate_have_limited_entries() {
     let most = 1 << 22;
@@ -599,7 +594,7 @@ fn the_cuts_of_a_certificate_have_limited_entries() {
     assert_eq!(checked(most, &[(CutRow(1), 1)]), rejected);
 }
 
-/// If there were no limit, the search could end with a proof that the checker rejects.
+/// Without a limit, a search might end in a proof that the checker rejects.
 #[test]
 fn a_certificate_has_a_limited_number_of_cuts() {
     let mut pool = Pool::default();

@@ -1,4 +1,4 @@
-//! Walks through an untrusted tree and verifies its proofs.
+//! Walks an untrusted tree and verifies its proofs.
 
 use super::budget::{Budget, Unsound, ensure};
 use super::claimed::{ClaimedOpen, ClaimedTree};
@@ -11,22 +11,21 @@ use crate::sieve::optimize::search::node::Node;
 use crate::sieve::optimize::tree::{Change, NodeOutcome};
 use std::sync::Arc;
 
-/// The result of a walk. You can rely on all of this, no matter where the data came from.
+/// The result of a walk. All of it can be relied upon, wherever the data came from.
 pub struct Verified {
-    /// Which edges are live at the top.
+    /// Live edges at the top.
     pub live: Vec<bool>,
-    /// The open nodes. Their bounds are proved, and their places are indices into the list of
-    /// nodes.
+    /// Open nodes. Bounds are proved, and places are indices into the list of nodes.
     pub open: Vec<Node>,
-    /// How many nodes were entered, or closed by their bounds. If the top was entered before, it
-    /// counts as well.
+    /// Number of nodes entered or closed by their bounds. Includes the top, even if it was entered
+    /// before.
     pub nodes: u64,
-    /// The events, with bounds that hold.
+    /// Events, with bounds that hold.
     pub changes: Vec<(u32, Change)>,
 }
 
-/// Verifies the tree below a node of a search. Only games that are worth more than `objective`
-/// still matter to this search.
+/// Verifies the tree below a node of a search. Games only matter to this search if they're worth
+/// more than `objective`.
 ///
 /// # Errors
 /// Returns [`Unsound`] at the first thing that doesn't hold.
@@ -72,7 +71,7 @@ pub fn verified(
     })
 }
 
-/// Returns the data about each open node, indexed by node.
+/// Returns the data of open nodes, indexed by node.
 fn listed(claimed: &ClaimedTree) -> Result<Vec<Option<&ClaimedOpen>>, Unsound> {
     let mut listed = vec![None; claimed.nodes.len()];
     for open in &claimed.open {
@@ -95,15 +94,15 @@ struct Walk<'a> {
     listed: Vec<Option<&'a ClaimedOpen>>,
     prover: Prover,
     path: Path<'a>,
-    /// Which edges are live at the top.
+    /// Live edges at the top.
     live: Vec<bool>,
     open: Vec<Node>,
-    /// The bound of each node that we've proved so far. Branchings don't have one here.
+    /// Bounds proved so far, by node. Branchings don't have any here.
     proved: Vec<i64>,
 }
 
-/// A side of a branching that we still have to visit. On the path to it, there's nothing after
-/// `branching` yet.
+/// A side of a branching that's yet to be visited. On the path to it, nothing comes after
+/// `branching`.
 struct OpenSide {
     place: usize,
     branching: Mark,
@@ -112,8 +111,7 @@ struct OpenSide {
 }
 
 impl Walk<'_> {
-    /// Walks through the tree, depth first. We visit the side in which the vertex is selected
-    /// before the other one.
+    /// Walks the tree depth first. At a branching, we visit the side that selects the vertex first.
     fn go(&mut self, budget: &mut Budget) -> Result<(), Unsound> {
         let mut waiting: Vec<OpenSide> = Vec::new();
         self.visit(0, &mut waiting, budget)?;
@@ -181,8 +179,8 @@ impl Walk<'_> {
         ensure(holds, "a proof does not add up")
     }
 
-    /// Excludes the edges that can't be in any better game, according to a proof. At the root,
-    /// there's no need for a list of them.
+    /// Excludes edges that no better game can have, according to a proof. We don't list them if
+    /// we're at the root.
     fn exclude(
         &mut self,
         proof: &DualProof,
@@ -205,7 +203,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// Adds an open node with the bound that we could prove.
+    /// Adds an open node with the bound we could prove.
     fn open(&mut self, place: usize, budget: &mut Budget) -> Result<(), Unsound> {
         let known = self.listed[place];
         let proof = known.and_then(|known| known.proof.clone());

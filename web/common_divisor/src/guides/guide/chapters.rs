@@ -1,4 +1,4 @@
-//! The chapters of the guide.
+//! The guide's chapters.
 
 use ginnow_kit::widgets::guide::{Chapter, GuidePlan};
 
@@ -10,7 +10,7 @@ pub static PLAN: GuidePlan = GuidePlan {
     chapters: &CHAPTERS,
 };
 
-/// They build on each other, so the order matters.
+/// In order; they build on each other.
 const CHAPTERS: [Chapter; 5] = [
     Chapter {
         name: "rules",

@@ -1,4 +1,4 @@
-//! Shows you how the search works with the tree of the published puzzle.
+//! How the search works, shown by the published puzzle's tree.
 
 use super::UNUSED;
 use crate::jobs::covering::CoveringTask;
@@ -11,8 +11,8 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::number;
 use yew::prelude::*;
 
-/// Unused digits and divisors whose trees are worth looking at. The first one leads to the answer,
-/// and the other two lead nowhere.
+/// Unused digits and divisors with interesting trees. The first leads to the answer, the other two
+/// are dead ends.
 const TREES: [(u8, u64); 3] = [(UNUSED, 12_345_679), (9, 999), (1, 407)];
 
 #[component]

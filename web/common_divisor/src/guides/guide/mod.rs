@@ -1,5 +1,4 @@
-//! Explains the puzzle to people who want to know why it works. There's something to try in every
-//! chapter.
+//! Why does the puzzle work? Every chapter has something to try.
 
 mod chapters;
 mod covering;
@@ -18,10 +17,10 @@ use multiples::Multiples;
 use rules::{Rules, RulesProps};
 use yew::prelude::*;
 
-/// The digit that doesn't occur in the published puzzle.
+/// The digit that's missing from the published puzzle.
 const UNUSED: u8 = 4;
 
-/// Renders the guide. If the link names a chapter, it opens there.
+/// Renders the guide, starting at the link's chapter (if any).
 pub fn guide(chapter: &str) -> Html {
     let chapter = chapter.to_owned();
     component::<Guide>(GuideProps { chapter })
@@ -29,12 +28,12 @@ pub fn guide(chapter: &str) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct GuideProps {
-    /// The chapter in the link. It may be empty.
+    /// The link's chapter. May be empty.
     chapter: String,
 }
 
-/// Renders the guide. Chapters compute their contents when they're shown, except for the record,
-/// which takes only a few milliseconds.
+/// The guide. Chapters are computed when they're shown. The exception is the record, which only
+/// takes a few milliseconds.
 #[component]
 fn Guide(props: &GuideProps) -> Html {
     let best = use_memo((), |()| record(UNUSED, false).grid);

@@ -1,4 +1,4 @@
-//! Shows how few numbers can be rows once you know a divisor of the sum.
+//! Given a divisor of the sum, only a few numbers can be rows.
 
 use super::UNUSED;
 use ginnow::common_divisor::numbers::{divisors, sum_of_rows};
@@ -9,10 +9,10 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// We begin with the divisor of the published puzzle, so that you recognise it.
+/// The published puzzle's divisor, so that you recognise it.
 const DIVISOR: u64 = 12_345_679;
 
-/// We don't list more multiples than this.
+/// Maximum number of multiples to list.
 const SHOWN: usize = 12;
 
 #[component]
@@ -21,8 +21,8 @@ pub fn Multiples() -> Html {
     let requested = use_state_eq(|| DIVISOR);
     let set = DigitSet::ALL.without(*unused);
     let all = use_memo(set, |set| divisors(sum_of_rows(*set, 10)));
-    // If you choose another sum, it may not have this divisor. Instead of jumping to the beginning,
-    // we take the nearest one below.
+    // Another sum may not have this divisor. Rather than jumping to the start, take the nearest one
+    // below.
     let nearest = all.iter().copied().find(|divisor| divisor <= &*requested);
     let divisor = nearest.unwrap_or(1);
     let found = use_memo((set, divisor), |(set, divisor)| {

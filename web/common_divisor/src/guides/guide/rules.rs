@@ -1,4 +1,4 @@
-//! The rules, on grids whose rows you can reorder. You'll find that this doesn't change the common
+//! The rules, on grids whose rows can be reordered. As it turns out, that doesn't change the common
 //! divisor.
 
 use crate::views::numbers::rows;
@@ -13,14 +13,13 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct RulesProps {
-    /// A grid that has the record divisor.
+    /// A grid with the record divisor.
     pub record: Grid,
 }
 
 #[component]
 pub fn Rules(props: &RulesProps) -> Html {
-    // This grid gives away the solution of the published puzzle, so we don't show it if the link
-    // hides anything.
+    // Gives away the published puzzle's solution, so don't show it if the link hides anything.
     let may_show = !hidden_now().any();
     let record = use_state_eq(|| may_show);
     let turns = use_state_eq(|| 0_u64);
@@ -60,8 +59,8 @@ pub fn Rules(props: &RulesProps) -> Html {
     }
 }
 
-/// Returns a grid with the simplest pattern that there is: each row is shifted by three digits, and
-/// each band by one.
+/// Returns a grid with the simplest pattern possible: rows are shifted by three digits, and bands
+/// by one.
 fn ordinary() -> Grid {
     const DIGITS: [u8; 9] = [5, 0, 7, 2, 9, 1, 8, 3, 6];
     let shape = Shape::Nine;
@@ -75,8 +74,7 @@ fn ordinary() -> Grid {
     grid
 }
 
-/// Reorders the rows within their bands, and the bands themselves. Every number of turns has its
-/// own order.
+/// Reorders the rows within bands, and the bands. Each number of turns has its own order.
 fn reordered(grid: &Grid, turns: u64) -> Grid {
     let mut order: Vec<usize> = (0..9).collect();
     let mut random = Random::new(turns);

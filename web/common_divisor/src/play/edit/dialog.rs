@@ -1,4 +1,4 @@
-//! The dialog in which you change the puzzle.
+//! The dialog for changing the puzzle.
 
 use super::draft::{Draft, Typed};
 use crate::model::Action;
@@ -30,11 +30,10 @@ pub fn edit(app: &App<CommonDivisor>) -> Html {
 #[derive(Properties, PartialEq)]
 struct EditPuzzleProps {
     puzzle: Rc<Puzzle>,
-    /// The digits at the moment, including the givens.
+    /// All digits, including the givens.
     grid: Grid,
     /// Called with the changed puzzle.
     act: Callback<Action>,
-    /// Called when the dialog is closed.
     close: Callback<()>,
 }
 
@@ -98,7 +97,7 @@ fn EditPuzzle(props: &EditPuzzleProps) -> Html {
     })
 }
 
-/// Reads a text, or explains why we can't.
+/// Parses a text, or says why it can't.
 fn typed(text: &str) -> Result<Typed, Wrong> {
     if text.trim().is_empty() {
         return Ok(Typed::Nothing);
@@ -110,7 +109,7 @@ fn typed(text: &str) -> Result<Typed, Wrong> {
     Ok(Typed::Givens(read.grid))
 }
 
-/// Renders buttons that replace all givens.
+/// Buttons that replace all givens.
 fn fillings(props: &EditPuzzleProps, form: &Form<Draft>) -> Html {
     let button = |key: &'static str, press: Callback<MouseEvent>| {
         html! { <button type="button" onclick={press}>{text(key)}</button> }
@@ -155,7 +154,7 @@ fn goals(form: &Form<Draft>) -> Html {
     choice("edit-goal", options, form.goal, &change, |it| it)
 }
 
-/// Lets you choose the allowed digits.
+/// The choice of allowed digits.
 fn digits(form: &Form<Draft>) -> Html {
     let change = form.on(|draft: &mut Draft, digit| draft.toggle(digit));
     let digit = |digit: u8| {

@@ -1,36 +1,35 @@
-//! A puzzle that you're editing. On the way from one valid puzzle to another, it may be invalid.
+//! A puzzle being edited. It may be invalid in between.
 
 use ginnow::common_divisor::{DivisorGoal, Puzzle, PuzzleError};
 use ginnow::sudoku::{self, Digit, DigitSet, EditedGrid, Grid, Shape};
 use ginnow_web_sudoku::explain::Wrong;
 use std::rc::Rc;
 
-/// The puzzle as far as it's been edited. It may have conflicts, which a real puzzle can't have.
+/// An edited puzzle. Unlike a real one, it may have conflicts.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Draft {
-    /// We want to edit the givens, so they can't be givens here. They're entries on a board that
-    /// doesn't have any givens.
+    /// The givens, as entries on a board without any givens. Otherwise, they couldn't be edited.
     pub board: Rc<EditedGrid>,
     pub base: u8,
-    /// The digits that a grid may use.
+    /// Digits that grids may use.
     pub allowed: DigitSet,
-    /// Which lines the common divisor is about.
+    /// Lines that the common divisor is about.
     pub goal: DivisorGoal,
-    /// True if somebody has typed a text that isn't a puzzle.
+    /// Whether the text field has something that isn't a puzzle.
     pub has_wrong_text: bool,
 }
 
-/// What a text in the field can be.
+/// The contents of the text field.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Typed {
     Nothing,
     Givens(Grid),
-    /// It was a link to this page, so we've got a whole puzzle.
+    /// A link to this page, i.e. a whole puzzle.
     Puzzle(Rc<Puzzle>),
 }
 
 impl Draft {
-    /// Starts with this puzzle.
+    /// Starts from this puzzle.
     #[must_use]
     pub fn of(puzzle: &Puzzle) -> Self {
         Draft {
@@ -42,7 +41,7 @@ impl Draft {
         }
     }
 
-    /// Returns the puzzle.
+    /// Returns the puzzle, if it's valid.
     ///
     /// # Errors
     /// Returns an error if the draft isn't a valid puzzle at the moment.
@@ -50,8 +49,7 @@ impl Draft {
         Puzzle::new(self.board.grid(), self.base, self.allowed, self.goal)
     }
 
-    /// Replaces the puzzle with the one in the text field. If the field is empty or has something
-    /// else in it, the puzzle stays as it is.
+    /// Takes over the puzzle in the text field. If there's none, nothing changes.
     pub fn take_text(&mut self, read: &Result<Typed, Wrong>) {
         match read {
             Ok(Typed::Puzzle(puzzle)) => *self = Self::of(puzzle),
@@ -61,7 +59,7 @@ impl Draft {
         self.has_wrong_text = read.is_err();
     }
 
-    /// Applies an action to the board. If it isn't possible, nothing happens.
+    /// Applies an action to the board, if it's possible.
     pub fn write(&mut self, action: &sudoku::Action) {
         let mut board = EditedGrid::clone(&self.board);
         if board.apply(action).is_ok() {
@@ -69,19 +67,19 @@ impl Draft {
         }
     }
 
-    /// Starts from scratch with another shape.
+    /// Starts over with another shape.
     pub fn set_shape(&mut self, shape: Shape) {
         self.set_givens(&Grid::blank(shape));
     }
 
-    /// Changes the base, and drops the givens that the new base doesn't have.
+    /// Changes the base, dropping givens that it doesn't have.
     pub fn set_base(&mut self, base: u8) {
         let givens = self.board.grid();
         self.widen(base);
         self.board = board(&givens, base);
     }
 
-    /// Allows a digit, or forbids it if it was allowed.
+    /// Toggles whether a digit is allowed.
     pub fn toggle(&mut self, digit: Digit) {
         self.allowed = if self.allowed.contains(digit) {
             self.allowed.without(digit)
@@ -90,7 +88,7 @@ impl Draft {
         };
     }
 
-    /// Replaces the givens. The board gets their shape.
+    /// Replaces the givens and adopts their shape.
     pub fn set_givens(&mut self, givens: &Grid) {
         let least = u8::try_from(givens.shape().side()).unwrap_or(self.base);
         let highest = givens.digits().iter().next_back().unwrap_or(0);
@@ -98,7 +96,7 @@ impl Draft {
         self.board = board(givens, self.base);
     }
 
-    /// Changes the base. If it's larger than before, we allow the new digits as well.
+    /// Changes the base. If it grows, the new digits are allowed.
     fn widen(&mut self, base: u8) {
         let digits = DigitSet::below(base);
         let new = digits.difference(DigitSet::below(self.base));
@@ -107,7 +105,7 @@ impl Draft {
     }
 }
 
-/// Returns a board on which the givens are entries. Those that the base doesn't have are missing.
+/// Returns a board with the givens as entries, except for those the base doesn't have.
 fn board(givens: &Grid, base: u8) -> Rc<EditedGrid> {
     let mut saved = givens.clone();
     for (cell, digit) in givens.filled() {

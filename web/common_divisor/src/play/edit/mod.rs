@@ -1,4 +1,4 @@
-//! Changing the puzzle. You can choose its board, base, digits, goal and givens.
+//! Changing the puzzle: board, base, digits, goal, and givens.
 
 mod dialog;
 mod draft;

@@ -1,4 +1,4 @@
-//! Adds up the rows like you've learned it at school.
+//! Adds up the rows as taught at school.
 
 use crate::views::numbers::factored;
 use ginnow::common_divisor::numbers::{repunit, sum_of_rows};
@@ -15,8 +15,7 @@ pub struct AdditionProps {
     pub base: u8,
 }
 
-/// Renders the rows below each other, as if you added them up by hand. Every step adds another
-/// column.
+/// The rows below each other, for adding by hand. Each step adds a column.
 #[component]
 pub fn Addition(props: &AdditionProps) -> Html {
     let step = use_state_eq(|| 0_usize);
@@ -43,12 +42,12 @@ pub fn Addition(props: &AdditionProps) -> Html {
     }
 }
 
-/// Renders the digits, and below them the sums of the columns that have been added.
+/// The digits, and below them the sums of the columns so far.
 fn table(grid: &Grid, step: usize) -> Html {
     let shape = grid.shape();
     let side = shape.side();
     let sum: u64 = grid.digits().iter().map(u64::from).sum();
-    // You begin on the right.
+    // Start on the right.
     let is_now = |column: usize| step > 0 && column + step == side;
     let is_done = |column: usize| column + step >= side;
     let cell = |row: usize, column: usize| {

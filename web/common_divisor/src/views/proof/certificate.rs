@@ -1,4 +1,4 @@
-//! Saves the certificate of the puzzle.
+//! Saves the puzzle's certificate.
 
 use crate::jobs::proving::Uncertified;
 use ginnow_kit::browser::download;
@@ -7,23 +7,23 @@ use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The media type of certificates.
+/// Media type of certificates.
 const KIND: &str = "text/plain;charset=utf-8";
 
-/// The name that we use for the current puzzle.
+/// Name for the current puzzle's certificate.
 pub const OWN: &str = "ginnow-common-divisor";
 
-/// Adds the extension for certificates to a name.
+/// Appends the extension for certificates.
 pub fn file_name(name: &str) -> String {
     format!("{name}.certificate")
 }
 
-/// Saves a certificate as a file. The name shouldn't have an extension.
+/// Saves a certificate. `name` shouldn't have an extension.
 pub fn save(name: &str, certificate: &str) {
     download::save(&file_name(name), KIND, certificate);
 }
 
-/// Renders the button with which you save the certificate. If there isn't one, we say why.
+/// The button for saving the certificate, or a reason why there's none.
 pub fn certificate(certificate: Option<&Result<Rc<str>, Uncertified>>) -> Html {
     let body = match certificate {
         None => html! { <p class="hint">{text("certificate.waiting")}</p> },

@@ -1,5 +1,4 @@
-//! Checks a certificate. You choose a file or drop it on the page, and then read the theorem that
-//! it proves.
+//! Checks certificates. Choose or drop a file, and read which theorem it proves.
 
 use super::certificate::{OWN, file_name};
 use crate::jobs::checking::{Certificate, CheckingJob, Explanation, OtherKind, Proven, Ruling};
@@ -21,30 +20,27 @@ use std::rc::Rc;
 use web_sys::File;
 use yew::prelude::*;
 
-/// We don't accept larger files, in bytes. Certificates for this puzzle only have a few kilobytes,
-/// so yours won't be larger.
+/// Size limit in bytes. That's plenty: this puzzle's certificates are a few kilobytes.
 const LARGEST_FILE: u64 = 20_000_000;
 
-/// The state of the check.
+/// State of the check.
 #[derive(Debug, Clone, Default)]
 struct Checked {
     name: String,
-    /// If the file is too large, this is how many bytes it has.
+    /// The size in bytes, if that's too large.
     too_large: Option<u64>,
     ruling: Option<Ruling>,
 }
 
 thread_local! {
-    /// The phase that we've shown last, and the name of the file. We compare with it to notice that
-    /// there's something new.
+    /// The phase and file name last shown, to notice when there's something new.
     static SEEN: RefCell<Option<(Phase, String)>> = const { RefCell::new(None) };
 }
 
 #[derive(Properties, PartialEq)]
 pub struct CheckProps {
-    /// Links to the other views.
     pub way: Way,
-    /// The certificate of the puzzle, once there is one.
+    /// The puzzle's own certificate, once there is one.
     pub own: Option<Rc<str>>,
 }
 
@@ -189,8 +185,8 @@ fn accepted(name: &str, proven: &Proven, way: &Way) -> Html {
     }
 }
 
-/// Converts the claim of a certificate to a puzzle with its grid. It's from a file, so we don't
-/// take for granted that they're valid.
+/// Converts a certificate's claim to a puzzle with its grid. They're from a file, so they may not
+/// be valid.
 fn puzzle(proven: &Proven) -> Option<(Puzzle, Grid)> {
     let shape = Shape::with_side(proven.side)?;
     let givens = Grid::from_cells(shape, proven.givens.clone())?;

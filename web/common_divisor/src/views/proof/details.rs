@@ -1,4 +1,4 @@
-//! Everything about a single divisor.
+//! All about a single divisor.
 
 use super::outcome::DivisorOutcome;
 use super::tree::{CoverTree, CoverTreeProps};
@@ -15,13 +15,12 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct DetailsProps {
     pub puzzle: Rc<Puzzle>,
-    /// The proof for the grids with one set of digits.
+    /// The proof for grids with one digit set.
     pub proof: SetProof,
     pub divisor: u64,
 }
 
-/// Explains if a divisor was refuted, and how. If you'd like to see the search tree, it's drawn on
-/// request.
+/// Says if and how a divisor was refuted. The search tree is drawn on request.
 #[component]
 pub fn Details(props: &DetailsProps) -> Html {
     let open = use_state_eq(|| false);

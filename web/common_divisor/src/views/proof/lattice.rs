@@ -1,5 +1,4 @@
-//! Arranges the divisors of a number as a lattice. If you divide one of them by a prime, you get
-//! one in the level below it.
+//! A number's divisors as a lattice. Dividing by a prime leads to the level below.
 
 use ginnow::common_divisor::numbers::{divisors, prime_factors};
 use ginnow::sorting::sort_by;
@@ -7,27 +6,26 @@ use ginnow::sorting::sort_by;
 #[derive(Debug, Clone, PartialEq)]
 pub struct LatticeNode {
     pub divisor: u64,
-    /// How far it is from the middle. The unit is the distance between neighbours.
+    /// Distance from the middle. The unit is the distance between neighbours.
     pub x: f64,
-    /// How many prime factors it lacks. For the number itself, that's 0.
+    /// Number of prime factors it lacks (0 for the number itself).
     pub level: u32,
 }
 
-/// The divisors of a number, with a line between those that differ by a prime.
+/// A number's divisors, with lines between those that differ by a prime.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lattice {
-    /// The divisors.
     pub nodes: Vec<LatticeNode>,
-    /// The lines. Each is a pair of indices in `nodes`, with the larger divisor first.
+    /// Pairs of indices in `nodes`, larger divisor first.
     pub edges: Vec<(usize, usize)>,
-    /// How many divisors are in the largest level.
+    /// Number of divisors in the largest level.
     pub widest: usize,
-    /// How many levels there are.
+    /// Number of levels.
     pub levels: u32,
 }
 
 impl Lattice {
-    /// Creates the lattice of a number, which must be above 0.
+    /// Builds the lattice of a positive number.
     pub fn new(number: u64) -> Self {
         let primes = prime_factors(number);
         let all = divisors(number);
@@ -51,8 +49,8 @@ impl Lattice {
     }
 }
 
-/// Places the divisors of a level next to each other, and returns how many there are. Every prime
-/// pulls them in a direction of its own. This isn't optimal, but not many lines cross.
+/// Spreads out the divisors of a level, and returns their number. Each prime pulls in its own
+/// direction. That's not optimal, but few lines cross.
 fn spread(nodes: &mut [LatticeNode], level: u32, primes: &[(u64, u32)]) -> usize {
     let mut row: Vec<(f64, usize)> = nodes
         .iter()
@@ -72,15 +70,15 @@ fn spread(nodes: &mut [LatticeNode], level: u32, primes: &[(u64, u32)]) -> usize
     count
 }
 
-/// Returns how far a divisor leans to the side.
+/// How far a divisor leans to the side.
 fn aside(exponents: &[u32]) -> f64 {
     let count = f64::from(u32::try_from(exponents.len()).unwrap_or(1));
     (0..)
         .zip(exponents)
         .map(|(index, &exponent)| {
             let lean = f64::from(index) - (count - 1.0) / 2.0;
-            // If the primes were evenly spread, different divisors could lean equally far. This
-            // makes them a bit uneven.
+            // Slightly uneven. With evenly spread primes, different divisors might lean equally
+            // far.
             f64::from(exponent) * (lean + 0.01 * lean * lean * lean)
         })
         .sum()

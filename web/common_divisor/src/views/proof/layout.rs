@@ -1,20 +1,19 @@
-//! Places the nodes of a search tree.
+//! Lays out a search tree.
 
 use crate::jobs::covering::Node;
 
-/// A node of the drawing.
+/// A node with coordinates.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Placed {
-    /// Where it is from left to right. Leaves are one unit apart.
+    /// The x coordinate. Leaves are one unit apart.
     pub x: f64,
     pub depth: usize,
     pub parent: Option<usize>,
-    /// True if it has no children.
     pub leaf: bool,
 }
 
-/// Places the nodes of a tree. You have to pass them in depth-first order. Leaves are next to each
-/// other, and all other nodes are above the middle of their children.
+/// Lays out nodes given in depth-first order. Leaves are next to each other, and all others are
+/// centred above their children.
 pub fn layout(nodes: &[Node]) -> Vec<Placed> {
     let mut placed: Vec<Placed> = Vec::with_capacity(nodes.len());
     let mut path: Vec<usize> = Vec::new();
@@ -29,7 +28,7 @@ pub fn layout(nodes: &[Node]) -> Vec<Placed> {
             leaves += 1.0;
         }
     }
-    // Children come after their parents, so if we go backwards, we've already seen them.
+    // Children come after their parents, so going backwards we've already seen them.
     let mut spans: Vec<Option<(f64, f64)>> = vec![None; placed.len()];
     for index in (0..placed.len()).rev() {
         if let Some((least, most)) = spans[index] {

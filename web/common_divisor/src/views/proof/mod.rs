@@ -1,4 +1,4 @@
-//! The proof. It has three parts: the sum of the rows, its divisors, and the certificate.
+//! The proof in three parts: the sum of the rows, its divisors, and the certificate.
 
 mod addition;
 pub mod certificate;
@@ -45,11 +45,11 @@ pub fn proof(app: &App<CommonDivisor>) -> Html {
 struct ProofProps {
     puzzle: Rc<Puzzle>,
     way: Way,
-    /// We put the puzzle here as soon as you've seen a grid of it, because that counts as help.
+    /// Set to the puzzle when you've seen a grid of it, which counts as help.
     shown: State<Option<Rc<Puzzle>>>,
 }
 
-/// The results for the puzzle.
+/// Results for the puzzle.
 #[derive(Default)]
 struct ProofResults {
     sets: Vec<SetProof>,
@@ -69,8 +69,7 @@ impl ProofResults {
         }
     }
 
-    /// Returns the set that has the best grid so far. If there's no grid yet, it's just the first
-    /// set.
+    /// Returns the set with the best grid so far, or the first set if there's no grid yet.
     fn best(&self) -> Option<&SetProof> {
         let divisor = |proof: &&SetProof| proof.best.as_ref().map_or(0, |best| best.divisor);
         let most = self.sets.iter().map(|proof| divisor(&proof)).max()?;
@@ -137,8 +136,7 @@ fn Proof(props: &ProofProps) -> Html {
     }
 }
 
-/// Returns the claim that we've proved. Until the search is complete, we can only say something
-/// general.
+/// Returns the claim that's proved. Until the search is complete, it's something general.
 fn about(known: &ProofResults, phase: Phase) -> String {
     let best = known.best().and_then(|proof| proof.best.as_ref());
     match best {
@@ -148,7 +146,7 @@ fn about(known: &ProofResults, phase: Phase) -> String {
     }
 }
 
-/// Shows how to add up the rows of a grid with these digits.
+/// How to add up the rows of a grid with these digits.
 fn sum(puzzle: &Puzzle, proof: &SetProof) -> Html {
     let figure = match &proof.best {
         Some(best) => {
@@ -164,10 +162,10 @@ fn sum(puzzle: &Puzzle, proof: &SetProof) -> Html {
     }
 }
 
-/// If there are more sets than this, you choose from a list instead of pressing a button.
+/// With more sets than this, there's a list in place of buttons.
 const BUTTONS: usize = 10;
 
-/// Lets you choose one of the sets, each with its best divisor.
+/// The choice of a set, each with its best divisor.
 fn sets(puzzle: &Puzzle, sets: &[SetProof], chosen: DigitSet, choose: &Callback<DigitSet>) -> Html {
     let result = |proof: &SetProof| match &proof.best {
         Some(best) if proof.finished => number(best.divisor),
@@ -204,7 +202,7 @@ fn sets(puzzle: &Puzzle, sets: &[SetProof], chosen: DigitSet, choose: &Callback<
     }
 }
 
-/// Describes the result for a set of digits.
+/// Describes the result for a digit set.
 fn verdict(puzzle: &Puzzle, proof: &SetProof) -> String {
     let refuted = count("proof.refuted", proof.refuted.len() as u64);
     let set = set_name(puzzle, proof.set);
@@ -226,7 +224,7 @@ struct DivisorsProps {
     proof: SetProof,
 }
 
-/// Draws the divisors of a set, and explains the one that you've selected.
+/// The divisors of a set, and an explanation of the selected one.
 #[component]
 fn Divisors(props: &DivisorsProps) -> Html {
     let lattice = use_memo(props.proof.sum, |sum| Lattice::new(*sum));
@@ -259,8 +257,8 @@ mod tests {
     use crate::jobs::proving::set_proof;
     use ginnow::common_divisor::DivisorSearch;
 
-    /// We find a grid with the divisor long before we know that there's no larger one, so we
-    /// mustn't be hasty.
+    /// A grid with the divisor is found long before we know that no larger one exists. So don't
+    /// jump to conclusions.
     #[test]
     fn nothing_is_called_the_largest_before_the_end_of_the_search() {
         crate::learn_english();

@@ -1,21 +1,21 @@
-//! Decides how the proof has dealt with a divisor of the sum.
+//! How the proof has dealt with a divisor of the sum.
 
 use crate::jobs::proving::{Judged, SetProof};
 use ginnow_kit::words::{count, fill, number, text};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DivisorOutcome {
-    /// There's no grid that has it.
+    /// No grid has it.
     Refuted(Judged),
-    /// It's the largest one that any grid has.
+    /// It's the largest one of any grid.
     Best,
-    /// There's a grid that has it, but a larger one may turn up.
+    /// Some grid has it, but a larger one may turn up.
     Found,
-    /// It's a divisor of the largest one. So the same grid has it.
+    /// It divides the largest one, so the same grid has it.
     Divides,
-    /// It's smaller than the largest one, so it doesn't matter if any grid has it.
+    /// It's smaller than the largest one, so it doesn't matter.
     Smaller,
-    /// We haven't got there yet.
+    /// Not there yet.
     Open,
 }
 
@@ -43,7 +43,7 @@ impl DivisorOutcome {
         }
     }
 
-    /// Its CSS class.
+    /// CSS class.
     pub fn class(self) -> &'static str {
         match self {
             DivisorOutcome::Refuted(_) => "refuted",
@@ -54,7 +54,7 @@ impl DivisorOutcome {
         }
     }
 
-    /// Its name in a word or two.
+    /// A word or two.
     pub fn name(self) -> &'static str {
         text(match self {
             DivisorOutcome::Refuted(_) => "fate.refuted",

@@ -1,4 +1,4 @@
-//! Draws the lattice of divisors. You can move around in it with the arrow keys.
+//! Draws the lattice of divisors. You can navigate it with the arrow keys.
 
 use super::lattice::Lattice;
 use super::outcome::DivisorOutcome;
@@ -12,17 +12,16 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// The distance from one level to the next, in units of the drawing.
+/// Distance between levels, in the drawing's units.
 const LEVEL: f64 = 2.6;
 
-/// The distance between neighbours. A number with ten digits fits in between.
+/// Distance between neighbours. A ten-digit number fits in.
 const GAP: f64 = 4.8;
 
-/// How large a unit is on the screen, in `rem`, if the drawing doesn't fit into its container.
+/// Size of a unit in `rem`, if the drawing doesn't fit in its container.
 const UNIT: f64 = 1.05;
 
-/// If the drawing has at least this many units, it may be wider than its container, which then
-/// scrolls.
+/// From this many units, the drawing may be wider than its container, which scrolls.
 const ROOMY: f64 = 22.0;
 
 #[derive(Properties, PartialEq)]
@@ -30,7 +29,6 @@ pub struct LatticePictureProps {
     pub lattice: Rc<Lattice>,
     pub proof: SetProof,
     pub chosen: u64,
-    /// Selects another divisor.
     pub choose: Callback<u64>,
 }
 
@@ -67,8 +65,8 @@ pub fn LatticePicture(props: &LatticePictureProps) -> Html {
         }
     };
     let (width, height) = extent(lattice);
-    // We only scroll at the beginning. After that, somebody may be pointing at something, and it
-    // shouldn't move away.
+    // Only scroll at the start. Later on, somebody may be pointing at something, and it shouldn't
+    // move away.
     use_effect_with((props.proof.sum, props.proof.finished), {
         let (container, part) = (container.clone(), places[at].0 / width + 0.5);
         move |_| bring_to_middle(&container, part)
@@ -114,7 +112,7 @@ fn lines(
 fn node(props: &LatticePictureProps, index: usize, (x, y): (f64, f64), chosen: bool) -> Html {
     let divisor = props.lattice.nodes[index].divisor;
     let outcome = DivisorOutcome::of(divisor, &props.proof);
-    // If you use voice control, you say what's on the screen, so that has to be part of the label.
+    // For voice control, the label must include the visible text.
     let message = fill!("lattice.node", divisor, outcome = outcome.name());
     html! {
         <g class={classes!("divisor", outcome.class(), chosen.then_some("chosen"))} role="button"
@@ -128,7 +126,7 @@ fn node(props: &LatticePictureProps, index: usize, (x, y): (f64, f64), chosen: b
     }
 }
 
-/// Renders the mark of an outcome. Its centre is at the origin.
+/// The mark of an outcome, centred on the origin.
 pub fn mark(outcome: DivisorOutcome) -> Html {
     match outcome {
         DivisorOutcome::Refuted(_) => html! {
@@ -164,8 +162,7 @@ pub fn legend() -> Html {
     }
 }
 
-/// Scrolls horizontally until this fraction of the drawing is in the middle. Nothing happens if the
-/// drawing fits into its container.
+/// Scrolls horizontally to centre this fraction of the drawing. No-op if the drawing fits.
 pub fn bring_to_middle(container: &NodeRef, part: f64) {
     if let Some(container) = container.cast::<Element>() {
         let at =
@@ -175,14 +172,14 @@ pub fn bring_to_middle(container: &NodeRef, part: f64) {
     }
 }
 
-/// Moves the focus to a node of a drawing.
+/// Focuses a node.
 pub fn focus(container: &NodeRef, number: u32) {
     let element = container.cast::<Element>().and_then(|container| {
         let found = container.query_selector(&format!("[data-number=\"{number}\"]"));
         found.ok().flatten()
     });
     if let Some(element) = element {
-        // SVG elements can be focused just like those of HTML, even though this is another type.
+        // SVG elements can be focused just like HTML ones, despite the different type.
         let _ = element.unchecked_into::<HtmlElement>().focus();
     }
 }

@@ -15,19 +15,19 @@ use ginnow_kit::worker::task::{task_failure, use_answer};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The distance between nodes, horizontally and vertically.
+/// Horizontal and vertical distance between nodes.
 const GAP: (f64, f64) = (1.3, 2.2);
 
-/// How large a unit is on the screen, in `rem`.
+/// Size of a unit in `rem`.
 const UNIT: f64 = 1.1;
 
 #[derive(Properties, PartialEq)]
 pub struct CoverTreeProps {
-    /// The divisor with its puzzle and its digits.
+    /// The divisor with its puzzle and digits.
     pub task: CoveringTask,
 }
 
-/// The part of the tree that has been searched so far.
+/// The tree, as far as it's been searched.
 #[derive(Default)]
 struct Tree {
     nodes: Rc<Vec<Node>>,
@@ -36,7 +36,7 @@ struct Tree {
 
 impl Tree {
     fn grow(&mut self, mut growth: Growth) {
-        // We don't touch the nodes if there aren't any new ones, so nothing is drawn again.
+        // Without new nodes, leave them alone, so that nothing is redrawn.
         if !growth.nodes.is_empty() {
             Rc::make_mut(&mut self.nodes).append(&mut growth.nodes);
         }
@@ -44,7 +44,7 @@ impl Tree {
     }
 }
 
-/// Renders the tree. The worker starts as soon as you see this.
+/// The tree. The worker starts when this is first rendered.
 #[component]
 pub fn CoverTree(props: &CoverTreeProps) -> Html {
     let task = Some(props.task.clone());
@@ -62,7 +62,7 @@ pub fn CoverTree(props: &CoverTreeProps) -> Html {
     }
 }
 
-/// Says how large the tree is, and how the search has ended.
+/// Describes the tree's size and the end of the search.
 fn summary(tree: &Growth) -> String {
     let nodes = count("fate.nodes", tree.total);
     let key = match (tree.finished, tree.reached) {
@@ -112,7 +112,7 @@ fn TreePicture(props: &TreePictureProps) -> Html {
     let width = placed.iter().map(|it| it.x).fold(0.0, f64::max) * GAP.0 + 2.0;
     let depth = placed.iter().map(|it| place(it).1).fold(0.0, f64::max) + 2.0;
     let view = format!("-1 -1 {width:.1} {depth:.1}");
-    // The root should be the first thing that you see.
+    // Start with the root in view.
     use_effect_with((place(&placed[0]).0 + 1.0) / width, {
         let container = container.clone();
         move |part| bring_to_middle(&container, *part)
@@ -133,7 +133,7 @@ fn TreePicture(props: &TreePictureProps) -> Html {
     }
 }
 
-/// Converts a length from units of the drawing to the screen.
+/// Converts the drawing's units to a CSS length.
 fn rem(units: f64) -> String {
     format!("{:.2}rem", units * UNIT)
 }
@@ -176,7 +176,7 @@ fn drawn(node: &Node, placed: &Placed, index: usize, chosen: bool) -> Html {
     }
 }
 
-/// Describes a node in words.
+/// Describes a node.
 fn message(node: &Node, leaf: bool) -> String {
     let filled = match node.row {
         Some((row, value)) => fill!("tree.row", row = row + 1, value = number(value)),

@@ -1,4 +1,4 @@
-//! Shows how few givens you need to determine a record grid.
+//! How few givens determine a record grid?
 
 use crate::jobs::forcing::{Forced, ForcingJob};
 use crate::views::way::{Way, WayProps};
@@ -21,7 +21,7 @@ struct DigitResults {
     forced: Forced,
 }
 
-/// We begin with the digit that the published puzzle leaves out.
+/// Starts with the digit missing from the published puzzle.
 const FIRST: Digit = 4;
 
 #[component]
@@ -98,7 +98,7 @@ fn message(known: &DigitResults, phase: Phase) -> String {
     message
 }
 
-/// Renders the puzzle with the fewest givens so far.
+/// The puzzle with the fewest givens so far.
 fn found(forced: &Forced, way: &Way) -> Html {
     let Some(puzzle) = &forced.fewest else {
         return Html::default();

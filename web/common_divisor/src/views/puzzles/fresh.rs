@@ -1,4 +1,4 @@
-//! Makes new puzzles, each of which has exactly one best grid.
+//! New puzzles, each with exactly one best grid.
 
 use super::grade_name;
 use super::paper;
@@ -21,16 +21,16 @@ use ginnow_kit::worker::task::{
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// How many puzzles we make. They fit on a sheet of paper.
+/// Number of puzzles, which fit on a sheet of paper.
 const COUNT: u32 = 4;
 
-/// How many givens you can ask for. 0 means as few as possible.
+/// Choices for the number of givens. 0 means as few as possible.
 const GIVENS: [usize; 4] = [0, 24, 32, 40];
 
 #[derive(Default)]
 struct Made {
     puzzles: Vec<Generated>,
-    /// How many cells of the next puzzle are still given.
+    /// Givens left in the next puzzle.
     givens: Option<usize>,
 }
 
@@ -92,7 +92,7 @@ pub fn Fresh(props: &WayProps) -> Html {
     }
 }
 
-/// Three lists from which you choose the properties of a puzzle.
+/// Lists for choosing a puzzle's properties.
 fn requests(spec: PuzzleSpec, change: &Callback<PuzzleSpec>) -> Html {
     let grades = Difficulty::ALL.map(|grade| (grade, grade.name(), grade_name(grade).to_owned()));
     let patterns =
@@ -129,7 +129,7 @@ fn pattern_name(pattern: GivenSymmetry) -> String {
 }
 
 fn seed() -> u32 {
-    // We don't need cryptographic randomness for a puzzle.
+    // Puzzles don't need cryptographic randomness.
     let chance = js_sys::Math::random() * f64::from(u32::MAX);
     #[expect(
         clippy::cast_possible_truncation,
@@ -161,7 +161,7 @@ fn message(known: &Made, phase: Phase) -> String {
     }
 }
 
-/// Renders a puzzle with a link that lets you play it.
+/// A puzzle with a link for playing it.
 fn card(made: &Generated, way: &Way) -> Html {
     let play = way.fragment(&made.puzzle, None, View::Rows);
     let givens = made.puzzle.givens();

@@ -1,5 +1,5 @@
-//! More puzzles of this kind: new ones, those with the fewest givens, those in which columns count
-//! as well, and smaller boards.
+//! More puzzles: new ones, those with the fewest givens, those where columns count too, and smaller
+//! boards.
 
 mod fewest;
 mod fresh;

@@ -1,5 +1,4 @@
-//! Checks if the puzzle on the page has only one best grid. If so, it also finds out which givens
-//! you could leave out.
+//! Does the page's puzzle have just one best grid? If so, which givens are superfluous?
 
 use crate::jobs::weighing::WeighingJob;
 use ginnow::common_divisor::{Givens, Puzzle};
@@ -42,7 +41,7 @@ fn Needed(props: &NeededProps) -> Html {
     }
 }
 
-/// Describes the results in sentences.
+/// Describes the results.
 fn message(known: &Givens, puzzle: &Puzzle, phase: Phase) -> String {
     let unique = match (known.unique, known.best.is_some()) {
         (None, _) => return text("needed.searching").to_owned(),
@@ -64,7 +63,7 @@ fn message(known: &Givens, puzzle: &Puzzle, phase: Phase) -> String {
     format!("{unique} {rest}")
 }
 
-/// Renders the puzzle, and marks the givens that you could leave out.
+/// The puzzle, with its superfluous givens marked.
 fn picture(known: &Givens, puzzle: &Puzzle) -> Html {
     let shape = puzzle.shape();
     let marks: Vec<(usize, Mark)> =

@@ -1,5 +1,5 @@
-//! Puts four puzzles on a sheet of paper, and their solutions on another one, so that you can hand
-//! out the first and keep the second.
+//! Four puzzles on one sheet, and their solutions on another. Hand out the first and hang on to the
+//! second.
 
 use super::grade_name;
 use ginnow::common_divisor::generator::Generated;
@@ -9,7 +9,7 @@ use ginnow_kit::words::{fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// Renders the puzzles, and after them the solutions.
+/// The puzzles, followed by their solutions.
 pub fn sheet(puzzles: &[Generated]) -> Html {
     let numbered = || (1_usize..).zip(puzzles);
     html! {

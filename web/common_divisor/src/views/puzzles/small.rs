@@ -1,4 +1,4 @@
-//! Boards of 4x4 and 6x6 in all bases, which are a good start for a class.
+//! 4x4 and 6x6 boards in all bases, a good start for a class.
 
 use crate::jobs::sizing::{Sized as SizedBoard, SizingJob};
 use crate::views::records::record_table;
@@ -11,10 +11,10 @@ use ginnow_kit::words::{fill, number, text};
 use ginnow_kit::worker::task::{Phase, task_button, task_failure, use_persistent_task_for};
 use yew::prelude::*;
 
-/// How many boards there are. 4x4 is possible in bases 4 to 10, and 6x6 in bases 6 to 10.
+/// Number of boards: 4x4 in bases 4 to 10, and 6x6 in bases 6 to 10.
 const BOARDS: usize = 12;
 
-/// Renders the boards with their records. You can play them blank, or with givens.
+/// The boards with their records, to play blank or with givens.
 #[component]
 pub fn Small(props: &WayProps) -> Html {
     let task = use_persistent_task_for::<SizingJob, _, _>((), Vec::push);
@@ -36,7 +36,7 @@ pub fn Small(props: &WayProps) -> Html {
     }
 }
 
-/// Renders a link to a blank board. Its base is the number of its rows.
+/// A link to a blank board. The base is its number of rows.
 fn blank(shape: Shape, way: &Way) -> Option<Html> {
     let side = shape.side();
     let puzzle = Puzzle::blank(shape, u8::try_from(side).ok()?).ok()?;

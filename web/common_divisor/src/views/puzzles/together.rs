@@ -1,4 +1,4 @@
-//! The largest common divisor of rows and columns together.
+//! The largest common divisor of rows and columns.
 
 use crate::jobs::crossing::{Crossed, CrossingJob};
 use crate::jobs::proving::Judged;
@@ -15,7 +15,7 @@ use yew::prelude::*;
 
 type LatestCrossing = Option<Crossed>;
 
-/// Renders the best grid, and an upper bound that falls as the search goes on.
+/// The best grid, and an upper bound that falls during the search.
 #[component]
 pub fn Together(props: &WayProps) -> Html {
     let task = use_persistent_task_for::<CrossingJob, LatestCrossing, _>((), latest);
@@ -36,7 +36,7 @@ pub fn Together(props: &WayProps) -> Html {
     }
 }
 
-/// Describes the best divisor, the bound, and the divisor that we're refuting at the moment.
+/// Describes the best divisor, the bound, and the divisor being refuted.
 fn message(known: &Crossed, phase: Phase) -> String {
     let best = number(known.best.divisor);
     if known.is_proved() {

@@ -1,4 +1,4 @@
-//! A record with its grid, its rows and its proof.
+//! A record's grid, rows, and proof.
 
 use crate::jobs::recording::DigitRecord;
 use crate::views::numbers::{factored, rows};
@@ -10,7 +10,7 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// Renders the grid of a record, its rows next to it, and links.
+/// The grid of a record with its rows, and links.
 pub fn details(known: &DigitRecord, way: &Way) -> Html {
     let record = &known.record;
     let (unused, divisor) = (record.unused, record.divisor);

@@ -1,4 +1,4 @@
-//! The records of all grids.
+//! Records of all grids.
 
 mod details;
 
@@ -16,7 +16,7 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Phase, task_button, task_failure, use_persistent_task_for};
 use yew::prelude::*;
 
-/// The records that we know so far, one for each unused digit.
+/// Records so far, one per unused digit.
 #[derive(Default)]
 struct Table(Vec<DigitRecord>);
 
@@ -73,7 +73,7 @@ pub fn Records(props: &WayProps) -> Html {
     }
 }
 
-/// Describes how far the computation has got.
+/// Describes the progress.
 fn message(known: &Table, phase: Phase) -> String {
     let counted = known.0.iter().filter(|it| it.record.grids.is_some());
     let counted = counted.count() as u64;
@@ -126,7 +126,7 @@ fn row(
     chosen: Option<Digit>,
     choose: &Callback<Digit>,
 ) -> Html {
-    // We leave space for the values that we don't know yet, so that the table doesn't jump.
+    // Reserve space for unknown values, so that the table doesn't jump.
     let grids = |known: &DigitRecord, orders: u64| match known.record.grids {
         Some(grids) => number(grids / orders),
         None if known.counted > 0 => {

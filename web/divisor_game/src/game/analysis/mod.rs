@@ -1,5 +1,5 @@
-//! Explains who wins, by which moves, and why. Each of these is a step of its own that you have to
-//! open, since nobody wants to see the solution by accident.
+//! The winner, the winning moves, and why. You open each of these step by step, so that nobody sees
+//! the solution by accident.
 
 mod nim_sum;
 mod proof;
@@ -16,7 +16,7 @@ use ginnow_kit::frame::{App, TwoPlayers as _};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// Renders the steps. Each has a button that opens it.
+/// Renders the steps, each with a button to open it.
 pub fn analysis(app: &App<DivisorGame>) -> Html {
     let (position, revealed) = (app.model.position(), &app.view_state.revealed);
     let numbers = position.numbers();
@@ -54,7 +54,7 @@ pub fn reveal_next(app: &App<DivisorGame>) {
     });
 }
 
-/// Returns the winning moves, provided that the player has opened that step.
+/// Returns the winning moves, if the player has opened that step.
 pub fn shown_winning_moves(app: &App<DivisorGame>) -> Vec<WinningGroup> {
     let position = app.model.position();
     let allowed = Step::Winning.is_allowed(app.hidden) && !app.is_embedded();
@@ -99,7 +99,7 @@ fn explain(app: &App<DivisorGame>, found: &Analysis, step: Step) -> Html {
     }
 }
 
-/// Says who wins in a sentence.
+/// Names the winner in a sentence.
 fn verdict(model: &Model, found: &Analysis) -> String {
     if model.position().is_over() {
         return text("analysis.over").to_owned();

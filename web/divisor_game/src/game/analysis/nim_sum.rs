@@ -1,12 +1,11 @@
-//! Shows how to compute the nim-sum. If you write the values in binary, one below the other, you
-//! can do it column by column.
+//! How to compute the nim-sum: write the values in binary below each other, and go column by
+//! column.
 
 use ginnow::divisor_game::{Analysis, PileValue};
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// Renders the table. It has a row for each pile, a column for each digit, and the nim-sum at the
-/// bottom.
+/// The table, with a row per pile, a column per digit, and the nim-sum at the bottom.
 pub fn nim_sum(analysis: &Analysis) -> Html {
     let weights = analysis.columns.iter().map(|column| {
         html! { <th scope="col" class="digit">{column.weight}</th> }
@@ -59,7 +58,7 @@ fn row(analysis: &Analysis, index: usize, pile: &PileValue) -> Html {
     }
 }
 
-/// Explains what follows from the columns.
+/// The conclusion from the columns.
 fn conclusion(analysis: &Analysis) -> String {
     let odd = analysis.columns.iter().filter(|column| column.odd).count();
     if odd == 0 {

@@ -1,4 +1,4 @@
-//! Proves who wins. It takes only a sentence.
+//! The proof, which takes no more than a sentence.
 
 use ginnow::divisor_game::{Analysis, Game, Value, Verdict};
 use ginnow_kit::words::{fill, number, text};
@@ -30,8 +30,8 @@ pub fn proof(game: &Game, analysis: &Analysis) -> Html {
     }
 }
 
-/// Writes an equation such as `7 xor 3 xor 4 = 0`. Values of 0 don't change the result, so we leave
-/// them out, except if there's nothing else.
+/// Formats an equation like `7 xor 3 xor 4 = 0`. Zeros make no difference, so they're omitted
+/// unless there's nothing else.
 fn xor(values: &[Value]) -> String {
     let mut counted: Vec<String> =
         values.iter().filter(|&&value| value != 0).map(ToString::to_string).collect();

@@ -1,10 +1,10 @@
-//! Remembers which steps of the analysis are open. They belong to a position, because you'd see the
-//! solution of the next one otherwise.
+//! Which steps of the analysis are open. That's specific to a position, or you'd see the solution
+//! of the next one right away.
 
 use ginnow::divisor_game::Number;
 use ginnow_links::Hidden;
 
-/// A step of the analysis. Every one gives away more than the one before it.
+/// A step of the analysis. Each gives away more than the previous one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// Who wins?
@@ -20,8 +20,8 @@ pub enum Step {
 impl Step {
     pub const ALL: [Step; 4] = [Step::Verdict, Step::NimSum, Step::Winning, Step::Proof];
 
-    /// Returns true if a task lets you open this step. If it hides who wins, it also has to hide
-    /// the nim-sum and the winning moves, because you could tell from them.
+    /// Whether a task allows this step. If it hides the winner, it must hide nim-sum and winning
+    /// moves as well, because they'd tell you.
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         match self {
             _ if hidden.solver || hidden.best => false,
@@ -31,46 +31,45 @@ impl Step {
     }
 }
 
-/// Which steps the player has opened.
+/// The steps that the player has opened.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Revealed {
     steps: [bool; Step::ALL.len()],
-    /// The piles that this is about. As soon as they change, all steps are closed again.
+    /// The piles they're about. All steps close when these change.
     of: Vec<Number>,
-    /// True if the steps should stay open, whatever the position.
+    /// Whether steps stay open in every position.
     keep: bool,
 }
 
 impl Revealed {
-    /// Returns true if this step is open for these piles.
+    /// Whether this step is open for these piles.
     pub fn has(&self, step: Step, of: &[Number]) -> bool {
         self.steps[step as usize] && (self.keep || self.of == of)
     }
 
-    /// Returns true if at least one step is open for these piles.
+    /// Whether any step is open for these piles.
     pub fn has_any(&self, of: &[Number]) -> bool {
         Step::ALL.into_iter().any(|step| self.has(step, of))
     }
 
-    /// Returns true if the steps stay open in other positions.
     pub fn keeps(&self) -> bool {
         self.keep
     }
 
-    /// Returns the next step that you could open, or `None` if the task doesn't allow it.
+    /// Returns the next step to open, if the task allows it.
     pub fn next(&self, of: &[Number], hidden: Hidden) -> Option<Step> {
         let mut all = Step::ALL.into_iter();
         all.find(|step| step.is_allowed(hidden) && !self.has(*step, of))
     }
 
-    /// Opens a step for these piles. If it's open already, it's closed.
+    /// Opens a step for these piles, or closes it if it's open.
     pub fn turned(&self, step: Step, of: &[Number]) -> Self {
         let mut revealed = self.about(of);
         revealed.steps[step as usize] = !self.has(step, of);
         revealed
     }
 
-    /// Decides if the steps that are open now should stay open in later positions.
+    /// Sets whether the currently open steps stay open in later positions.
     pub fn keeping(&self, keep: bool, of: &[Number]) -> Self {
         let revealed = self.about(of);
         Revealed { keep, ..revealed }

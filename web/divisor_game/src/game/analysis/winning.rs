@@ -1,5 +1,5 @@
-//! Lists all winning moves. There can be a lot of them, so they're grouped by pile and by the ranks
-//! of the divisors.
+//! All winning moves. There can be lots of them, so they're grouped by pile and by the divisors'
+//! ranks.
 
 use crate::explain::parts;
 use crate::model::Action;
@@ -8,11 +8,10 @@ use ginnow_kit::words::{count, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// We list at most this many moves of a group.
+/// Maximum number of moves to list per group.
 const MOST_NAMED: usize = 12;
 
-/// Renders all groups of winning moves, with a few moves of each. If `enabled`, you can press a
-/// move to make it.
+/// Renders the groups with a few moves each. If `enabled`, pressing a move makes it.
 pub fn winning(
     game: &Rc<Game>,
     analysis: &Analysis,

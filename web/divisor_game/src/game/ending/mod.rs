@@ -1,4 +1,4 @@
-//! The result card at the end of a game. The picture on it is the tree of all splits.
+//! The result card, with a tree of all splits.
 
 mod splits;
 
@@ -16,7 +16,7 @@ use ginnow_kit::words::{count, fill, list, number, text};
 use splits::Splits;
 use yew::prelude::*;
 
-/// Returns true if the result card takes the place of the moves. If nobody has moved, there's no game to show.
+/// Whether the result card replaces the moves. If nobody has moved, there's no game to show.
 pub fn is_shown(app: &App<DivisorGame>) -> bool {
     let over = app.model.winner().is_some() && app.model.game().played() > 0;
     app.view_state.looking_back.shows_card(app, "moves", over)
@@ -34,8 +34,7 @@ pub fn card(app: &App<DivisorGame>) -> Html {
         Some(count("over.moves", game.played() as u64)),
         possible(app),
     ];
-    // We only offer this if you've lost against the computer. You can't take back the moves of somebody else, and
-    // there's no reason to do it if you've won.
+    // Only after losing to the computer. You can't undo somebody else's moves, and after a win there's no reason to.
     let is_lost = !model.is_won();
     let retry = turning.filter(|_| is_lost).map(|(turn, _)| {
         let back = begins_again(app, ".piles [tabindex='0']", Step::To(turn));
@@ -66,7 +65,7 @@ pub fn card(app: &App<DivisorGame>) -> Html {
     })
 }
 
-/// Starts a game with random piles. The person at the screen can win it.
+/// Starts a game with random piles that the person at the screen can win.
 fn other_piles(app: &App<DivisorGame>) -> Callback<MouseEvent> {
     let requested = match app.model.begins() {
         Begins::You => Verdict::Won,
@@ -77,15 +76,15 @@ fn other_piles(app: &App<DivisorGame>) -> Callback<MouseEvent> {
     })
 }
 
-/// Returns the last move with which the loser gave away a win, counted from 0. It's `None` if the task hides that, or
-/// if the loser never had a chance.
+/// Returns the last move (counting from 0) with which the loser gave away a win. `None` if the task hides that or the
+/// loser never had a chance.
 fn turning(app: &App<DivisorGame>) -> Option<(usize, Move)> {
     let model = &app.model;
     let winner = model.winner().filter(|_| Asking::Verdict.is_allowed(app.hidden))?;
     last_mistake(model.game(), |turn| model.mover(turn) != winner)
 }
 
-/// Goes through the chosen moves, and returns the last one after which its mover could no longer win.
+/// Returns the last of the chosen moves after which its mover could no longer win.
 fn last_mistake(game: &Game, is_chosen: impl Fn(usize) -> bool) -> Option<(usize, Move)> {
     let line = &game.line()[..game.played()];
     let mut position = game.start().clone();
@@ -99,7 +98,7 @@ fn last_mistake(game: &Game, is_chosen: impl Fn(usize) -> bool) -> Option<(usize
     mistake
 }
 
-/// Describes the move with which the loser gave away the win.
+/// Describes the move that gave away the win.
 fn decided(app: &App<DivisorGame>, turn: usize, made: Move) -> String {
     let model = &app.model;
     let before = model.game().start().after(&model.game().line()[..turn]);
@@ -139,18 +138,18 @@ mod tests {
             .collect()
     }
 
-    /// Returns true if the side to move can force a win. It doesn't use the theorem, but tries all moves.
+    /// Whether the side to move can force a win. Doesn't rely on the theorem, just tries everything.
     fn wins(position: &Position) -> bool {
         let piles = position.numbers();
         let mut moves = piles.iter().enumerate().flat_map(|(pile, &number)| splits(pile, number));
         moves.any(|made| !wins(&position.after_move(made).expect("legal")))
     }
 
-    /// Plays all games that are possible, and checks that we find the last mistake of each.
+    /// Plays all possible games, and checks the last mistake of each.
     fn check(game: &Game, found: &mut [usize; 2]) {
         let position = game.position();
         if position.is_over() {
-            // If you can't move, you've lost.
+            // If it's your turn and there's no move, you've lost.
             let loser = game.played() % 2;
             let mistake = last_mistake(game, |turn| turn % 2 == loser);
             let truth = (0..game.played()).rfind(|&turn| {

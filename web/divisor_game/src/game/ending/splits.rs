@@ -1,4 +1,4 @@
-//! Draws the tree of a game. Each pile is above the two piles into which it was split.
+//! The tree of a game. Every pile is above the two it was split into.
 
 use crate::explain;
 use crate::model::{Model, Side};
@@ -8,27 +8,27 @@ use yew::prelude::*;
 
 struct Pile {
     number: Number,
-    /// How many moves it took to get this pile.
+    /// Number of moves that led to this pile.
     depth: usize,
-    /// If the pile was split, this is the index of the move, and the two parts.
+    /// The move that split it and the two parts, if it was split.
     split: Option<(usize, [usize; 2])>,
-    /// Where it is from left to right. Leaves are one unit apart.
+    /// The x coordinate. Leaves are one unit apart.
     at: f64,
 }
 
-/// All piles that have ever been on the table. Those from the start come first, and then the others
-/// in the order in which they were made.
+/// All piles that were ever on the table: first those from the start, then the rest in order of
+/// creation.
 pub struct Splits {
     piles: Vec<Pile>,
-    /// How many piles there are at the end.
+    /// Number of piles at the end.
     leaves: usize,
 }
 
-/// The space that a leaf and a row need in the drawing. The next line is half the height of a pile.
+/// Size of a leaf and of a row in the drawing, and then half the height of a pile.
 const LEAF: f64 = 34.0;
 const ROW: f64 = 46.0;
 const HALF: f64 = 12.0;
-/// If there are more leaves than this, the piles are so small that you couldn't read their numbers.
+/// With more leaves than this, the numbers wouldn't be readable.
 const MOST_WRITTEN: usize = 24;
 
 impl Splits {
@@ -37,7 +37,7 @@ impl Splits {
         let mut piles: Vec<Pile> =
             game.start().numbers().into_iter().map(|it| pile(it, 0)).collect();
         let starts = piles.len();
-        // The piles that are on the table at this point, as indices in the list.
+        // Indices of the piles currently on the table.
         let mut table: Vec<usize> = (0..starts).collect();
         for (turn, made) in game.line().iter().take(game.played()).enumerate() {
             let Some(&split) = table.get(made.pile) else {
@@ -49,7 +49,7 @@ impl Splits {
             piles[split].split = Some((turn, parts));
             table.splice(made.pile..=made.pile, parts);
         }
-        // The table is already in the right order, so we only have to number the leaves.
+        // The table is in order, so all that's left is to number the leaves.
         for (place, &leaf) in (0_u32..).zip(&table) {
             piles[leaf].at = f64::from(place) + 0.5;
         }
@@ -61,7 +61,7 @@ impl Splits {
         Splits { piles, leaves: table.len() }
     }
 
-    /// Renders the drawing. Each line has the colour of the side that split the pile.
+    /// Renders the tree. Lines have the colour of the side that split the pile.
     pub fn drawing(&self, model: &Model) -> Html {
         let real = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
         let rows = self.piles.iter().map(|pile| pile.depth).max().unwrap_or(0) + 1;
@@ -72,7 +72,7 @@ impl Splits {
         let lines = self.piles.iter().filter_map(|pile| {
             let (turn, parts) = pile.split?;
             let (x, y) = place(pile);
-            // A pile is above the middle of its two parts.
+            // Centred above its parts.
             let [left, right] = parts.map(|part| place(&self.piles[part]));
             let path = format!(
                 "M{:.1} {:.1}L{x:.1} {y:.1}L{:.1} {:.1}",
@@ -83,7 +83,7 @@ impl Splits {
         let piles = self.piles.iter().map(|pile| {
             let (x, y) = place(pile);
             let mover = pile.split.map(|(turn, _)| class(model.mover(turn)));
-            // If a number has a lot of digits, it's wider than its leaf.
+            // Long numbers are wider than their leaf.
             let half = if written { real(number(pile.number).len()) * 4.0 + 5.0 } else { 4.0 };
             let high = if written { HALF } else { 4.0 };
             html! {
@@ -105,7 +105,7 @@ impl Splits {
         }
     }
 
-    /// Describes the splits in words, in the order of the moves.
+    /// The splits in words, in order.
     fn described(&self, model: &Model) -> String {
         let mut splits: Vec<(usize, String)> = Vec::new();
         for pile in &self.piles {

@@ -1,4 +1,4 @@
-//! Writes the diagram of a pile's divisors as an SVG document, which you can save or print.
+//! The diagram of a pile's divisors as an SVG document, for saving or printing.
 
 use super::layout::{HEIGHT, Layout, Purpose};
 use ginnow::divisor_game::value_of_rank;
@@ -8,11 +8,10 @@ use std::fmt::Write;
 
 const MARGIN: f64 = 0.6;
 
-/// How many pixels a unit has in a picture.
+/// Pixels per unit in a picture.
 const SCALE: f64 = 32.0;
 
-/// On paper, we always want dark lines on white. On a screen, the document uses the colours that
-/// the reader prefers.
+/// For paper, it's always dark lines on white. On a screen, it respects the reader's preference.
 const STYLE: &str = "path,rect{fill:none;stroke:#18222c;stroke-width:.06}rect{fill:#fff}\
 text{font:600 .66px sans-serif;text-anchor:middle;fill:#18222c}.r{font-weight:400;text-anchor:start}.v{font-size:.5px}";
 const DARK: &str = "@media(prefers-color-scheme:dark){path,rect{stroke:#f0ede6}\
@@ -33,7 +32,7 @@ pub fn document(layout: &Layout, purpose: Purpose, reader: Reader) -> String {
         Reader::Paper => "svg{background:#fff}",
     });
     out.push_str("</style>");
-    // Strings always have space, so this can't fail.
+    // Can't fail, since we're writing to a string.
     let _ = write!(out, "<path d=\"{}\"/>", layout.lines.concat());
     for (rank, y) in layout.labels() {
         let primes = count("pile.primes", rank as u64);

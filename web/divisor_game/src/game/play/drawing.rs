@@ -1,4 +1,4 @@
-//! The diagram of a pile's divisors, in which you can point at them.
+//! The diagram of a pile's divisors, for pointing at them.
 
 use super::document::document;
 use super::layout::{HEIGHT, Layout, Purpose};
@@ -18,7 +18,7 @@ use ginnow_kit::words::{count, fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Returns the keys that work while the diagram has the focus.
+/// Keys that work while the diagram is focused.
 pub fn diagram_keys() -> KeyTable {
     #[rustfmt::skip]
     const KEYS: [KeyEntry<()>; 3] = [
@@ -33,19 +33,19 @@ pub fn diagram_keys() -> KeyTable {
 pub struct DrawingProps {
     pub purpose: Purpose,
     pub layout: Rc<Layout>,
-    /// The divisor that you chose first. If this is about values, it's the one that's open.
+    /// The divisor chosen first, or the open one if it's about values.
     pub first: Option<Number>,
-    /// The ranks of divisors in winning moves, if we may show them.
+    /// Ranks of divisors in winning moves, if they may be shown.
     pub winning: Vec<Rank>,
-    /// True if it's projected for a class. Then it's as large as possible.
+    /// Whether it's on a projector, and therefore as large as possible.
     pub projected: bool,
-    /// True if it has most of the screen.
+    /// Whether it has most of the screen.
     pub enlarged: bool,
     pub take: Callback<Number>,
     pub page: Callback<PageAction>,
 }
 
-/// Renders the diagram. You can zoom and scroll, because a large one doesn't fit.
+/// The diagram. Large ones don't fit, so it can be zoomed and scrolled.
 #[component]
 pub fn Drawing(props: &DrawingProps) -> Html {
     let camera = use_memo((), |()| Camera::fitted());
@@ -130,7 +130,7 @@ fn content(props: &DrawingProps, pointed: Option<u32>) -> Html {
         let primes = count("pile.primes", rank as u64);
         html! { <text class="diagram-rank" x="0" y={format!("{y:.2}")}>{primes}</text> }
     };
-    // The ways that lead down from the chosen divisor, and from the one under the pointer.
+    // The ways down from the chosen divisor, and from the one below the pointer.
     let ways = |divisor: Option<Number>, class: &'static str| {
         let proper = |divisor: &Number| *divisor < layout.diagram.number.number();
         divisor
@@ -139,8 +139,8 @@ fn content(props: &DrawingProps, pointed: Option<u32>) -> Html {
     };
     let pointed = pointed.and_then(|index| layout.diagram.nodes.get(index as usize));
     let nodes = layout.diagram.nodes.iter().zip(&layout.places).enumerate();
-    // If you press Tab, you get to the divisor that's open. When splitting, there's none, so it's
-    // the first one that you can choose.
+    // Tab leads to the open divisor. When splitting there's none, so it's the first one you can
+    // choose.
     let mut all = layout.diagram.nodes.iter();
     let first = match props.purpose {
         Purpose::Splitting => all.position(|node| layout.is_proper(node)),
@@ -166,7 +166,7 @@ fn node(props: &DrawingProps, index: usize, node: &DiagramNode, (x, y): Place, t
     let taken = props.first == Some(node.divisor);
     let winning = proper && props.winning.contains(&node.rank);
     let value = (values && proper).then(|| value_of_rank(node.rank));
-    // A value is just read, but a divisor needs a description.
+    // Values are simply read, but divisors need a description.
     let spoken = value.is_none().then(|| spoken(layout, node, winning));
     let class = classes!(
         "divisor",

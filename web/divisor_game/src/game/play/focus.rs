@@ -1,5 +1,4 @@
-//! Takes care of the focus after a move. If you split a pile, its element is gone, and the focus
-//! with it.
+//! Looks after the focus when a move removes the element that had it.
 
 use crate::model::Action;
 use ginnow::divisor_game::Number;
@@ -10,9 +9,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// Returns a callback for moves by keyboard. After such a move, we give the focus to the chosen
-/// pile, or to the first one, but only if the element that had it is gone. If you've used the mouse
-/// or a finger, we leave the focus alone, because the keys of the page would no longer work.
+/// Returns a callback for moves by keyboard. If the focused element is gone after such a move, the
+/// chosen pile (or the first) gets the focus. After a click or touch, we leave it alone, because
+/// the page's keys would stop working.
 #[hook]
 pub fn use_persistent_focus(
     piles: &[Number],
@@ -38,8 +37,8 @@ pub fn use_persistent_focus(
     })
 }
 
-/// Finds an element of the page. Divisors in the diagram aren't HTML elements, so you get a general
-/// type.
+/// Finds an element on the page. The return type is general, since divisors in the diagram aren't
+/// HTML elements.
 fn found(selector: &str) -> Option<Element> {
     window().document()?.query_selector(selector).ok()?
 }

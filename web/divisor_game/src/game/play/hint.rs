@@ -1,5 +1,5 @@
-//! Hints on the board. There are three of them: the piles that winning moves split, then the divisors that
-//! they take, and finally a whole move. So you can try again after each one.
+//! Hints on the board: first the piles that winning moves split, then the divisors they take, and finally a whole move.
+//! You can try for yourself after each.
 
 use super::hand::Hand;
 use crate::game::analysis::{Step, shown_winning_moves};
@@ -9,18 +9,18 @@ use ginnow_kit::frame::{App, TwoPlayers as _};
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
-/// A hint. Each of them includes the ones before it.
+/// A hint, which includes all the previous ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Hint {
-    /// The piles that winning moves split. There may not be any.
+    /// The piles split by winning moves, if any.
     Piles,
-    /// The divisors of these piles that are part of winning moves.
+    /// The divisors of these piles in winning moves.
     Divisors,
-    /// A whole move that wins.
+    /// A complete winning move.
     Move,
 }
 
-/// The last hint, together with the piles that it's about.
+/// The last hint, and the piles it was about.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Hinted {
     of: Vec<Number>,
@@ -32,7 +32,7 @@ impl Hinted {
         self.last.filter(|_| self.of == of)
     }
 
-    /// Returns the state after another hint. After the last one, there are no hints again.
+    /// Advances to the next hint. After the last one, there's none again.
     fn next(&self, position: &Position) -> Self {
         let of = position.numbers();
         let last = match self.last(&of) {
@@ -46,15 +46,14 @@ impl Hinted {
     }
 }
 
-/// The winning moves to mark on the board.
+/// Winning moves to mark on the board.
 #[derive(Debug, PartialEq)]
 pub struct Marked {
     pub piles: Vec<usize>,
     pub divisors: Vec<WinningGroup>,
 }
 
-/// Returns the winning moves to mark. If the analysis shows them, we mark all of these, otherwise only as
-/// much as the hints give away.
+/// Returns the winning moves to mark: all of them if the analysis shows them, or else as much as the hints give away.
 pub fn marked(app: &App<DivisorGame>) -> Marked {
     let shown = shown_winning_moves(app);
     let hint = given(app).filter(|_| shown.is_empty());
@@ -74,8 +73,7 @@ pub fn is_given(app: &App<DivisorGame>) -> bool {
     given(app).is_some()
 }
 
-/// Returns true if you can get a hint at the moment. Some tasks don't allow them, and there's nothing to
-/// hint at during the computer's turn.
+/// Whether you can get a hint. Some tasks don't allow it, and during the computer's turn there's nothing to hint at.
 pub fn is_offered(app: &App<DivisorGame>) -> bool {
     Step::Winning.is_allowed(app.hidden)
         && !app.is_embedded()
@@ -83,8 +81,7 @@ pub fn is_offered(app: &App<DivisorGame>) -> bool {
         && !app.model.position().is_over()
 }
 
-/// Gives the next hint. If it's about divisors, we also select their pile, and if it's a whole move, its
-/// first divisor.
+/// Gives the next hint. Also selects the pile if it's about divisors, and the first divisor if it's a whole move.
 pub fn next(app: &App<DivisorGame>) {
     let position = app.model.position();
     let hinted = app.view_state.hinted.latest().next(position);
@@ -99,7 +96,7 @@ pub fn next(app: &App<DivisorGame>) {
     app.view_state.hinted.set(hinted);
 }
 
-/// Returns a winning move. If there's one for the chosen pile, we prefer that.
+/// Returns a winning move, preferably for the chosen pile.
 fn winning_move(app: &App<DivisorGame>) -> Option<Move> {
     let position = app.model.position();
     let groups = winning_moves(position);
@@ -109,7 +106,7 @@ fn winning_move(app: &App<DivisorGame>) -> Option<Move> {
     group.moves_of(position).next()
 }
 
-/// Renders the button for the next hint. Its label gives the number of hints so far, and its title names them.
+/// The button for the next hint. Its label has the number of hints so far, and its title describes them.
 pub fn button(app: &App<DivisorGame>) -> Html {
     if !Step::Winning.is_allowed(app.hidden) || app.is_embedded() {
         return Html::default();
@@ -129,7 +126,7 @@ pub fn button(app: &App<DivisorGame>) -> Html {
     }
 }
 
-/// Puts the hint into words. Once the piles have changed, there isn't any.
+/// The current hint in words. There's none once the piles have changed.
 pub fn shown(app: &App<DivisorGame>) -> Option<String> {
     let hint = given(app)?;
     let numbers = app.model.position().numbers();

@@ -1,63 +1,63 @@
-//! Places the divisors of a diagram. The number itself is at the top, and every rank has a row. If you divide by a
-//! prime, you follow a line downwards.
+//! Lays out a diagram of divisors. The number itself is on top, and there's a row for each rank. Dividing by a prime
+//! means following a line downwards.
 
 use ginnow::divisor_game::{Diagram, DiagramNode, Number};
 use ginnow_kit::widgets::Place;
 use ginnow_kit::words::number;
 use std::fmt::Write;
 
-/// If there are more divisors, we don't draw them, but show a list.
+/// With more divisors than this, there's a list and no drawing.
 pub const MOST_DRAWN: usize = 400;
 
-/// The height of a divisor, and how far two rows are apart, measured between their centres.
+/// Height of a divisor, and the distance between two rows' centres.
 pub const HEIGHT: f64 = 1.3;
 const ROW: f64 = 2.5;
 
-/// The space between two divisors in the same row.
+/// Gap between divisors in a row.
 const GAP: f64 = 1.4;
 
-/// The space for the labels on the left.
+/// Space for labels on the left.
 const LABELS: f64 = 5.0;
 
-/// The width of a digit, and the padding around a number.
+/// Width of a digit, and padding around numbers.
 const DIGIT: f64 = 0.44;
 const PADDING: f64 = 1.0;
 
-/// The same for a projector. Its digits are larger, so there's less space between everything else.
+/// The same for projectors. Digits are larger there, so everything else is tighter.
 const PROJECTED_ROW: f64 = 2.1;
 const PROJECTED_GAP: f64 = 0.8;
 const PROJECTED_LABELS: f64 = 0.0;
 const PROJECTED_DIGIT: f64 = 0.56;
 const PROJECTED_PADDING: f64 = 0.7;
 
-/// What you can do with a diagram.
+/// The use of a diagram.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
-    /// Choose the divisors that replace the number.
+    /// To choose the divisors that replace the number.
     Splitting,
-    /// See the Grundy values, and open a divisor.
+    /// To see Grundy values, and to open divisors.
     Values,
 }
 
-/// A diagram in which everything has its place.
+/// A diagram with coordinates.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Layout {
     pub diagram: Diagram,
-    /// The centres of the divisors, in the same order as in the diagram.
+    /// Centres of the divisors, in the diagram's order.
     pub places: Vec<Place>,
     pub width: f64,
-    /// How far the baseline of a number is below the centre of its node.
+    /// Distance of a number's baseline below the centre of its node.
     pub baseline: f64,
-    /// True if there are labels on the left.
+    /// Whether there are labels on the left.
     pub is_labelled: bool,
-    /// The width and height of the whole diagram.
+    /// Total width and height.
     pub extent: Place,
-    /// For each divisor, SVG path data with the lines to its quotients by primes.
+    /// For each divisor, the lines to its quotients by primes, as SVG path data.
     pub lines: Vec<String>,
 }
 
 impl Layout {
-    /// Places the divisors. For an audience, digits have to be larger.
+    /// Lays out the divisors. Digits need to be larger for an audience.
     pub fn new(diagram: Diagram, projected: bool) -> Self {
         let (digit, padding, gap, row, labels, baseline) = if projected {
             let (row, labels) = (PROJECTED_ROW, PROJECTED_LABELS);
@@ -82,28 +82,28 @@ impl Layout {
         Layout { diagram, places, width, baseline, is_labelled: labels > 0.0, extent, lines }
     }
 
-    /// Returns the ranks that have a label, and how high its baseline is. 1 is alone in its row, and it has no primes,
-    /// so it doesn't need a label.
+    /// Iterates over labelled ranks and their baselines. 1 is alone in its row and has no primes, so it goes without a
+    /// label.
     pub fn labels(&self) -> impl Iterator<Item = (usize, f64)> {
         let rows = if self.is_labelled { self.diagram.columns.len() - 1 } else { 0 };
         (1..rows).map(|rank| (rank, self.places[self.diagram.columns[rank]].1 + 0.2))
     }
 
-    /// Returns all lines that lead down from a divisor, directly or by way of others.
+    /// Returns all lines downwards from a divisor, including indirect ones.
     pub fn ways_down(&self, from: Number) -> String {
         let nodes = self.diagram.nodes.iter().zip(&self.lines);
         let below = nodes.filter(|(node, _)| from.is_multiple_of(node.divisor));
         below.map(|(_, lines)| lines.as_str()).collect()
     }
 
-    /// Returns true if you can choose this divisor. You can't choose 1 or the number itself.
+    /// Whether you can choose this divisor, i.e. it's neither 1 nor the number itself.
     pub fn is_proper(&self, node: &DiagramNode) -> bool {
         node.rank > 0 && node.rank < self.diagram.number.rank()
     }
 }
 
-/// Draws the lines below each divisor. They're vertical at both ends, which makes it easier to tell apart those that
-/// come from the same divisor.
+/// Draws the lines below each divisor. Both ends are vertical, which makes it easier to distinguish those from the same
+/// divisor.
 fn lines(diagram: &Diagram, places: &[Place]) -> Vec<String> {
     let lines = |(node, from): (&DiagramNode, &Place)| {
         let mut drawn = String::new();
@@ -111,7 +111,7 @@ fn lines(diagram: &Diagram, places: &[Place]) -> Vec<String> {
             let to = places[below];
             let (top, bottom) = (from.1 + HEIGHT / 2.0, to.1 - HEIGHT / 2.0);
             let middle = f64::midpoint(top, bottom);
-            // Strings always have space, so this can't fail.
+            // Can't fail, since we're writing to a string.
             let _ = write!(
                 drawn,
                 "M{0:.2} {top:.2}C{0:.2} {middle:.2} {1:.2} {middle:.2} {1:.2} {bottom:.2}",
@@ -176,7 +176,7 @@ mod tests {
     fn every_divisor_has_its_lines() {
         let layout = layout(12);
         let strokes = |lines: &str| lines.matches('M').count();
-        // There are lines from 12 to 6 and 4, from 6 to 3 and 2, from 4 to 2, and from the primes to 1.
+        // From 12 to 6 and 4, from 6 to 3 and 2, from 4 to 2, and from both primes to 1.
         assert_eq!(layout.lines.iter().map(|lines| strokes(lines)).sum::<usize>(), 7);
         assert_eq!(strokes(&layout.ways_down(12)), 7);
         assert_eq!(strokes(&layout.ways_down(6)), 4, "6 to 3 and 2, and these to 1");

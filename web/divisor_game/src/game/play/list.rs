@@ -1,5 +1,4 @@
-//! Lists the divisors of a pile by rank. There can be a hundred thousand of them, so we only show a
-//! page at a time.
+//! A pile's divisors by rank. As there can be a hundred thousand of them, the list is paged.
 
 use ginnow::divisor_game::{Factorization, Number, Rank, divisors, rank_counts};
 use ginnow_kit::controls::icons::{Icon, icon_button_if};
@@ -9,15 +8,15 @@ use ginnow_kit::words::{count, fill, number, text};
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// How many divisors are on a page.
+/// Divisors per page.
 const PAGE: usize = 60;
 
 #[derive(Properties, PartialEq)]
 pub struct DivisorListProps {
     pub pile: Arc<Factorization>,
-    /// The divisor that you chose first.
+    /// The divisor chosen first.
     pub first: Option<Number>,
-    /// The ranks of divisors in winning moves, if we may show them.
+    /// Ranks of divisors in winning moves, if they may be shown.
     pub winning: Vec<Rank>,
     pub take: Callback<Number>,
 }

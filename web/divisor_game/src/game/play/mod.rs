@@ -1,4 +1,4 @@
-//! Everything that you need to play: you choose a pile and split it, and the opponent answers.
+//! Playing: choose a pile, split it, and wait for the opponent's answer.
 
 mod document;
 mod drawing;

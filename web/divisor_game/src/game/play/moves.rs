@@ -11,8 +11,8 @@ use ginnow_kit::words::{number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the moves of the line. If you press one, the board shows the position after it. When the
-/// game is over, the result card takes the place of the list.
+/// Renders the line's moves, each a button that goes to the position after it. At the end of a
+/// game, there's the result card instead.
 pub fn moves(app: &App<DivisorGame>) -> Html {
     if ending::is_shown(app) {
         return later!(views: ending::card as fn(&App<DivisorGame>))(app);
@@ -28,7 +28,7 @@ pub fn moves(app: &App<DivisorGame>) -> Html {
 #[derive(Properties, PartialEq)]
 struct MovesProps {
     model: Rc<Model>,
-    /// True if the list may show which moves gave away a win.
+    /// Whether moves that gave away a win may be marked.
     telling: bool,
     act: Callback<Action>,
 }
@@ -65,11 +65,11 @@ fn Moves(props: &MovesProps) -> Html {
     }
 }
 
-/// Renders a move together with its effect on the position.
+/// A move, with its effect on the position.
 fn row(props: &MovesProps, position: &mut Position, index: usize, made: Move, shown: bool) -> Html {
     let split = position.piles().get(made.pile).map_or(0, |pile| pile.number());
     let before = analyse(position).verdict;
-    // The line is legal, so this can't fail.
+    // Always succeeds, because the line is legal.
     let _ = position.play(made);
     let mistake = shown && before == Verdict::Won && analyse(position).verdict == Verdict::Won;
     let played = props.model.game().played();

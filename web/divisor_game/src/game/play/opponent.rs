@@ -1,4 +1,4 @@
-//! The opponent. It may have to think, so a worker chooses its moves.
+//! The opponent. Since it may have to think, its moves are chosen in a worker.
 
 use crate::model::Action;
 use crate::model::DivisorGame;
@@ -9,12 +9,12 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
-/// Makes the opponent move when it's its turn. You can use the callback to make it move right away,
-/// without waiting until it has finished choosing.
+/// Lets the opponent move when it's its turn. Use the callback to make it answer right away, even
+/// if it hasn't finished thinking.
 #[hook]
 pub fn use_opponent(app: &Bare<DivisorGame>) -> Callback<()> {
     let model = &app.model;
-    // The seed must stay the same during a turn. We'd ask the worker again if it changed.
+    // Must stay the same for the whole turn. A different seed would be a new request to the worker.
     let random = use_memo(model.position().numbers(), |_| Random::new(seed()));
     let turn = model.is_pending().then(|| frame::ComputerTurn::<ChoosingJob, _> {
         first: None,
@@ -33,19 +33,19 @@ pub fn use_opponent(app: &Bare<DivisorGame>) -> Callback<()> {
     )
 }
 
-/// A position in which the opponent has to move.
+/// A position with the opponent to move.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChoosingTask {
-    /// The piles on the table.
+    /// Piles on the table.
     #[serde(with = "decimal::list")]
     pub piles: Vec<Number>,
-    /// The opponent, which decides how well it plays.
+    /// Determines how well it plays.
     pub opponent: Opponent,
-    /// The random generator. It continues where it was.
+    /// State of the random generator.
     pub random: Random,
 }
 
-/// Chooses a move. Some opponents make mistakes at random, which is why there's a generator.
+/// Chooses a move. Some opponents make random mistakes, hence the generator.
 pub struct ChoosingJob {
     position: Position,
     opponent: Opponent,

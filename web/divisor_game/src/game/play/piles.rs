@@ -1,5 +1,4 @@
-//! Draws the piles as a row of buttons. You reach one of them with the Tab key, and the others with the
-//! arrow keys.
+//! The piles as a row of buttons. Tab leads to one of them, and arrow keys to the others.
 
 use super::hand::Hand;
 use super::hint;
@@ -14,10 +13,10 @@ use ginnow_kit::words::{count, number, text};
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// If a pile has a larger rank, there isn't enough space to draw its primes one by one.
+/// With a larger rank, there's not enough space to draw each prime.
 const MOST_MARKS: u32 = 7;
 
-/// With at least this many piles, there's less space for each of them.
+/// From this many piles, each has less space.
 const MANY: usize = 7;
 
 pub fn piles(app: &App<DivisorGame>) -> Html {
@@ -47,11 +46,11 @@ pub fn piles(app: &App<DivisorGame>) -> Html {
 #[derive(Properties, PartialEq)]
 struct PilesProps {
     piles: Vec<Arc<Factorization>>,
-    /// The index of the pile that you're about to split.
+    /// Index of the pile about to be split.
     chosen: Option<usize>,
-    /// The piles that came from the last move.
+    /// Piles that resulted from the last move.
     fresh: Option<[usize; 2]>,
-    /// The piles that winning moves split, if we may show them.
+    /// Piles split by winning moves, if they may be shown.
     winning: Vec<usize>,
     projected: bool,
     choose: Callback<usize>,
@@ -112,8 +111,7 @@ fn rank(pile: &Factorization) -> String {
     }
 }
 
-/// Renders the primes of a pile. Each prime has its own mark, but if there are a lot of primes or piles, we
-/// use exponents instead.
+/// A pile's primes, each as a mark. If there are too many primes or piles, we use exponents.
 fn marks(pile: &Factorization, many: bool) -> Html {
     let single = pile.rank() <= MOST_MARKS && !many;
     let mark = |index: usize, power: &PrimePower, raised: bool| {
@@ -133,8 +131,7 @@ fn marks(pile: &Factorization, many: bool) -> Html {
     html! { <span class="marks" aria-hidden="true">{for marks}</span> }
 }
 
-/// Returns the CSS class of a prime. It depends on its place among the primes of the number, because there
-/// are more primes than colours.
+/// The CSS class of a prime. There are more primes than colours, so it goes by the index among the number's primes.
 fn hue(index: usize) -> &'static str {
     ["hue-1", "hue-2", "hue-3", "hue-4", "hue-5"][index % 5]
 }

@@ -1,5 +1,5 @@
-//! Splitting the chosen pile. If you use the diagram, the chosen divisor is shown as a chip. A list can be too long for
-//! pointing at anything, so there you also have two fields to type into.
+//! Splitting the chosen pile. In the diagram, the chosen divisor becomes a chip. Lists can be too long for pointing, so
+//! there are also two fields to type in.
 
 use super::drawing::{Drawing, DrawingProps};
 use super::focus::use_persistent_focus;
@@ -40,10 +40,10 @@ pub fn split(app: &App<DivisorGame>) -> Html {
 struct SplitProps {
     game: Rc<Game>,
     hand: State<Hand>,
-    /// True if it's the turn of the person at the screen.
+    /// Whether it's the turn of the person at the screen.
     enabled: bool,
     projected: bool,
-    /// The winning moves, if we may show them.
+    /// Winning moves, if they may be shown.
     winning: Rc<Vec<WinningGroup>>,
     act: Callback<Action>,
     page: Callback<PageAction>,
@@ -104,7 +104,7 @@ fn Split(props: &SplitProps) -> Html {
     }
 }
 
-/// Renders the button that switches between the diagram and the list.
+/// The button for switching between diagram and list.
 fn view_toggle(listed: bool, set: &StateSetter<bool>) -> Html {
     let set = set.clone();
     html! {
@@ -114,8 +114,7 @@ fn view_toggle(listed: bool, set: &StateSetter<bool>) -> Html {
     }
 }
 
-/// Renders the divisors as chips. You can put the first one back, but as soon as you choose the second one, you've made
-/// your move.
+/// The divisors as chips. You can put the first one back; choosing the second one makes the move.
 fn chips(props: &SplitProps, first: Option<Number>, wrong: &State<Option<String>>) -> Html {
     let empty = || html! { <span class="split-chip empty" aria-hidden="true">{"?"}</span> };
     let chosen = |first: Number| {
@@ -143,7 +142,7 @@ fn clearing(props: &SplitProps, wrong: &State<Option<String>>) -> Callback<()> {
     })
 }
 
-/// Renders the two fields. If you've typed something, there's a button to make the move.
+/// The two fields. Once you've typed something, there's a button that makes the move.
 fn slots_form(
     props: &SplitProps,
     pile: usize,
@@ -184,7 +183,7 @@ fn slots_form(
     };
     let clear = clearing(props, wrong);
     let filled = slots.iter().any(|slot| !slot.is_empty());
-    // If you've only pointed, you don't need the button, since the second divisor makes the move.
+    // No button is needed if you've only pointed, since the second divisor makes the move.
     let unused = (!props.hand.is_typed(position)).then_some("unused");
     html! {
         <form class="slots" onsubmit={make}>
@@ -199,7 +198,7 @@ fn slots_form(
     }
 }
 
-/// Reads the typed move, or explains what's wrong with it.
+/// Parses the typed move, or says what's wrong with it.
 fn read(pile: usize, slots: &[String; 2]) -> Result<Move, String> {
     let mut divisors = [0; 2];
     for (divisor, typed) in divisors.iter_mut().zip(slots) {
@@ -209,8 +208,8 @@ fn read(pile: usize, slots: &[String; 2]) -> Result<Move, String> {
     Ok(Move { pile, divisors })
 }
 
-/// Handles a divisor that the player points at. The first one has to wait for the second one, which makes the move. But
-/// if something was typed, we wait for the button.
+/// Handles a divisor the player points at. The first one waits for the second, which makes the move. If something was
+/// typed, though, it takes the button.
 fn taking(
     props: &SplitProps,
     pile: usize,
@@ -241,7 +240,7 @@ fn taking(
     })
 }
 
-/// Returns the ranks of divisors in winning moves on a pile. If there's already a divisor, they have to go with it.
+/// Returns the ranks of divisors in winning moves on a pile. If there's a divisor already, they have to go with it.
 fn requested_ranks(
     groups: &[WinningGroup],
     pile: usize,

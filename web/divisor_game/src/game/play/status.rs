@@ -1,5 +1,4 @@
-//! The state of the game. It says whose turn it is, which move was the last one, why a move is
-//! illegal, and who has won.
+//! The state of the game: whose turn it is, the last move, why a move is illegal, or the winner.
 
 use super::hint;
 use crate::model::{Outcome, Side};
@@ -48,7 +47,7 @@ pub fn status(app: &App<DivisorGame>) -> Html {
     }
 }
 
-/// Says who should do something, and with which pile.
+/// Says whose turn it is, and with which pile.
 fn headline(app: &App<DivisorGame>) -> String {
     let model = &app.model;
     let turn = explain::turn(model);
@@ -66,8 +65,8 @@ fn headline(app: &App<DivisorGame>) -> String {
     }
 }
 
-/// Explains why a move is illegal. If there's nothing to explain, we show the last move, or suggest
-/// how to continue.
+/// Explains why a move is illegal. If there's nothing to explain, it's the last move or a
+/// suggestion.
 fn details(app: &App<DivisorGame>) -> Html {
     let model = &app.model;
     let game = model.game();

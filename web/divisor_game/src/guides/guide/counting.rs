@@ -1,4 +1,4 @@
-//! Computes f(n, k) exactly, for small n and k.
+//! Exact computation of f(n, k) for small n and k.
 
 use super::slider;
 use crate::views::counting::{BarsProps, bars};
@@ -7,14 +7,14 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{digits, fill, number, text};
 use yew::prelude::*;
 
-/// The range from which you can choose n and k.
+/// Ranges of n and k.
 const NUMBERS: std::ops::RangeInclusive<u32> = 4..=100;
 const PILES: std::ops::RangeInclusive<u32> = 1..=6;
 
-/// This is the example from the original program.
+/// The original program's example.
 const FIRST: (u32, u32) = (10, 5);
 
-/// Counts by rank. It's so fast that we do it in place.
+/// Counts by rank. There's no need for a worker, it's so fast.
 fn count(n: u32, k: u32) -> Option<CountOutcome> {
     let query =
         Query { n: n.into(), k: k.into(), modulus: Modulus::Exact, method: CountMethod::Rank };

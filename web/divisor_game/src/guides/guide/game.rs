@@ -1,4 +1,4 @@
-//! A small game against the opponent that never makes a mistake.
+//! A small game against the perfect opponent.
 
 use ginnow::divisor_game::{Factorization, Game, Move, Number, Opponent, Random, choose, divisors};
 use ginnow::sorting::sort;
@@ -7,10 +7,10 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
-/// Piles with which you can win if you move first.
+/// Piles that the first player can win.
 const PILES: [Number; 3] = [12, 30, 4];
 
-/// The game, and the move that you're preparing.
+/// The game, with the move you're preparing.
 #[derive(Debug, Clone, PartialEq)]
 struct GuideHand {
     game: Game,
@@ -48,8 +48,7 @@ impl GuideHand {
         hand
     }
 
-    /// Chooses a divisor. If it's the second one, that makes the move, and the opponent answers at
-    /// once.
+    /// Takes a divisor. The second one makes the move, and the opponent answers at once.
     fn take(&mut self, divisor: Number) {
         let Some(first) = self.first.take() else {
             self.first = Some(divisor);
@@ -61,14 +60,14 @@ impl GuideHand {
         }
         let mut random = Random::new(self.game.played() as u64);
         if let Some(answer) = choose(self.game.position(), Opponent::Perfect, &mut random) {
-            // The opponent only chooses legal moves.
+            // Always succeeds, because the opponent only chooses legal moves.
             let _ = self.game.play(answer);
         }
         self.choose_alive();
     }
 
     fn undo(&mut self) {
-        // We go back until it's the person's turn.
+        // Go back to the person's turn.
         let back = if self.game.played().is_multiple_of(2) { 2 } else { 1 };
         for _ in 0..back {
             self.game.undo();
@@ -90,7 +89,7 @@ impl GuideHand {
                 None => text("guide.game-yours").to_owned(),
             };
         }
-        // The side that made the last move has won.
+        // The last move wins.
         let won = !self.game.played().is_multiple_of(2);
         text(if won { "guide.game-won" } else { "guide.game-lost" }).to_owned()
     }
@@ -136,7 +135,7 @@ fn piles(hand: &GuideHand, press: &Callback<Press>) -> Html {
     }
 }
 
-/// Renders the divisors of the chosen pile.
+/// The divisors of the chosen pile.
 fn choices(hand: &GuideHand, press: &Callback<Press>) -> Html {
     let pile = hand.game.position().piles().get(hand.pile).filter(|pile| pile.rank() > 1);
     let Some(pile) = pile else {
@@ -188,7 +187,7 @@ mod tests {
 
     #[test]
     fn undo_removes_a_move_and_its_answer() {
-        // 2, 2 and 1 have the value 1 together. If you split 4 into two primes, you get 0.
+        // Together, 2, 2 and 1 have the value 1. Splitting 4 into two primes makes it 0.
         let win = [Press::Pile(2), Press::Divisor(2), Press::Divisor(2)];
         let hand = pressed(&win);
         assert_eq!(hand.game.played(), 2);

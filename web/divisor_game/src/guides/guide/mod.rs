@@ -1,5 +1,4 @@
-//! The guide. You can try something in every chapter, with examples that are small enough to compute
-//! them in place.
+//! The guide. Every chapter has something to try, small enough to be computed in place.
 
 mod counting;
 mod game;

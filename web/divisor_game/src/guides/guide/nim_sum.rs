@@ -1,4 +1,4 @@
-//! Computes the nim-sum of three values, digit by digit.
+//! The nim-sum of three values, digit by digit.
 
 use super::slider;
 use ginnow::divisor_game::{Value, nim_sum, value_of_rank};
@@ -6,10 +6,10 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, text};
 use yew::prelude::*;
 
-/// These are the ranks of 12, 30 and 36.
+/// Ranks of 12, 30 and 36.
 const RANKS: [u32; 3] = [3, 3, 4];
 
-/// The ranks that you can choose.
+/// Ranks to choose from.
 const ALL: std::ops::RangeInclusive<u32> = 1..=9;
 
 #[component]
@@ -44,7 +44,7 @@ pub fn NimSum() -> Html {
     }
 }
 
-/// Renders the values in binary, one below the other, with the xor of each column.
+/// The values in binary, below each other, with the xor of each column.
 fn columns(values: &[Value], sum: Value) -> Html {
     let digits = values.iter().fold(1, |all, value| all | value).ilog2() as usize + 1;
     let row = |value: &Value| {

@@ -1,4 +1,4 @@
-//! Shows all values that you can reach with two divisors, and the smallest one that's missing.
+//! Which values can you reach with two divisors, and what's the smallest one missing?
 
 use super::slider;
 use ginnow::divisor_game::{Value, value_of_rank};
@@ -6,7 +6,7 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// The ranks that you can choose.
+/// Ranks to choose from.
 const ALL: std::ops::RangeInclusive<u32> = 2..=9;
 
 const FIRST: u32 = 5;
@@ -56,7 +56,7 @@ fn table(parts: &[Value]) -> Html {
     }
 }
 
-/// Renders the values up to the one that's missing.
+/// The values up to the missing one.
 fn reached(parts: &[Value], value: Value) -> Html {
     let pairs = parts.iter().flat_map(|left| parts.iter().map(move |right| left ^ right));
     let there: Vec<Value> = pairs.collect();

@@ -1,5 +1,4 @@
-//! Shows a number with its primes and its value. Around it are the other numbers that have as many
-//! primes.
+//! A number with its primes and its value, among all numbers of the same rank.
 
 use super::slider;
 use crate::explain;
@@ -8,12 +7,12 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
-/// The numbers that you can choose.
+/// Numbers to choose from.
 const ALL: std::ops::RangeInclusive<u32> = 2..=128;
 
 const FIRST: u32 = 12;
 
-/// Returns how many primes a number has.
+/// Number of primes, with multiplicity.
 fn rank(number: u32) -> Rank {
     Factorization::new(number.into()).map_or(0, |number| number.rank())
 }

@@ -1,4 +1,4 @@
-//! Games as files, which you can save and load, and sheets to print.
+//! Games in files, and sheets to print.
 
 mod reading;
 
@@ -44,7 +44,7 @@ pub fn files(app: &App<DivisorGame>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// Loads files that you drop on the page.
+/// Loads files that are dropped on the page.
 #[hook]
 pub fn use_dropping(app: &Bare<DivisorGame>) {
     let take = use_callback((app.act.clone(), app.page.act.clone()), |file: File, (act, page)| {
@@ -59,7 +59,7 @@ pub fn use_dropping(app: &Bare<DivisorGame>) {
     use_drop(&take);
 }
 
-/// Renders the moves as text, which you can copy or save.
+/// The moves as text, to copy or to save.
 fn saving(model: &Model) -> Html {
     let saved = SavedGame {
         moment: model.game().moment(),
@@ -81,7 +81,7 @@ fn saving(model: &Model) -> Html {
     })
 }
 
-/// Writes the moves in a way that people can read, e.g. `12 → 2, 6; 18 → 3, 3`.
+/// Formats the moves for humans, e.g. `12 → 2, 6; 18 → 3, 3`.
 fn moves(game: &Game) -> String {
     let mut position = game.start().clone();
     let mut reported = Vec::new();
@@ -89,7 +89,7 @@ fn moves(game: &Game) -> String {
         let split = position.piles()[made.pile].number();
         let [left, right] = made.divisors;
         reported.push(format!("{split} → {left}, {right}"));
-        // The line is legal, so this can't fail.
+        // Always succeeds, because the line is legal.
         let _ = position.play(made);
     }
     reported.join("; ")

@@ -1,4 +1,4 @@
-//! Reads game files, and explains what's wrong with those that we can't read.
+//! Reads game files, and explains what's wrong with the unreadable ones.
 
 use crate::problems;
 use ginnow::divisor_game::game_file::{
@@ -9,8 +9,8 @@ use ginnow_kit::widgets::files::{FileProblem, Unread, json, load};
 use ginnow_kit::words::{fill, number, text};
 use web_sys::File;
 
-/// Reads a game, and passes the result to `done`. If a file is longer than any game could be, we
-/// don't read it.
+/// Reads a game and calls `done` with the result. Files longer than any game are rejected without
+/// reading them.
 pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, FileProblem>) + 'static) {
     let parse = |text: &str| json(text, FORMAT, VERSION, &FIELDS);
     load(file, LONGEST_FILE, move |bytes| SavedGame::read_with(bytes, parse), wrong, done);

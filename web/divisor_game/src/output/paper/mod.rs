@@ -1,4 +1,4 @@
-//! On paper: a worksheet with positions, and another sheet with their solutions.
+//! A worksheet with positions, and another sheet with their solutions.
 
 mod solution;
 mod worksheet;
@@ -14,8 +14,8 @@ use solution::solution_sheet;
 use worksheet::worksheet;
 use yew::prelude::*;
 
-/// How to draw the positions of a worksheet. You always get the same ones from this, so you can
-/// still print the solutions later.
+/// Determines the positions of a worksheet. The same value always results in the same positions, so
+/// you can print the solutions later.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Drawn {
     difficulty: Difficulty,
@@ -28,14 +28,13 @@ impl Drawn {
     }
 }
 
-/// Renders the sheet that you get with Ctrl+P.
+/// The sheet for Ctrl+P.
 pub fn printed_sheet(app: &App<DivisorGame>) -> Html {
     printed(sheets(app))
 }
 
-/// Returns the solutions, and the worksheet with the same positions. The first of them is the one
-/// on the table, and the others are random. If you use the browser's own command, it prints the
-/// last sheet, which should be the one without the solutions.
+/// Returns solutions and worksheet for the same positions: the one on the table, followed by random
+/// ones. The worksheet is last, because that's the sheet the browser's own command prints.
 pub fn sheets(app: &App<DivisorGame>) -> Vec<Offer> {
     let drawn = &app.view_state.drawn;
     let sheet = positions(&app.model.position().numbers(), drawn.difficulty, drawn.seed);
@@ -80,14 +79,14 @@ pub fn sheets(app: &App<DivisorGame>) -> Vec<Offer> {
     ]
 }
 
-/// How many positions fit on a sheet.
+/// Positions per sheet.
 const POSITIONS: usize = 6;
 
-/// How likely it is that the side to move can win a position, in percent.
+/// Probability (in per cent) that the side to move can win.
 const WON: u8 = 60;
 
-/// Returns the position on the table, unless the game is over, and random ones after it. They
-/// depend only on the seed.
+/// Returns the position on the table (unless the game is over), followed by random ones that only
+/// depend on the seed.
 fn positions(piles: &[Number], difficulty: Difficulty, seed: u64) -> Vec<Position> {
     let mut random = Random::new(seed);
     let table = Position::new(piles).ok().filter(|table| !table.is_over());

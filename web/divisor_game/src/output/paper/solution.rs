@@ -1,4 +1,4 @@
-//! Prints the solutions of a worksheet.
+//! The solutions of a worksheet.
 
 use super::worksheet::{heading, table_head, weights};
 use ginnow::divisor_game::{Analysis, Position, Value, Verdict, WinningGroup, analyse};
@@ -6,10 +6,10 @@ use ginnow_kit::widgets::print::paper_head;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// We list at most this many winning moves of a position.
+/// Maximum number of winning moves per position.
 const MOST_NAMED: usize = 4;
 
-/// Renders for each position its values, the nim-sum, the winner and the winning moves.
+/// For each position: values, nim-sum, winner, and winning moves.
 pub fn solution_sheet(positions: &[Position]) -> Html {
     let weights = weights(positions);
     html! {

@@ -1,15 +1,15 @@
-//! Prints a worksheet that you fill in with a pencil.
+//! A worksheet to fill in with a pencil.
 
 use ginnow::divisor_game::{Position, Value, analyse};
 use ginnow_kit::widgets::print::{name_line, paper_head};
 use ginnow_kit::words::{number, text};
 use yew::prelude::*;
 
-/// Even if the values are small, a table has space for this many binary digits.
+/// Tables have space for at least this many binary digits, however small the values.
 const FEWEST_DIGITS: u32 = 4;
 
-/// Returns the weights of the binary digits, beginning with the highest. We use the same ones for
-/// all positions of a sheet, because you could tell something from the width of a table otherwise.
+/// Returns the weights of the binary digits, highest first. All positions on a sheet use the same
+/// ones. Otherwise, the width of a table would give something away.
 pub fn weights(positions: &[Position]) -> Vec<Value> {
     let largest = |position: &Position| analyse(position).columns[0].weight;
     let highest = positions.iter().map(largest).max().unwrap_or(1).ilog2();
@@ -17,8 +17,7 @@ pub fn weights(positions: &[Position]) -> Vec<Value> {
     (0..digits).rev().map(|digit| 1 << digit).collect()
 }
 
-/// Renders the rules, and the positions with some space to work on them. If the lesson has a
-/// question, it's here as well.
+/// The rules, the lesson's question (if any), and the positions with some space to work on them.
 pub fn worksheet(positions: &[Position], question: &str) -> Html {
     let weights = weights(positions);
     html! {
@@ -76,7 +75,7 @@ pub fn table_head(weights: &[Value]) -> Html {
     }
 }
 
-/// Writes the piles of a position, e.g. `12 · 18 · 30`.
+/// Formats the piles, e.g. `12 · 18 · 30`.
 pub fn heading(position: &Position) -> String {
     let numbers = position.numbers().into_iter().map(number);
     numbers.collect::<Vec<_>>().join("  ·  ")
@@ -90,7 +89,7 @@ mod tests {
     fn every_digit_fits() {
         let sheet = |piles: &[u64]| [Position::new(piles).expect("piles")];
         assert_eq!(weights(&sheet(&[12])), [8, 4, 2, 1]);
-        // Its rank is 59, so its value is 115.
+        // Rank 59, value 115.
         assert_eq!(weights(&sheet(&[1 << 59, 6]))[0], 64);
     }
 }

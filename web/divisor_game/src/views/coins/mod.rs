@@ -1,5 +1,5 @@
-//! Mock Turtles next to the piles. It's the same game in disguise: every pile is a row of coins,
-//! and a move turns some of them.
+//! Mock Turtles next to the piles. It's the same game in disguise: piles are rows of coins, and
+//! moves turn some of them.
 
 use crate::model::Action;
 use crate::model::DivisorGame;
@@ -9,7 +9,7 @@ use ginnow_kit::frame::{App, Step};
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
-/// Even short rows have this many coins, or they wouldn't look like rows.
+/// Minimum length of a row. Any shorter, and it wouldn't look like a row.
 const FEWEST: usize = 6;
 
 pub fn coins(app: &App<DivisorGame>) -> Html {
@@ -37,7 +37,7 @@ pub fn coins(app: &App<DivisorGame>) -> Html {
     }
 }
 
-/// Renders the places, each with the value that a single head has there.
+/// The places, each with the value of a single head.
 fn places(length: usize) -> Html {
     let value = |place: usize| {
         let value = ginnow::divisor_game::odious(u32::try_from(place).unwrap_or(u32::MAX));
@@ -67,7 +67,7 @@ fn pile_row(row: &CoinRow, pile: u64, length: usize) -> Html {
     }
 }
 
-/// Renders coins from left to right, with marks on those that have just been turned.
+/// Coins from left to right. Those that have just been turned are marked.
 fn coin_row(length: usize, heads: &[usize], turned: &[usize], label: String) -> Html {
     let coin = |place: usize| {
         let (side, letter) = if heads.contains(&place) {
@@ -81,7 +81,7 @@ fn coin_row(length: usize, heads: &[usize], turned: &[usize], label: String) -> 
     html! { <span class="coin-row" role="img" aria-label={label}>{for (0..length).map(coin)}</span> }
 }
 
-/// Renders all moves of the line as coins. If you press one, you get to the position after it.
+/// The line's moves as coins, each a button that goes to the position after it.
 fn moves(game: &Game, length: usize, act: &Callback<Action>) -> Vec<Html> {
     let mut position = game.start().clone();
     let mut drawn = Vec::new();

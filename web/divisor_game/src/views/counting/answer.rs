@@ -1,4 +1,4 @@
-//! Shows f(n, k) itself.
+//! The value of f(n, k).
 
 use ginnow::divisor_game::count::{CountOutcome, Modulus};
 use ginnow_kit::reactive::component::component;
@@ -6,10 +6,10 @@ use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{digits, fill, number, text};
 use yew::prelude::*;
 
-/// If it has more digits than this, it gets a field of its own.
+/// With more digits, it gets a field of its own.
 const SHORT: usize = 60;
 
-/// Renders the answer, and how we've got it.
+/// The answer, and how we got there.
 pub fn answer(count: &CountOutcome) -> Html {
     let query = count.query;
     let modulus = match query.modulus {

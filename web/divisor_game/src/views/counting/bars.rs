@@ -1,32 +1,30 @@
-//! Draws numbers as bars, which go up or down from a line.
+//! A bar chart with positive and negative numbers.
 
 use ginnow_kit::words::number;
 use yew::prelude::*;
 
-/// The width of the picture, in its own units.
+/// Width in user units.
 const WIDTH: f64 = 400.0;
 /// Space for the numbers above and below the bars, and for the places.
 const MARGIN: f64 = 14.0;
 const FOOT: f64 = 13.0;
 const HEIGHT: f64 = 70.0;
-/// The approximate width of a digit.
+/// Approximate width of a digit.
 const DIGIT: f64 = 5.6;
-/// If there are more bars than this, there's no space for their places. Numbers need twice as much, so we
-/// only show them for half as many bars.
+/// With more bars, there's no space for their places. Numbers need twice the space, so the limit for these is half of
+/// that.
 const MOST_PLACES: usize = 32;
 
 #[derive(PartialEq)]
 pub struct BarsProps {
     pub values: Vec<i64>,
-    /// The places to highlight.
+    /// Places to highlight.
     pub lit: Vec<usize>,
-    /// The longest bar stands for at least this number. Use this if several pictures should have the same
-    /// scale.
+    /// Lower limit for the longest bar. Use it to give several charts the same scale.
     pub largest: u64,
-    /// The same for bars below the line. If there are negative numbers, it's at least the absolute value
-    /// of the smallest one.
+    /// The same for bars below the line, as an absolute value.
     pub lowest: u64,
-    /// Describes the picture in words.
+    /// A description in words.
     pub label: String,
 }
 
@@ -35,7 +33,7 @@ fn real(value: u64) -> f64 {
     value as f64
 }
 
-/// Renders the picture. Its content should also be in words or in a table next to it.
+/// Renders the chart. Its content should also be available in words or as a table nearby.
 pub fn bars(props: &BarsProps) -> Html {
     let BarsProps { values, label, .. } = props;
     let largest = values.iter().map(|value| value.unsigned_abs());
@@ -81,7 +79,7 @@ pub fn bars(props: &BarsProps) -> Html {
     }
 }
 
-/// Returns a number with its sign. We use a real minus instead of a hyphen.
+/// Formats a number with its sign. That's a real minus, not a hyphen.
 pub fn signed(value: i64) -> String {
     let size = number(value.unsigned_abs());
     if value < 0 { format!("−{size}") } else { size }

@@ -1,4 +1,4 @@
-//! Asks for n, k and the modulus.
+//! The form for n, k and the modulus.
 
 use crate::problems::count_error;
 use ginnow::divisor_game::count::{
@@ -11,14 +11,13 @@ use ginnow_kit::widgets::share::form::typed;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// Pairs of n and k that are worth trying.
+/// Some pairs of n and k worth trying.
 const EXAMPLES: [(u64, u64); 4] =
     [(10, 5), (100, 10), (10_000_000, 1_000_000_000_000), (1_000_000_000_000, 1_000_000_000_000)];
 
 #[derive(Properties, PartialEq)]
 pub struct FieldsProps {
     pub query: Query,
-    /// Called with another query.
     pub request: Callback<Query>,
 }
 
@@ -28,7 +27,7 @@ struct Draft {
     k: String,
     modulus: String,
     exact: bool,
-    /// The error from the last time that somebody submitted the form.
+    /// The error from the last submission.
     wrong: String,
 }
 
@@ -47,7 +46,7 @@ impl Draft {
         }
     }
 
-    /// Reads the query, or explains what's wrong. If n is too large for the sieve, we switch to
+    /// Parses the query, or says what's wrong. If n is too large for the sieve, switches to
     /// counting by rank.
     fn read(&self, method: CountMethod) -> Result<Query, String> {
         let whole = |name: &'static str, typed: &str| {
@@ -68,11 +67,11 @@ impl Draft {
     }
 }
 
-/// Renders the fields, a button that starts the count, and buttons with examples.
+/// The fields, a button to start, and examples.
 #[component]
 pub fn Fields(props: &FieldsProps) -> Html {
     let draft = use_form(|| Draft::of(props.query));
-    // If somebody follows a link or chooses an example, the fields should show that.
+    // Follow links and examples.
     let follow = draft.on(|draft, query| *draft = Draft::of(query));
     use_effect_with(props.query, move |&query| follow.emit(query));
     let submit = {
@@ -132,7 +131,7 @@ fn examples(props: &FieldsProps) -> Html {
     }
 }
 
-/// Writes large powers of ten with an exponent.
+/// Abbreviates large powers of ten.
 fn short(value: u64) -> String {
     let exponent = value.ilog10();
     if exponent > 3 && value == 10_u64.pow(exponent) {

@@ -1,55 +1,55 @@
-//! Counts f(n, k). You can let it run, or go step by step.
+//! Counts f(n, k), either in one go or step by step.
 
 use ginnow::divisor_game::count::{CountOutcome, CountPhase, CountProgress, Counting, Query};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// How much work we do before we check the time, in units of the engine.
+/// Work between two clock checks, in the engine's units.
 const BUDGET: u64 = 400_000;
 
-/// How far to count.
+/// How far to go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pace {
     /// To the end.
     Whole,
-    /// A single step. It's a part of the numbers, or one number of the transform.
+    /// One step, i.e. part of the numbers or one number of the transform.
     Step,
 }
 
-/// A query, and how far to count. If there's an unfinished count of the same query, it resumes.
+/// A query and how far to go. Resumes an unfinished count of the same query.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountingTask {
-    /// The query, including the method.
+    /// Includes the method.
     pub query: Query,
-    /// How far to count.
+    /// How far to go.
     pub pace: Pace,
 }
 
-/// The state of a count that isn't finished.
+/// An unfinished count.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
-    /// How far the engine has got.
+    /// Progress of the engine.
     pub progress: CountProgress,
-    /// How many numbers of each rank we've counted so far. The rank is the index.
+    /// Numbers counted so far, by rank.
     pub ranks: Vec<u64>,
     /// How long the worker has been busy with it, in milliseconds.
     pub milliseconds: f64,
 }
 
-/// A message from the worker.
+/// The worker's messages.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum CountingFound {
-    /// The count isn't finished yet.
+    /// Not finished yet.
     Progress(Snapshot),
     /// The result, and how many milliseconds it took.
     Count(Box<CountOutcome>, f64),
 }
 
-/// Counts f(n, k), and measures the time.
+/// Counts f(n, k) and takes the time.
 pub struct CountingJob {
     counting: Counting,
     milliseconds: f64,
-    /// How much work should be done at the end of the current step.
+    /// Amount of work at the end of the current step.
     goal: u64,
 }
 
@@ -59,10 +59,10 @@ impl Job for CountingJob {
     type Task = CountingTask;
     type Found = CountingFound;
 
-    /// If the count isn't finished, it stays in the worker.
+    /// An unfinished count stays in the worker.
     type Retained = Option<CountingJob>;
 
-    /// Rejects queries that we can't count.
+    /// Rejects queries that can't be counted.
     fn begin(task: CountingTask, saved: &mut Option<CountingJob>) -> Result<Self, Rejected> {
         let left = saved.take().filter(|job| job.counting.query() == task.query);
         let mut job = match left {
@@ -106,11 +106,11 @@ impl Job for CountingJob {
     }
 }
 
-/// Returns how much work a step is. It's a sixteenth of the numbers, a single number of the
-/// transform, or a stage of its inverse.
+/// Returns the work of one step: a sixteenth of the numbers, one number of the transform, or a
+/// stage of its inverse.
 fn step(progress: &CountProgress) -> u64 {
     match progress.phase {
-        // The sieve takes eight units for each number.
+        // The sieve takes eight units per number.
         CountPhase::Sieving => progress.total.div_ceil(16) * 8,
         CountPhase::CountingPrimes => progress.total.div_ceil(4),
         CountPhase::CountingRanks => progress.work / 8 + 16,

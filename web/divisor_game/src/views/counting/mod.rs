@@ -1,5 +1,4 @@
-//! Counting f(n, k). There are two methods, and you can look at the steps of the one that you've
-//! selected.
+//! Counting f(n, k). There are two methods, and you can follow the steps of whichever is selected.
 
 mod answer;
 mod bars;
@@ -26,16 +25,16 @@ use std::rc::Rc;
 use steps::{Steps, StepsProps};
 use yew::prelude::*;
 
-/// If n is at most this, we count without being asked.
+/// Up to this n, counts start automatically.
 const SMALL: u64 = 1_000_000;
 
-/// If the number should be exact, this holds for k.
+/// The same for k, if the result is supposed to be exact.
 const FEW: u64 = 1_000;
 
-/// The results of a method. It may be finished, running, or not even started.
+/// A method's results. It might be finished, running, or not started.
 #[derive(Debug, Clone, Default)]
 struct MethodResults {
-    /// How far it has got, as long as it isn't finished.
+    /// The progress, until it's finished.
     snapshot: Option<Snapshot>,
     count: Option<Rc<CountOutcome>>,
     /// How long the worker has been busy with it, in milliseconds.
@@ -58,10 +57,10 @@ impl MethodResults {
     }
 }
 
-/// A method, which has a worker of its own.
+/// A method with its own worker.
 type Way = WorkerTask<CountingJob, MethodResults>;
 
-/// Resumes a count. If it's finished, it starts from scratch.
+/// Resumes an unfinished count, or starts from scratch.
 fn resume(way: &Way, query: Query, pace: Pace) {
     let known = Some(way.known().clone()).filter(|known| known.snapshot.is_some());
     way.begin_with(CountingTask { query, pace }, known.unwrap_or_default());
@@ -102,7 +101,7 @@ fn Counting(props: &CountingProps) -> Html {
     }
 }
 
-/// If the count is small enough, this starts it without being asked.
+/// Starts small counts automatically.
 #[hook]
 fn use_first_count(query: Query, way: &Way) {
     let way = way.clone();

@@ -1,4 +1,4 @@
-//! Shows how many numbers up to n there are of each rank, and of each exponent pattern.
+//! How many numbers up to n have each rank and each exponent pattern.
 
 use super::bars::{BarsProps, bars};
 use ginnow::divisor_game::count::PatternCount;
@@ -7,7 +7,7 @@ use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// Renders the ranks. Each has a bar, the count, and the value of its numbers.
+/// A row per rank: bar, count, and value.
 pub fn by_rank(ranks: &[u64]) -> Html {
     let largest = ranks.iter().copied().max().unwrap_or(1).max(1);
     let row = |(rank, &numbers): (u32, &u64)| {
@@ -35,13 +35,13 @@ pub fn by_rank(ranks: &[u64]) -> Html {
     }
 }
 
-/// Returns a share in percent. We round up, since nothing that exists should be 0%.
+/// Formats a share in per cent, rounded up: nothing that exists should be 0%.
 fn share(part: u64, whole: u64) -> String {
     let thousandths = (u128::from(part) * 1000).div_ceil(u128::from(whole.max(1)));
     format!("{}.{}%", thousandths / 10, thousandths % 10)
 }
 
-/// Renders the exponent patterns. Only the sieve knows these.
+/// The exponent patterns, which only the sieve knows.
 pub fn by_pattern(patterns: &[PatternCount]) -> Html {
     let row = |counted: &PatternCount| {
         let smallest = counted.pattern.smallest_number().map(number);
@@ -72,7 +72,7 @@ pub fn by_pattern(patterns: &[PatternCount]) -> Html {
     }
 }
 
-/// Renders C, which is how many numbers have each value.
+/// C, i.e. how many numbers have each value.
 pub fn histogram(histogram: &[u64]) -> Html {
     let terms = histogram.iter().enumerate().filter(|&(_, &numbers)| numbers > 0);
     let term = |(value, &numbers): (usize, &u64)| {

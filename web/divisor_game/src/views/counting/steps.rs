@@ -1,4 +1,4 @@
-//! Shows the steps of a count from top to bottom.
+//! The steps of a count, from top to bottom.
 
 use super::Way;
 use super::answer::answer;
@@ -18,7 +18,7 @@ pub struct StepsProps {
     pub way: Way,
 }
 
-/// Renders the steps that are done.
+/// Renders finished steps.
 #[component]
 pub fn Steps(props: &StepsProps) -> Html {
     let known = props.way.known();
@@ -93,7 +93,7 @@ fn section(title: &'static str, body: Html) -> Html {
     }
 }
 
-/// Renders the transform and its powers, place by place.
+/// The transform and its powers, place by place.
 fn powers(count: &CountOutcome) -> Html {
     let transformed = count.stages.last().map_or(&[][..], Vec::as_slice);
     let row = |(place, (&base, power)): (usize, (&i64, &Amount))| {
@@ -114,7 +114,7 @@ fn powers(count: &CountOutcome) -> Html {
     table("counting.powers", &head, rows.collect())
 }
 
-/// Renders the powers after each stage of the inverse.
+/// The powers after each stage of the inverse.
 fn inverse(count: &CountOutcome) -> Html {
     let stages = &count.inverse_stages;
     let row = |place: usize| {
@@ -154,7 +154,7 @@ fn table(caption: &'static str, head: &[String], rows: Html) -> Html {
     }
 }
 
-/// Returns the digits of a number. If there are too many, you only get the first and the last ones.
+/// Shortens a number to its first and last digits if there are too many.
 fn shortened(written: &str) -> String {
     let length = written.len();
     if length <= WHOLE {
@@ -165,7 +165,7 @@ fn shortened(written: &str) -> String {
     fill!("counting.shortened", first, last, digits = length)
 }
 
-/// Writes an amount in words.
+/// An amount in words.
 fn amount(amount: &Amount) -> String {
     match amount {
         Amount::Whole(written) => match written.strip_prefix('-') {

@@ -1,5 +1,4 @@
-//! Shows the Walsh-Hadamard transform of C. It consists of butterflies, and you can look at one
-//! after the other.
+//! The Walsh-Hadamard transform of C, butterfly by butterfly.
 
 use super::bars::{BarsProps, bars, signed};
 use ginnow::divisor_game::count::CountOutcome;
@@ -9,27 +8,26 @@ use ginnow_kit::words::{fill, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// If the sequence is longer than this, a step is a whole stage.
+/// For longer sequences, a step is a whole stage.
 const SHORT: usize = 16;
 
-/// A point at which you can stop.
+/// A point to stop at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Place {
     stage: usize,
-    /// The two places of the last butterfly. There isn't any before the first one, or if a step is
-    /// a whole stage.
+    /// Both places of the last butterfly. `None` at the beginning, or if steps are whole stages.
     pair: Option<(usize, usize)>,
-    /// How many butterflies of this stage are done.
+    /// Butterflies of this stage so far.
     done: usize,
 }
 
-/// Returns how many steps there are for a sequence of this length.
+/// Number of steps for a sequence of this length.
 fn steps(length: usize) -> usize {
     let stages = length.ilog2() as usize;
     if length <= SHORT { stages * length / 2 } else { stages }
 }
 
-/// Returns the point that you get to after this many steps.
+/// Where you get to after this many steps.
 fn place(length: usize, step: usize) -> Place {
     let half = length / 2;
     if length > SHORT {
@@ -43,14 +41,14 @@ fn place(length: usize, step: usize) -> Place {
     Place { stage, pair: Some(pair(stage, index)), done: index + 1 }
 }
 
-/// Returns the two places of a butterfly. They differ by the weight, and the lower one comes first.
+/// Both places of a butterfly, lower one first. They differ by the weight.
 fn pair(stage: usize, index: usize) -> (usize, usize) {
     let weight = 1 << stage;
     let low = (index / weight) * 2 * weight + index % weight;
     (low, low + weight)
 }
 
-/// Returns the sequence at this point.
+/// The sequence at this point.
 fn sequence(stages: &[Vec<i64>], place: Place) -> Vec<i64> {
     let mut sequence = stages[place.stage].clone();
     for index in 0..place.done {
@@ -67,7 +65,7 @@ pub struct TransformProps {
     pub count: Rc<CountOutcome>,
 }
 
-/// Renders the sequence before and after as bars, with buttons for the steps.
+/// Shows the sequence before and after as bars, with buttons for stepping.
 #[component]
 pub fn Transform(props: &TransformProps) -> Html {
     let stages = &props.count.stages;
@@ -138,8 +136,7 @@ fn message(stages: &[Vec<i64>], place: Place, step: usize) -> String {
     )
 }
 
-/// Writes a number so that you can put it after a sign, which means that a negative one needs
-/// brackets.
+/// Formats a number to follow a sign, i.e. with brackets if it's negative.
 fn bracketed(value: i64) -> String {
     if value < 0 { format!("({})", signed(value)) } else { signed(value) }
 }

@@ -1,4 +1,4 @@
-//! Compares the two methods: how far they've got, and how long it took them.
+//! Compares both methods: progress, and time taken.
 
 use super::job::{Pace, Snapshot};
 use super::{MethodResults, Way, resume};
@@ -8,7 +8,7 @@ use ginnow_kit::words::{fill, number, tenths, text};
 use ginnow_kit::worker::task::{task_button, task_failure};
 use yew::prelude::*;
 
-/// Renders both methods, each with its query, and if their results agree.
+/// Renders both methods with their queries, and whether the results agree.
 pub fn ways(query: Query, ways: [(Query, &Way); 2], request: &Callback<Query>) -> Html {
     let both = {
         let ways = ways.map(|(query, way)| (query, way.clone()));
@@ -33,7 +33,7 @@ pub fn ways(query: Query, ways: [(Query, &Way); 2], request: &Callback<Query>) -
     }
 }
 
-/// Compares the results. As long as one of them is missing, there's nothing to say.
+/// Compares the results, once both are there.
 fn comparison(sieve: &MethodResults, rank: &MethodResults) -> String {
     let (Some(by_sieve), Some(by_rank)) = (&sieve.count, &rank.count) else {
         return String::new();
@@ -70,7 +70,7 @@ fn card(query: Query, chosen: bool, way: &Way, request: &Callback<Query>) -> Htm
     }
 }
 
-/// Renders how far a method has got, and its buttons.
+/// A method's progress and buttons.
 fn work(query: Query, way: &Way) -> Html {
     let known = way.known();
     let label = match (&known.snapshot, &known.count) {
@@ -109,7 +109,7 @@ fn state(known: &MethodResults) -> String {
     }
 }
 
-/// Writes a time. If it's short, we also show tenths of milliseconds.
+/// Formats a duration. Short ones have tenths of milliseconds.
 fn milliseconds(elapsed: f64) -> String {
     if elapsed < 10.0 {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]

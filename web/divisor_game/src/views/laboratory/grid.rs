@@ -1,4 +1,4 @@
-//! Shows all numbers with their outcomes, so that you can examine them one by one.
+//! All numbers with their outcomes, to examine one by one.
 
 use super::known::{Column, Known};
 use super::{Values, in_words, short};
@@ -10,7 +10,7 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
-/// How many numbers are in a row.
+/// Numbers per row.
 const ROW: u32 = 10;
 
 #[derive(Properties, PartialEq)]
@@ -19,7 +19,7 @@ pub struct GridProps {
     pub values: Values,
 }
 
-/// Renders the grid. Below it, you find more about the current number.
+/// The grid, with more about the current number below.
 #[component]
 pub fn Grid(props: &GridProps) -> Html {
     let chosen = use_state_eq(|| 2_u32);
@@ -94,7 +94,7 @@ fn cells(props: &CellsProps) -> Html {
             </button>
         }
     };
-    // The first row should start with 1, even if there's no result for it.
+    // Start the first row at 1, even if there's no result for it.
     let missing = known.entries.first().map_or(0, |first| first.number - 1);
     html! {
         <>

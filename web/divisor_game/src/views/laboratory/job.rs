@@ -1,32 +1,32 @@
-//! Computes the values of all small numbers under other rules.
+//! Computes the values of small numbers under other rules.
 
 use ginnow::divisor_game::laboratory::{Counterexample, Laboratory, LaboratoryEntry, VariantRules};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// How many options the engine examines before we check the time.
+/// Options examined between two clock checks.
 const BUDGET: u64 = 20_000;
 
-/// Rules to try, and up to which number.
+/// Rules to try, and how far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LaboratoryTask {
-    /// The rules.
+    /// Rules to try.
     pub rules: VariantRules,
     /// The last number.
     pub limit: u32,
 }
 
-/// The next results. We don't wait until all of them are there, because you can already look at the
-/// first ones.
+/// More results. They're posted in parts, because you can look at the first ones while the rest is
+/// being computed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LaboratoryFound {
-    /// The results for the numbers that come next.
+    /// Results for the numbers that come next.
     pub entries: Vec<LaboratoryEntry>,
-    /// The smallest number so far whose outcome is different from that of its rank.
+    /// The smallest number so far whose outcome isn't that of its rank.
     pub counterexample: Option<Counterexample>,
 }
 
-/// Computes the values. Each turn continues where the last one stopped.
+/// Computes the values, a part per turn.
 pub struct LaboratoryJob {
     laboratory: Laboratory,
 }

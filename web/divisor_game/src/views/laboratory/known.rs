@@ -1,4 +1,4 @@
-//! Collects the results of the worker for the current rules.
+//! Collects the worker's results for the current rules.
 
 use super::job::LaboratoryFound;
 use ginnow::divisor_game::Rank;
@@ -7,25 +7,25 @@ use ginnow::sorting::sort_by_key;
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Known {
-    /// The results, in the order of the numbers.
+    /// Results by number.
     pub entries: Vec<LaboratoryEntry>,
-    /// The smallest number whose outcome is different from that of its rank.
+    /// The smallest number whose outcome isn't that of its rank.
     pub counterexample: Option<Counterexample>,
 }
 
-/// For each rank, how many of its numbers have each outcome.
+/// For each rank, how many numbers have each outcome.
 pub type ByRank = Vec<(Rank, Vec<(Column, u32)>)>;
 
-/// An outcome, which is a column of the table.
+/// An outcome, i.e. a column of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Column {
-    /// The Grundy value. You get this under normal rules.
+    /// The Grundy value (normal rules).
     Value(u32),
-    /// Under misère rules, the side to move loses.
+    /// The side to move loses (misère rules).
     Loses,
-    /// Under misère rules, the side to move wins.
+    /// The side to move wins (misère rules).
     Wins,
-    /// We don't know.
+    /// Unknown.
     Undecided,
 }
 
@@ -46,7 +46,7 @@ impl Known {
         self.counterexample = found.counterexample;
     }
 
-    /// Returns the last number that we have a result for, or 0 if there's none.
+    /// The last number with a result, or 0.
     pub fn last(&self) -> u32 {
         self.entries.last().map_or(0, |entry| entry.number)
     }

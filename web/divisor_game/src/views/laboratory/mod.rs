@@ -1,5 +1,5 @@
-//! Other games with divisors. You choose the rules, see the values of all small numbers, and find out if
-//! the rank is still enough to know them.
+//! Other games with divisors. Choose the rules, look at the values of small numbers, and see if the rank still
+//! determines them.
 
 mod grid;
 pub mod job;
@@ -22,7 +22,7 @@ use job::{LaboratoryJob, LaboratoryTask};
 use known::{Column, Known};
 use yew::prelude::*;
 
-/// The worker that computes the values, with its results.
+/// The worker and its results.
 type Values = WorkerTask<LaboratoryJob, Known>;
 
 pub fn laboratory(app: &App<DivisorGame>) -> Html {
@@ -57,7 +57,7 @@ fn Laboratory(props: &LaboratoryProps) -> Html {
     }
 }
 
-/// Renders how far the worker has got, or why it failed.
+/// The worker's progress, or its failure.
 fn work(values: &Values, task: LaboratoryTask, done: u32) -> Html {
     match values.phase() {
         Phase::Done | Phase::Rejected => Html::default(),
@@ -77,7 +77,7 @@ fn work(values: &Values, task: LaboratoryTask, done: u32) -> Html {
     }
 }
 
-/// Writes an outcome so that it fits into a cell.
+/// Formats an outcome to fit in a cell.
 fn short(column: Column) -> String {
     match column {
         Column::Value(value) => value.to_string(),
@@ -87,7 +87,7 @@ fn short(column: Column) -> String {
     }
 }
 
-/// Writes an outcome in words.
+/// An outcome in words.
 fn in_words(column: Column) -> String {
     match column {
         Column::Value(value) => fill!("laboratory.value", value),

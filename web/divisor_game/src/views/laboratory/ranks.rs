@@ -1,5 +1,4 @@
-//! Which outcomes the numbers of each rank have. If there are two entries in a row, the rank isn't
-//! enough.
+//! Outcomes by rank. A row with two entries means that the rank isn't enough.
 
 use super::known::{Column, Known};
 use super::{in_words, short};

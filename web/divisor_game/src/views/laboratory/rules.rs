@@ -1,4 +1,4 @@
-//! Lets you choose the rules.
+//! The choice of rules.
 
 use crate::model::Action;
 use ginnow::divisor_game::laboratory::{Divisors, VariantRules};
@@ -38,7 +38,7 @@ pub fn rules(rules: VariantRules, limit: u32, act: &Callback<Action>) -> Html {
     }
 }
 
-/// Lets you choose how many divisors a move takes.
+/// How many divisors a move takes.
 fn divisors(rules: VariantRules, limit: u32, act: &Callback<Action>) -> Html {
     let option = |divisors: Divisors| {
         let choose =

@@ -1,4 +1,4 @@
-//! Says if the rank is enough to know the outcome.
+//! Does the rank determine the outcome?
 
 use super::in_words;
 use super::job::LaboratoryTask;
@@ -8,7 +8,7 @@ use ginnow_kit::words::{count, fill, text};
 use ginnow_kit::worker::task::Phase;
 use yew::prelude::*;
 
-/// Renders the conclusion that we can draw so far.
+/// What we can conclude so far.
 pub fn verdict(task: LaboratoryTask, known: &Known, phase: Phase) -> Html {
     let undecided = known.entries.iter();
     let undecided = undecided.filter(|entry| entry.outcome == PileOutcome::Undecided);

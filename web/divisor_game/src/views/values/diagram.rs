@@ -1,4 +1,4 @@
-//! The divisors of a number, each with its value.
+//! A number's divisors with their values.
 
 use crate::game::play::{Drawing, DrawingProps, Layout, Purpose};
 use ginnow::divisor_game::{Factorization, Number, diagram, rank_counts, value_of_rank};
@@ -9,10 +9,10 @@ use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// If there are more divisors than this, we show a table by rank instead.
+/// With more divisors than this, there's a table by rank instead.
 const MOST: usize = 96;
 
-/// Renders the diagram or the table. If you press a divisor, it's opened.
+/// The diagram or the table. Pressing a divisor opens it.
 pub fn values_diagram(
     layout: Option<&Rc<Layout>>,
     whole: &Factorization,
@@ -40,13 +40,12 @@ pub fn values_diagram(
     })
 }
 
-/// Returns the layout of the diagram, or `None` if there are too many divisors to draw them.
+/// The diagram's layout, unless there are too many divisors to draw.
 pub fn layout(whole: &Factorization) -> Option<Rc<Layout>> {
     diagram(whole, MOST).map(|diagram| Rc::new(Layout::new(diagram, false)))
 }
 
-/// Renders the ranks of a number that has many divisors. If you press a rank, one of its divisors
-/// is opened.
+/// The ranks of a number with many divisors. Pressing a rank opens one of its divisors.
 fn table(whole: &Factorization, open: &Callback<Number>) -> Html {
     let row = |(rank, &divisors): (u32, &u64)| {
         let first = ginnow::divisor_game::divisors(whole, rank).next().unwrap_or(2);

@@ -1,4 +1,4 @@
-//! Explains the value of a number. It's the smallest one that you can't reach with its options.
+//! Explains a number's value as the smallest one that its options don't reach.
 
 use crate::explain;
 use ginnow::divisor_game::{
@@ -8,8 +8,7 @@ use ginnow::divisor_game::{
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// Renders the steps of the mex. You can open each of them. After that, there's the value according
-/// to the recurrence.
+/// The steps of the mex, each of which can be opened, and then the value by the recurrence.
 pub fn mex(number: &Factorization, open: &Callback<Number>) -> Html {
     let by_rank = explain_by_rank(number);
     let by_pattern = explain_by_pattern(number, &mut PatternValues::new());
@@ -40,7 +39,7 @@ fn parts(mex: &Mex) -> String {
     fill!("values.parts", values = values.join(", "))
 }
 
-/// Renders a value together with an option that reaches it, if there is one.
+/// A value, with an option that reaches it (if any).
 fn step(step: &MexStep, open: &Callback<Number>) -> Html {
     let value = step.value;
     let Some([left, right]) = step.option else {
@@ -73,7 +72,7 @@ fn step(step: &MexStep, open: &Callback<Number>) -> Html {
     }
 }
 
-/// Returns the reason why a value can be reached, according to the theorem.
+/// Why a value can be reached, according to the theorem.
 fn reason(value: Value) -> &'static str {
     match (value, value.count_ones() % 2) {
         (0, _) => "values.why-zero",
@@ -82,12 +81,12 @@ fn reason(value: Value) -> &'static str {
     }
 }
 
-/// Returns the highest binary digit of a value. You get the weight, not the index.
+/// The weight of a value's highest binary digit.
 fn highest(value: Value) -> Value {
     value.checked_ilog2().map_or(0, |digit| 1 << digit)
 }
 
-/// Shows how to compute the xor of two values, digit by digit.
+/// The xor of two values, digit by digit.
 fn binary(left: Value, right: Value) -> Html {
     let sum = left ^ right;
     let digits = (left | right).max(1).ilog2() as usize + 1;
@@ -101,7 +100,7 @@ fn binary(left: Value, right: Value) -> Html {
     }
 }
 
-/// Renders the larger values that options also reach. They don't matter for the mex.
+/// Larger values that options reach as well, though the mex doesn't depend on them.
 fn beyond(mex: &Mex) -> Html {
     if mex.beyond.is_empty() {
         return Html::default();
@@ -110,7 +109,7 @@ fn beyond(mex: &Mex) -> Html {
     html! { <p class="hint">{fill!("values.beyond", values = values.join(", "))}</p> }
 }
 
-/// Compares the two ways to compute the value.
+/// Compares the two ways of computing the value.
 fn both(number: &Factorization, by_rank: &Mex, by_pattern: &Mex) -> String {
     let key = if by_rank.value == by_pattern.value { "values.both" } else { "values.both-differ" };
     fill!(

@@ -1,5 +1,5 @@
-//! Derives the Grundy values of the piles. You can go from a number to its divisors and see why
-//! each of them has its value.
+//! Derives the piles' Grundy values. Go from a number to its divisors to see where each value comes
+//! from.
 
 mod diagram;
 mod mex;
@@ -35,7 +35,7 @@ pub fn values(app: &App<DivisorGame>) -> Html {
 #[derive(Properties, PartialEq)]
 struct ValuesProps {
     game: Rc<Game>,
-    /// The index of the pile that's selected on the table.
+    /// Index of the pile selected on the table.
     pile: Option<usize>,
     enlarged: bool,
     page: Callback<PageAction>,
@@ -49,7 +49,7 @@ fn Values(props: &ValuesProps) -> Html {
     let number = use_state_eq(|| pile.unwrap_or(12));
     let opened = use_state_eq(|| None::<Number>);
     {
-        // If you select a pile on the table, you probably want to know about that one.
+        // If you select a pile on the table, you're probably interested in it.
         let (number, opened) = (number.setter(), opened.setter());
         use_effect_with((piles.clone(), pile), move |&(_, pile)| {
             if let Some(pile) = pile {

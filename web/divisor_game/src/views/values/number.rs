@@ -1,4 +1,4 @@
-//! Selects the number that the view is about. It can be one of the piles, or any other number.
+//! Selects the number to look at: one of the piles, or any other.
 
 use ginnow::divisor_game::{LARGEST_NUMBER, Number, SMALLEST_NUMBER, typed_number};
 use ginnow::sorting::sort;
@@ -11,7 +11,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct NumberFieldProps {
     pub piles: Vec<Number>,
-    /// The number at the beginning.
+    /// The initial number.
     pub number: Number,
     pub choose: Callback<Number>,
 }
@@ -19,7 +19,7 @@ pub struct NumberFieldProps {
 #[derive(Debug, Clone, Default, PartialEq)]
 struct Draft {
     typed: String,
-    /// The error from the last time that somebody submitted the form.
+    /// The error from the last submission.
     wrong: String,
 }
 
@@ -29,7 +29,7 @@ impl Draft {
     }
 }
 
-/// Renders the field. There's also a button for each pile, but only one if they're equal.
+/// The field, and a button for each distinct pile.
 #[component]
 pub fn NumberField(props: &NumberFieldProps) -> Html {
     let draft = use_form(|| Draft::of(props.number));
@@ -73,7 +73,7 @@ pub fn NumberField(props: &NumberFieldProps) -> Html {
     }
 }
 
-/// Reads a number that could be a pile, or explains why it couldn't.
+/// Parses a number that could be a pile, or says why it couldn't.
 fn in_range(typed: &str) -> Result<Number, String> {
     let found =
         typed_number(typed).filter(|number| (SMALLEST_NUMBER..=LARGEST_NUMBER).contains(number));

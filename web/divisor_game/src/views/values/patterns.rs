@@ -1,4 +1,4 @@
-//! The values of all exponent patterns. We compute them in two ways, by the recurrence and by rank.
+//! Values of all exponent patterns, computed both by the recurrence and by rank.
 
 use ginnow::divisor_game::{Number, Pattern, PatternValues, Value, patterns_up_to, value_of_rank};
 use ginnow_kit::reactive::state::use_state_eq;
@@ -7,10 +7,10 @@ use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The exponents of the powers of ten at which the table can end.
+/// The table can end at these powers of ten.
 const EXPONENTS: [u32; 4] = [2, 3, 6, 13];
 
-/// A row, with both values. If they differ, the theorem is wrong.
+/// A row with both values. If they ever differ, the theorem is wrong.
 #[derive(Debug, PartialEq)]
 struct Row {
     pattern: Pattern,
@@ -29,7 +29,7 @@ fn rows(limit: Number) -> Vec<Row> {
     patterns_up_to(limit).into_iter().map(row).collect()
 }
 
-/// Renders the table. It only takes a few milliseconds, so we compute it in place.
+/// The table. Takes a few milliseconds, so it's computed in place.
 #[component]
 pub fn Patterns() -> Html {
     let exponent = use_state_eq(|| EXPONENTS[0]);

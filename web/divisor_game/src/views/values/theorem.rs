@@ -4,8 +4,7 @@ use ginnow::divisor_game::value_of_rank;
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
-/// Renders the theorem and the values of the first ranks. If you'd like to see the proof, you have
-/// to open it.
+/// The theorem and the first values. The proof is collapsed.
 pub fn theorem() -> Html {
     let ranks = 1..=11_u32;
     html! {

@@ -1,5 +1,4 @@
-//! Explains why we can be certain. There are two kinds of choices of 17 cells, and each of them has
-//! its passes.
+//! Why can we be certain? There are two kinds of choices of 17 cells, each with its own passes.
 
 use crate::appearance::Appearance;
 use crate::grid::{GridBeside, GridProps};
@@ -11,13 +10,13 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, list, text};
 use yew::prelude::*;
 
-/// The number of clues that we search for.
+/// The number of clues searched for.
 const CLUES: usize = 17;
 
-/// With at least this many clues in a band or stack, there are few left for the other two.
+/// With this many clues in a band or stack, few are left for the other two.
 const DENSE: usize = 7;
 
-/// Chooses 17 cells. Every number gives you other ones.
+/// Chooses 17 cells, different ones for each number.
 fn choice(number: u32) -> CellSet {
     let mut state = number.wrapping_mul(0x9e37_79b9).wrapping_add(12_345);
     let mut cells = 0_u128;
@@ -30,7 +29,7 @@ fn choice(number: u32) -> CellSet {
     CellSet::from_bits(cells)
 }
 
-/// Counts the clues in each band, and in each stack.
+/// Counts clues by band and by stack.
 fn counts(clues: CellSet) -> [[usize; 3]; 2] {
     let mut counts = [[0; 3]; 2];
     for cell in clues.iter() {

@@ -1,4 +1,4 @@
-//! Shows how candidates die. You see a chunk of pairs, and choose how many sets they have to hit.
+//! How candidates die. You see a chunk of pairs, and choose how many sets they have to hit.
 
 use crate::jobs::{Chunk, ChunkReport, CrossingJob, CrossingTask, Pace, PairOutcome};
 use crate::model::first_grid;
@@ -12,10 +12,10 @@ use ginnow_kit::worker::task::use_answer;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How many clues are in each of the two bands.
+/// Clues in each of the two bands.
 const IN_BAND: [u32; 2] = [6, 6];
 
-/// How many sets the pairs have to hit at first.
+/// Initial number of sets to hit.
 const FIRST_SETS: usize = 6;
 
 #[component]
@@ -70,7 +70,7 @@ fn take(known: &mut Option<Rc<Chunk>>, report: ChunkReport) {
     *known = report.chunk.map(Rc::new);
 }
 
-/// Returns the state of each pair if it has to hit this many sets.
+/// Returns the state of each pair, if it has to hit this many sets.
 fn seen(chunk: &Chunk, sets: usize) -> Vec<Seen> {
     let of_pair = |index| {
         if chunk.passes(index, sets) { Seen::Waiting } else { Seen::Died(PairOutcome::FirstFour) }

@@ -1,5 +1,4 @@
-//! The guide. It explains why a clue is necessary, how candidates die, and why we can be certain of
-//! the result.
+//! The guide: why a clue is necessary, how candidates die, and why the result is certain.
 
 mod certain;
 mod filter;

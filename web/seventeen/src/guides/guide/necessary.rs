@@ -1,4 +1,4 @@
-//! Explains why a clue is necessary. You remove clues until there's another solution.
+//! Why is a clue necessary? Remove clues until there's another solution.
 
 use crate::appearance::Appearance;
 use crate::grid::{GridBeside, GridProps};
@@ -13,8 +13,8 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, text};
 use yew::prelude::*;
 
-/// In these cells, there are 3 and 1 in two rows of the same two columns. You can swap them and get
-/// another solution, so this is an unavoidable set. At first, one of the cells is a clue.
+/// These cells have 3 and 1 in two rows of the same two columns. Swapping them leads to another
+/// solution, so it's an unavoidable set. Initially, one of the cells is a clue.
 const SET: [usize; 4] = [1, 5, 19, 23];
 
 fn first_clues() -> CellSet {

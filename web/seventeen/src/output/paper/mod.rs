@@ -1,4 +1,4 @@
-//! Puzzles on paper. There are four of them on a sheet, and their grid is on another one as the solution.
+//! Puzzles on paper: four per sheet, with their grid as the solution on another.
 
 use crate::model::Seventeen;
 use crate::model::puzzle_grid;
@@ -12,19 +12,19 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// How many puzzles are on a sheet.
+/// Puzzles per sheet.
 const ON_SHEET: usize = 4;
 
-/// We don't print more puzzles than this at once.
+/// Maximum number of puzzles per print.
 const MOST: usize = 100;
 
-/// Renders the sheet that you get with Ctrl+P.
+/// The sheet for Ctrl+P.
 pub fn printed_sheet(app: &App<Seventeen>) -> Html {
     printed(sheets(app))
 }
 
-/// Returns the sheets: the grid, all puzzles, the current puzzle, and the user's own one. If you use the
-/// browser's own command, it prints the last one, so that should be the one that fits the open view.
+/// Returns the sheets: the grid, all puzzles, the current puzzle, and the user's own. The browser's own command prints
+/// the last one, so that should match the open view.
 pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
     let (run, grid, own) = (&app.view_state.search.run, app.model.grid, app.model.clues);
     let offer = |label, about: String, puzzles: Vec<CellSet>| Offer {
@@ -64,12 +64,12 @@ pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
         "puzzle" => "paper.print-own",
         _ => "paper.print-grid",
     };
-    // The sort is stable, so this moves only the requested sheet to the end.
+    // Stable, so this only moves the requested sheet to the end.
     offers.sort_by_key(|offer| offer.label == text(requested));
     offers
 }
 
-/// Renders only the grid, with the result of the search.
+/// Just the grid, with the search's result.
 fn grid_sheet(grid: Solution, status: String) -> Callback<(), Html> {
     Callback::from(move |()| {
         html! {

@@ -1,5 +1,5 @@
-//! Ghosts next to the figures and on the bar. They show the points that the current number would
-//! add.
+//! Previews in the score: how many points the current number would add, next to the figures and on
+//! the bar.
 
 use crate::model::{Pointer, use_effect_of_inspected};
 use ginnow::sieve::Game;
@@ -14,7 +14,7 @@ pub struct ScoreGhostsProps {
     pub pointer: Pointer,
 }
 
-/// Shows the points that the player would get, with a plus.
+/// The points for the player, e.g. `+12`.
 #[component]
 pub fn YourGhost(props: &ScoreGhostsProps) -> Html {
     ghost(
@@ -23,7 +23,7 @@ pub fn YourGhost(props: &ScoreGhostsProps) -> Html {
     )
 }
 
-/// Shows the points that the taxman would get, with a plus.
+/// Like [`YourGhost`], with the taxman's points.
 #[component]
 pub fn TaxmansGhost(props: &ScoreGhostsProps) -> Html {
     ghost(use_effect_of_inspected(&props.pointer, &props.game).map(|effect| effect.paid_sum()))
@@ -34,7 +34,7 @@ fn ghost(points: Option<u64>) -> Html {
     html! { <span class="ghost" aria-hidden="true">{points}</span> }
 }
 
-/// Shows the parts of the bar that would change, and how many points would get out of reach.
+/// Previews on the bar, including the points that would get out of reach.
 #[component]
 pub fn BarGhost(props: &ScoreGhostsProps) -> Html {
     let Some(effect) = use_effect_of_inspected(&props.pointer, &props.game) else {

@@ -1,5 +1,4 @@
-//! The score as a duel. Of the sum of the board, one part is the player's, one is the taxman's, and
-//! the rest is still in play.
+//! The score as a duel. Each point of the board's sum is yours, the taxman's, or still in play.
 
 mod ghosts;
 mod race;
@@ -48,12 +47,12 @@ pub fn score(app: &App<Sieve>) -> Html {
     )
 }
 
-/// Whether the page shows the result card of the game.
+/// Whether we show the game's result card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Card {
-    /// This page never shows a card.
+    /// The page has no cards at all.
     Missing,
-    /// There's no card now, because the game isn't over or the player is looking back at it.
+    /// Not now: the game isn't over yet, or the player is looking back at it.
     Away,
     Shown,
 }
@@ -74,21 +73,20 @@ impl Card {
 struct ScoreProps {
     pub game: Rc<Game>,
     pub goal: Goal,
-    /// What we know about the best score that's still possible.
+    /// Knows the best score that's still possible.
     pub study: Shared<Study>,
-    /// The parts that a task leaves visible.
+    /// Parts that the task leaves visible.
     pub permit: Permit,
-    /// The pointer. The score previews the effect of the number that it's on.
+    /// For previewing the number under the pointer.
     pointer: Pointer,
-    /// The timer, which may be off.
     pub timer: Store<Timer>,
     pub change: Callback<StudyChange>,
     pub page: Callback<PageAction>,
     pub own_best: OwnBest,
     pub act: Callback<Action>,
-    /// True if somebody loaded the game instead of playing it.
+    /// Whether the game was loaded rather than played.
     given: bool,
-    /// True if the player hands in a code, in which case we don't offer to send a challenge.
+    /// Whether the player hands in a code. If so, we don't offer to send a challenge.
     hands_in: bool,
     animated: bool,
     card: Card,
@@ -105,7 +103,7 @@ fn board(props: &ScoreProps) -> Html {
         html! {
             <div class={classes!("figure", class)}>
                 <dt>{label}</dt>
-                // An animation only restarts on a new element, so each move gets one.
+                // Animations don't restart unless the element is new, hence one per move.
                 <dd key={was.map_or(0, |_| position.turns().len())} data-was={was.map(number)}>
                     <span>{number(value)}</span>
                 </dd>
@@ -113,7 +111,7 @@ fn board(props: &ScoreProps) -> Html {
         }
     };
     let over = position.is_over() && !position.turns().is_empty();
-    // The optimum only appears at the end, and only if the link doesn't hide it.
+    // Only shown at the end, and never if the link hides it.
     let known = props.study.optimum().and_then(Assessment::exact);
     let optimum = known.filter(|_| over && props.permit.best);
     let best = optimum == Some(position.score());
@@ -166,18 +164,18 @@ fn board(props: &ScoreProps) -> Html {
     }
 }
 
-/// Returns the shares before the last move, or `None` if that move isn't animated. The figures
-/// start from these and change together with their tiles.
+/// Returns the shares before the last move if that move is animated. Figures count up from there,
+/// in step with their tiles.
 fn before(props: &ScoreProps) -> Option<Shares> {
     let mut before = props.animated.then(|| props.game.position().clone())?;
     before.undo()?;
     Some(Shares::of(&before))
 }
 
-/// Returns the sentence below the bar. It's always one sentence, so that the page doesn't jump when
-/// the game ends.
+/// The sentence below the bar. There's always exactly one, or the page would jump at the end of the
+/// game.
 fn sentence(props: &ScoreProps, shares: &Shares, over: bool) -> String {
-    // When a game is over, the card or the result already has the verdict.
+    // At the end of a game, the verdict is already on the card (or in the result).
     let without = over && (props.given || props.card != Card::Away);
     let verdict = explain::verdict(shares, props.goal, over);
     if let Some(verdict) = verdict.filter(|_| !without) {
@@ -194,7 +192,7 @@ fn sentence(props: &ScoreProps, shares: &Shares, over: bool) -> String {
     }
 }
 
-/// Renders the result of a game, for pages that have no card.
+/// Renders the result on pages that don't have a card.
 fn result(props: &ScoreProps, shares: &Shares, optimum: Option<u64>) -> Html {
     let position = props.game.position();
     let verdict = explain::verdict(shares, props.goal, true).filter(|_| !props.given);

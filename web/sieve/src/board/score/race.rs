@@ -1,5 +1,5 @@
-//! The rival of a race, below the score. You see its bar and its skyline grow with your own moves,
-//! but not the numbers that it selects.
+//! Your rival in a race, shown below the score. You see its bar and skyline grow along with your
+//! own moves, but none of its numbers.
 
 use crate::model::{Lap, Race, Sieve};
 use ginnow::sieve::Position;
@@ -9,7 +9,7 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sieve_arches::{SkylineFrame, primes};
 use yew::prelude::*;
 
-/// Renders the race, or nothing if there's no race on this board.
+/// Renders the race, if there's one on this board.
 pub fn race(app: &App<Sieve>) -> Html {
     let Some(race) = &app.view_state.race else {
         return Html::default();
@@ -33,15 +33,13 @@ pub fn race(app: &App<Sieve>) -> Html {
     }
 }
 
-/// Renders the rival's share of the board.
 fn bar(lap: Lap) -> Html {
     let parts = part("rival", [0, lap.rival], lap.all);
     duel_bar(DuelBar { class: None, label: None, parts, has_half: true })
 }
 
-/// Renders the skylines of both games so far, one above the other. Each has an arch for every move
-/// that is as high as the move's prime, so you can see how the rival plays without learning which
-/// numbers it selects.
+/// Draws both skylines one above the other. A move is an arch whose height is the move's prime. So
+/// you get an idea of how the rival plays, without learning its numbers.
 fn skylines(race: &Race, position: &Position, lap: Lap) -> Html {
     let own = primes(&position.pairs());
     let rival = race.primes(lap.place);
@@ -66,7 +64,7 @@ fn skylines(race: &Race, position: &Position, lap: Lap) -> Html {
     }
 }
 
-/// Returns a sentence about who is ahead, or who has won.
+/// Says who is ahead or has won.
 fn message(lap: Lap) -> String {
     let more = lap.own.abs_diff(lap.rival);
     match (lap.is_over, lap.own.cmp(&lap.rival)) {

@@ -1,6 +1,5 @@
-//! Describes a saved search by its task, age and size. All of that is part of the name under which
-//! we save the bytes. So to list the searches, we only need the names and don't have to load
-//! megabytes of data.
+//! Metadata of saved searches: task, age, and size. All of it is encoded in the name under which we
+//! save the bytes, so listing the searches doesn't involve loading megabytes of data.
 
 use crate::messages::BoardTask;
 use ginnow::sieve::Number;
@@ -8,27 +7,27 @@ use ginnow::sieve::links::{goal_name, read_moves, read_required, write_moves};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sorting::sort_by_key;
 
-/// The prefix of all names. The number is the version of their format.
+/// The prefix of every name, with a format version.
 pub const PREFIX: &str = "sieve/search/1/";
 
-/// The maximum size of all saved searches together, in bytes.
+/// Limit on all saved searches together.
 pub const MOST_BYTES: u64 = 64 << 20;
 
-/// Everything that we know about a saved search without loading it.
+/// What we can tell about a saved search from its name.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
-    /// The task that the search works on.
+    /// The task being solved.
     pub task: BoardTask,
-    /// When it was saved, in milliseconds since 1970.
+    /// When it was saved (Unix time in milliseconds).
     pub at: u64,
-    /// Its size in bytes.
+    /// Size in bytes.
     pub bytes: u64,
-    /// For how many milliseconds the search has worked.
+    /// How long the search has run, in milliseconds.
     pub elapsed: u64,
 }
 
 impl Entry {
-    /// Returns the name under which the bytes are saved.
+    /// Encodes the entry as a name. The inverse of [`of`](Self::of).
     #[must_use]
     pub fn name(&self) -> String {
         let BoardTask { size, moves, required, goal } = &self.task;
@@ -40,7 +39,7 @@ impl Entry {
         format!("{PREFIX}{goal}/{size}/{moves}/{at}/{bytes}/{elapsed}")
     }
 
-    /// Parses a name, or returns `None` if it doesn't have this format.
+    /// Parses a name. Returns `None` if the format is wrong.
     #[must_use]
     pub fn of(name: &str) -> Option<Self> {
         let mut parts = name.strip_prefix(PREFIX)?.split('/');
@@ -61,21 +60,20 @@ impl Entry {
         })
     }
 
-    /// Returns true if the search is about this board and goal.
+    /// Whether this is a search for the given board and goal.
     #[must_use]
     pub fn is_about(&self, size: Number, goal: Goal) -> bool {
         (self.task.size, self.task.goal) == (size, goal)
     }
 }
 
-/// Returns the names that must be deleted before we save a new search. These are invalid names and
-/// older versions of the same search. After that we go through the other searches from new to old,
-/// and delete each that no longer fits into [`MOST_BYTES`].
+/// Returns the names to delete when saving `new`: invalid ones, older versions of the same search,
+/// and whatever exceeds [`MOST_BYTES`]. We go from new to old, so old searches are the first to go.
 pub fn outdated(names: &[String], new: &Entry) -> Vec<String> {
     let mut space = MOST_BYTES.saturating_sub(new.bytes);
     let mut entries: Vec<(Option<Entry>, &String)> =
         names.iter().map(|name| (Entry::of(name), name)).collect();
-    // Newer searches come first.
+    // Newest first.
     sort_by_key(&mut entries, |(entry, _)| entry.as_ref().map_or(0, |entry| u64::MAX - entry.at));
     let stays = |entry: &Option<Entry>, space: &mut u64| {
         let entry = entry.as_ref().filter(|entry| entry.task != new.task)?;
@@ -136,7 +134,7 @@ mod tests {
         let strange = names[3].as_str();
         assert_eq!(removed(&entry(800, &[], 4, 0)), [strange]);
         assert_eq!(removed(&entry(800, &[], 4, 10)), [strange, &names[1]]);
-        // The earlier version of the same search is replaced.
+        // The previous version of this search has to go.
         assert_eq!(removed(&entry(600, &[], 4, 10)), [strange, &names[1]]);
         assert_eq!(
             removed(&entry(800, &[], 4, MOST_BYTES / 2 + 1)),

@@ -1,6 +1,5 @@
-//! Saves searches in the browser, so that you can resume them after closing or reloading the page.
-//! The bytes are the engine's checkpoint, in the same format as that of `ginnow solve
-//! --checkpoint`.
+//! Saves searches in the browser's database, so you can resume them after you've closed or reloaded
+//! the page. The bytes are plain checkpoints, just like those of `ginnow solve --checkpoint`.
 
 mod entry;
 
@@ -12,11 +11,11 @@ use ginnow::sieve::optimize::{CheckpointError, Goal, Optimizer};
 use ginnow_kit::browser::database::{self, Unsaved};
 use wasm_bindgen::JsValue;
 
-/// The prefix of the names of searches that we've set aside because we couldn't read them.
+/// Prefix for searches we couldn't read and therefore moved out of the way.
 const ASIDE: &str = "unreadable/";
 
-/// Saves a search. This replaces the earlier version of the same search and, if there isn't enough
-/// space, the oldest of the others.
+/// Saves a search in place of its previous version. If space runs out, the oldest other searches
+/// are deleted.
 ///
 /// # Errors
 /// Returns an error if the search is too large, or if the browser doesn't store data.
@@ -28,18 +27,18 @@ pub async fn keep(entry: Entry, checkpoint: Vec<u8>) -> Result<(), Unsaved> {
     Ok(database::change_among(PREFIX, |names| outdated(&names, &entry), saved).await?)
 }
 
-/// The result of looking for a saved search.
+/// What we found when looking for a saved search.
 pub enum Recalled {
-    /// Nothing is saved, or the browser doesn't store data.
+    /// Nothing, perhaps because the browser doesn't store data.
     Nothing,
-    /// There is a saved search, but we can't resume it. We set it aside under another name, unless
-    /// a newer build of the page has saved it, since that build can still resume it.
+    /// There is one, but we can't resume it. It has been moved out of the way, unless it's from a
+    /// newer build of the page, which can still use it.
     Omitted,
-    /// A search that can be resumed.
+    /// A search to resume.
     Search(Entry, Box<Optimizer>),
 }
 
-/// Returns the latest saved search of a board.
+/// Returns the most recent search of a board.
 pub async fn recall(size: Number, goal: Goal) -> Recalled {
     let Ok(all) = all().await else {
         return Recalled::Nothing;
@@ -54,8 +53,8 @@ pub async fn recall(size: Number, goal: Goal) -> Recalled {
     };
     match Optimizer::resume(&bytes) {
         Ok(optimizer) if is_of(&entry, &optimizer) => Recalled::Search(entry, Box::new(optimizer)),
-        // A newer version of the page has saved this, and can still resume it. We may be an old
-        // copy that's open without a connection, so we mustn't touch it.
+        // Saved by a newer build, which can still resume it. Hands off: this may just be an old
+        // copy of the page, left open without a connection.
         Err(CheckpointError::Version) => Recalled::Omitted,
         _ => {
             let aside = format!("{ASIDE}{}", entry.name());
@@ -65,8 +64,8 @@ pub async fn recall(size: Number, goal: Goal) -> Recalled {
     }
 }
 
-/// Returns true if a search matches its name. The name decides where the search is offered, so we
-/// don't want to show another one there.
+/// Whether the search matches its entry. The name determines where we offer it, so we'd better not
+/// show anything else there.
 fn is_of(entry: &Entry, optimizer: &Optimizer) -> bool {
     let start = optimizer.start();
     entry.is_about(start.size(), optimizer.goal())
@@ -74,7 +73,7 @@ fn is_of(entry: &Entry, optimizer: &Optimizer) -> bool {
         && entry.task.required == optimizer.required()
 }
 
-/// Returns all saved searches.
+/// Lists all saved searches.
 ///
 /// # Errors
 /// Returns an error if the browser doesn't store data.
@@ -83,7 +82,7 @@ pub async fn all() -> Result<Vec<Entry>, JsValue> {
     Ok(names.iter().filter_map(|name| Entry::of(name)).collect())
 }
 
-/// Deletes all saved searches.
+/// Deletes them all.
 ///
 /// # Errors
 /// Returns an error if the browser doesn't store data.
@@ -102,7 +101,7 @@ mod tests {
     fn a_search_that_is_too_large_is_not_skipped_silently() {
         let task = BoardTask::full_board(1000);
         let entry = Entry { task, at: 1, bytes: MOST_BYTES + 1, elapsed: 1 };
-        // We get this answer right away, because nothing has been requested from the browser yet.
+        // No request to the browser is needed, so the answer comes right away.
         let answer = pin!(keep(entry, Vec::new())).poll(&mut Context::from_waker(Waker::noop()));
         assert_eq!(answer, Poll::Ready(Err(Unsaved::TooLarge)));
     }

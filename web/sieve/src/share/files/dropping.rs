@@ -13,11 +13,12 @@ use ginnow_kit::widgets::files::{FileProblem, use_drop};
 use web_sys::File;
 use yew::prelude::*;
 
-/// A file that was dropped, and everything that's needed to hand it to the board or the checker.
+/// A dropped file, and where it might go.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Dropped {
     file: File,
-    /// How many files were dropped before it. This distinguishes two drops of the same file.
+    /// Number of drops before this one. Otherwise, dropping the same file again wouldn't be a
+    /// change.
     before: usize,
     /// Checks a file, unless a task hides the solver.
     check: Option<Callback<File>>,
@@ -26,7 +27,7 @@ pub struct Dropped {
     page: Callback<PageAction>,
 }
 
-/// Returns the last file that was dropped on the page. To read it, render [`taken`].
+/// Returns the last file dropped on the page. It isn't read unless you render [`taken`].
 #[hook]
 pub fn use_dropping(commands: &SolverCommands, app: &Bare<Sieve>) -> Option<Dropped> {
     let dropped = use_state(|| None::<(usize, File)>);
@@ -44,7 +45,7 @@ pub fn use_dropping(commands: &SolverCommands, app: &Bare<Sieve>) -> Option<Drop
     Some(Dropped { file, before, check, forget_check, act, page })
 }
 
-/// Reads a dropped file once. It doesn't render anything.
+/// Reads a dropped file, once. Renders to nothing.
 pub fn taken(dropped: &Dropped) -> Html {
     component::<Taken>(dropped.clone())
 }
@@ -67,7 +68,7 @@ fn take(dropped: Dropped) {
         let refuse = {
             let page = page.clone();
             Callback::from(move |problem: FileProblem| {
-                // If the dialog stayed open, it would cover the message.
+                // Close the dialog, which would cover the message.
                 page.emit(PageAction::Panel(None));
                 page.emit(PageAction::Notice(Some(problem.notice())));
             })

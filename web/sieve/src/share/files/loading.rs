@@ -1,4 +1,4 @@
-//! Loads the game of a file.
+//! Loads games from files.
 
 use super::reading::read_game;
 use crate::model::Action;
@@ -11,8 +11,8 @@ use ginnow_kit::words::{fill, text};
 use web_sys::File;
 use yew::prelude::*;
 
-/// Reads a file and puts its game on the board as a single action. If there's a problem with the
-/// file, it's passed to `refuse` and the board doesn't change.
+/// Reads a file and puts its game on the board, as one action. Any problem goes to `refuse`, and
+/// the board stays as it is.
 pub fn load(
     file: File,
     act: &Callback<Action>,
@@ -31,7 +31,7 @@ pub fn load(
     });
 }
 
-/// Renders the field in which you select the file of a game.
+/// The file input for games.
 pub fn loading(act: &Callback<Action>, page: &Callback<PageAction>) -> Html {
     let (act, page) = (act.clone(), page.clone());
     let take = Callback::from(move |taken: Taken| {

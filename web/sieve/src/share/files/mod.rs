@@ -1,4 +1,4 @@
-//! Games as files and on paper.
+//! Games in files and on paper.
 
 mod dropping;
 mod loading;

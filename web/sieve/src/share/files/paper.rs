@@ -1,4 +1,4 @@
-//! The sheets that can be printed, and their buttons.
+//! Printable sheets.
 
 use super::worksheets::{game_offer, worksheet_offer};
 use crate::model::Sieve;
@@ -10,13 +10,13 @@ use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// Renders the sheet that Ctrl+P prints.
+/// The sheet for Ctrl+P.
 pub fn printed_sheet(app: &App<Sieve>) -> Html {
     printed(sheets(app))
 }
 
-/// Returns the worksheets, the solution sheet, and while a game is in progress the game itself.
-/// That last one is what Ctrl+P prints.
+/// Returns all sheets on offer: worksheets, the solution sheet, and, for a game in progress, the
+/// game itself (which is also what Ctrl+P prints).
 pub fn sheets(app: &App<Sieve>) -> Vec<Offer> {
     let (game, goal) = (app.model.game(), app.model.goal());
     let (question, choice) = (&app.lesson.question, &app.view_state.worksheets);
@@ -46,7 +46,7 @@ fn solution_offer(app: &App<Sieve>) -> Offer {
     }
 }
 
-/// Describes the game on the solution sheet, or explains why there's no such sheet.
+/// Describes the solution sheet's game, or says why there's no such sheet.
 fn about(solution: Option<&Solution>, search: Option<&Search>) -> String {
     let Some(solution) = solution else {
         return match search {

@@ -1,4 +1,4 @@
-//! Describes what's wrong with files that should be games.
+//! Problems with game files.
 
 use crate::explain;
 use ginnow::sieve::game_file::{Expected, FORMAT, GameFileError, LONGEST_FILE, Part, VERSION};
@@ -11,7 +11,7 @@ use ginnow_kit::words::{fill, number, text};
 pub enum Reason {
     /// It's a game, but on a board that the page doesn't support.
     BoardTooLarge(Number),
-    /// It isn't a valid game.
+    /// Not a valid game.
     Wrong(GameFileError),
 }
 

@@ -9,8 +9,8 @@ use ginnow_kit::widgets::files::{FileProblem, beginning, json, load};
 use serde::de::DeserializeOwned;
 use web_sys::File;
 
-/// Reads a game and passes the result to `done`. If a file is too long for a game, it isn't even
-/// read.
+/// Reads a game and calls `done` with the result. Files that are too long are rejected without
+/// reading them.
 pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, FileProblem>) + 'static) {
     load(file, LONGEST_FILE, game, line, done);
 }
@@ -23,8 +23,7 @@ fn game(bytes: &[u8]) -> Result<SavedGame, Reason> {
     Ok(game)
 }
 
-/// Parses JSON with the browser's own parser. It's already there, so we don't need to include one
-/// in the program.
+/// The browser's own JSON parser. We might as well use it, instead of shipping another one.
 pub(super) struct BrowserJson;
 
 impl JsonParser for BrowserJson {

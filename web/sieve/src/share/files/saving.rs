@@ -1,4 +1,4 @@
-//! Writes the game as text and as files.
+//! The game as text, to copy or to save.
 
 use ginnow::sieve::game_file::SavedGame;
 use ginnow::sieve::optimize::Goal;
@@ -10,7 +10,7 @@ use ginnow_kit::words::{list, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the moves as text, with buttons that copy and save them.
+/// Renders the moves as text, with buttons for copying and saving.
 pub fn saving(game: &Rc<Game>, goal: Goal) -> Html {
     let format = |label, kind| {
         let game = Rc::clone(game);
@@ -46,7 +46,7 @@ fn save(game: &Game, goal: Goal, kind: Kind) {
         Kind::Json => ("json", "application/json", Ok(saved.to_json())),
         Kind::Csv => ("csv", "text/csv", saved.to_csv()),
     };
-    // The line on the board is legal, so this is always `Ok`.
+    // Always `Ok`, because the board's line is legal.
     if let Ok(document) = document {
         download::save(&format!("sieve-{size}-game.{ending}"), medium, &document);
     }

@@ -1,4 +1,4 @@
-//! Lets a teacher choose which boards to print as worksheets, and how many of them fit on a page.
+//! Lets teachers choose boards to print as worksheets, and how many go on a page.
 
 use crate::explain;
 use crate::model::fits;
@@ -14,20 +14,19 @@ use ginnow_links::{LONGEST_QUESTION, typed_number};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The maximum number of boards that are printed at once.
+/// Maximum number of boards per print.
 const MOST: usize = 40;
 
-/// The choices of the teacher.
 #[derive(Clone)]
 pub struct Choice {
-    /// The boards as they were typed, or `None` for the board of the page.
+    /// As typed; `None` stands for the board on the page.
     typed: State<Option<String>>,
     on_a_page: State<usize>,
-    /// The question as it was typed, or `None` for the question of the link.
+    /// As typed; `None` stands for the link's question.
     question: State<Option<String>>,
 }
 
-/// Returns a choice that lasts as long as the page is open.
+/// The choice survives until you close the page.
 #[hook]
 pub fn use_choice() -> Choice {
     Choice {
@@ -38,19 +37,18 @@ pub fn use_choice() -> Choice {
 }
 
 impl Choice {
-    /// Sets the question to print.
     pub fn request(&self, question: String) {
         self.question.set(Some(question));
     }
 
-    /// Returns the question to print. You pass the question of the link, which is the default.
+    /// The question to print. Defaults to the link's.
     fn question(&self, linked: &str) -> String {
         let typed = self.question.as_deref();
         typed.unwrap_or(linked).trim().to_owned()
     }
 }
 
-/// Returns the empty worksheets that the teacher has chosen. You pass the question of the link.
+/// The teacher's choice of empty worksheets. `linked` is the question of the link.
 pub fn worksheet_offer(game: &Rc<Game>, goal: Goal, linked: &str, choice: &Choice) -> Offer {
     let size = game.position().size();
     let typed = (*choice.typed).clone().unwrap_or_else(|| size.to_string());
@@ -78,8 +76,7 @@ pub fn worksheet_offer(game: &Rc<Game>, goal: Goal, linked: &str, choice: &Choic
     }
 }
 
-/// Returns the current game as a sheet, so that you can finish it on paper. If no game is in
-/// progress, this is `None`.
+/// The current game as a sheet, so you can finish it on paper. `None` unless a game is in progress.
 pub fn game_offer(game: &Rc<Game>, goal: Goal, linked: &str, choice: &Choice) -> Option<Offer> {
     let position = game.position().clone();
     let played = !position.turns().is_empty() && !position.is_over();
@@ -92,7 +89,7 @@ pub fn game_offer(game: &Rc<Game>, goal: Goal, linked: &str, choice: &Choice) ->
     })
 }
 
-/// Parses the boards as they were typed.
+/// Parses a list of board sizes.
 ///
 /// # Errors
 /// Returns a message if one of them isn't a board, if a board is too large for this many on a page,

@@ -1,5 +1,5 @@
-//! Prints the two graphs. A printer may have no colours, so the roles differ in shape and weight:
-//! selections are filled, payments have a thick outline, and swept numbers a dashed one.
+//! Prints both graphs. We can't rely on colours, so roles differ in shape and weight: selections
+//! are filled, payments have a thick outline, and swept numbers a dashed one.
 
 use crate::why::arrow_tip;
 use ginnow::sieve::Position;
@@ -9,26 +9,25 @@ use ginnow::sieve::drawing::{
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// How much space around a drawing stays free, in its units.
+/// Margin around drawings, in their units.
 const MARGIN: f64 = 0.2;
 
-/// The width and the height, in millimetres, that you can print on at least with both A4 and
-/// Letter.
+/// The area (in mm) that's printable on both A4 and Letter.
 const PAGE: (f64, f64) = (186.0, 230.0);
 
-/// Letters of 7 points are just legible. This is their size in millimetres.
+/// 7 pt in millimetres, about the smallest size that's legible.
 const LEGIBLE: f64 = 2.47;
 
-/// The size of letters in the units of the drawings. This must match the style sheet.
+/// Letter size in the drawings' units. Must match the style sheet.
 const LETTER: f64 = 0.74;
 
-/// Returns true if you can read the letters of a drawing when it fills a page.
+/// Whether a drawing's letters are legible when it's scaled to fill a page.
 fn is_legible(width: f64, height: f64) -> bool {
     let unit = (PAGE.0 / (width + 2.0 * MARGIN)).min(PAGE.1 / (height + 2.0 * MARGIN));
     unit * LETTER >= LEGIBLE
 }
 
-/// Renders both graphs of a finished game, as far as they're legible.
+/// Renders those graphs of a finished game that would be legible.
 pub fn drawings(end: &Position) -> Html {
     let pairs = PairingView::new(end, PairingOptions::for_size(end.size()));
     let along = OrderView::of_pairs_on_paper(&end.pairs(), Direction::Rightwards);
@@ -57,7 +56,7 @@ pub fn drawings(end: &Position) -> Html {
     }
 }
 
-/// Renders the pairing graph of a finished game.
+/// The pairing graph.
 fn pairing(end: &Position, view: &PairingView) -> Html {
     let edges = view.edges.iter().map(|edge| {
         let class = if edge.paired { "pair" } else { "edge" };
@@ -93,7 +92,7 @@ fn pairing_node(node: &PairingNode, width: f64) -> Html {
     }
 }
 
-/// Renders the order graph of a finished game.
+/// The order graph.
 fn order(end: &Position, view: &OrderView) -> Html {
     let edges = view.edges.iter().map(|edge| {
         let class = if edge.critical { "before critical" } else { "before" };
@@ -134,7 +133,7 @@ fn at(centre: Point) -> String {
     format!("translate({:.2} {:.2})", centre.x, centre.y)
 }
 
-/// Renders a drawing with the given size in its units. The title and the legend are below it.
+/// A drawing with title and legend below. The size is in the drawing's own units.
 fn drawing(
     class: &'static str,
     (title, legend): (String, &'static str),

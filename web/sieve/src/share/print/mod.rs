@@ -1,4 +1,4 @@
-//! The printed sheets.
+//! Printed sheets.
 
 mod drawings;
 mod move_table;

@@ -1,4 +1,4 @@
-//! Prints a table of moves.
+//! A table of moves for printing.
 
 use crate::explain::others;
 use ginnow::sieve::Position;
@@ -6,7 +6,7 @@ use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{list, number};
 use yew::prelude::*;
 
-/// Renders the table with these rows, one per move.
+/// Renders the table; `rows` should yield one row per move.
 pub fn move_table(rows: impl Iterator<Item = Html>) -> Html {
     html! {
         <table>
@@ -19,7 +19,7 @@ pub fn move_table(rows: impl Iterator<Item = Html>) -> Html {
     }
 }
 
-/// Renders the row of a move. Rows are counted from 0.
+/// A single row, counting from 0.
 pub fn move_row(position: &Position, row: usize) -> Html {
     let turn = &position.turns()[row];
     let selected = position.turns()[..=row].iter();

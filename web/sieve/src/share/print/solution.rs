@@ -1,4 +1,4 @@
-//! Prints a finished game with its moves, and both graphs of its structure.
+//! Prints a finished game: its moves, and both graphs of its structure.
 
 use super::drawings::drawings;
 use super::move_table::{move_row, move_table};
@@ -10,32 +10,29 @@ use ginnow_kit::words::{fill, number, text};
 use std::ops::Range;
 use yew::prelude::*;
 
-/// How many moves fit into a column of a page.
+/// Moves per column.
 const MOVES: usize = 48;
 
 /// The source of a printed game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
-    /// The game on the board.
+    /// It's on the board.
     Board,
-    /// A game that the solver has found.
+    /// The solver found it.
     Solver,
 }
 
-/// A finished game to print.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Solution {
     pub end: Position,
-    /// The source of the game.
     pub source: Source,
-    /// True if it's proved that no game is better.
+    /// Whether it's proved optimal.
     pub proved: bool,
 }
 
 impl Solution {
-    /// Returns the game to print. If the line on the board is finished, it's that one, and
-    /// otherwise the game that the solver has found for this board. Pass `None` as `search` if the
-    /// results of the solver must stay hidden.
+    /// Picks the game to print: the line on the board if it's finished, otherwise the solver's game
+    /// for this board. Use `None` for `search` to hide the solver's results.
     #[must_use]
     pub fn of(game: &Game, goal: Goal, search: Option<&Search>) -> Option<Self> {
         let full = Position::fresh(game.position().table().clone());
@@ -73,7 +70,7 @@ pub fn solution_sheet(solution: &Solution) -> Html {
     }
 }
 
-/// Renders a column of the moves.
+/// Renders one column of moves.
 fn table(end: &Position, rows: Range<usize>) -> Html {
     if rows.is_empty() {
         return Html::default();

@@ -1,4 +1,4 @@
-//! Prints a sheet on which you can play with a pencil.
+//! A sheet for playing with a pencil.
 
 use super::move_table::{move_row, move_table};
 use ginnow::sieve::optimize::Goal;
@@ -8,39 +8,37 @@ use ginnow_kit::words::{fill, text};
 use std::ops::Range;
 use yew::prelude::*;
 
-/// How many lines for moves a column has, if the sheet has several pages.
+/// Lines per column, on sheets with several pages.
 const LINES: usize = 28;
 
-/// The heights of a page, of everything above the board, of a question, of a row of the board, and
-/// of a line for a move. They're in tenths of millimetres, and are only used if the sheet has
-/// several pages.
+/// Heights in tenths of a millimetre: a page, everything above the board, a question, a row of the
+/// board, and a line for a move. Only needed for sheets with several pages.
 const PAGE: usize = 2_500;
 const ABOVE: usize = 480;
 const QUESTION: usize = 200;
 const BOARD_ROW: usize = 75;
 const LINE: usize = 80;
 
-/// If fewer lines than this fit below the board, it's not worth it and they start on a new page.
+/// If there's space for fewer lines than this below the board, we'd rather start a new page.
 const FEWEST: usize = 5;
 
-/// The largest board whose sheet fits on one page.
+/// The largest board with a single-page sheet.
 const LARGEST_ON_A_PAGE: Number = 120;
 
-/// How many worksheets fit on a page, each with the largest board for which that works. There must
-/// be a line for every move.
+/// How many worksheets go on a page, and up to which board size. Each needs a line for every move.
 pub const ARRANGEMENTS: [(usize, Number); 3] = [(1, Number::MAX), (2, 60), (4, 30)];
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Worksheet {
-    /// The board with the moves played so far.
+    /// The board, possibly with some moves played.
     pub position: Position,
     pub goal: Goal,
-    /// The question of the lesson, which may be empty.
+    /// The lesson's question. May be empty.
     pub question: String,
 }
 
-/// Renders worksheets with this many on a page. If they don't fill the last page, the first ones
-/// are repeated there.
+/// Renders worksheets, `on_a_page` of them per page. The last page is filled up by repeating the
+/// first ones.
 pub fn worksheets(sheets: &[Worksheet], on_a_page: usize) -> Html {
     let whole_pages = sheets.len().div_ceil(on_a_page) * on_a_page;
     let all: Vec<&Worksheet> = sheets.iter().cycle().take(whole_pages).collect();
@@ -54,8 +52,8 @@ pub fn worksheets(sheets: &[Worksheet], on_a_page: usize) -> Html {
     all.chunks(on_a_page).map(page).collect()
 }
 
-/// Renders the rules, the question of the lesson if it has one, the board, and a line for every
-/// possible move.
+/// A sheet consists of the rules, the lesson's question (if any), the board, and enough lines for
+/// all moves.
 fn worksheet(sheet: &Worksheet, on_a_page: usize) -> Html {
     let size = sheet.position.size();
     let goal = text(match sheet.goal {
@@ -84,7 +82,7 @@ fn worksheet(sheet: &Worksheet, on_a_page: usize) -> Html {
     }
 }
 
-/// Renders the numbers for crossing out. Those that have already left are crossed out.
+/// The numbers to cross out. Those already gone are crossed out in print.
 fn board(position: &Position, on_a_page: usize, has_question: bool) -> Html {
     let size = position.size();
     let rows = size.div_ceil(10) as usize;
@@ -111,8 +109,8 @@ fn board(position: &Position, on_a_page: usize, has_question: bool) -> Html {
     }
 }
 
-/// Renders a line for every move. Since each move takes at least two numbers, there can't be more
-/// moves than half of the board.
+/// One line per possible move. As each move removes two numbers or more, half of the board is
+/// enough.
 fn moves(sheet: &Worksheet, on_a_page: usize) -> Html {
     let position = &sheet.position;
     let count = position.size() as usize / 2;
@@ -132,7 +130,7 @@ fn moves(sheet: &Worksheet, on_a_page: usize) -> Html {
     let rows = count.div_ceil(columns).max(1);
     let column = |from: usize| lines(position, from..(from + rows).min(count));
     let question = if sheet.question.is_empty() { 0 } else { 200 };
-    // If there are several sheets on a page, the style sheet divides the rest of the space.
+    // With several sheets on a page, we leave it to CSS to divide the remaining space.
     let line = (on_a_page == 1).then(|| height(rows, 1090 - question, 78));
     html! {
         <div class={classes!("worksheet-lines", format!("columns-{columns}"), line)}>
@@ -141,7 +139,7 @@ fn moves(sheet: &Worksheet, on_a_page: usize) -> Html {
     }
 }
 
-/// Returns how many lines fit below the board, on the page on which it ends.
+/// Number of lines that fit below the board, on the page where it ends.
 fn lines_below_board(size: usize, has_question: bool) -> usize {
     let question = if has_question { QUESTION } else { 0 };
     let used = ABOVE + question + size.div_ceil(20) * BOARD_ROW;
@@ -149,15 +147,14 @@ fn lines_below_board(size: usize, has_question: bool) -> usize {
     if fitting < FEWEST { LINES } else { fitting.min(LINES) }
 }
 
-/// Returns the class of rows that share a height of `space`, without any of them being higher than
-/// `most`. Both are in tenths of millimetres. The style sheet only knows some heights, so the
-/// result is one of these.
+/// Returns a class for rows that share `space` evenly, up to a height of `most` (both in tenths of
+/// a millimetre). There are only classes for certain heights, so we round down to one of those.
 fn height(rows: usize, space: usize, most: usize) -> String {
     let height = (space / rows.max(1)).min(most) / 6 * 6;
     format!("high-{}", height.max(48))
 }
 
-/// Renders numbered lines, which are empty except for the moves played.
+/// Numbered lines. Those of the moves already played are filled in.
 fn lines(position: &Position, rows: Range<usize>) -> Html {
     if rows.is_empty() {
         return Html::default();

@@ -1,4 +1,4 @@
-//! The form for the three arguments of the classic search.
+//! The form for the classic search's three arguments.
 
 use crate::messages::ClassicArguments;
 use ginnow::sieve::Number;
@@ -13,22 +13,20 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct ArgumentsProps {
     pub size: Number,
-    /// True if the search is running.
     pub running: bool,
     pub run: Callback<ClassicArguments>,
-    /// Called to start a search and the exact engine on the same board.
+    /// Called to run the search against the exact engine on the same board.
     pub race: Callback<ClassicArguments>,
     pub stop: Callback<()>,
 }
 
-/// The texts of the three fields.
+/// The three fields as typed.
 #[derive(Default, PartialEq)]
 struct Typed([String; 3]);
 
 impl Reducible for Typed {
-    /// Names a field and its new value. Fields can change faster than the panel is drawn. So a
-    /// change must only name its own field, since otherwise it would overwrite the others with
-    /// values that are already out of date.
+    /// Index and new value of a single field. Fields can change faster than the panel is redrawn;
+    /// if an action carried all three values, it might overwrite the others with stale ones.
     type Action = (usize, String);
 
     fn reduce(self: Rc<Self>, (at, value): Self::Action) -> Rc<Self> {
@@ -38,7 +36,7 @@ impl Reducible for Typed {
     }
 }
 
-/// Renders the form. If a field is empty, the search uses the default.
+/// The form. Empty fields mean the default.
 #[component]
 pub fn Arguments(props: &ArgumentsProps) -> Html {
     let typed = use_reducer_eq(Typed::default);
@@ -100,7 +98,7 @@ pub fn Arguments(props: &ArgumentsProps) -> Html {
     }
 }
 
-/// Returns the arguments, or a message about the first one that's invalid.
+/// Parses the arguments. Returns an error message for the first one that's invalid.
 fn arguments(values: &[String; 3], default: Number) -> Result<ClassicArguments, String> {
     let read = |at: usize, default: u32, low: u32, high: u32, key: &'static str| {
         let typed = values[at].trim();

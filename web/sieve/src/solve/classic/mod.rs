@@ -1,4 +1,4 @@
-//! The search of the original program from the 1990s, and a race between it and the exact engine.
+//! The original program's search from the 1990s, also as a race against the exact engine.
 
 mod arguments;
 mod panel;

@@ -1,5 +1,4 @@
-//! Shows the classic search, i.e., its three arguments, its current path, and the conclusion from
-//! its result.
+//! The panel of the classic search: arguments, current path, and the conclusion from the result.
 
 use super::arguments::{Arguments, ArgumentsProps};
 use super::race::{RaceProps, race};
@@ -41,10 +40,10 @@ struct ClassicProps {
     pub size: Number,
     pub search: Shared<Search>,
     pub run: Callback<ClassicArguments>,
-    /// Called to start a search and the exact engine on the same board.
+    /// Called to run the search against the exact engine.
     pub race: Callback<ClassicArguments>,
     pub stop: Callback<()>,
-    /// Called to put a game on a board of this size.
+    /// Called to put a game on a board of the given size.
     pub show: Callback<(Number, Vec<Number>)>,
 }
 
@@ -87,7 +86,7 @@ fn phase_class(phase: Phase) -> &'static str {
     }
 }
 
-/// Returns a sentence about the score found.
+/// A sentence about the score, and how much it proves.
 fn verdict(phase: Phase, classic: &ClassicRun) -> String {
     let progress = classic.snapshot.as_ref().map(|snapshot| snapshot.progress);
     let found = !classic.best.is_empty();
@@ -145,7 +144,7 @@ fn written(pair: Pair) -> String {
     format!("{}–{}", pair.selection, pair.payment)
 }
 
-/// Draws a pair of the path. There are marks for openings and for pairs that were forced.
+/// A pair on the path. Openings and forced pairs are marked.
 fn draw_step(step: &Step) -> Html {
     let (class, mark) = match step.origin {
         Origin::Opening => ("opening", "○"),

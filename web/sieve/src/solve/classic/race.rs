@@ -1,5 +1,5 @@
-//! Shows the classic search and the exact engine side by side on the same board, with the time, the
-//! score and the outcome of each.
+//! A table with the classic search next to the exact engine: time, score, and outcome of both on
+//! the same board.
 
 use crate::explain;
 use crate::solver::{ClassicTask, Phase, Search, is_same_board};
@@ -13,22 +13,21 @@ use yew::prelude::*;
 
 #[derive(PartialEq)]
 pub struct RaceProps {
-    /// The classic search.
     pub classic: ClassicTask,
-    /// The state of the exact engine's search.
+    /// The exact engine's search.
     pub search: Shared<Search>,
 }
 
-/// One of the two searches in the table.
+/// One of the two competitors.
 struct Runner {
     elapsed: f64,
     score: Option<u64>,
     bound: Option<u64>,
-    /// Its status, as a class for the style sheet and in words.
+    /// A CSS class, and the status in words.
     outcome: (&'static str, String),
 }
 
-/// Shows both searches, or nothing if they're about different boards.
+/// Renders the table. There's none unless both are about the same board.
 pub fn race(props: &RaceProps) -> Html {
     if !is_same_board(&props.classic.known(), &props.search) {
         return Html::default();
@@ -107,8 +106,7 @@ fn exact(search: &Search) -> Runner {
     let timed = |key| fill!(key, time);
     let outcome = match search.phase {
         Phase::Idle | Phase::Running => ("unproved", timed("race.running")),
-        // Only a search with required numbers can turn out to be impossible, and `is_same_board`
-        // has excluded those.
+        // Can't be `Impossible`: that takes required numbers, which `is_same_board` has ruled out.
         Phase::Stopped | Phase::Saved | Phase::Impossible => ("unproved", timed("race.stopped")),
         Phase::Proved => ("proved right", timed("race.proved")),
         Phase::Failed(failure) => ("complaint", explain::describe_failure(failure).to_owned()),

@@ -1,4 +1,4 @@
-//! Shows how many cuts of each kind there are, and explains them.
+//! A table of cuts by kind, with explanations.
 
 use ginnow::sieve::optimize::{CutCount, CutKind};
 use ginnow_kit::words::{number, text};
@@ -6,12 +6,11 @@ use yew::prelude::*;
 
 #[derive(PartialEq)]
 pub struct CutsProps {
-    /// The counts so far, which are empty before a search.
+    /// Counts so far. Empty before a search.
     pub cuts: Vec<CutCount>,
 }
 
-/// Renders the table. It has all of its rows from the beginning, so that it doesn't jump while the
-/// search runs.
+/// Renders the table. All rows are there from the start, or it would jump during a search.
 pub fn cuts(props: &CutsProps) -> Html {
     let counts = CutKind::ALL.map(|kind| {
         let mut known = props.cuts.iter().copied();

@@ -1,4 +1,4 @@
-//! Proofs, i.e., the view in which you can follow the solver's proof and check certificates.
+//! Everything about proofs: follow the solver's, or check a certificate.
 
 mod cuts;
 mod panel;

@@ -1,4 +1,4 @@
-//! The checker's panel, in which you choose a file and then read the theorem that it proves.
+//! The checker's panel. Choose a file, and read which theorem it proves.
 
 use crate::explain;
 use crate::messages::{Explanation, OtherKind, Proven, Ruling};
@@ -20,20 +20,20 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct CheckPanelProps {
     pub check: CheckTask,
-    /// The state of the search, which may have a certificate.
+    /// The solver's search, which may have a certificate to check.
     pub search: Shared<Search>,
     pub choose: Callback<File>,
     pub stop: Callback<()>,
-    /// Called to put the game of an accepted certificate on the board.
+    /// Called to put an accepted certificate's game on the board.
     pub show: Callback<Proven>,
 }
 
 thread_local! {
-    /// The last phase that the panel showed, with its file name.
+    /// The phase (and file name) last shown. Survives the panel.
     static SEEN: RefCell<Option<(Phase, String)>> = const { RefCell::new(None) };
 }
 
-/// Renders the panel. It scrolls into view when the phase changes.
+/// The panel. Scrolls into view whenever the phase changes.
 #[component]
 pub fn CheckPanel(props: &CheckPanelProps) -> Html {
     let section = use_node_ref();
@@ -70,7 +70,7 @@ pub fn CheckPanel(props: &CheckPanelProps) -> Html {
     }
 }
 
-/// Renders the button for the proof that the solver has found, if there is one.
+/// A button for the proof that the solver has found, if any.
 fn own(search: &Search, check: &Callback<File>) -> Html {
     match (&search.certificate, &search.task) {
         (LastCertificate::None, _) | (_, None) => Html::default(),
@@ -157,7 +157,7 @@ fn accepted(check: &Check, proven: &Proven, show: &Callback<Proven>) -> Html {
             <p class="outcome right">{explain::theorem(proven)}</p>
             <p>{checked}{" "}<span class="hint">{check.name.clone()}</span></p>
             if proven.claim.is_none() {
-                // There's no game to show.
+                // Nothing to show.
             } else if fits(proven.size, proven.goal) {
                 <button type="button" onclick={press}>{text("check.show")}</button>
             } else {

@@ -1,5 +1,4 @@
-//! The view of the proof, which consists of the branching tree, the cuts, and the checker of
-//! certificate files.
+//! The proof view: branching tree, cuts, and the checker for certificate files.
 
 use super::cuts::{CutsProps, cuts};
 use super::tree::{ProofTree, ProofTreeProps};
@@ -32,11 +31,9 @@ pub fn proof(app: &App<Sieve>) -> Html {
 #[derive(PartialEq)]
 struct ProofProps {
     pub search: Shared<Search>,
-    /// The certificate check.
     pub check: CheckTask,
-    /// The commands of the solver.
     pub solver: SolverCommands,
-    /// True if this view has more space than the board.
+    /// Whether the view has more space than the board.
     pub enlarged: bool,
     pub page: Callback<PageAction>,
 }

@@ -1,5 +1,4 @@
-//! Runs the worker of the analysis. It only starts when we need it, and has nothing to do with the
-//! solver's worker.
+//! Runs the analysis worker. It's started on demand, and independent of the solver's worker.
 
 use super::{Permit, Study, StudyChange};
 use crate::jobs::StudyingJob;
@@ -13,32 +12,32 @@ use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How many milliseconds we wait before starting the worker, so that the board appears first.
+/// Delay before the worker starts (in ms). The board should appear first.
 const START: u32 = 250;
 
-/// How many milliseconds we wait before giving the worker a task.
+/// Delay before each task (in ms).
 const PAUSE: u32 = 15;
 
-/// How long we wait instead while moves come in quick succession, e.g., because the player is
-/// dragging a slider. Only the results for the last position are worth drawing.
+/// The delay for moves in quick succession, e.g. while the player drags a slider. Only the last
+/// position's results are worth drawing.
 const REST: u32 = 80;
 
-/// If the task changes again within this many milliseconds, we call that quick succession.
+/// Two changes within this time (in ms) are in quick succession.
 const QUICK: f64 = 150.0;
 
-/// The page's access to the analysis.
+/// Access to the analysis for the page.
 #[derive(Clone, PartialEq)]
 pub struct StudyHandle {
-    /// The results. They're only ever about the current board.
+    /// Always about the current board.
     pub study: Shared<Study>,
     pub change: Callback<StudyChange>,
 }
 
-/// Studies the current game, as far as the page shows any results.
+/// Studies the current game, limited to results that the page shows.
 #[hook]
 pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> StudyHandle {
     let study = use_reducer_eq(|| {
-        // The best score is covered until the player wants to see it, and we remember that choice.
+        // Covered by default. We remember the player's choice.
         let covered = memory::recall("outlook").as_deref() != Some("open");
         Shared::new(Study::new(covered))
     });
@@ -54,8 +53,7 @@ pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> StudyHandle {
     let client = use_client::<StudyingJob>({
         let change = change.clone();
         Callback::from(move |event| {
-            // The findings already contain whether they're the last ones, so there's nothing to do
-            // for this event.
+            // Nothing to do here. The findings themselves say if they're complete.
             if event != Event::Done {
                 change.emit(StudyChange::Receive(event));
             }

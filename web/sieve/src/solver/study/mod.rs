@@ -1,5 +1,5 @@
-//! The page's state of the analysis. It only changes through messages from the worker and actions
-//! of the player.
+//! The page's view of the analysis. It's only changed by the worker's messages and the player's
+//! actions.
 
 mod handle;
 mod places;
@@ -18,26 +18,26 @@ use places::{Places, PositionResults};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// After this much work on a line or on the costs of a position, the study pauses, and only
-/// continues if the player wants that. It takes about a minute.
+/// Work until the study of a line (or of a position's costs) pauses. That's about a minute; after
+/// that, the player has to resume it.
 pub const LIMIT: u64 = 20_000_000;
 
-/// The factor by which the limit grows each time that the player resumes the study.
+/// Every time the study is resumed, its limit is multiplied by this.
 const GROWTH: u64 = 8;
 
-/// The kinds of help that a link allows.
+/// Kinds of help that the link allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Permit {
-    /// Whether the page may show the best score that's still possible.
+    /// The best score still possible.
     pub best: bool,
-    /// Whether the page may show hints and the costs of moves.
+    /// Hints and the costs of moves.
     pub hints: bool,
-    /// Whether the hints may include the best line, which is the solution.
+    /// The best line as a hint, i.e. the solution.
     pub line: bool,
 }
 
 impl Permit {
-    /// Returns a permit for everything that the link doesn't hide.
+    /// Permits everything the link doesn't hide.
     pub fn new(hidden: Hidden) -> Self {
         Permit {
             best: !hidden.best,
@@ -47,21 +47,21 @@ impl Permit {
     }
 }
 
-/// A question that the player can ask about the current position.
+/// A question about the current position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hint {
-    /// Is the best game of the board still possible?
+    /// Can the game still become the best one?
     Optimal,
-    /// What's the best score that is still possible?
+    /// What's the best score still possible?
     Possible,
-    /// Which factor can hardly any move still use?
+    /// Which factor is scarce?
     Nudge,
     BestMove,
     BestLine,
 }
 
 impl Hint {
-    /// Returns true if a link that allows hints in general also allows this question.
+    /// Whether the question is allowed, assuming that hints are.
     #[must_use]
     pub fn is_allowed(self, permit: Permit) -> bool {
         match self {
@@ -72,63 +72,62 @@ impl Hint {
     }
 }
 
-/// The results of the analysis, together with the player's choices of what to show.
+/// Results of the analysis, plus the player's choices about showing them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Study {
-    /// The size and the goal that the results belong to.
+    /// Size and goal that the results are about.
     board: Option<(Number, Goal)>,
     places: Places,
-    /// The task that the worker has, and the path of its line in the tree.
+    /// The worker's current task, with the tree path of its line.
     running: Option<(StudyTask, Vec<usize>)>,
     failed: Option<WorkerFailure>,
     limit: u64,
-    /// The size and the moves of the last game that reached its end on the board.
+    /// The last game that ended on the board, as its size and moves.
     finished: Option<(Number, Vec<Number>)>,
-    /// True as long as the best score that's still possible is covered.
+    /// Whether the best score still possible is covered.
     pub covered: bool,
-    /// True if every legal move shows its cost.
+    /// Whether legal moves show their costs.
     pub costs_shown: bool,
-    /// The question that the player is asking about the current position.
+    /// The player's current question.
     pub requested: Option<Hint>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum StudyChange {
-    /// The worker gets a task.
+    /// A task for the worker.
     Begin(StudyTask),
-    /// The worker has reported something.
+    /// A message from the worker.
     Receive(Event<Findings>),
-    /// The solver has proved that a game is best.
+    /// The solver has proved some game optimal.
     Prove(Proved),
-    /// The worker was stopped, because there's nothing left to study.
+    /// The worker was stopped, because there's nothing to study.
     Stop,
-    /// The position on the board has changed. If a game has ended there, this contains its size and
-    /// its moves.
+    /// The position has changed. If it ended a game, this has the size and the moves.
     Move(Option<(Number, Vec<Number>)>),
-    /// Covers or uncovers the best score that's still possible.
+    /// Covers or uncovers the best score still possible.
     Cover(bool),
     /// Shows or hides the costs of legal moves.
     ShowCosts(bool),
-    /// Asks a question, or dismisses it.
+    /// Asks a question, or closes it.
     Request(Option<Hint>),
-    /// Resumes a study that has failed or reached its limit.
+    /// Resumes a study that has failed or hit its limit.
     Resume,
 }
 
-/// A game that the solver has proved best from some position on.
+/// A line that's proved optimal from some position on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proved {
-    /// The size and the goal of the board.
+    /// Size and goal.
     pub board: (Number, Goal),
-    /// The moves from the full board.
+    /// From the full board.
     pub line: Vec<Number>,
-    /// How many moves at the start the proof doesn't cover.
+    /// How many of its first moves aren't covered by the proof.
     pub given: usize,
     pub score: u64,
 }
 
 impl Study {
-    /// Returns a study without results.
+    /// A study without any results.
     pub fn new(covered: bool) -> Self {
         Study {
             board: None,
@@ -143,8 +142,8 @@ impl Study {
         }
     }
 
-    /// Returns the results for this board and goal. If the study is about another one, they're
-    /// empty, but the player's choices of what to show stay the same.
+    /// Restricts the results to a board and goal. If they were about any other, nothing is left but
+    /// the player's choices.
     #[must_use]
     pub fn about(&self, size: Number, goal: Goal) -> Self {
         if self.board == Some((size, goal)) {
@@ -159,9 +158,8 @@ impl Study {
         }
     }
 
-    /// Returns true if the best score that's still possible is covered. At the end of a game it
-    /// never is, and neither is it while the player steps back through that game, because they've
-    /// already seen it by then.
+    /// Whether the best score still possible is covered. It's never covered at the end of a game,
+    /// or while stepping back through that game, since it's been revealed by then.
     #[must_use]
     pub fn covers(&self, game: &Game) -> bool {
         let position = game.position();
@@ -172,31 +170,31 @@ impl Study {
         self.covered && !over && !seen
     }
 
-    /// Returns the best score of the full board.
+    /// The best score of the full board.
     #[must_use]
     pub fn optimum(&self) -> Option<Assessment> {
         self.places.root().assessment
     }
 
-    /// Returns the best game of the board that we know.
+    /// The best known game of the board.
     #[must_use]
     pub fn best_game(&self) -> Option<&[Number]> {
         self.places.root().best_line.as_deref()
     }
 
-    /// Returns the consequences of the last move of a line, if we know that it cost something.
+    /// The consequences of a line's last move, if it's known to cost something.
     #[must_use]
     pub fn loss(&self, line: &[Number]) -> Option<Rc<Consequences>> {
         self.places.find(line)?.reason.clone()
     }
 
-    /// Returns the best score that's still possible from the position on the board.
+    /// The best score still possible from the current position.
     #[must_use]
     pub fn assessment(&self, game: &Game) -> Option<Assessment> {
         self.place(game)?.assessment
     }
 
-    /// Returns the best line that we know from the position on the board.
+    /// The best known line from the current position.
     #[must_use]
     pub fn best_line(&self, game: &Game) -> Option<&[Number]> {
         self.place(game)?.best_line.as_deref()
@@ -210,13 +208,12 @@ impl Study {
         self.board.map_or(Goal::Largest, |(_, goal)| goal)
     }
 
-    /// Returns the best score that's still possible before the first move of a line, and after each
-    /// of its moves.
+    /// Best scores still possible: before the first move of a line, and after each of its moves.
     pub fn assessments(&self, line: &[Number]) -> impl Iterator<Item = Option<Assessment>> {
         self.places.along(line).map(|place| place?.assessment)
     }
 
-    /// Returns the costs of the moves of the line.
+    /// Costs of the line's moves, where known.
     #[must_use]
     pub fn played_costs(&self, line: &[Number]) -> Vec<Option<Cost>> {
         let assessments: Vec<_> = self.assessments(line).collect();
@@ -227,8 +224,7 @@ impl Study {
         assessments.windows(2).map(cost).collect()
     }
 
-    /// Returns the costs of the legal moves in the current position, with one entry per number,
-    /// starting with 1. This is empty while costs are hidden.
+    /// Costs of the legal moves by number, starting with 1. Empty while costs are hidden.
     #[must_use]
     pub fn shown_costs(&self, game: &Game, permit: Permit) -> Vec<Option<Cost>> {
         if !(self.costs_shown && permit.hints) {
@@ -239,8 +235,8 @@ impl Study {
         (1..=game.position().size()).map(cost).collect()
     }
 
-    /// Returns the cost of a number and the reason for it. The number must either have been played,
-    /// or be a legal move while costs are shown.
+    /// The cost of a number, with a reason. Only for played numbers and, while costs are shown, for
+    /// legal moves.
     #[must_use]
     pub fn why(&self, game: &Game, number: Number, permit: Permit) -> Option<Why> {
         let line = game.line();
@@ -259,7 +255,7 @@ impl Study {
         Some(Why { goal: self.goal(), cost, reason })
     }
 
-    /// Finds the first move of a line that cost something.
+    /// Finds the first move that cost something.
     #[must_use]
     pub fn first_loss(costs: &[Option<Cost>]) -> FirstLoss {
         for (turn, cost) in costs.iter().enumerate() {
@@ -277,26 +273,25 @@ impl Study {
         self.running.is_some()
     }
 
-    /// Returns the worker's failure, if there was one.
     #[must_use]
     pub fn failed(&self) -> Option<WorkerFailure> {
         self.failed
     }
 
-    /// Returns the task that would improve the visible results, or `None` if there's nothing left
-    /// to do up to the current limit.
+    /// The task that would improve what's visible, within the current limit. `None` if there's
+    /// nothing left to do.
     #[must_use]
     pub fn requested(&self, game: &Game, goal: Goal, permit: Permit) -> Option<StudyTask> {
         self.task(game, goal, permit, self.limit)
     }
 
-    /// Returns true if more work could still improve the visible results.
+    /// Like `requested`, but without a limit: could more work improve what's visible?
     #[must_use]
     pub fn is_open(&self, game: &Game, goal: Goal, permit: Permit) -> bool {
         self.task(game, goal, permit, u64::MAX).is_some()
     }
 
-    /// Returns the task that would improve the visible results up to a limit.
+    /// The task that would improve what's visible, within some limit.
     fn task(&self, game: &Game, goal: Goal, permit: Permit, limit: u64) -> Option<StudyTask> {
         let shown = permit.best && !self.covers(game);
         let costs = permit.hints && self.costs_shown && !game.position().is_over();
@@ -324,7 +319,7 @@ impl Study {
         })
     }
 
-    /// Starts a new tree if the board or the goal has changed.
+    /// Starts from scratch if board or goal have changed.
     fn turn_to(&mut self, board: (Number, Goal)) {
         if self.board != Some(board) {
             self.places = Places::default();
@@ -333,11 +328,11 @@ impl Study {
         }
     }
 
-    /// Stores the proved score for every position that the proof covers.
+    /// Stores the proved score for all positions covered by the proof.
     fn prove(&mut self, proved: &Proved) {
         self.turn_to(proved.board);
-        // If the tree is full, adding to it would clear it, and then the path of the running task
-        // would lead nowhere. We'd rather do without the proof.
+        // If the tree is full, adding to it would clear it and invalidate the path of the running
+        // task. In that case we can do without the proof.
         if self.places.is_full(proved.line.len()) {
             return;
         }

@@ -1,4 +1,4 @@
-//! Stores the positions that were studied so far as a tree of moves from the full board.
+//! All positions studied so far, as a tree of moves from the full board.
 
 use crate::messages::PricedMove;
 use ginnow::sieve::Number;
@@ -7,40 +7,40 @@ use ginnow::sieve::optimize::Goal;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// The maximum number of positions.
+/// Maximum number of positions.
 const MOST: usize = 8_192;
 
-/// The results for one position.
+/// What we know about a position.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PositionResults {
     next: Vec<(Number, usize)>,
-    /// The best score that's still possible.
+    /// The best score still possible.
     pub assessment: Option<Assessment>,
-    /// The best line that we know, if the position was ever on the board.
+    /// The best known line. Only for positions that have been on the board.
     pub best_line: Option<Rc<[Number]>>,
-    /// Why the move that led here cost something.
+    /// If the move that led here cost something, why.
     pub reason: Option<Rc<Consequences>>,
-    /// The cost of each legal move, and the reason if we know it.
+    /// Costs of legal moves, and the reasons where known.
     pub costs: BTreeMap<Number, (Cost, Option<Rc<Consequences>>)>,
-    /// The limit up to which the position was studied.
+    /// The limit that the position has been studied up to.
     pub studied: u64,
-    /// The limit up to which the costs of its legal moves were studied.
+    /// The same for the costs of its legal moves.
     pub priced: u64,
 }
 
 impl PositionResults {
-    /// Returns true if we know the best score exactly.
+    /// Whether the best score still possible is known exactly.
     pub fn is_resolved(&self) -> bool {
         self.assessment.is_some_and(|assessment| assessment.exact().is_some())
     }
 
-    /// Combines an assessment from the worker with what we already know. We can't just replace it,
-    /// because a worker that had to restart may know less than the one before it.
+    /// Merges a worker's assessment into what we know. Simply overwriting it would be wrong,
+    /// because a restarted worker may know less than its predecessor.
     pub fn learn(&mut self, goal: Goal, received: Assessment) {
         self.assessment = Some(self.assessment.map_or(received, |known| known.and(goal, received)));
     }
 
-    /// Stores the cost of a legal move, unless that would replace an exact cost with mere bounds.
+    /// Stores a legal move's cost. Never replaces an exact cost with bounds.
     pub fn price(&mut self, received: PricedMove) {
         let reason = received.reason.map(Rc::new);
         let known = self.costs.get(&received.number);
@@ -50,7 +50,7 @@ impl PositionResults {
     }
 }
 
-/// All positions. The first one is the full board. Clones share the positions that haven't changed.
+/// The tree; the full board is at index 0. It's persistent: clones share unchanged positions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Places(Vec<Rc<PositionResults>>);
 
@@ -61,13 +61,13 @@ impl Default for Places {
 }
 
 impl Places {
-    /// Returns the full board.
+    /// The full board.
     pub fn root(&self) -> &PositionResults {
         &self.0[0]
     }
 
-    /// Returns the positions before the first move of a line and after each of its moves. Those
-    /// that aren't in the tree are `None`.
+    /// Iterates over the positions along a line, starting before its first move. `None` for those
+    /// not in the tree.
     pub fn along<'a, 'b>(
         &'a self,
         line: &'b [Number],
@@ -80,7 +80,7 @@ impl Places {
         std::iter::once(Some(self.root())).chain(after)
     }
 
-    /// Returns the position after some moves, if it's in the tree.
+    /// Looks up the position after some moves.
     pub fn find(&self, moves: &[Number]) -> Option<&PositionResults> {
         self.along(moves).last().flatten()
     }
@@ -90,9 +90,8 @@ impl Places {
         next.find(|(other, _)| *other == number).map(|&(_, to)| to)
     }
 
-    /// Returns the indexes of the positions along a line, and adds those that are missing. If the
-    /// tree is full, this first clears everything except for the full board, so indexes from before
-    /// are no longer valid.
+    /// Returns the indices of all positions along a line, adding missing ones. Careful: if the tree
+    /// is full, this clears everything but the full board, which invalidates all earlier indices.
     pub fn way(&mut self, line: &[Number]) -> Vec<usize> {
         if self.is_full(line.len()) {
             self.0.truncate(1);
@@ -112,12 +111,12 @@ impl Places {
         way
     }
 
-    /// Returns true if there's no space for this many more positions.
+    /// Whether `more` positions wouldn't fit any more.
     pub fn is_full(&self, more: usize) -> bool {
         self.0.len() + more > MOST
     }
 
-    /// Returns a position that you can change. Other clones of the tree won't see the change.
+    /// Returns a position for writing (copy on write, so other clones don't change).
     pub fn change(&mut self, at: usize) -> &mut PositionResults {
         Rc::make_mut(&mut self.0[at])
     }

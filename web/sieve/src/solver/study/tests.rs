@@ -1,4 +1,4 @@
-//! Tests which tasks the study requests, and which results it remembers.
+//! Which tasks does a study request, and which results does it remember?
 
 use super::*;
 use crate::messages::PricedMove;
@@ -18,7 +18,7 @@ fn after(study: Study, changes: impl IntoIterator<Item = StudyChange>) -> Study 
     Rc::unwrap_or_clone(study)
 }
 
-/// Returns everything that the worker would find for a task, as a single message.
+/// Everything a worker would find, in a single message.
 fn answered(task: &StudyTask) -> StudyChange {
     let board = Position::new(task.size).unwrap();
     let mut line = LineAnalysis::new(&board, &task.line, task.goal).unwrap();
@@ -46,7 +46,7 @@ fn receive(findings: Findings) -> StudyChange {
     StudyChange::Receive(Event::Found(findings))
 }
 
-/// Runs the next task for a game, and returns whether there was one.
+/// Runs the next task for a game, if there is one.
 fn studied(study: &mut Study, game: &Game) -> bool {
     let Some(task) = study.requested(game, Goal::Largest, ALL) else {
         return false;
@@ -78,7 +78,7 @@ fn a_studied_game_is_not_studied_again() {
     for played in 0..=4 {
         assert!(!studied(&mut study, &game(21, &line, played)), "{played}");
     }
-    // We study another branch. After that, the first one must still be known.
+    // Visiting another branch shouldn't make us forget the first.
     assert!(studied(&mut study, &game(21, &[19, 9, 21], 3)));
     assert!(!studied(&mut study, &game(21, &line, 4)));
     assert!(!studied(&mut study, &game(21, &[19, 9], 2)));
@@ -148,7 +148,7 @@ fn an_unfinished_study_continues_on_request() {
     let more = after(study.clone(), [StudyChange::Resume]);
     let task = more.requested(&game, Goal::Largest, ALL).unwrap();
     assert_eq!(task.limit, LIMIT * 8);
-    // After a move, the default limit applies again.
+    // A move resets the limit to the default.
     let moved = after(more, [StudyChange::Move(None)]);
     assert_eq!(moved.requested(&game, Goal::Largest, ALL), None);
 }
@@ -171,7 +171,7 @@ fn a_worker_failure_loses_no_known_results() {
     study = after(study, [StudyChange::Begin(task.clone()), failed]);
     assert_eq!(study.failed(), Some(WorkerFailure::Panicked));
     assert_eq!(study.assessment(&game), known);
-    // When another worker starts, it first reports rough bounds.
+    // Rough bounds, as a restarted worker would report them first.
     let rough = Assessment { score: 100, bound: 231 };
     let findings = Findings {
         assessments: vec![(0, rough), (1, rough), (2, rough)],

@@ -1,4 +1,4 @@
-//! Arches that react to the pointer. Both the view and the result card use them.
+//! Arches that react to the pointer, for both the view and the result card.
 
 use crate::model::{Pointing, use_inspected};
 use ginnow::sieve::Number;
@@ -10,8 +10,7 @@ use ginnow_web_sieve_arches::text_at;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Renders an arch. The line itself is hard to hit, so there's a wider, invisible path that catches the
-/// pointer.
+/// An arch. Since the line alone is hard to hit, there's a wider, invisible path below it.
 pub fn arch_paths(arch: &Arch, class: Option<&'static str>) -> Html {
     html! {
         <g key={arch.pair.selection} data-number={arch.pair.selection.to_string()}>
@@ -21,8 +20,7 @@ pub fn arch_paths(arch: &Arch, class: Option<&'static str>) -> Html {
     }
 }
 
-/// We pretend that every curve has the length 1. This way, the style sheet can draw part of one without
-/// knowing how long it is.
+/// `pathLength` makes every curve one unit long, so CSS can draw part of it without knowing the real length.
 fn path(class: Classes, curve: &Curve) -> Html {
     html! { <path {class} pathLength="1" d={curve.path_data()} /> }
 }
@@ -31,19 +29,19 @@ fn path(class: Classes, curve: &Curve) -> Html {
 pub struct LitProps {
     pub layout: Shared<ArchesView>,
     pub played: usize,
-    /// True if the last move is being animated.
+    /// Whether the last move is being animated.
     pub fresh: bool,
     pub at: Store<Pointing>,
 }
 
-/// Highlights the arch of the current number, on top of the others and with both of its numbers. Before the
-/// first move there are no arches yet, but if you point at a prime, you see the one that it could get.
+/// Highlights the arch of the current number (and both of its numbers) on top of the others. Before the first move,
+/// there are no arches yet; if you point at a prime, you see the one it would get.
 #[component]
 pub fn Lit(props: &LitProps) -> Html {
     let view = &props.layout.0;
     let inspected = use_inspected(&props.at);
-    // Right after a move, the pointer is still on the number that you've selected. It would be distracting
-    // to highlight that, so we wait until the pointer has been somewhere else.
+    // Right after a move, the pointer still rests on the number you just selected. Highlighting that would be
+    // distracting, so we wait until it has been somewhere else.
     let first = use_memo(props.played, |_| inspected);
     let moved = use_mut_ref(|| (props.played, false));
     let mut seen = moved.borrow_mut();
@@ -72,8 +70,8 @@ pub fn Lit(props: &LitProps) -> Html {
     }
 }
 
-/// Marks the drawing around a group while the group is there, so that the other arches fade. With `:has`, a browser would style
-/// all arches again after every move.
+/// Marks the drawing while the group exists, which fades the other arches. Using `:has` instead would make browsers
+/// restyle all arches after every move.
 #[hook]
 fn use_dimmed(group: &NodeRef, is_there: bool) {
     let group = group.clone();
@@ -90,7 +88,7 @@ fn use_dimmed(group: &NodeRef, is_there: bool) {
     });
 }
 
-/// Returns the arch of a number among the moves played or, before the first move, among the possible ones.
+/// Returns a number's arch among the moves played. Before the first move, it's looked up among the possible ones.
 fn arch_of(view: &ArchesView, played: usize, number: Number) -> Option<&Arch> {
     if played == 0 {
         let mut ghosts = view.ghosts.iter();

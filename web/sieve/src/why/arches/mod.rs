@@ -1,6 +1,6 @@
-//! The arches. Numbers are on a logarithmic axis, and from every payment an arch leads to its selection. On this
-//! axis, it's as far from 3 to 6 as from 5 to 10, so you see at a glance which selections are twice their payment, and
-//! which are three times as large.
+//! The arches. Numbers are on a logarithmic axis, and every payment is connected to its selection. On this axis, it's
+//! as far from 3 to 6 as from 5 to 10. So you see at a glance which selections are twice their payment, which are three
+//! times as large, and so on.
 
 mod drawing;
 mod parts;
@@ -25,31 +25,29 @@ use parts::{Parts, PartsProps};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How many units of the layout make up one unit of the drawing. With this value, the labels are as high as those of
-/// the other drawings.
+/// Units of the layout per unit of the drawing. With this value, labels are as high as in the other drawings.
 const SCALE: u32 = 20;
 
-/// How many pixels a unit of the drawing needs, rounded up: on the page, and on a projector, where labels are 24 pixels
-/// high. `BESIDE` is what we leave free next to the layout.
+/// Pixels per unit of the drawing (rounded up), on the page and on a projector, where labels are 24 pixels high.
+/// `BESIDE` is the margin around the layout.
 const UNIT: f64 = 20.5;
 const PROJECTED_UNIT: f64 = 36.5;
 const BESIDE: f64 = 2.0;
 
-/// The smallest and the largest width, in units of the drawing.
+/// Range of widths, in units of the drawing.
 const WIDTHS: [u32; 2] = [14, 56];
-/// The smallest and the largest height, in the same units.
+/// Range of heights.
 const HEIGHTS: [u32; 2] = [9, 24];
-/// The legend and the button of the menu need this many pixels, which aren't available for the drawing.
+/// Pixels that the legend and the menu button need.
 const AROUND: f64 = 56.0;
-/// If the container isn't as wide as this, we assume a phone.
+/// A container narrower than this is probably on a phone.
 const NARROW: f64 = 500.0;
 
 pub fn arches(app: &App<Sieve>) -> Html {
     with_strip(app, component::<ArchesGraph>(GraphProps::of(app)))
 }
 
-/// We don't know the layout until the container has been measured. Instead of guessing a size, this renders nothing in
-/// the meantime, so you never see the drawing jump.
+/// Renders nothing until the container has been measured. We could guess its size, but then you'd see the drawing jump.
 #[component]
 fn ArchesGraph(props: &GraphProps) -> Html {
     let around = use_node_ref();
@@ -123,12 +121,12 @@ fn Drawn(props: &DrawnProps) -> Html {
     })
 }
 
-/// Returns the layout for a container of this size in pixels. On phones, the page scrolls anyway, so we only look at
-/// the width.
+/// Chooses a layout for a container of this size (in pixels). On phones only the width matters, since the page scrolls
+/// anyway.
 fn frame((width, height): (f64, f64), projected: bool) -> ArchesFrame {
     let (unit, around) = if projected { (PROJECTED_UNIT, 0.0) } else { (UNIT, AROUND) };
     let [least, most] = WIDTHS;
-    // We use whole units. Otherwise, there'd be a new layout for every pixel while you resize the window.
+    // In whole units, or else resizing the window would result in a new layout for every pixel.
     let fits = |space: f64| move |units: &u32| (f64::from(*units) + BESIDE) * unit <= space;
     let across = (least..=most).rev().find(fits(width)).unwrap_or(least);
     let [low, high] = HEIGHTS;
@@ -157,8 +155,7 @@ fn find(layout: Shared<ArchesView>) -> Find {
     })
 }
 
-/// Lists the pairs for those who can't see the arches. Before the first move, it lists the primes with a faint arch
-/// instead.
+/// The pairs as a text alternative. Before the first move, these are the primes that have a faint arch.
 pub fn pairs_in_words(view: &ArchesView, played: usize) -> String {
     if played == 0 {
         let primes = list(view.ghosts.iter().map(|ghost| ghost.prime));
@@ -171,7 +168,7 @@ pub fn pairs_in_words(view: &ArchesView, played: usize) -> String {
     fill!("ending.picture", pairs = list(pairs))
 }
 
-/// Writes the moves that have been played as a picture.
+/// Writes the moves played so far as a picture.
 fn document(position: &Position, theme: Theme) -> String {
     let size = position.size();
     let all = u64::from(size) * (u64::from(size) + 1) / 2;

@@ -1,6 +1,5 @@
-//! Draws the arches of the moves and the feet of all numbers. If there are a lot of them, they appear part
-//! by part, because the page would stop responding otherwise. For the same reason, a move redraws only the
-//! parts that it changes.
+//! Draws the arches of all moves and the feet of all numbers. If there are many of them, they appear in parts, because
+//! the page would freeze otherwise. For the same reason, a move only redraws the parts it changes.
 
 use super::drawing::arch_paths;
 use crate::explain::number_in;
@@ -14,18 +13,18 @@ use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How many arches or feet are in a part.
+/// Arches or feet per part.
 const AT_ONCE: usize = 100;
 
 #[derive(Properties, PartialEq)]
 pub struct PartsProps {
     pub layout: Shared<ArchesView>,
     pub game: Rc<Game>,
-    /// True if the last move is being animated.
+    /// Whether the last move is being animated.
     pub fresh: bool,
 }
 
-/// Renders everything that doesn't depend on the pointer.
+/// Everything that doesn't depend on the pointer.
 #[component]
 pub fn Parts(props: &PartsProps) -> Html {
     let view = &props.layout.0;
@@ -67,7 +66,7 @@ pub fn Parts(props: &PartsProps) -> Html {
     }
 }
 
-/// Cuts this many things into parts of at most [`AT_ONCE`].
+/// Splits `0..count` into ranges of at most [`AT_ONCE`].
 fn cut(count: usize) -> Vec<Range<usize>> {
     let starts = (0..count).step_by(AT_ONCE);
     starts.map(|from| from..(from + AT_ONCE).min(count)).collect()
@@ -79,8 +78,7 @@ struct GhostsProps {
     shown: bool,
 }
 
-/// The faint arches from 1 to the primes. They fade out with the first move, so we can't just leave them
-/// out.
+/// Faint arches from 1 to the primes. Still rendered after the first move, because they fade out.
 fn ghosts(props: &GhostsProps) -> Html {
     let ghosts = props.layout.0.ghosts.iter();
     let class = classes!("ghosts", (!props.shown).then_some("gone"));
@@ -95,7 +93,7 @@ fn ghosts(props: &GhostsProps) -> Html {
 struct ArchesProps {
     layout: Shared<ArchesView>,
     range: Range<usize>,
-    /// The first move of the range that hasn't been played yet.
+    /// The first move in the range that isn't on the board yet.
     played: usize,
     fresh: bool,
 }
@@ -114,15 +112,13 @@ struct FeetProps {
     layout: Shared<ArchesView>,
     game: Rc<Game>,
     range: Range<usize>,
-    /// For each number, the move that has removed it.
+    /// The move that removed each number.
     turns: Vec<Option<usize>>,
-    /// The move that's being animated.
     fresh: Option<usize>,
 }
 
 impl PartialEq for FeetProps {
-    /// We can ignore the game here. It's only used to name the numbers, and the names can't change unless
-    /// `turns` does.
+    /// Ignores the game, which is only needed for the numbers' names. These can't change without a change of `turns`.
     fn eq(&self, other: &Self) -> bool {
         let is_touched =
             |props: &Self| props.turns.iter().any(|&turn| turn.is_some() && turn == props.fresh);
@@ -154,7 +150,7 @@ fn some_feet(props: &FeetProps) -> Html {
 #[derive(PartialEq)]
 struct LabelsProps {
     layout: Shared<ArchesView>,
-    /// For each label, true if its number has been selected.
+    /// Whether each label's number has been selected.
     selected: Vec<bool>,
 }
 
@@ -172,7 +168,7 @@ fn some_labels(props: &LabelsProps) -> Html {
     html! { <>{for labels.map(|(label, &selected)| number_label(label, selected))}</> }
 }
 
-/// A prime gets its label together with its first arch.
+/// The primes' labels. Each appears along with the prime's first arch.
 fn primes(view: &ArchesView, played: usize) -> Html {
     let labels = view.primes.iter().filter(|label| {
         let of_prime = view.arches.iter().enumerate();

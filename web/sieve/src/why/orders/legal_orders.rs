@@ -1,10 +1,10 @@
-//! Computes the legal orders of a game. Several views need them, so we do this only once.
+//! The legal orders of a game, computed once for all views.
 
 use crate::why::{Shared, start};
 use ginnow::sieve::{Game, LegalOrders};
 use yew::prelude::*;
 
-/// Returns the legal orders of the moves in the game's line, no matter with which payments.
+/// Returns the legal orders of the line's moves, whatever their payments.
 #[hook]
 pub fn use_legal_orders(game: &Game) -> Shared<LegalOrders> {
     let found = use_memo((game.position().size(), game.line().to_vec()), |(_, line)| {

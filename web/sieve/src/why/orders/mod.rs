@@ -1,4 +1,4 @@
-//! Views about the orders in which you can select the numbers of a game.
+//! In which orders can the numbers of a game be selected?
 
 pub mod legal_orders;
 pub mod order;

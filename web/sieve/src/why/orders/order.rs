@@ -1,5 +1,4 @@
-//! The order graph. You see which move must come before which, and how much freedom that leaves to each of
-//! them.
+//! The order graph: which moves have to precede which, and how much freedom does that leave?
 
 use super::order_count::{OrderCount, OrderCountProps};
 use super::tip::arrow_tip;
@@ -21,14 +20,14 @@ use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// If we have at least this many pixels, the order runs from left to right, otherwise from top to bottom.
+/// With at least this many pixels, the order runs from left to right (otherwise from top to bottom).
 const WIDE: f64 = 600.0;
 
 #[derive(Properties, PartialEq)]
 pub struct OrderGraphProps {
     pub graph: GraphProps,
     pub pairs: Rc<Vec<Pair>>,
-    /// True if there are orders in which some moves are paid for differently.
+    /// Whether some orders require different payments.
     pub has_others: bool,
 }
 
@@ -57,7 +56,7 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
         Callback::from(move |theme| document(&layout, mark, size, theme))
     };
     let find = find(Shared(Rc::clone(&layout)), size);
-    // We scroll to the first move. If we didn't, a wide drawing would open on the empty space next to it.
+    // Scroll to the first move, since wide drawings would otherwise open on the empty space next to it.
     let beginning = use_memo((), |()| layout.nodes.first().map(|node| node.centre));
     if layout.nodes.is_empty() {
         return html! { <p class="hint">{text("graph.empty")}</p> };
@@ -106,10 +105,10 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
     html! { <div class="order-graph" ref={around}>{frame}</div> }
 }
 
-/// The marks that make sense in an order.
+/// Marks that make sense here.
 const CHOICES: [Mark; 2] = [Mark::Chain, Mark::Nothing];
 
-/// Explains the heavy arrows. You see the numbers in the drawing, so we needn't list them.
+/// Explains the heavy arrows. There's no need to list the numbers, because you see them in the drawing.
 fn legend(mark: Mark, view: &OrderView) -> Html {
     if mark == Mark::Nothing || view.critical.is_empty() {
         return Html::default();
@@ -124,7 +123,7 @@ fn legend(mark: Mark, view: &OrderView) -> Html {
     }
 }
 
-/// Finds a number among the selections and the payments. The others aren't in this drawing.
+/// Looks up a number among selections and payments (others aren't drawn).
 fn find(layout: Shared<OrderView>, size: Number) -> Find {
     Callback::from(move |number| {
         let holds = |pair: Pair| pair.selection == number || pair.payment == number;
@@ -153,12 +152,11 @@ fn document(view: &OrderView, mark: Mark, size: Number, theme: Theme) -> String 
 struct DrawingProps {
     layout: Shared<OrderView>,
     game: Rc<Game>,
-    /// True if the last move is being animated.
+    /// Whether the last move is being animated.
     fresh: bool,
 }
 
-/// Edges and nodes. These don't depend on the current number, so they aren't drawn again when the pointer
-/// moves.
+/// Edges and nodes. They don't depend on the current number, so moving the pointer doesn't redraw them.
 fn drawing(props: &DrawingProps) -> Html {
     let layout = &props.layout.0;
     let played = &props.game.line()[..props.game.played()];
@@ -209,7 +207,7 @@ fn at(centre: Point) -> String {
     format!("translate({:.2} {:.2})", centre.x, centre.y)
 }
 
-/// Renders a move as a domino, with the turns that it can have below.
+/// A move as a domino. The bar below shows its possible turns.
 fn domino(node: &OrderNode, layout: &OrderView) -> Html {
     let (shape, Pair { selection, payment }) = (layout.domino(), node.pair);
     let middle = shape.middle();
@@ -251,7 +249,7 @@ struct LitProps {
     at: Store<Pointing>,
 }
 
-/// Renders the move with the current number. It might not be in any move.
+/// The current number's move, if it has one.
 #[component]
 fn Lit(props: &LitProps) -> Html {
     let layout = &props.layout.0;
@@ -262,8 +260,8 @@ fn Lit(props: &LitProps) -> Html {
     lit.map(|node| highlight(layout, &props.game, node)).unwrap_or_default()
 }
 
-/// Highlights the current move together with all moves that must come before or after it, and shows its
-/// turns on the axis. The style sheet fades everything else.
+/// Highlights a move together with everything that must come before or after it, and its turns on the axis. The rest is
+/// faded by CSS.
 fn highlight(layout: &OrderView, game: &Game, lit: usize) -> Html {
     let played = &game.line()[..game.played()];
     let mut shown = layout.relatives(lit);
@@ -293,14 +291,14 @@ fn highlight(layout: &OrderView, game: &Game, lit: usize) -> Html {
     }
 }
 
-/// Draws a line along all turns that a move can have, provided that there are columns for them.
+/// A line along all turns that a move can have. Needs columns.
 fn turns_on_axis(layout: &OrderView, node: &OrderNode) -> Html {
     let Some(places) = node.places else {
         return Html::default();
     };
     let last = places.latest.min(layout.columns.saturating_sub(1));
     let (from, to) = (layout.heading(places.earliest), layout.heading(last));
-    // This is below the column numbers, or to the right of them if they're row numbers.
+    // Below the column numbers or, if these are row numbers, to their right.
     let beside = if layout.is_rightwards() {
         [(from.x - 0.8, from.y + 0.55), (to.x + 0.8, to.y + 0.55)]
     } else {

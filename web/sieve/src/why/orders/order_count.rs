@@ -1,5 +1,4 @@
-//! Counts the legal orders of the moves. There's a separate worker for this, because otherwise
-//! you'd have to stop the solver first.
+//! Counts legal orders, in a worker of its own so that you don't have to stop the solver first.
 
 use crate::jobs::CountingJob;
 use crate::messages::{CountingTask, OrderCount as Count};
@@ -13,10 +12,9 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct OrderCountProps {
     pub size: Number,
-    /// The moves, in any legal order.
+    /// In any legal order.
     pub line: Vec<Number>,
-    /// If we don't get the exact number at once, we only have a bound. Set this to true if you'd
-    /// rather spend a few seconds on finding out.
+    /// Whether it's worth a few seconds to replace a bound by the exact number.
     pub thorough: bool,
 }
 
@@ -25,7 +23,7 @@ pub fn OrderCount(props: &OrderCountProps) -> Html {
     let (line, thorough) = (props.line.clone(), props.thorough);
     let mut moves = line.clone();
     sort(&mut moves);
-    // Other orders of the same moves have the same count.
+    // Sort the moves: any other order of them has the same count.
     let task = use_answer::<CountingJob, Option<Count>, _>(
         Some((props.size, moves)),
         latest,
@@ -39,10 +37,10 @@ pub fn OrderCount(props: &OrderCountProps) -> Html {
     html! { <p class="order-count" role="status" title={all}>{message}</p> }
 }
 
-/// Numbers with more digits than this are rounded.
+/// Numbers with more digits are rounded.
 const LONGEST: usize = 15;
 
-/// Returns the number in words. If that's rounded, you also get the whole number, e.g. for a
+/// Puts the number into words. If that means rounding it, you also get the full number, e.g. for a
 /// tooltip.
 pub fn orders_in_words(orders: &str, exact: bool) -> (String, Option<String>) {
     let small = orders.parse::<u64>().ok().filter(|_| orders.len() <= LONGEST);
@@ -61,8 +59,8 @@ fn at_least(number: &str) -> String {
     fill!("orders.at-least", number)
 }
 
-/// Formats a number as three digits times a power of ten. We always round down, because the page
-/// may say "at least" in front of it.
+/// Formats a number with three significant digits and a power of ten. Rounds down, because it may
+/// follow "at least".
 fn scientific(digits: &str) -> String {
     let power = (digits.len() - 1).to_string();
     let raised = |digit: u8| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth(usize::from(digit - b'0'));

@@ -1,5 +1,5 @@
-//! Two views of the same moves. In the upper one, they're sorted by the earliest turn that they can have, and in the
-//! lower one they're as they were played.
+//! Two views of the same moves. The upper one sorts them by the earliest turn they could have; the lower one shows them
+//! as played.
 
 use super::legal_orders::use_legal_orders;
 use super::order::{OrderGraph, OrderGraphProps};
@@ -15,8 +15,8 @@ pub fn order(app: &App<Sieve>) -> Html {
     with_strip(app, component::<OrderPanel>(GraphProps::of(app)))
 }
 
-/// Renders the columns. You might think that the strip is enough, but it can't show the longest chain, which moves
-/// don't depend on each other, or all moves of a long game at once.
+/// Renders the columns. Isn't the strip enough? No: it doesn't show the longest chain, or which moves are independent
+/// of each other, or all of a long game at once.
 #[component]
 fn OrderPanel(props: &GraphProps) -> Html {
     let orders = use_legal_orders(&props.game);

@@ -1,9 +1,9 @@
-//! The arrowhead of an order.
+//! An arrowhead.
 
 use yew::prelude::*;
 
-/// Defines the arrowhead. SVG needs an `id` for this, which has to be unique in the document, so
-/// every drawing has its own.
+/// Defines the arrowhead. Each drawing has its own, because SVG refers to it by an `id`, which must
+/// be unique in the document.
 pub fn arrow_tip(id: &'static str) -> Html {
     html! {
         <defs>

@@ -1,6 +1,6 @@
-//! The arches of a game on a projector. From the back of a class, you couldn't make out anything if all of them were
-//! equally strong. So the current arch is strong and has its prime, the ones that have been played are behind it, and
-//! those that are still to come are just hinted at.
+//! The arches on a projector. If all of them were equally strong, nobody could make out anything from the back. So we
+//! emphasise the current arch and label it with its prime; earlier arches are in the background, and future ones are
+//! merely hinted at.
 
 use crate::model::Pointer;
 use crate::why::arches::{arch_paths, pairs_in_words};
@@ -21,22 +21,20 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct ProjectedArchesProps {
     pub game: Rc<Game>,
-    /// The pairs of the whole line, in the order of play.
+    /// The line's pairs in order of play.
     pub pairs: Shared<Vec<Pair>>,
     pub played: usize,
     pub pointer: Pointer,
 }
 
-/// Type sizes for a window that's 1024 pixels wide: the labels of the axis, the numbers of the current move, and its
-/// prime.
+/// Font sizes at a window width of 1024 pixels: axis labels, the current move's numbers, and its prime.
 const AXIS_TEXT: f64 = 24.0;
 const PAIR_TEXT: f64 = 32.0;
 const PRIME_TEXT: f64 = 36.0;
-/// How wide the arch of the current move is, those before it, and those after it. The next line says how opaque the
-/// last two are.
+/// Stroke widths of the current arch, of earlier ones, and of future ones. Below that, the opacity of each.
 const STROKES: [f64; 3] = [8.0, 3.5, 2.5];
 const STRENGTHS: [&str; 3] = ["1", ".5", ".12"];
-/// If there are at least this many numbers, the arches are close together, so we make them thinner.
+/// From this size, arches are so close together that we make them thinner.
 const DENSE: Number = 61;
 
 #[component]
@@ -58,8 +56,8 @@ pub fn ProjectedArches(props: &ProjectedArchesProps) -> Html {
     }
 }
 
-/// Computes the frame of the layout. We leave some space at the top, where the highest arch has its prime, and at the
-/// bottom for the large numbers of the current move.
+/// The layout's frame. There's some extra space at the top for the highest arch's prime, and at the bottom for the
+/// current move's large numbers.
 fn frame((width, height): (f64, f64), scale: f64) -> ArchesFrame {
     let free = height - scale * (PRIME_TEXT * 1.3 + PAIR_TEXT * 0.3);
     ArchesFrame {
@@ -127,17 +125,17 @@ fn drawing(
             {group(1, 0..played)}
             <g>{for all_feet}</g>
             {group(0, current.map_or(0..0, |turn| turn..turn + 1))}
-            // One child, however many labels: if the number of children changed, Yew would draw all of them again.
+            // Always a single child. If the number of children changed, Yew would draw all of them again.
             <>{for view.numbers.iter().filter(free).map(|label| number_label(label, false))}</>
             {pair.map(|arch| named(view, arch, scale)).unwrap_or_default()}
         </svg>
     }
 }
 
-/// Arches and feet are drawn in parts of this many, and a move draws only the parts that it changes.
+/// Arches or feet per part. A move only redraws the parts it changes.
 const AT_ONCE: usize = 40;
 
-/// Cuts a range into parts whose ends are multiples of [`AT_ONCE`], apart from its own ends.
+/// Splits a range at multiples of [`AT_ONCE`].
 fn parts(range: Range<usize>) -> impl Iterator<Item = Range<usize>> {
     let first = range.start / AT_ONCE;
     (first..range.end.div_ceil(AT_ONCE))
@@ -159,7 +157,7 @@ fn arches(props: &ArchesProps) -> Html {
 struct FeetProps {
     layout: Shared<ArchesView>,
     range: Range<usize>,
-    /// Whether the numbers have their role of the whole game already.
+    /// Whether each number already has the role it ends up with.
     removed: Vec<bool>,
 }
 
@@ -170,13 +168,12 @@ fn feet(props: &FeetProps) -> Html {
     html! { <>{for feet}</> }
 }
 
-/// Half the width of a number in the size of the current move.
+/// Half the width of one of the current move's numbers.
 fn half_width(number: Number, scale: f64) -> f64 {
     f64::from(number.max(1).ilog10() + 1) * 0.36 * PAIR_TEXT * scale
 }
 
-/// Places the numbers of the current move below the axis. If they're too close to each other, we move both of them
-/// aside.
+/// Places the current move's numbers below the axis, and pushes them apart if they're too close.
 fn places(view: &ArchesView, arch: &Arch, scale: f64) -> [Label; 2] {
     let [mut left, mut right] = [arch.pair.payment, arch.pair.selection].map(|number| {
         let mut centre = view.feet[number as usize - 1].centre;
@@ -195,7 +192,7 @@ fn places(view: &ArchesView, arch: &Arch, scale: f64) -> [Label; 2] {
     [left, right]
 }
 
-/// Returns true if a label of the axis would touch a number of the current move, so that we can leave it out.
+/// Whether an axis label would touch one of the current move's numbers. We omit it in that case.
 fn touches(view: &ArchesView, arch: &Arch, label: &Label, scale: f64) -> bool {
     let half = f64::from(label.number.max(1).ilog10() + 1) * 0.36 * AXIS_TEXT * scale;
     let touches = |other: &Label| {
@@ -205,7 +202,7 @@ fn touches(view: &ArchesView, arch: &Arch, label: &Label, scale: f64) -> bool {
     places(view, arch, scale).iter().any(touches)
 }
 
-/// Draws the numbers of the current move, and its prime on top of its arch.
+/// The current move's numbers, and its prime on top of the arch.
 fn named(view: &ArchesView, arch: &Arch, scale: f64) -> Html {
     let [payment, selection] = places(view, arch, scale);
     let (from, to) = (arch.curve.start, arch.curve.end());

@@ -1,6 +1,6 @@
-//! What a class sees of a game on a projector. The arches are next to the board, the reason for the move is below them,
-//! and at the bottom there are the moves in their order of play. All of these show the same move, no matter if somebody
-//! plays, steps or points. So you can see which number pays for which and why the order matters without looking for it.
+//! A game on a projector, for a class. Next to the board are the arches, with the reason for the move below, and at the
+//! bottom there's a strip with all moves in order. Whether somebody plays, steps or points, all of these show the same
+//! move. This way you see right away which number pays for which, and why the order matters.
 
 mod arches;
 
@@ -14,13 +14,13 @@ use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// Returns true if the projector shows this picture together with the board. The other drawings get the whole screen.
+/// Whether the projector shows this picture along with the board. The other drawings take up the whole screen.
 #[must_use]
 pub fn is_pictured(app: &App<Sieve>) -> bool {
     app.is_projected() && !matches!(app.view, "pairing" | "relaxed" | "upper-half" | "proof")
 }
 
-/// Returns the parts of the picture that are next to the board and below it.
+/// The parts of the picture next to the board and below it.
 pub fn picture(app: &App<Sieve>) -> Html {
     let game = app.model.game().clone();
     let props = GameStripProps {
@@ -33,7 +33,7 @@ pub fn picture(app: &App<Sieve>) -> Html {
     component::<OrderedPicture>(props)
 }
 
-/// The arches and the strip. We always lay out the whole line, so nothing moves while somebody steps through it.
+/// Arches and strip, always laid out for the whole line. Nothing moves when you step through it.
 #[component]
 fn OrderedPicture(props: &GameStripProps) -> Html {
     let GameStripProps { game, pointer, .. } = props.clone();

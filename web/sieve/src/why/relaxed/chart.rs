@@ -1,6 +1,6 @@
-//! Compares many boards in a chart. It shows which share of the board's sum you get with the best game,
-//! without the order, and with the plain game. You couldn't tell the first two apart on that scale, so
-//! there's a second one below with their difference.
+//! A chart of many boards. It shows which share of the board you get with the best game, with the relaxed game, and
+//! with the plain game. Since you couldn't tell the first two apart on that scale, there's another one below for their
+//! difference.
 
 use super::comparing::{Comparing, LAST};
 use super::table::{BoardTable, BoardTableProps};
@@ -16,23 +16,22 @@ use std::fmt::Write;
 use yew::prelude::*;
 
 const WIDTH: f64 = 400.0;
-/// The scales need this space on the left.
+/// Left margin, for the scales.
 const LEFT: f64 = 30.0;
 const RIGHT: f64 = 11.0;
-/// Top and bottom of the upper scale, for shares from 0 to the largest.
+/// Top and bottom of the upper scale, which ranges from 0 to `LARGEST_SHARE`.
 const UPPER: (f64, f64) = (8.0, 112.0);
 const LARGEST_SHARE: f64 = 0.8;
-/// Top and bottom of the lower scale, for differences from 0 to the largest.
+/// Top and bottom of the lower scale, which ranges from 0 to the largest difference.
 const LOWER: (f64, f64) = (130.0, 190.0);
 const HEIGHT: f64 = 206.0;
-/// How many boards there are from one mark of a line to the next.
+/// Boards between two marks on a line.
 const MARKED: usize = 40;
 
 #[derive(Properties, PartialEq)]
 pub struct ComparisonChartProps {
-    /// The comparison.
     pub comparing: Comparing,
-    /// N of the board on the page.
+    /// The board on the page.
     pub size: Number,
 }
 
@@ -41,7 +40,7 @@ pub fn ComparisonChart(props: &ComparisonChartProps) -> Html {
     let boards = &props.comparing.boards();
     let runs = props.comparing.compares();
     let cursor = use_state_eq(|| None::<usize>);
-    // Until somebody moves it, the cursor is at the board on the page.
+    // Start at the board on the page.
     let at = cursor.unwrap_or(props.size as usize - 1);
     let at = at.min(boards.len().saturating_sub(1));
     let point = {
@@ -94,8 +93,8 @@ fn in_words(board: &Comparison) -> String {
     )
 }
 
-/// Renders the cursor as a slider. You can point at the chart instead, but this also works with the
-/// keyboard and with a screen reader.
+/// The cursor as a slider. You could just point at the chart, but this works with the keyboard and with screen readers
+/// as well.
 fn cursor_field(count: usize, at: usize, board: &Comparison, point: &Callback<usize>) -> Html {
     let change = point.reform(|event: InputEvent| {
         value_of(&event).parse::<usize>().unwrap_or(1).saturating_sub(1)
@@ -116,7 +115,7 @@ fn x(size: Number) -> f64 {
     LEFT + (WIDTH - LEFT - RIGHT) * f64::from(size) / f64::from(LAST)
 }
 
-/// Returns where a score is on the upper scale. It depends on its share of the board's sum.
+/// Position of a score on the upper scale, by its share of the board.
 fn share(board: &Comparison, score: u64) -> f64 {
     let sum = f64::from(board.size) * f64::from(board.size + 1) / 2.0;
     upper(real(score) / sum)
@@ -141,7 +140,7 @@ impl Differences {
     }
 }
 
-/// Returns how many points the order costs on a board.
+/// How many points order costs.
 fn difference(board: &Comparison) -> u64 {
     board.relaxed.saturating_sub(board.optimum)
 }
@@ -169,7 +168,7 @@ fn figure(boards: &[Comparison], at: usize, point: &Callback<usize>) -> Html {
     }
 }
 
-/// Returns the board under the pointer, counted from 0.
+/// Index of the board below the pointer.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -206,8 +205,7 @@ fn scales(differences: &Differences) -> Html {
     }
 }
 
-/// Draws a series as a line. Every few boards it has a mark, so you can tell the lines apart without their
-/// colours.
+/// Draws a series as a line, with a mark every few boards. That's how you tell the lines apart without colours.
 fn series(name: &'static str, boards: &[Comparison], y: impl Fn(&Comparison) -> f64) -> Html {
     let mut line = String::new();
     for board in boards {
@@ -224,8 +222,7 @@ fn series(name: &'static str, boards: &[Comparison], y: impl Fn(&Comparison) -> 
     }
 }
 
-/// Returns where the marks of a series begin. If lines overlap, you still see the marks of both, because
-/// they aren't at the same boards.
+/// Offset of a series' first mark. We stagger them, so that both are visible even if the lines overlap.
 fn offset(name: &str) -> usize {
     if name == "relaxed" { MARKED / 2 } else { 0 }
 }

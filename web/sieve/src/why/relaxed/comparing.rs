@@ -1,6 +1,5 @@
-//! Results about boards that the relaxed game needs for comparison: the best game of one board, or a
-//! table of many. They have their own workers, which run one at a time, so you don't have to stop the
-//! solver.
+//! Data to compare the relaxed game with: a board's best game, or a table of many boards. The workers are independent
+//! of the solver's, and run one at a time.
 
 use crate::jobs::{ComparingJob, SolvingJob};
 use crate::messages::{BoardTask, SolvingFound, SolvingTask};
@@ -10,15 +9,15 @@ use ginnow_kit::worker::task::use_task;
 use ginnow_kit::worker::{WorkerFailure, WorkerTask};
 use yew::prelude::*;
 
-/// The last board of the comparison.
+/// The last board to compare.
 pub const LAST: Number = 400;
 
-/// The best game of a board may be improved while the worker searches.
+/// A board's best game. It may get better while the worker searches.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct BestGame {
     pub size: Number,
     pub score: u64,
-    /// The moves; `None` until a game is found.
+    /// `None` until there is one.
     pub line: Option<Vec<Number>>,
 }
 
@@ -31,31 +30,31 @@ impl BestGame {
     }
 }
 
-/// The two tasks. Only one of them runs at a time.
+/// Two tasks, only one of which runs at a time.
 #[derive(Clone, PartialEq)]
 pub struct Comparing {
-    /// Boards compared so far, from 1 up.
+    /// Comparisons of boards 1, 2, ... so far.
     boards: WorkerTask<ComparingJob, Vec<Comparison>>,
     best: WorkerTask<SolvingJob, BestGame>,
 }
 
 impl Comparing {
-    /// Returns true while boards are compared.
+    /// Whether boards are being compared.
     pub fn compares(&self) -> bool {
         self.boards.is_running()
     }
 
-    /// Returns true while the best game of this board is searched.
+    /// Whether the best game of this board is being searched for.
     pub fn searches(&self, size: Number) -> bool {
         self.best.is_running() && self.best.known().size == size
     }
 
-    /// Returns the boards compared so far, from 1 up.
+    /// The comparisons so far, starting with board 1.
     pub fn boards(&self) -> Vec<Comparison> {
         self.boards.known().clone()
     }
 
-    /// Returns the best game of a board, unless the worker is still searching for it.
+    /// The best game of a board, once the search is over.
     pub fn best(&self, size: Number) -> Option<BestGame> {
         let best = self.best.known();
         let is_known = best.size == size && best.line.is_some() && !self.best.is_running();
@@ -68,25 +67,25 @@ impl Comparing {
         boards.get(size as usize - 1).map(|board| board.optimum)
     }
 
-    /// Returns the failure of the worker, if it failed.
+    /// If a worker has failed, how.
     pub fn failure(&self) -> Option<WorkerFailure> {
         self.boards.failure().or_else(|| self.best.failure())
     }
 
-    /// Finds the best game of a board.
+    /// Searches for the best game of a board.
     pub fn find(&self, size: Number) {
         self.boards.end();
         let best = BestGame { size, ..BestGame::default() };
         self.best.begin_with(SolvingTask::Solve(BoardTask::full_board(size)), best);
     }
 
-    /// Compares the boards.
+    /// Starts the comparison.
     pub fn compare(&self) {
         self.best.end();
         self.boards.begin(LAST);
     }
 
-    /// Stops the worker. An unfinished best game is worth nothing.
+    /// Stops whichever task is running. An unfinished best game is worthless, so it's dropped.
     pub fn stop(&self) {
         self.boards.end();
         if self.best.is_running() {
@@ -95,7 +94,7 @@ impl Comparing {
     }
 }
 
-/// Connects the workers.
+/// Sets up both tasks.
 #[hook]
 pub fn use_comparing() -> Comparing {
     let boards = use_task::<ComparingJob, Vec<Comparison>>(Vec::extend);

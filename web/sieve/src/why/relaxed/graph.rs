@@ -1,5 +1,5 @@
-//! Shows the best pairing without order as a pairing graph. As you walk around the cycle, it
-//! highlights the part that you've seen.
+//! The best pairing without order, as a pairing graph. Walk around the cycle to highlight the part
+//! you've seen.
 
 use crate::model::Pointer;
 use crate::why::frame::{Frame, FrameProps};
@@ -25,9 +25,9 @@ use yew::prelude::*;
 pub struct RelaxedGraphProps {
     pub table: Arc<FactorTable>,
     pub relaxed: Shared<RelaxedGame>,
-    /// How many pairs of the cycle you've walked so far.
+    /// Pairs of the cycle that you've walked so far.
     pub step: usize,
-    /// True if the graph has most of the screen, and the board is small.
+    /// Whether the graph has most of the screen and the board is small.
     pub enlarged: bool,
     pub pointer: Pointer,
     pub page: Callback<PageAction>,

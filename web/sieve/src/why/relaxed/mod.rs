@@ -1,5 +1,5 @@
-//! The relaxed game, which is the best pairing if you ignore the order. If it happens to be a game, that's
-//! the best one. If not, there's a cycle, and you can walk around it to see why.
+//! The relaxed game: the best pairing if you ignore order. If it happens to be a game, it's the best game. Otherwise
+//! there's a cycle, and you can walk around it to see why it isn't.
 
 mod chart;
 mod comparing;
@@ -45,17 +45,16 @@ pub fn relaxed(app: &App<Sieve>) -> Html {
 struct RelaxedProps {
     pub game: Rc<Game>,
     pub goal: Goal,
-    /// We need this because the solver may already know the best game.
+    /// The solver, which may already know the best game.
     pub search: Shared<Search>,
-    /// Results about other boards.
     pub comparing: Comparing,
-    /// True if this is larger than the board.
+    /// Whether this view is larger than the board.
     pub enlarged: bool,
     pub pointer: Pointer,
     pub page: Callback<PageAction>,
 }
 
-/// It's about the whole board, no matter what has been played on it.
+/// Always about the whole board, whatever has been played.
 #[component]
 fn Relaxed(props: &RelaxedProps) -> Html {
     let table = props.game.position().table();
@@ -67,7 +66,7 @@ fn Relaxed(props: &RelaxedProps) -> Html {
     });
     let step = use_state_eq(|| 0_usize);
     {
-        // If the pairing changes, there's another cycle, so the walk has to start from scratch.
+        // Another pairing means another cycle, so the walk starts over.
         let step = step.setter();
         use_effect_with(Shared(Rc::clone(&relaxed)), move |_| step.set(0));
     }
@@ -100,10 +99,10 @@ fn Relaxed(props: &RelaxedProps) -> Html {
     }
 }
 
-/// What we know about the best game of the board.
+/// What we know of the best game.
 struct Optimum {
     score: Option<u64>,
-    /// Empty if we only know the score.
+    /// Empty unless the game itself is known.
     line: Vec<Number>,
 }
 
@@ -125,7 +124,7 @@ impl Optimum {
     }
 }
 
-/// Says whether the pairs can be played, and what follows from that.
+/// Says if the pairs are playable, and what that implies.
 fn verdict(relaxed: &RelaxedGame, optimum: Option<u64>) -> String {
     let Some(cycle) = &relaxed.cycle else {
         return fill!("relaxed.playable", score = number(relaxed.score));
@@ -152,7 +151,7 @@ struct FiguresProps {
     comparing: Comparing,
 }
 
-/// Compares both scores. If we don't know the optimum, there's a button to find it.
+/// Compares both scores. If the optimum is unknown, there's a button for finding it.
 fn figures(props: &FiguresProps) -> Html {
     let (size, comparing) = (props.size, props.comparing.clone());
     let best = match props.optimum {

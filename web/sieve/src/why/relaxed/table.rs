@@ -1,5 +1,5 @@
-//! The compared boards as a table, for people who'd rather read numbers than a chart, or copy them
-//! into a spreadsheet.
+//! The comparison as a table, for those who prefer numbers to charts, or want to paste them into a
+//! spreadsheet.
 
 use ginnow::sieve::comparison::Comparison;
 use ginnow_kit::reactive::state::use_state_eq;
@@ -13,8 +13,8 @@ pub struct BoardTableProps {
     pub boards: Vec<Comparison>,
 }
 
-/// Renders the table in a collapsible section. We don't build it before somebody opens it, since
-/// two thousand cells take a while.
+/// Renders the table, collapsed at first. It isn't built until you open it, because two thousand
+/// cells take a while.
 #[component]
 pub fn BoardTable(props: &BoardTableProps) -> Html {
     let open = use_state_eq(|| false);

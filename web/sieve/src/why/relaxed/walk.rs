@@ -1,5 +1,4 @@
-//! Walks around a cycle, one pair at a time, which is the easiest way to see that it can't be
-//! played.
+//! Walks around a cycle pair by pair. There's no easier way to see that it isn't playable.
 
 use ginnow::sieve::Pair;
 use ginnow_kit::appearance::stands_still;
@@ -10,14 +9,13 @@ use ginnow_kit::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// How long each step takes if the walk runs by itself, in milliseconds. You should be able to read
-/// its sentence in that time.
+/// Milliseconds per step if the walk runs by itself. That should be long enough to read a sentence.
 const PACE: u32 = 2_600;
 
 #[derive(Properties, PartialEq)]
 pub struct WalkProps {
     pub pairs: Vec<Pair>,
-    /// How many pairs have been walked so far.
+    /// Pairs walked so far.
     pub step: State<usize>,
 }
 

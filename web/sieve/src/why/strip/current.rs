@@ -1,19 +1,19 @@
-//! Decides which move the parts of the picture show. They have to agree on it.
+//! Decides which move to show, in one place, since all parts of the picture must agree.
 
 use crate::model::{Pointing, use_inspected};
 use ginnow::sieve::{Number, Pair};
 use ginnow_kit::reactive::store::Store;
 use yew::prelude::*;
 
-/// Returns the move that all parts show, counted from 0. If somebody points at a number, it's the move of
-/// that number, even if it hasn't been played yet. Otherwise, it's the last move on the board.
+/// Returns the index of the move to show: the one that involves the number somebody points at (even if it's yet to be
+/// played), or else the last move on the board.
 #[hook]
 pub fn use_current_move(at: &Store<Pointing>, pairs: &[Pair], played: usize) -> Option<usize> {
     let inspected = use_inspected(at);
     current_move(inspected, pairs, played)
 }
 
-/// The same for a number that you already know. It isn't a hook, so you can call it anywhere.
+/// The non-hook version, for a known number.
 #[must_use]
 pub fn current_move(inspected: Option<Number>, pairs: &[Pair], played: usize) -> Option<usize> {
     let has = |number: Number| move |pair: &Pair| [pair.selection, pair.payment].contains(&number);

@@ -1,7 +1,6 @@
-//! The moves as dominoes, in their order of play. An arrow leads from a move to one that must come after it, so a game
-//! is legal if every arrow points to the right. Drag a move somewhere else, and you see if it would also work in that
-//! order. The bar below the current move shows how far you can drag it: in the thick part it needs no help, but for the
-//! thin part, other moves have to make way.
+//! The moves as dominoes in order of play. An arrow leads from each move to those that must come later, so the game is
+//! legal if all arrows point right. You can drag a move elsewhere to see if it would also work there. The bar below the
+//! current move says how far: no help is needed in the thick part, but in the thin part other moves have to make way.
 
 use super::current::current_move;
 use super::hand::{StripDrag, StripHand, focus, let_go};
@@ -22,18 +21,18 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq, Clone)]
 pub struct StripProps {
-    /// The moves of the line as they were played, and which of them must come before which.
+    /// The line as played, and which moves must precede which.
     pub order: Shared<Order>,
     pub game: Rc<Game>,
-    /// True on a projector.
+    /// Whether we're on a projector.
     pub is_projected: bool,
     pub pointer: Pointer,
     pub act: Callback<Action>,
     pub page: Callback<PageAction>,
 }
 
-/// The smallest type that we use on a projector, in pixels, and the most moves that fit there. Below, you find the same
-/// for a single reader, who can see more of them.
+/// Minimum font size (in pixels) and maximum number of moves, first for a projector, and then for a single reader, who
+/// can see more of them.
 const PROJECTED: (f64, usize) = (24.0, 13);
 const NEAR: (f64, usize) = (14.0, 30);
 
@@ -43,8 +42,7 @@ pub fn Strip(props: &StripProps) -> Html {
     let measured = use_measured_size(around.clone());
     let drag = use_state_eq(|| None::<StripDrag>);
     let carried = use_mut_ref(|| None::<Number>);
-    // When a key carries a move to another place, its element moves in the document as well, and browsers take the
-    // focus away from it. We give it back.
+    // When keys carry a move to another place, its DOM element moves as well, and loses the focus. So restore it.
     use_effect_with((props.order.clone(), props.game.played()), {
         let (around, carried) = (around.clone(), carried.clone());
         move |_| {
@@ -53,8 +51,7 @@ pub fn Strip(props: &StripProps) -> Html {
             }
         }
     });
-    // The line can change during a drag, e.g. because of an undo. Then we'd be dragging a different move, so it's
-    // better to let go.
+    // Let go if the line changes during a drag, e.g. because of an undo. We'd be dragging some other move otherwise.
     use_effect_with(props.order.clone(), {
         let (drag, pointer) = (drag.clone(), props.pointer.clone());
         move |_| {
@@ -76,8 +73,8 @@ pub fn Strip(props: &StripProps) -> Html {
     let view = measured.map(|(width, height)| {
         let (text, most) = if props.is_projected { PROJECTED } else { NEAR };
         let frame = StripFrame { width, height, text: text * letters(), most };
-        // While a pointer drags or points at something, the strip mustn't move away from under it. It's different for
-        // keys, which may carry a move out of the visible part.
+        // Stay put while a pointer drags or points at something: the strip shouldn't move away from under it. Keys are
+        // different, since they may carry a move out of view.
         let anchor =
             held.filter(|drag| drag.is_keyed).map_or(played.saturating_sub(1), |drag| drag.to);
         StripView::new(&order.0, &places, anchor, frame)
@@ -107,7 +104,7 @@ pub fn Strip(props: &StripProps) -> Html {
     }
 }
 
-/// Explains an arrow that points to the left.
+/// Explains why an arrow pointing left is a problem.
 fn problem(arrow: &StripArrow, order: &Order) -> String {
     let [first, second] = [arrow.from, arrow.to].map(|turn| order.pairs()[turn]);
     fill!(
@@ -118,7 +115,7 @@ fn problem(arrow: &StripArrow, order: &Order) -> String {
     )
 }
 
-/// How many moves are on the board, and which one is current.
+/// Number of moves on the board, and index of the current one.
 #[derive(Clone, Copy)]
 struct StripShown {
     played: usize,
@@ -128,10 +125,10 @@ struct StripShown {
 fn drawing(view: &StripView, shown: StripShown, order: &Order, hand: &StripHand) -> Html {
     let is_current =
         |arrow: &&StripArrow| [Some(arrow.from), Some(arrow.to)].contains(&shown.current);
-    // We draw the arrows of the current move last, which puts them on top.
+    // The current move's arrows go on top, so they're drawn last.
     let (strong, weak): (Vec<_>, Vec<_>) = view.arrows.iter().partition(is_current);
-    // On a large board, a lot of arrows lead out of the strip, and you'd hardly see the rest. So we only draw those of
-    // the current move.
+    // Large boards have lots of arrows that leave the strip. They'd bury everything else, so we restrict them to the
+    // current move.
     let is_inside = |turn: usize| view.moves.iter().any(|one| one.turn == turn);
     let weak = weak.into_iter().filter(|arrow| is_inside(arrow.from) && is_inside(arrow.to));
     let arrow = |arrow: &StripArrow, class: Option<&'static str>| {
@@ -142,8 +139,7 @@ fn drawing(view: &StripView, shown: StripShown, order: &Order, hand: &StripHand)
     let first = view.moves.first().map_or(0, |one| one.turn);
     let stop = current.unwrap_or(first);
     let count = order.pairs().len();
-    // As long as keys carry a move, we render the elements in their old order, because moving one in the document would
-    // cost it the focus.
+    // Stick to the old order while keys carry a move. It would lose the focus if its element moved in the DOM.
     let before = hand.order.0.pairs();
     let mut moves = view.moves.clone();
     sort_by_key(&mut moves, |one| {
@@ -166,7 +162,7 @@ fn drawing(view: &StripView, shown: StripShown, order: &Order, hand: &StripHand)
     }
 }
 
-/// The bar below a move, which shows the places that it can have.
+/// A bar that shows where a move could go.
 fn range(view: &StripView, order: &Order, turn: usize) -> Html {
     let y = view.top + 2.0 * view.half + view.text * 0.35;
     let line = |[from, to]: [f64; 2]| format!("M{from:.1} {y:.1}H{to:.1}");
@@ -178,7 +174,7 @@ fn range(view: &StripView, order: &Order, turn: usize) -> Html {
     }
 }
 
-/// Draws a move as a domino, with the payment below the selection.
+/// A move as a domino: the selection, with its payment below.
 fn domino(
     view: &StripView,
     one: &StripMove,
@@ -218,7 +214,7 @@ fn domino(
     }
 }
 
-/// The outline of a selection, with square corners.
+/// Outline of a selection: square corners.
 fn upper_half(width: f64, half: f64) -> String {
     let r = half * 0.2;
     format!(

@@ -1,4 +1,4 @@
-//! Handles the pointer and the keyboard in the strip. Everything that you can do with a mouse also works with keys.
+//! Pointer and keyboard input for the strip. Whatever you can do with a mouse also works with keys.
 
 use super::plan::StripPlan;
 use crate::model::{Action, Pointer};
@@ -15,40 +15,40 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
-/// A move on its way to another place, either with a pointer or with keys.
+/// A move being dragged with the pointer or carried with keys.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct StripDrag {
-    /// The index of the move in the order of play.
+    /// Its index in the order of play.
     pub turn: usize,
-    /// The horizontal position where the drag began. Keys don't need it.
+    /// The x coordinate where the drag began. Not used by keys.
     from: f64,
-    /// Its place at the moment.
+    /// Its current place.
     pub to: usize,
-    /// True if it's carried with keys.
+    /// Whether it's carried with keys.
     pub is_keyed: bool,
 }
 
-/// Everything that the event handlers need. It's cheap to clone, so each of them gets its own copy.
+/// State for the event handlers. Cheap to clone, which is why each handler has its own copy.
 #[derive(Clone)]
 pub struct StripHand {
-    /// The moves of the line as they were played, and which of them must come before which.
+    /// The line as played, and which moves must precede which.
     pub order: Shared<Order>,
     pub start: Rc<Position>,
     pub pointer: Pointer,
     pub act: Callback<Action>,
     pub page: Callback<PageAction>,
     pub drag: State<Option<StripDrag>>,
-    /// The element around the drawing, in which we look for the domino that should have the focus.
+    /// Wraps the drawing. We look in here for the domino to focus.
     pub drawing: NodeRef,
-    /// This number gets the focus back as soon as the new order is drawn.
+    /// Gets the focus back once the new order has been drawn.
     pub carried: Rc<RefCell<Option<Number>>>,
-    /// How far a move is from the next one, in pixels.
+    /// Distance between two moves, in pixels.
     pub step: f64,
-    /// The places that are visible at the moment.
+    /// Places currently visible.
     pub visible: Range<usize>,
 }
 
-/// If the pointer moves less than this many pixels, we consider it a click.
+/// Up to this many pixels, it's a click and not a drag.
 const STILL: f64 = 6.0;
 
 impl StripHand {
@@ -62,14 +62,13 @@ impl StripHand {
         pairs.iter().position(|pair| pair.selection == number)
     }
 
-    /// Shows the position after a move on the board.
+    /// Goes to the position after a move.
     fn show(&self, turn: usize) {
         self.page.emit(PageAction::Playing(false));
         self.act.emit(Step::To(turn + 1).into());
     }
 
-    /// Puts a move in another place, but only for the time being. If this leaves another move without its payment, the
-    /// board shows which number is missing.
+    /// Moves a domino tentatively. If that robs another move of its payment, the board shows which number is missing.
     fn put(&self, drag: StripDrag) {
         self.drag.set(Some(drag));
         let plan = self.plan(drag);
@@ -89,7 +88,7 @@ impl StripHand {
         StripPlan::new(&self.order, &self.start, drag.turn, drag.to)
     }
 
-    /// Ends a drag. If the new order is legal, it becomes the game, otherwise the move goes back to its old place.
+    /// Drops the domino. A legal order becomes the new game; from an illegal one, the domino returns to its place.
     fn drop_move(&self) {
         let Some(drag) = *self.drag.latest() else { return };
         self.let_go();
@@ -109,9 +108,9 @@ impl StripHand {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
             let Some(turn) = hand.turn_at(&event).filter(|_| event.button() == 0) else { return };
-            // We capture the pointer, so that the drag doesn't end at the edge of the drawing. It has to be the drawing
-            // that captures it: when two dominoes change places, their elements are moved in the document, and they'd
-            // lose it.
+            // Capture the pointer, so that a drag can leave the drawing. It's important that the drawing captures it,
+            // and not a domino: elements of dominoes move in the DOM when two of them change places, which would end
+            // the capture.
             let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
             if let Some(svg) = target.and_then(|target| target.closest("svg").ok()?) {
                 let _ = svg.set_pointer_capture(event.pointer_id());
@@ -125,7 +124,8 @@ impl StripHand {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
             let Some(drag) = hand.drag.latest().filter(|drag| !drag.is_keyed) else { return };
-            // If the button was released outside the page, there was no event for it, so this is where we notice.
+            // The button was released outside of the page, where we don't get events. This is our first chance to
+            // notice.
             if event.buttons() & 1 == 0 {
                 return hand.drop_move();
             }
@@ -138,7 +138,7 @@ impl StripHand {
         })
     }
 
-    /// Ends the drag. If the pointer has hardly moved, it was a click instead.
+    /// Ends the drag, or treats it as a click if the pointer hardly moved.
     pub fn up(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
@@ -151,7 +151,7 @@ impl StripHand {
         })
     }
 
-    /// The browser needs the pointer for something else, such as scrolling.
+    /// The browser has other plans for the pointer, e.g. scrolling.
     pub fn cancel(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |_| hand.let_go())
@@ -172,7 +172,7 @@ impl StripHand {
         Callback::from(move |event: FocusEvent| hand.point(number_at(event.target())))
     }
 
-    /// If keys are carrying a move when the focus leaves the strip, we put it back.
+    /// Puts back a move that's being carried when the focus leaves the strip.
     pub fn blur(&self) -> Callback<FocusEvent> {
         let hand = self.clone();
         Callback::from(move |_| {
@@ -189,8 +189,8 @@ impl StripHand {
         }
     }
 
-    /// The arrow keys go from one move to the next. With Shift, they carry the move along, and so do Home and End,
-    /// which carry it as far as it can go without help. Enter shows it on the board, and Escape puts it back.
+    /// Arrow keys go from move to move, and with Shift they carry it along. Shift with Home or End carries it as far as
+    /// it gets without help. Enter shows the position after a move, Escape puts it back.
     pub fn key(&self) -> Callback<KeyboardEvent> {
         let hand = self.clone();
         Callback::from(move |event: KeyboardEvent| {
@@ -239,7 +239,7 @@ impl StripHand {
         }
     }
 
-    /// You carry a move for as long as you hold Shift.
+    /// Releasing Shift drops the move.
     pub fn key_up(&self) -> Callback<KeyboardEvent> {
         let hand = self.clone();
         Callback::from(move |event: KeyboardEvent| {
@@ -250,7 +250,7 @@ impl StripHand {
     }
 }
 
-/// Ends a drag and leaves the order as it was.
+/// Ends a drag without changing the order.
 pub fn let_go(drag: &State<Option<StripDrag>>, pointer: &Pointer) {
     drag.set(None);
     pointer.at.update(|pointing| {
@@ -259,7 +259,7 @@ pub fn let_go(drag: &State<Option<StripDrag>>, pointer: &Pointer) {
     });
 }
 
-/// Moves the focus to the move with this selection. If it isn't in the visible part of the strip, nothing happens.
+/// Focuses the move with this selection, if it's visible.
 pub fn focus(drawing: &NodeRef, number: Number) {
     let drawing = drawing.cast::<Element>();
     let selector = format!("g[data-number='{number}']");
@@ -269,7 +269,7 @@ pub fn focus(drawing: &NodeRef, number: Number) {
     }
 }
 
-/// Returns how many places a move gets ahead if you drag it this far.
+/// Converts a distance in pixels to a number of places.
 #[expect(clippy::cast_possible_truncation, reason = "a window has a few thousand pixels")]
 fn steps(distance: f64, step: f64) -> isize {
     (distance / step.max(1.0)).round() as isize

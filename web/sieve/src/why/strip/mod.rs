@@ -1,5 +1,5 @@
-//! The moves of a game as a strip of dominoes. You find it below the drawings of *Why*, and on a projector at the
-//! bottom of the picture.
+//! A game's moves as a strip of dominoes. It's below the drawings of *Why*, and at the bottom of the picture on a
+//! projector.
 
 mod current;
 mod dominoes;
@@ -20,7 +20,7 @@ use ginnow_kit::reactive::shared::Shared;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Puts the strip below a drawing, except on a projector, since the strip is already part of the picture there.
+/// Adds the strip below a drawing. Does nothing on a projector, since the strip is part of the picture there.
 pub fn with_strip(app: &App<Sieve>, drawing: Html) -> Html {
     let strip = (!app.is_projected()).then(|| {
         component::<GameStrip>(GameStripProps {
@@ -37,14 +37,14 @@ pub fn with_strip(app: &App<Sieve>, drawing: Html) -> Html {
 #[derive(Properties, PartialEq, Clone)]
 pub struct GameStripProps {
     pub game: Rc<Game>,
-    /// True on a projector.
+    /// Whether we're on a projector.
     pub is_projected: bool,
     pub pointer: Pointer,
     pub act: Callback<Action>,
     pub page: Callback<PageAction>,
 }
 
-/// The strip. Before the first move there's nothing to arrange, so it isn't there.
+/// The strip. There's none before the first move.
 #[component]
 pub fn GameStrip(props: &GameStripProps) -> Html {
     let GameStripProps { game, is_projected, pointer, act, page } = props.clone();

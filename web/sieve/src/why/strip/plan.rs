@@ -1,27 +1,27 @@
-//! Works out which game you'd get if you dropped a move in another place.
+//! If you dropped a move somewhere else, what would the game be like?
 
 use ginnow::sieve::drawing::moved;
 use ginnow::sieve::{Number, Order, Position};
 use ginnow_kit::reactive::shared::Shared;
 
-/// A game in which one move has another place.
+/// The game that results from putting one move elsewhere.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StripPlan {
-    /// The moves with their payments, and which of them must come before which. The payments can be different from
-    /// before, if that's the only way to play in this order.
+    /// Moves, payments, and which moves must precede which. We prefer the old payments, but they may differ if there's
+    /// no other way to play this order.
     pub order: Shared<Order>,
-    /// For each move, its place from the left.
+    /// The new place of each move.
     pub places: Vec<usize>,
     /// The move that's being dragged.
     pub turn: usize,
-    /// The first move that would lose its payment. If there is one, the game is illegal.
+    /// The first move without a payment, in which case the game is illegal.
     pub robbed: Option<usize>,
-    /// The selections in the new order.
+    /// Selections in their new order.
     pub line: Vec<Number>,
 }
 
 impl StripPlan {
-    /// Puts the move `turn` in the place `to`. `start` is the board on which the game began.
+    /// Puts move `turn` in place `to`. `start` is the position that the game began with.
     #[must_use]
     pub fn new(order: &Shared<Order>, start: &Position, turn: usize, to: usize) -> Self {
         let pairs = order.0.pairs();
@@ -48,7 +48,7 @@ impl StripPlan {
     }
 }
 
-/// Plays the line with any payments that work. Returns `None` if it's illegal no matter how you pay.
+/// Tries to play the line with any payments that work. `None` means there's no legal way.
 fn paid_otherwise(start: &Position, line: &[Number]) -> Option<Order> {
     let end = start.clone().after(line).ok()?;
     Order::new(&end.pairs()).ok()

@@ -1,5 +1,5 @@
-//! The numbers from N down to N/2. You see which of them the greedy method takes, and if you select
-//! one that it rejects, you see the reason.
+//! Numbers from N down to N/2. You can see which ones the greedy method takes; select one that it
+//! rejects, and it tells you why.
 
 use crate::messages::{Greedy, RejectedNumber};
 use ginnow::sieve::Number;
@@ -12,11 +12,11 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Ten cells per row, so that the numbers of a column have the same last digit.
+/// With ten cells per row, the numbers in a column share their last digit.
 const ROW: u32 = 10;
 
-/// The keys of a grid. We leave out the first one, with which you type a number, because our cells
-/// are counted from N downwards.
+/// Grid keys, except for the first one: you'd use it to type a number, but our cells count down
+/// from N.
 static STEPS: [KeyEntry<BoardStep>; 11] = GRID_STEPS;
 
 #[derive(Properties, PartialEq)]
@@ -25,13 +25,13 @@ pub struct CellsProps {
     pub greedy: Rc<Greedy>,
 }
 
-/// Renders the numbers, and below them the reason for the one that you've selected.
+/// The numbers, and below them an explanation for the selected one.
 #[component]
 pub fn Cells(props: &CellsProps) -> Html {
     let size = props.size;
     let chosen = use_state_eq(|| None::<(Number, Number)>);
     let container = use_node_ref();
-    // If you open another board, nothing is selected there.
+    // A selection doesn't carry over to another board.
     let number = chosen.filter(|&(of, _)| of == size).map(|(_, number)| number);
     let inspect = {
         let chosen = chosen.setter();
@@ -68,7 +68,7 @@ pub fn Cells(props: &CellsProps) -> Html {
     }
 }
 
-/// Converts the place of a cell into its number. N has the place 1.
+/// The inverse of counting down: place 1 is N.
 fn number_of(size: Number, place: u32) -> Number {
     (size + 1).saturating_sub(place)
 }
@@ -111,7 +111,7 @@ fn cells(props: &EachProps) -> Html {
     html! { <>{for (1..=size - size / 2).map(cell)}</> }
 }
 
-/// Explains what happened to the number that's selected.
+/// Explains why the selected number was taken or rejected.
 fn message(number: Option<Number>, rejected: Option<&RejectedNumber>) -> String {
     let Some(number) = number else {
         return text("upper-half.touch").to_owned();
@@ -125,7 +125,7 @@ fn message(number: Option<Number>, rejected: Option<&RejectedNumber>) -> String 
     fill!("upper-half.why-rejected", number, others)
 }
 
-/// Renders the numbers that would be stuck, each with its principal factors.
+/// The numbers that would be stuck, with their principal factors.
 fn core(rejected: &RejectedNumber) -> Html {
     let row = |(member, factors): &(Number, Vec<Number>)| {
         html! { <div class="panel"><dt>{member}</dt><dd>{list(factors)}</dd></div> }

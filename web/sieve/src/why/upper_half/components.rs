@@ -1,12 +1,11 @@
-//! The components that are left of the upper half after peeling. We can prove each of them
-//! separately.
+//! Components of the upper half after peeling. Each one has a proof of its own.
 
 use super::known::{ComponentStatus, Known};
 use crate::messages::Component;
 use ginnow_kit::words::{count, fill, list, number, text};
 use yew::prelude::*;
 
-/// Renders the components, and how far the proof of each one has got.
+/// Lists the components and the progress of their proofs.
 pub fn components(known: &Known) -> Html {
     let all = known.components();
     html! {

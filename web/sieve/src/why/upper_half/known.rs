@@ -1,36 +1,35 @@
-//! Collects everything that the worker finds out about an upper half.
+//! The worker's findings about an upper half.
 
 use crate::messages::{Component, Greedy, Proof, UpperHalfFound};
 use ginnow::sieve::score;
 use std::rc::Rc;
 
-/// The results so far.
 #[derive(Debug, Default)]
 pub struct Known {
-    /// The result of the greedy method. It's there almost at once, and the proof comes later.
+    /// Available almost immediately; the proof takes longer.
     pub greedy: Option<Rc<Greedy>>,
-    /// This grows until every component is settled.
+    /// Grows until all components are done.
     pub proof: Proof,
 }
 
 impl Greedy {
-    /// Returns the sum of the numbers that the greedy method takes.
+    /// Sum of the greedy set.
     #[must_use]
     pub fn sum(&self) -> u64 {
         score(&self.taken)
     }
 }
 
-/// How far the proof of a component has got.
+/// The progress of a component's proof.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ComponentStatus {
-    /// You only have to count factors to see that no set has a larger sum.
+    /// Proved by counting factors alone.
     Counted,
-    /// We've proved that this is the largest sum.
+    /// This is the largest sum.
     Proved(u64),
-    /// The search is still running. No set has a larger sum than this.
+    /// In progress. No set has a larger sum.
     Bounded(u64),
-    /// The search hasn't got here yet.
+    /// Still waiting.
     Open,
 }
 
@@ -42,8 +41,7 @@ impl Known {
         }
     }
 
-    /// Returns the components in the order in which they're searched, together with the state of
-    /// their proofs.
+    /// All components in the order of their searches, with the status of each.
     pub fn components(&self) -> Vec<(&Component, ComponentStatus)> {
         let components = self.greedy.iter().flat_map(|greedy| &greedy.components);
         let mut best = self.proof.best.iter();
@@ -60,7 +58,7 @@ impl Known {
         components.map(|one| (one, status(one))).collect()
     }
 
-    /// Returns how many components still lack a complete proof.
+    /// How many components aren't proved yet.
     pub fn open(&self) -> usize {
         let open = |status| matches!(status, ComponentStatus::Bounded(_) | ComponentStatus::Open);
         let components = self.components().into_iter();

@@ -1,5 +1,5 @@
-//! The upper half. The greedy method takes some of these numbers and rejects others for a reason that you
-//! can look at. After that, we prove that no other choice has a larger sum.
+//! The upper half. The greedy method takes some of the numbers and rejects the rest, each for a reason you can inspect.
+//! Then we prove that there's no choice with a larger sum.
 
 mod cells;
 mod components;
@@ -35,7 +35,7 @@ const WORDS: TaskWords = TaskWords {
     done: "upper-half.done",
 };
 
-/// It's about the whole board, no matter what has been played on it.
+/// Always about the whole board, whatever has been played.
 #[component]
 fn UpperHalf(props: &UpperHalfProps) -> Html {
     let size = props.size;
@@ -81,7 +81,7 @@ fn figures(known: &Known) -> Html {
     }
 }
 
-/// Tells the reader if the greedy method has found the largest sum.
+/// Says whether the greedy method found the largest sum.
 fn verdict(size: Number, known: &Known, phase: Phase) -> String {
     let Some(greedy) = &known.greedy else {
         return String::new();
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
     use crate::messages::{Component, Proof, UpperHalfFound};
 
-    /// A board of 40 on which the greedy method has taken three numbers.
+    /// A board of 40 with three numbers in the greedy set.
     fn known(proof: Proof) -> Known {
         let mut known = Known::default();
         let component = Component { members: vec![23, 29, 31, 37], greedy: 37, counted: false };

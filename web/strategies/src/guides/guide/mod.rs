@@ -1,8 +1,8 @@
-//! What makes a good strategy? We find out in four steps. Each of them has the game of a strategy, and
-//! all of these are on the same board, so you can compare them.
+//! What makes a good strategy? The answer comes in four steps, each with a strategy's game. They're all on the same
+//! board, so you can compare them.
 //!
-//! The games are stored as moves, because the page would have to load the strategies otherwise. There's a
-//! test that plays them again, so you'll notice if a strategy changes.
+//! Games are stored as moves, since the page would have to load the strategies otherwise. If a strategy ever changes, a
+//! test that replays these games will notice.
 
 mod replayed;
 
@@ -12,10 +12,10 @@ use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, GuidePlan};
 use replayed::{Replayed, ReplayedProps};
 use yew::prelude::*;
 
-/// The board of all chapters.
+/// The board in every chapter.
 const SIZE: Number = 24;
 
-/// The games, in the order of the chapters.
+/// Games by chapter.
 const GAMES: [&[Number]; 4] = [
     &[24, 22, 21, 20, 18],
     &[23, 21, 14, 22, 15, 20, 16, 24, 18],
@@ -31,7 +31,7 @@ static PLAN: GuidePlan = GuidePlan {
     chapters: &CHAPTERS,
 };
 
-/// The chapters in the order in which you read them.
+/// In reading order.
 const CHAPTERS: [Chapter; 4] = [
     Chapter {
         name: "large",

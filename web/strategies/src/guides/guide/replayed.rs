@@ -1,4 +1,4 @@
-//! A game that you can step through.
+//! A game to step through.
 
 use crate::duel::{BoardProps, board};
 use ginnow::sieve::records::best_score;
@@ -16,8 +16,7 @@ pub struct ReplayedProps {
     pub moves: &'static [Number],
 }
 
-/// Renders the board after some of the moves, and the score. We begin at the end, so that you see
-/// the whole game.
+/// The score, and the board after some of the moves. We begin at the end, to show the whole game.
 #[component]
 pub fn Replayed(props: &ReplayedProps) -> Html {
     let ReplayedProps { size, moves } = *props;

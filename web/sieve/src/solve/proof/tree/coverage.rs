@@ -1,25 +1,25 @@
-//! Remembers which parts of a dense drawing are already covered. When thousands of nodes share a
-//! hundred pixels of a layer, there's no point in drawing most of them.
+//! Keeps track of what's already covered in a dense drawing. If thousands of nodes share a hundred
+//! pixels of a layer, we can skip most of them.
 
 use ginnow_kit::widgets::Place;
 
-/// How many pixels of its layer a single node covers.
+/// Pixels of a layer that a node covers.
 const GRAIN: f64 = 1.5;
 
-/// Which columns of pixels are covered in each layer.
+/// The covered pixel columns of each layer.
 pub struct Coverage {
     columns: f64,
     covered: Vec<bool>,
 }
 
 impl Coverage {
-    /// Returns an empty coverage of this width.
+    /// Creates an empty coverage.
     pub fn new(width: f64) -> Self {
         Coverage { columns: (width / GRAIN).ceil().max(1.0), covered: Vec::new() }
     }
 
-    /// Covers the place of a node, and returns true if it wasn't covered before. For a place
-    /// outside the drawing this always returns true.
+    /// Covers a node's place. Returns `true` if it was still uncovered, or if it's outside of the
+    /// drawing.
     pub fn cover(&mut self, layer: u32, seen: Place) -> bool {
         let column = (seen.0 / GRAIN).floor();
         if !(0.0..self.columns).contains(&column) {

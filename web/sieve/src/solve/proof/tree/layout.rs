@@ -1,35 +1,33 @@
-//! Lays out the branching tree. Each depth is a layer, subtrees are as close together as they fit,
-//! and every parent is centred above its children.
+//! Layout of the branching tree. There's a layer for each depth; subtrees are packed as tightly as
+//! possible, with each parent centred above its children.
 
 use crate::solver::BranchingTree;
 use ginnow_kit::widgets::Place;
 
-/// The places of the nodes. The leftmost node is at 0 across, and the root is at 0 down.
+/// Coordinates of the nodes. The leftmost node has x = 0 and the root has y = 0.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Layout {
-    /// The place of each node.
+    /// Place of each node.
     pub places: Vec<Place>,
-    /// The distance from each node to the nearer of its neighbours in the same layer. It's infinite
-    /// for a node that's alone there.
+    /// Distance to the nearer neighbour in the same layer. Infinite for nodes that have none.
     pub gaps: Vec<f64>,
-    /// The largest places across and down.
+    /// Maximum x and y.
     pub extent: Place,
 }
 
-/// The outline of a subtree, which is the leftmost and the rightmost place in each of its layers,
-/// relative to its root. The deepest layer comes first. That's upside down, but it means that we
-/// can add a root at the end of the vector.
+/// A subtree's outline: the leftmost and rightmost place in each layer, relative to its root.
+/// Layers go from bottom to top, which may look odd, but it lets us push a root in O(1).
 type Outline = Vec<(f64, f64)>;
 
-/// Lays the tree out. Since children come after their parents, a backward pass sees all subtrees
-/// before their parents, and a forward pass can then turn the relative places into absolute ones.
+/// Lays out the tree in two passes. Children come after their parents, so going backwards we see
+/// subtrees before their roots. The forward pass then turns relative places into absolute ones.
 ///
-/// Merging two outlines takes as many steps as the shallower of the two subtrees has layers, plus
-/// one shift of the deeper one.
+/// Merging takes O(d) steps if d is the depth of the shallower subtree, plus a shift of the deeper
+/// one.
 pub fn layout(tree: &BranchingTree) -> Layout {
     let count = tree.nodes().len();
     let mut outlines: Vec<Outline> = vec![Vec::new(); count];
-    // The horizontal offset of each node from its parent.
+    // Offset from the parent.
     let mut beside = vec![0.0; count];
     let all = 0..u32::try_from(count).unwrap_or(u32::MAX);
     for index in all.rev() {
@@ -61,12 +59,11 @@ pub fn layout(tree: &BranchingTree) -> Layout {
     }
 }
 
-/// Returns the distances of the nodes to their neighbours. If we always visit the left side first,
-/// we pass through every layer from left to right, so it's enough to remember the last node of
-/// each.
+/// Computes the gaps. If you always visit the left child first, each layer is traversed from left
+/// to right, so all we need is the last node in each.
 fn gaps(tree: &BranchingTree, places: &[Place]) -> Vec<f64> {
     let mut gaps = vec![f64::INFINITY; places.len()];
-    // The last node that we've seen in each layer.
+    // Last node seen so far, by layer.
     let mut last: Vec<usize> = Vec::new();
     let mut waiting = vec![0_u32];
     while let Some(index) = waiting.pop() {
@@ -87,13 +84,13 @@ fn gaps(tree: &BranchingTree, places: &[Place]) -> Vec<f64> {
     gaps
 }
 
-/// Returns how far apart the roots of two neighbouring subtrees must be so that they don't touch.
+/// How far apart two adjacent subtrees' roots must be in order not to touch.
 fn distance(left: &Outline, right: &Outline) -> f64 {
     let layers = left.iter().rev().zip(right.iter().rev());
     layers.fold(1.0, |apart: f64, (&(_, end), &(begin, _))| apart.max(end - begin + 1.0))
 }
 
-/// Returns the outline of both subtrees, relative to the middle between their roots.
+/// Merges two outlines, relative to the point midway between their roots.
 fn merge(mut left: Outline, mut right: Outline, half: f64) -> Outline {
     for (least, most) in &mut left {
         *least -= half;
@@ -121,7 +118,7 @@ mod tests {
     use super::*;
     use ginnow::sieve::optimize::{Happened, TreeEvent};
 
-    /// Returns a tree that results from splitting pseudo-random leaves this many times.
+    /// Builds a tree by splitting pseudo-random leaves.
     fn tree(splits: u32, mut seed: u32) -> BranchingTree {
         let mut tree = BranchingTree::default();
         let mut leaves = vec![0_u32];

@@ -1,23 +1,23 @@
-//! Gives every state of a node its own shape and colour.
+//! Shapes and colours for the states of a node.
 
 use crate::solver::State;
 
-/// The mark of a node.
+/// How a node is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NodeMark {
-    /// The node waits for the engine.
+    /// Waiting for the engine.
     Open,
-    /// The engine is working on the node.
+    /// Being worked on.
     Current,
-    /// The node was split.
+    /// Split.
     Branched,
-    /// The node is closed by its bound.
+    /// Closed by its bound.
     Closed,
-    /// The node was closed before the engine worked on it.
+    /// Closed before the engine got to it.
     Unseen,
-    /// Nothing better agrees with the decisions that lead to the node.
+    /// Nothing better is consistent with the decisions on the way here.
     Infeasible,
-    /// A better game was found at this node. We draw this mark around one of the others.
+    /// A better game was found here. Drawn around the node's other mark.
     Found,
 }
 
@@ -32,7 +32,7 @@ impl NodeMark {
         NodeMark::Found,
     ];
 
-    /// Returns the mark of a state.
+    /// Returns the mark for a state.
     pub fn of(state: State) -> Self {
         match state {
             State::Open => NodeMark::Open,
@@ -44,7 +44,7 @@ impl NodeMark {
         }
     }
 
-    /// Returns the name of this mark in the style sheet.
+    /// The CSS name.
     pub fn name(self) -> &'static str {
         match self {
             NodeMark::Open => "open",
@@ -57,7 +57,7 @@ impl NodeMark {
         }
     }
 
-    /// Returns the outline of this mark around the origin, for a node of width 2.
+    /// SVG path around the origin, for a node of width 2.
     pub fn path(self) -> &'static str {
         match self {
             NodeMark::Open | NodeMark::Branched => "M1 0A1 1 0 1 1 -1 0A1 1 0 1 1 1 0Z",
@@ -68,7 +68,7 @@ impl NodeMark {
         }
     }
 
-    /// Returns the variable of the style sheet that colours the outline.
+    /// CSS variable for the outline.
     pub fn colour(self) -> &'static str {
         match self {
             NodeMark::Open => "--ink-2",
@@ -80,7 +80,7 @@ impl NodeMark {
         }
     }
 
-    /// Returns the variable of the style sheet that colours the inside.
+    /// CSS variable for the inside.
     pub fn inside(self) -> &'static str {
         match self {
             NodeMark::Current | NodeMark::Closed => self.colour(),

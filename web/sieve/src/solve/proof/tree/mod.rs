@@ -1,4 +1,4 @@
-//! Draws the branching tree while it grows.
+//! The branching tree, drawn as it grows.
 
 mod coverage;
 mod layout;
@@ -24,26 +24,26 @@ use picture::{Picture, STEP};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// By how many pixels an arrow key with Shift moves the drawing.
+/// Pixels to pan for Shift and an arrow key.
 const PAN: f64 = 48.0;
 
 #[derive(Properties, PartialEq)]
 pub struct ProofTreeProps {
     pub search: Shared<Search>,
-    /// True if this view has more space than the board.
+    /// Whether the view has more space than the board.
     pub enlarged: bool,
     pub page: Callback<PageAction>,
 }
 
-/// Shows the tree with its legend and a description of the selected node. We draw the tree on a
-/// canvas, since thousands of nodes would be too many elements for the page.
+/// The tree with a legend and a description of the selected node. It's on a canvas, since thousands
+/// of nodes would be too many DOM elements.
 #[component]
 pub fn ProofTree(props: &ProofTreeProps) -> Html {
     let tree = &props.search.tree;
     let (space, canvas) = (use_node_ref(), use_node_ref());
     let size = use_element_size(space.clone());
     let chosen = use_state_eq(|| 0_u32);
-    // If a new search has begun, it may not have this node yet.
+    // A new search may not have this node (yet).
     let at = if tree.node(*chosen).is_some() { *chosen } else { 0 };
     let picture = use_memo(canvas.clone(), |canvas| Picture::new(canvas.clone()));
     let choose = use_callback(Rc::clone(&picture), {
@@ -78,8 +78,8 @@ pub fn ProofTree(props: &ProofTreeProps) -> Html {
         let picture = Rc::clone(picture);
         move || picture.rest()
     });
-    // We only announce something when you choose another node or when the search ends. If we did it
-    // whenever the tree grows, the screen reader would never stop.
+    // Announce only when you choose a node or the search ends. An announcement each time the tree
+    // grows would keep the screen reader talking forever.
     let running = props.search.is_running();
     let task = props.search.task.clone();
     let announced = use_memo((at, running, task), |_| spoken::node(&props.search, at));
@@ -123,7 +123,7 @@ fn tools(props: &ProofTreeProps, picture: &Picture) -> Html {
     }
 }
 
-/// Renders a mark with its meaning and the number of nodes that have it.
+/// A mark, its meaning, and how many nodes have it.
 fn legend(tree: &BranchingTree, mark: NodeMark) -> Html {
     html! {
         <li>
@@ -136,8 +136,8 @@ fn legend(tree: &BranchingTree, mark: NodeMark) -> Html {
     }
 }
 
-/// Returns a handler for the arrow keys. They move the selection along the edges and sideways, and
-/// with Shift they move the drawing.
+/// Handles arrow keys. Plain ones move the selection along edges and sideways; with Shift, they
+/// pan.
 fn keys(
     tree: &Rc<BranchingTree>,
     picture: &Picture,

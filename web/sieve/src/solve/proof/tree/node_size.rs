@@ -1,13 +1,12 @@
-//! Decides how large the nodes are drawn.
+//! Sizes of the nodes.
 
 use ginnow_kit::widgets::canvas_camera::CanvasCamera;
 
-/// The maximum of half the width of a node.
+/// Maximum half-width in pixels.
 pub const LARGEST_NODE: f64 = 22.0;
 
-/// Returns half the width, in pixels, of a node at this distance from its neighbours. Each node has
-/// its own size, so where there's enough space you can read them even if the nodes elsewhere are
-/// only dots.
+/// Returns half the width (in pixels) of a node with this gap. Every node has its own size, which
+/// makes nodes readable where there's enough space, even if they're mere dots elsewhere.
 pub fn node_size(camera: &CanvasCamera, gap: f64) -> f64 {
     let scale = camera.scale();
     (0.34 * scale.1.min(scale.0 * gap)).clamp(1.6, LARGEST_NODE)

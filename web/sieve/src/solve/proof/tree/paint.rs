@@ -1,4 +1,4 @@
-//! Draws the branching tree on a canvas.
+//! Paints the branching tree on a canvas.
 
 use super::coverage::Coverage;
 use super::mark::NodeMark;
@@ -11,16 +11,16 @@ use std::f64::consts::TAU;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, CssStyleDeclaration, HtmlCanvasElement, Path2d};
 
-/// The sizes, in pixels, from which a node has a number (`AMPLE`), and a shape and dashes
-/// (`SHAPED`). Smaller nodes are coloured dots.
+/// Minimum size in pixels for a number (`AMPLE`), and for a shape and dashes (`SHAPED`). Anything
+/// smaller is a coloured dot.
 const AMPLE: f64 = 9.0;
 const SHAPED: f64 = 2.8;
 
-/// The height of the letters in pixels before scaling.
+/// Letter height before scaling, in pixels.
 const LETTERS: f64 = 16.0;
 
-/// The order in which we draw dots. If several are in the same place, we want to see the unfinished
-/// nodes, so they come last.
+/// Dots are painted in this order. Unfinished nodes come last, as they should stay visible if
+/// several dots overlap.
 const DOTS: [NodeMark; 6] = [
     NodeMark::Branched,
     NodeMark::Closed,
@@ -30,22 +30,21 @@ const DOTS: [NodeMark; 6] = [
     NodeMark::Current,
 ];
 
-/// Everything that a drawing depends on, so that we can repeat it at any time.
+/// Input of the drawing. With it, we can repaint at any time.
 pub struct Scene<'a> {
     pub tree: &'a BranchingTree,
-    /// The position of each node.
+    /// Where each node is.
     pub places: &'a [Place],
-    /// The distance of each node from its neighbours.
+    /// Each node's distance from its neighbours.
     pub gaps: &'a [f64],
-    /// The camera, which decides which section is visible.
+    /// Determines the visible section.
     pub camera: CanvasCamera,
-    /// The size of the canvas, in CSS pixels.
+    /// Canvas size in CSS pixels.
     pub space: Place,
-    /// The selected node.
     pub chosen: u32,
 }
 
-/// Draws the whole scene.
+/// Paints everything.
 ///
 /// # Errors
 /// Returns an error if the browser fails to draw on the canvas.
@@ -69,7 +68,7 @@ pub fn paint(canvas: &HtmlCanvasElement, scene: &Scene) -> Result<(), JsValue> {
     brush.numbers(&spots)
 }
 
-/// Gives the canvas as many pixels as it covers on the screen. Otherwise it would look blurred.
+/// Matches the canvas to the pixels it covers on screen. It would be blurry otherwise.
 fn resize(canvas: &HtmlCanvasElement, space: Place, ratio: f64) {
     #[expect(
         clippy::cast_possible_truncation,
@@ -90,13 +89,13 @@ impl Scene<'_> {
         self.camera.seen(place.copied().unwrap_or_default())
     }
 
-    /// Returns half the width of a node.
+    /// Half the width of a node.
     fn size(&self, node: u32) -> f64 {
         let gap = self.gaps.get(node as usize);
         node_size(&self.camera, gap.copied().unwrap_or_default())
     }
 
-    /// Returns the visible nodes.
+    /// Iterates over visible nodes.
     fn in_sight(&self) -> impl Iterator<Item = Spot> + '_ {
         let air = 3.0 * LARGEST_NODE;
         let inside = move |at: f64, space: f64| (-air..space + air).contains(&at);
@@ -113,9 +112,9 @@ impl Scene<'_> {
 
 struct Spot {
     node: Node,
-    /// The position of the node on the canvas.
+    /// On the canvas.
     seen: Place,
-    /// Half the width of the node.
+    /// Half the width.
     size: f64,
 }
 
@@ -139,8 +138,8 @@ impl Brush {
         self.style.get_property_value(variable).unwrap_or_default()
     }
 
-    /// Draws the edges, as solid lines if the number is selected and dashed ones if not. The edges
-    /// to dots are thin, and we skip them if the end is already covered by another dot.
+    /// Draws edges, solid for selected numbers and dashed for the others. Edges to dots are thin,
+    /// and skipped if another dot already covers the end.
     fn edges(&self, scene: &Scene) -> Result<(), JsValue> {
         let mut coverage = Coverage::new(scene.space.0);
         let is_dot = |node: u32| scene.size(node) < SHAPED;
@@ -154,7 +153,7 @@ impl Brush {
         self.dash(&[])
     }
 
-    /// Draws the edges to those nodes for which `requested` returns true.
+    /// Draws the edges to all nodes that satisfy `requested`.
     fn lines(&self, scene: &Scene, width: f64, mut requested: impl FnMut(u32, &Node) -> bool) {
         self.context.set_line_width(width);
         self.context.begin_path();
@@ -171,7 +170,7 @@ impl Brush {
         self.context.set_line_dash(&lengths)
     }
 
-    /// Adds a line to the path, unless all of it is out of view.
+    /// Adds a line to the current path, unless it's completely out of view.
     fn line(&self, from: Place, to: Place, space: Place) {
         let outside =
             |one: f64, other: f64, space: f64| one.max(other) < 0.0 || one.min(other) > space;
@@ -201,8 +200,8 @@ impl Brush {
         }
     }
 
-    /// Draws the nodes. Dots come first and then shapes, and of these we begin with the ones around
-    /// nodes that have a better game, since they must be behind the others.
+    /// Draws the nodes: first dots, then shapes. Among the shapes, the marks for better games come
+    /// first, because they go behind the others.
     fn nodes(&self, spots: &[Spot], width: f64) -> Result<(), JsValue> {
         for mark in DOTS {
             let mut coverage = Coverage::new(width);
@@ -227,7 +226,7 @@ impl Brush {
         Ok(())
     }
 
-    /// Draws nodes as they are in the legend.
+    /// Draws nodes with the same shapes as in the legend.
     fn shapes<'a>(
         &self,
         mark: NodeMark,
@@ -245,8 +244,8 @@ impl Brush {
         self.measure_all()
     }
 
-    /// Moves the origin to a node and makes half its width the unit. Returns this width in screen
-    /// pixels.
+    /// Transforms coordinates such that a node is at the origin, with half its width as the unit.
+    /// Returns that unit in screen pixels.
     fn measure(&self, spot: &Spot) -> Result<f64, JsValue> {
         let size = spot.size * self.ratio;
         let (x, y) = (spot.seen.0 * self.ratio, spot.seen.1 * self.ratio);
@@ -254,12 +253,12 @@ impl Brush {
         Ok(size)
     }
 
-    /// Moves the origin back to the corner, and makes a CSS pixel the unit.
+    /// Resets coordinates to CSS pixels from the corner.
     fn measure_all(&self) -> Result<(), JsValue> {
         self.context.set_transform(self.ratio, 0.0, 0.0, self.ratio, 0.0, 0.0)
     }
 
-    /// Draws the numbers on which nodes were split, if there's enough space for them.
+    /// Draws the numbers that nodes were split on, space permitting.
     fn numbers(&self, spots: &[Spot]) -> Result<(), JsValue> {
         self.context.set_fill_style_str(&self.colour("--ink"));
         self.context.set_text_align("center");

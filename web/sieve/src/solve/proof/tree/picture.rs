@@ -1,5 +1,5 @@
-//! Animates the drawing of the branching tree. When the tree grows, its nodes glide to their new
-//! places. The whole tree stays in view until the player zooms or pans.
+//! Animates the branching tree. Nodes glide to their new places as it grows, and the whole tree
+//! stays in view until somebody zooms or pans.
 
 use super::layout::{Layout, layout};
 use super::node_size::node_size;
@@ -14,33 +14,33 @@ use std::rc::Rc;
 use web_sys::HtmlCanvasElement;
 use yew::NodeRef;
 
-/// The part of the remaining distance that a node covers in every frame.
+/// Fraction of the remaining distance covered per frame.
 const PACE: f64 = 0.22;
 
-/// A remaining distance below this isn't visible. We compare both places and pixels with it.
+/// Distances below this are invisible, whether in pixels or in units of the layout.
 const NEAR: f64 = 0.01;
 
-/// How many pixels next to a node a press still selects it.
+/// How far from a node (in pixels) you can press and still hit it.
 const REACH: f64 = 10.0;
 
-/// The factor by which a button or a key zooms.
+/// Zoom factor for buttons and keys.
 pub const STEP: f64 = 1.4;
 
 struct Moving {
     canvas: NodeRef,
     tree: Rc<BranchingTree>,
     layout: Layout,
-    /// The current places of the nodes, which may be gliding to those of the layout.
+    /// The current places of the nodes. They may be on their way to those of the layout.
     shown: Vec<Place>,
     camera: CanvasCamera,
-    /// True if the camera follows the whole tree.
+    /// Whether the camera follows the whole tree.
     fitted: bool,
     space: Place,
     chosen: u32,
     frame: Option<AnimationFrame>,
 }
 
-/// A drawing of the tree. Clones share it.
+/// A handle to the drawing; cheap to clone.
 #[derive(Clone)]
 pub struct Picture(Rc<RefCell<Moving>>);
 
@@ -51,7 +51,7 @@ impl PartialEq for Picture {
 }
 
 impl Picture {
-    /// Returns a drawing on a canvas.
+    /// Creates a drawing on a canvas.
     pub fn new(canvas: NodeRef) -> Self {
         Picture(Rc::new(RefCell::new(Moving {
             canvas,
@@ -66,14 +66,14 @@ impl Picture {
         })))
     }
 
-    /// Shows a tree with a selected node in an area of this size.
+    /// Updates the tree, the available space, and the selection.
     pub fn show(&self, tree: &Rc<BranchingTree>, space: Place, chosen: u32) {
         self.0.borrow_mut().take(tree, space, chosen);
         self.draw();
     }
 
-    /// Zooms by a factor. The point `fixed` stays where it is. By default, that's the selected
-    /// node, or the middle if you can't see it.
+    /// Zooms while `fixed` stays in place. Defaults to the selected node, or the middle if that's
+    /// out of sight.
     pub fn zoom(&self, factor: f64, fixed: Option<Place>) {
         self.change(|moving| {
             let fixed = fixed.unwrap_or_else(|| moving.middle());
@@ -81,18 +81,18 @@ impl Picture {
         });
     }
 
-    /// Moves the drawing by this many pixels.
+    /// Pans by a number of pixels.
     pub fn pan(&self, by: Place) {
         self.change(|moving| moving.camera.pan(by));
     }
 
-    /// Shows the whole tree, and makes sure that it stays in view while it grows.
+    /// Fits the whole tree, and continues to do so as it grows.
     pub fn fit(&self) {
         self.0.borrow_mut().fitted = true;
         self.draw();
     }
 
-    /// Brings a node into view. This isn't necessary while the whole tree is visible.
+    /// Brings a node into view, unless the whole tree is visible anyway.
     pub fn reveal(&self, node: u32) {
         let mut moving = self.0.borrow_mut();
         let place = moving.layout.places.get(node as usize).copied();
@@ -102,10 +102,10 @@ impl Picture {
         }
     }
 
-    /// Returns the node nearest to a point, or `None` if there isn't one near enough.
+    /// Returns the nearest node within reach, if any.
     pub fn node_at(&self, point: Place) -> Option<u32> {
         let moving = self.0.borrow();
-        // If the point is inside a node, its distance from the outline is negative.
+        // Negative inside the node.
         let distance = |(place, gap): (&Place, &f64)| {
             let seen = moving.camera.seen(*place);
             (seen.0 - point.0).hypot(seen.1 - point.1) - node_size(&moving.camera, *gap)
@@ -118,7 +118,7 @@ impl Picture {
             .map(|(node, _)| node)
     }
 
-    /// Returns the left or right neighbour of a node in its layer, if it has one.
+    /// Returns a node's left or right neighbour in the same layer.
     pub fn beside(&self, node: u32, right: bool) -> Option<u32> {
         let moving = self.0.borrow();
         let places = &moving.layout.places;
@@ -130,7 +130,7 @@ impl Picture {
         layer.min_by(|(_, one), (_, other)| away(one).total_cmp(&away(other))).map(|(node, _)| node)
     }
 
-    /// Draws in the next frame, and in all frames after that as long as anything moves.
+    /// Schedules a frame. There'll be more for as long as anything moves.
     pub fn draw(&self) {
         let mut moving = self.0.borrow_mut();
         if moving.frame.is_none() {
@@ -148,7 +148,7 @@ impl Picture {
         }
     }
 
-    /// Stops drawing. Call this when the canvas is removed.
+    /// Cancels the next frame. Call this when the canvas is removed.
     pub fn rest(&self) {
         self.0.borrow_mut().frame = None;
     }
@@ -164,7 +164,7 @@ impl Picture {
 }
 
 impl Moving {
-    /// Returns the point that stays where it is when you zoom, unless you choose another one.
+    /// The default fixed point of a zoom.
     fn middle(&self) -> Place {
         let chosen = self.shown.get(self.chosen as usize);
         let seen = chosen.map(|&place| self.camera.seen(place));
@@ -187,19 +187,19 @@ impl Moving {
         }
         self.layout = layout(tree);
         if now < self.shown.len() || self.shown.is_empty() {
-            // If this is another tree, it appears without an animation.
+            // A different tree appears without animation.
             self.shown = self.layout.places.clone();
             self.fitted = true;
             self.camera = CanvasCamera::fitting(self.layout.extent, space);
         }
-        // New nodes start at their parents, so it looks as if they grew out of them.
+        // New nodes start out at their parents, as if they grew out of them.
         for node in &tree.nodes()[self.shown.len()..] {
             let parent = self.shown[node.parent as usize];
             self.shown.push(parent);
         }
     }
 
-    /// Moves everything a part of the way and draws it. Returns true if anything is still moving.
+    /// Moves everything a bit further and paints it. Returns `true` if that wasn't the end of it.
     fn step(&mut self) -> bool {
         let part = if stands_still() { 1.0 } else { PACE };
         let mut rest: f64 = 0.0;
@@ -228,7 +228,7 @@ impl Moving {
                 space: self.space,
                 chosen: self.chosen,
             };
-            // If drawing fails, the text below still describes the tree, so we ignore that.
+            // Ignore errors. There's always the description below.
             let _ = paint(&canvas, &scene);
         }
         continues

@@ -1,11 +1,11 @@
-//! Describes the tree and its nodes in words, for everybody who can't see the canvas.
+//! The tree and its nodes in words, for everybody who can't see the canvas.
 
 use super::mark::NodeMark;
 use crate::solver::{BranchingTree, Node, Phase, Search, State};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::words::{count, fill, list, number, text};
 
-/// Returns how many nodes have a mark.
+/// Counts nodes with a mark.
 pub fn marked(tree: &BranchingTree, mark: NodeMark) -> u64 {
     let has = |node: &&Node| match mark {
         NodeMark::Found => node.found.is_some(),
@@ -46,7 +46,7 @@ pub fn summary(search: &Search) -> String {
     )
 }
 
-/// Describes a node with its place, the decisions that lead to it, and its state.
+/// Describes a node's place, the decisions that lead there, and its state.
 pub fn node(search: &Search, index: u32) -> String {
     let tree = &search.tree;
     let Some(node) = tree.node(index) else {
