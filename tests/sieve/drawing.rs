@@ -435,7 +435,7 @@ fn runs_through(arch: &Arch, [left, right, top, bottom]: [f64; 4]) -> bool {
 }
 
 #[test]
-fn no_arch_runs_through_the_label_of_a_prime_if_there_is_space_beside_it() {
+fn no_arch_runs_through_the_label_of_a_prime_if_it_fits_above_the_others() {
     for (width, height) in [(820, 340), (1112, 480), (400, 232), (600, 300)] {
         let frame = ArchesFrame { width, height, text: 14 };
         let view = ArchesView::new(&played(30, &[29, 25, 27, 21]), frame);
