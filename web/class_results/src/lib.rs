@@ -16,7 +16,6 @@ mod table;
 mod task;
 mod view_state;
 
-use ginnow_kit::ahead;
 use ginnow_kit::frame::{App, Bare, Key, Puzzle, key};
 use ginnow_kit::page::keys::command;
 use ginnow_kit::page::link_problems;

@@ -4,7 +4,7 @@ use crate::explain;
 use ginnow::sieve::game_file::{Expected, FORMAT, GameFileError, LONGEST_FILE, Part, VERSION};
 use ginnow::sieve::{MOST_SIDE_LINES, Number};
 use ginnow_kit::widgets::files::Unread;
-use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::words::{fill, text};
 
 /// The reason why the content of a file isn't a game for this page.
 #[derive(Debug, Clone, PartialEq, Eq)]
