@@ -1,5 +1,5 @@
-// The layout audit: all rules for the screen that is visible now. Tests describe states, and this file knows what is wrong
-// with a screen in any state, so that no test has to measure rectangles for it.
+// The layout audit: all rules for the screen that is visible now. Tests describe states, and this file finds
+// the faults of a screen in any state. So no other test needs to measure rectangles for it.
 
 import { idle } from "../support/idle.mjs";
 import { covered } from "./covered.mjs";
@@ -7,24 +7,24 @@ import { flaws } from "./flaws.mjs";
 import { READABLE, small } from "./readable.mjs";
 import { misplaced } from "./rules.mjs";
 
-/** A line about what is pointed at. Scrolling it needs the pointer, which would then point at something else. */
+/** A line about the number under the pointer. Scrolling it needs the pointer, which would then be elsewhere. */
 const UNSCROLLED = ".standing";
 
 /**
- * What may be smaller than a finger: cells of boards and of maps, a divisor with one digit, the field of a grid's name,
+ * Controls that may be smaller than a finger: cells of boards and of maps, a divisor with one digit, the field of a grid's name,
  * headings that sort a table, and words in a line that are links to other tools or lead to a player's own record.
  */
 const MAY_BE_SMALL = /\.(lab-|sudoku-)?cell|button “\d”|input “” 35x44|a “(Sudoku|f-puzzles)|button\.own-best|button “[^”]*▼”/;
 
 /**
- * Describes everything that is wrong with the layout of the visible page, one sentence each.
+ * Describes every fault in the layout of the visible page, one sentence each.
  *
  * @param {import("playwright-core").Page} page
  * @param {object} how
  * @param {boolean} how.projected whether a class looks at it on a projector, where everything has to fit the window
  * @param {boolean} how.long whether a projected view may be higher than the window
  * @param {boolean} how.touch whether fingers press the controls
- * @param {string[]} how.seen selectors of elements that have to be in the window without scrolling, and not covered
+ * @param {string[]} how.seen selectors of elements that must be in the window without scrolling, and not covered
  * @param {boolean} how.fits whether the page must not be higher than the window
  * @param {boolean} how.lines whether the lines that explain something must be whole
  * @returns {Promise<string[]>}
@@ -40,7 +40,7 @@ export async function audit(page, { projected = false, long = false, touch = fal
   return [...new Set(found)];
 }
 
-/** What is wrong with controls and boxes. */
+/** The faults of controls and boxes. */
 async function controls(page, touch) {
   const isWide = page.viewportSize().width >= 1024;
   const found = await flaws(page, { touch, unscrolled: isWide ? UNSCROLLED : "" });

@@ -3,7 +3,7 @@
 const KNOWN = [
   // A German rule and a name of a player are longer than their boxes in the widest font, and push the buttons down.
   /Factor Game, .*(px of a line are hidden|no key scrolls section\.board-line|px too high|the way back is)/,
-  // Views with forms beside their drawing are not enlarged on projectors.
+  // Views with forms next to their drawing are not enlarged on projectors.
   /^(without order|the upper half|the proof), .* has [\d.]+ px$/,
   // The largest divisor and the list of sets don't fit their lines, and a chart is cut by its frame.
   /^(a full Sudoku|the sets of Seventeen), .*has to be scrolled sideways: div#view/,

@@ -1,14 +1,13 @@
 // The fonts, colours and languages of the audit.
 //
-// A fault of the layout depends on two things at most: on a view and its window, on a window and the width of letters, on a
-// view and the length of its words. So the default run has every pair of these, but not every combination:
+// Most faults of the layout depend on two things, such as a view and its window, or a window and the width of letters. So the default run has every pair of these, but not every combination:
 // - Each font comes with its own colours. Colours move nothing, except that forced ones give edges to everything.
 // - On projectors, each state is visited in every font, each time in another window and language. Windows, fonts and
 //   languages meet in all pairs, because the windows rotate with the states. F changes nothing but an attribute of the
 //   document, so only every eighth state is entered by it.
 // - On phones, each program is visited in one font, and on desks in the next one, always in German, whose words are longer.
 //   States rotate over the fonts, so each font meets every window and every kind of part.
-// - In all of these, each state is opened once and the window is resized, since what differs is what a resize changes.
+// - Each state is opened once, and the window is resized.
 // The thorough run visits every state in each font, in both languages, in each window.
 
 import assert from "node:assert/strict";

@@ -78,7 +78,7 @@ const ON_LARGE_PHONES = { phones: [[390, 844]] };
  * The programs. Of each, the audit opens all `states`, and in the first of them every view and dialog. A state has a link, and
  * perhaps:
  * - `act`, which leads from the link to the state;
- * - `seen`, selectors of what must be in sight on phones and desks, or on the one of them that is named;
+ * - `seen`, selectors of elements that must be in sight on phones or desks;
  * - `fits`, if the page must not be higher than a desk;
  * - `windows`, further windows in which the state is visited, by their kind, and `only`, windows that replace the others.
  * `least` is the number of views and dialogs that there are at least.
@@ -167,7 +167,7 @@ const ENDING = { desks: [".ending-buttons button:not(.phone-restart)"], phones: 
 
 const IN_SIGHT = { desks: [".cell"], phones: [".cell"] };
 
-/** States of the Sieve beside those of its own walk (stops.mjs). */
+/** States of the Sieve that its own walk doesn't visit (stops.mjs). */
 export const BOARDS = {
   name: "boards of the Sieve",
   least: 0,

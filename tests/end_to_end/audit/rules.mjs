@@ -13,19 +13,19 @@ const ENLARGED = ".split .graph-room, .bars, .best-game, .card-drawing, .yesterd
 const LEAST_CELL = 24;
 const LEAST_CELL_ENLARGED = 32;
 
-/** The largest boards whose numbers all fit small phones and other windows, and the largest whose digits all have their full size beside the arches. */
+/** The largest boards whose numbers all fit small phones and other windows, and the largest whose digits all have their full size next to the arches. */
 const MOST_ON_SMALL = 60;
 const MOST_IN_SIGHT = 120;
 const MOST_IN_FULL = 50;
 
-/** The least size of digits beside the arches on a board of more numbers, in pixels. */
+/** The least size of digits next to the arches on a board of more numbers, in pixels. */
 const LEAST_DIGITS = 25;
 
 /** The least size of a question and of a verdict on a projector, in pixels. */
 const LEAST_QUESTION = 32;
 
 /**
- * Describes what is wrong with the parts of the visible page, one sentence each. The options are those of `audit`.
+ * Describes the faults of the parts of the visible page, one sentence each. The options are those of `audit`.
  *
  * @param {import("playwright-core").Page} page
  * @returns {Promise<string[]>}
@@ -85,7 +85,7 @@ function inspect({ projected, long, seen, fits, lines, readable, limits }) {
     if (fits && scrollHeight > innerHeight + 1) found.add(`the page has to be scrolled by ${px(scrollHeight - innerHeight)}`);
   };
 
-  /** Elements that have to be in sight: inside the window, with nothing over their top, middle or bottom. */
+  /** Elements that must be in sight: inside the window, with nothing over their top, middle or bottom. */
   const inSight = () => {
     for (const selector of seen) {
       const matching = all(selector);
@@ -170,7 +170,7 @@ function inspect({ projected, long, seen, fits, lines, readable, limits }) {
     }
   };
 
-  /** The parts of the ordered picture: beside each other, inside the window, and dominoes as wide as their digits. */
+  /** The parts of the ordered picture are next to each other, inside the window, and dominoes as wide as their digits. */
   const picture = () => {
     const [arches, board, ...dominoes] = [...all(".projected-arches"), ...all(".board"), ...all(".strip-move")];
     if (!projected || !arches || !board) return;
@@ -190,7 +190,7 @@ function inspect({ projected, long, seen, fits, lines, readable, limits }) {
     if (box(board).right > box(arches).left || box(board).bottom > strip || box(arches).bottom > strip) found.add("the parts of the picture overlap");
   };
 
-  /** What the whole class has to read, on a projector. */
+  /** Texts for the whole class, on a projector. */
   const fromTheLastRow = () => {
     if (!projected) return;
     const count = all(".cell").length;
