@@ -1,5 +1,5 @@
 // The layout audit: all rules for the screen that is visible now. Tests describe states, and this file finds
-// the faults of a screen in any state. So no other test needs to measure rectangles for it.
+// the flaws of a screen in any state. So no other test needs to measure rectangles for it.
 
 import { idle } from "../support/idle.mjs";
 import { covered } from "./covered.mjs";
@@ -17,7 +17,7 @@ const UNSCROLLED = ".standing";
 const MAY_BE_SMALL = /\.(lab-|sudoku-)?cell|button “\d”|input “” 35x44|a “(Sudoku|f-puzzles)|button\.own-best|button “[^”]*▼”/;
 
 /**
- * Describes every fault in the layout of the visible page, one sentence each.
+ * Describes every flaw in the layout of the visible page, one sentence each.
  *
  * @param {import("playwright-core").Page} page
  * @param {object} how
@@ -40,7 +40,7 @@ export async function audit(page, { projected = false, long = false, touch = fal
   return [...new Set(found)];
 }
 
-/** The faults of controls and boxes. */
+/** The flaws of controls and boxes. */
 async function controls(page, touch) {
   const isWide = page.viewportSize().width >= 1024;
   const found = await flaws(page, { touch, unscrolled: isWide ? UNSCROLLED : "" });

@@ -1,4 +1,4 @@
-// Faults that the audit has found and that are not repaired yet. A repair removes its line.
+// Flaws that the audit has found and that are not repaired yet. A repair removes its line.
 
 const KNOWN = [
   // A German rule and a name of a player are longer than their boxes in the widest font, and push the buttons down.

@@ -1,6 +1,7 @@
 // The fonts, colours and languages of the audit.
 //
-// Most faults of the layout depend on two things, such as a view and its window, or a window and the width of letters. So the default run has every pair of these, but not every combination:
+// Most flaws of the layout depend on two things, such as a view and its window, or a window and the width of letters. So the
+// default run has every pair of these, but not every combination:
 // - Each font comes with its own colours. Colours move nothing, except that forced ones give edges to everything.
 // - On projectors, each state is visited in every font, each time in another window and language. Windows, fonts and
 //   languages meet in all pairs, because the windows rotate with the states. F changes nothing but an attribute of the

@@ -25,7 +25,7 @@ const LEAST_DIGITS = 25;
 const LEAST_QUESTION = 32;
 
 /**
- * Describes the faults of the parts of the visible page, one sentence each. The options are those of `audit`.
+ * Describes the flaws of the parts of the visible page, one sentence each. The options are those of `audit`.
  *
  * @param {import("playwright-core").Page} page
  * @returns {Promise<string[]>}
