@@ -22,7 +22,7 @@ eachFont("on phones, everything is whole, in sight, and large enough for fingers
   const how = { kind: "phones", windows: WINDOWS };
   for (const language of LANGUAGES) {
     for (const program of turn(PROGRAMS, index)) {
-      await inWindow(PHONE, language, async (page, go) => found.push(...await walk(page, go, program, { ...how, language, dialogs: true })));
+      await inWindow(PHONE, language, async (page, go) => found.push(...await walk(page, go, program, { ...how, language, dialogs: THOROUGH || Boolean(program.dialogs) })));
     }
     await inWindow(PHONE, language, async (page, go) => {
       found.push(...await walk(page, go, BOARDS, { ...how, language, states: turn(BOARDS.states, index) }));

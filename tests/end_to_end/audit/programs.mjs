@@ -5,6 +5,7 @@ import { CODES, TASK, paste, teach } from "../class/class.mjs";
 import * as records from "../records/records.mjs";
 import { bestGame, sieve } from "../sieve/link.mjs";
 import { DRAWN } from "../support/acting.mjs";
+import { THOROUGH } from "../support/thorough.mjs";
 
 export const PILES = "divisor-game/1?piles=360-84-30";
 /** The largest pile of a link, and the one with the most divisors. */
@@ -71,6 +72,10 @@ const lastGame = async (page) => {
   await page.locator(".best-moves").waitFor();
 };
 
+/** These have much more space on a desk. */
+const NOT_ON_DESKS = { desks: [] };
+const NOT_ON_PHONES = { phones: [] };
+
 /** On smaller phones, a board of 100 numbers scrolls. */
 const ON_LARGE_PHONES = { phones: [[390, 844]] };
 
@@ -80,13 +85,15 @@ const ON_LARGE_PHONES = { phones: [[390, 844]] };
  * - `act`, which leads from the link to the state;
  * - `seen`, selectors of elements that must be in sight on phones or desks;
  * - `fits`, if the page must not be higher than a desk;
- * - `windows`, further windows in which the state is visited, by their kind, and `only`, windows that replace the others.
- * `least` is the number of views and dialogs that there are at least.
+ * - `windows`, further windows in which the state is visited, by their kind, and `only`, windows that replace the others;
+ * - `thorough`, if the default run leaves it out.
+ * The default run opens the dialogs of programs with `dialogs`, because the others have almost the same. `least` is the number of views and dialogs that there are at least.
  */
 export const PROGRAMS = [
   {
     name: "the Factor Game",
     least: 2,
+    dialogs: true,
     states: [
       { name: "a game", link: FACTORS },
       { name: "an empty board", link: "factor-game/1?n=30", fits: true },
@@ -98,6 +105,7 @@ export const PROGRAMS = [
   {
     name: "the divisor game",
     least: 4,
+    dialogs: true,
     states: [
       { name: "a game", link: "divisor-game/1?piles=12-18-360&moves=1.2.6" },
       { name: "the first move", link: "divisor-game/1" },
@@ -137,7 +145,7 @@ export const PROGRAMS = [
     states: [
       { name: "a board", link: "records/1?n=120" },
       { name: "the last board with its game", link: records.link(`n=${records.data("largest").at(-1).n}`), act: lastGame },
-      { name: "the smallest sum with its game", link: records.link(`n=${records.data("smallest").at(-1).n}&goal=smallest`), act: lastGame },
+      { name: "the smallest sum with its game", link: records.link(`n=${records.data("smallest").at(-1).n}&goal=smallest`), act: lastGame, thorough: true },
     ],
   },
   {
@@ -156,7 +164,7 @@ export const PROGRAMS = [
       { name: "the start page", link: "puzzles", fits: true, only: { desks: [[1366, 768]] } },
       { name: "the notes for teachers", link: "puzzles/1?view=notes" },
       ...["sieve", "factor-game", "divisor-game", "common-divisor", "seventeen", "strategies"].map((program) => (
-        { name: `the guide of ${program}`, link: `${program}/how` }
+        { name: `the guide of ${program}`, link: `${program}/how`, only: THOROUGH ? {} : NOT_ON_DESKS }
       )),
     ],
   },
@@ -173,14 +181,14 @@ export const BOARDS = {
   least: 0,
   isOverview: true,
   states: [
-    ...[1, 10, 30].map((size) => ({ name: `an empty board of ${size}`, link: sieve(`n=${size}`), seen: IN_SIGHT })),
-    ...[100, 120].map((size) => ({ name: `an empty board of ${size}`, link: sieve(`n=${size}`), seen: IN_SIGHT, only: ON_LARGE_PHONES })),
+    ...[1, 10, 30].map((size) => ({ name: `an empty board of ${size}`, link: sieve(`n=${size}`), seen: IN_SIGHT, thorough: size === 10 })),
+    ...[100, 120].map((size) => ({ name: `an empty board of ${size}`, link: sieve(`n=${size}`), seen: IN_SIGHT, only: ON_LARGE_PHONES, thorough: size === 100 })),
     ...["29-25-15-21-22-26-27-18-30-20-28-16-24", "30-28-27-26-24-22"].flatMap((moves) => ["", "&hide=hints"].map((hide) => (
       { name: `the end of ${moves}${hide}`, link: sieve(`n=30&moves=${moves}${hide}`), seen: hide ? { desks: ENDING.desks, phones: [".ending h2"] } : ENDING }
     ))),
     ...[30, 60].map((size) => ({ name: `a game of ${size} that was played to its end`, link: sieve(`n=${size}`), act: playToTheEnd, seen: ENDING })),
     { name: "a result to hand in", link: BEFORE_RESULT, act: handIn, seen: { phones: [".hand-in input"] }, windows: { phones: [[820, 1180]] } },
-    { name: "a result to hand in, with arches", link: "sieve/1?n=12&results=name&view=arches&moves=12-10", seen: { desks: [".side svg.arches"] } },
+    { name: "a result to hand in, with arches", link: "sieve/1?n=12&results=name&view=arches&moves=12-10", seen: { desks: [".side svg.arches"] }, only: NOT_ON_PHONES },
     {
       name: "a number that has gone",
       link: sieve("n=30&moves=29"),
@@ -188,10 +196,10 @@ export const BOARDS = {
       seen: { phones: [".cell", ".board-line", ".controls .buttons button"] },
       windows: { phones: [[844, 390]] },
     },
-    ...["n=21", "n=21&moves=19-9-10"].map((game) => ({ name: `the line of ${game}`, link: sieve(game), windows: { phones: [[683, 384]] } })),
-    { name: "an empty order", link: sieve("n=21&view=order") },
+    ...["n=21", "n=21&moves=19-9-10"].map((game) => ({ name: `the line of ${game}`, link: sieve(game), windows: { phones: [[683, 384]] }, only: NOT_ON_DESKS })),
+    { name: "an empty order", link: sieve("n=21&view=order"), only: NOT_ON_PHONES },
     ...[2, 400, 1000].map((size) => ({ name: `the arches of ${size}`, link: sieve(`n=${size}&view=arches`) })),
-    ...[[10, 0], [30, 1], [30, 2], [60, 0], [60, 1]].map(([size, place]) => ({ name: `the curve of ${size}, ${place}`, link: gameAt(size, place) })),
+    ...[[10, 0], [30, 1], [30, 2], [60, 0], [60, 1]].map(([size, place]) => ({ name: `the curve of ${size}, ${place}`, link: gameAt(size, place), thorough: size === 10 || place === 1 })),
   ],
 };
 
@@ -216,11 +224,11 @@ export const PROJECTED = [
   { name: "arches", link: `${END}&view=arches` },
   { name: "pairs", link: `${END}&view=pairing` },
   { name: "order", link: `${END}&view=order` },
-  { name: "without order", link: `${END}&view=relaxed` },
-  { name: "the upper half", link: sieve("n=60&view=upper-half") },
-  { name: "the proof", link: sieve("n=30&view=proof") },
+  { name: "without order", link: `${END}&view=relaxed`, thorough: true },
+  { name: "the upper half", link: sieve("n=60&view=upper-half"), thorough: true },
+  { name: "the proof", link: sieve("n=30&view=proof"), thorough: true },
   { name: "a game for the smallest sum", link: sieve("n=30&moves=29-15-30&goal=smallest&at=2") },
-  { name: "the first move of a map", link: `${bestGame(120)}&at=1` },
+  { name: "the first move of a map", link: `${bestGame(120)}&at=1`, thorough: true },
   { name: "a map", link: `${bestGame(120)}&at=19` },
   { name: "the end of a map", link: bestGame(120) },
   { name: "the first move of a large map", link: `${bestGame(400)}&at=1`, thorough: true },
@@ -229,7 +237,7 @@ export const PROJECTED = [
   { name: "a board of ten", link: sieve("n=10&moves=7-9") },
   { name: "a question", link: sieve("n=10&moves=7-9-6-10-8&at=5&ask=Why+7") },
   { name: "a long question", link: `${END}&at=3&ask=Which+number+is+best+now%2C+and+why%3F`, thorough: true },
-  { name: "a board of fifty", link: sieve("n=50&moves=7") },
+  { name: "a board of fifty", link: sieve("n=50&moves=7"), thorough: true },
   { name: "a large board", link: bestGame(60) },
   { name: "the Factor Game", link: "factor-game/1?n=30" },
   { name: "a Factor Game", link: FACTORS },
@@ -239,11 +247,11 @@ export const PROJECTED = [
   { name: "a Sudoku", link: "common-divisor/1" },
   { name: "a full Sudoku", link: common.link(`${common.filled(81)}&view=rows`) },
   { name: "the divisors of a Sudoku", link: common.link("view=solve"), long: true },
-  { name: "the proof of a Sudoku", link: common.link("view=proof"), long: true },
+  { name: "the proof of a Sudoku", link: common.link("view=proof"), long: true, thorough: true },
   { name: "a grid of Seventeen", link: "seventeen/1" },
   { name: "the filter of Seventeen", link: "seventeen/1?view=filter", long: true },
   { name: "the sets of Seventeen", link: "seventeen/1?view=sets", long: true },
-  { name: "your own puzzle of Seventeen", link: "seventeen/1?view=puzzle", long: true },
+  { name: "your own puzzle of Seventeen", link: "seventeen/1?view=puzzle", long: true, thorough: true },
   { name: "the laboratory", link: "strategies/1" },
   { name: "the duel", link: "strategies/1?view=duel" },
   { name: "your own strategies", link: "strategies/1?view=script", long: true },

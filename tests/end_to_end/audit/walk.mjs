@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { dialogNames, header, menu } from "../support/header.mjs";
 import { resize } from "../support/idle.mjs";
 import { complete } from "../support/opening.mjs";
+import { THOROUGH } from "../support/thorough.mjs";
 import { eachView } from "../support/views.mjs";
 import { audit } from "./audit.mjs";
 import { withLanguage } from "./programs.mjs";
@@ -19,7 +20,7 @@ import { withLanguage } from "./programs.mjs";
  */
 export async function walk(page, go, program, { kind, windows, language, states = program.states, dialogs = false }) {
   const found = [];
-  // The next state starts in the window where this one ends.
+  // The next state starts in the window where this one ends. The default run visits each view and dialog in one of the windows.
   let order = windows;
   const inspect = async (name, { seen = {}, fits = false, windows: more = {}, only = {} } = {}) => {
     await complete(page);
@@ -30,7 +31,7 @@ export async function walk(page, go, program, { kind, windows, language, states 
     }
     order = [...order].reverse();
   };
-  for (const state of states) {
+  for (const state of states.filter(({ thorough, only }) => (THOROUGH || !thorough) && only?.[kind]?.length !== 0)) {
     await state.before?.(page, go);
     await go(withLanguage(state.link, language));
     await state.act?.(page);
@@ -42,7 +43,7 @@ export async function walk(page, go, program, { kind, windows, language, states 
     let count = 0;
     const counted = async (name) => {
       count += 1;
-      await inspect(name);
+      await inspect(name, THOROUGH ? {} : { only: { [kind]: [windows[count % windows.length]] } });
     };
     await eachView(page, counted);
     if (dialogs) await eachDialog(page, counted);
