@@ -149,7 +149,7 @@ function inspect({ projected, long, seen, fits, lines, readable, limits }) {
     }
     for (const button of all(".filter-controls > button")) {
       const wide = box(button).width - textBox(button).width;
-      if (wide > 64) found.add(`${px(wide)} wider than its words: ${words(button)}`);
+      if (wide > 4.2 * sizeOf(button)) found.add(`${px(wide)} wider than its words: ${words(button)}`);
     }
   };
 

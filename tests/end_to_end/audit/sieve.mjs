@@ -29,7 +29,7 @@ export function testSieve(screens, locale, { thorough = false } = {}) {
   const wide = width >= 1024;
   const phone = wide ? {} : { hasTouch: true, isMobile: true };
   const name = screens.map((size) => size.join("x")).join(", ");
-  scenario(`the Sieve has nothing cut, small, covered or out of sight at ${name} (${locale})`, { viewport: { width, height }, locale, thorough, reducedMotion: "reduce", ...phone }, async (scene) => {
+  scenario(`the Sieve has nothing cut, small, covered or out of sight at ${name} (${locale})`, { viewport: { width, height }, locale, thorough, reducedMotion: "reduce", timeout: 1_200_000, ...phone }, async (scene) => {
     const { page } = scene;
     const found = [];
     await staysWindow(page);
