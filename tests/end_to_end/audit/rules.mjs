@@ -138,7 +138,8 @@ function inspect({ projected, long, seen, fits, lines, readable, limits }) {
   /** Lines that show a text as a whole, and texts next to an edge. */
   const wholeLines = () => {
     for (const line of lines ? all("body :is(.board-line, .rule, .at-point)") : []) {
-      if (line.closest(".visually-hidden")) continue;
+      // Only screen readers read it.
+      if (line.clientWidth < 4 || getComputedStyle(line).clipPath !== "none") continue;
       const hidden = line.scrollHeight - line.clientHeight;
       if (hidden > SLACK) found.add(`${px(hidden)} of a line are hidden: ${words(line)}`);
     }
