@@ -43,8 +43,12 @@ export function eachFont(name, visitAll) {
         await staysWindow(page);
         const { problems } = watch(page.context(), new URL(url).origin);
         const go = async (link) => {
-          await open(page, `${url}#${link}`);
-          await page.locator("body main").first().waitFor();
+          try {
+            await open(page, `${url}#${link}`);
+            await page.locator("body main").first().waitFor();
+          } catch (error) {
+            throw new Error(`${link} doesn't open: ${error.message}`, { cause: error });
+          }
         };
         await visit(page, go);
         assert.deepEqual(problems, [], "the page has to be free of errors");
