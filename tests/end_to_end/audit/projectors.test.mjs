@@ -31,16 +31,19 @@ async function press(page, projected) {
 eachFont("on projectors, everything is whole, in sight, and readable", async ({ index, inWindow }) => {
   const found = [];
   await inWindow({}, "en", async (page, go) => {
-    for (const [place, { name, link, before, pointed, long }] of PROJECTED.filter(({ thorough }) => THOROUGH || !thorough).entries()) {
-      for (const [[width, height], language] of places(place, index)) {
-        await page.setViewportSize({ width, height });
+    const states = PROJECTED.filter(({ thorough }) => THOROUGH || !thorough);
+    const visits = states.flatMap((state, place) => places(place, index).map(([size, language]) => ({ ...state, place, size, language })));
+    // The language changes once, between two programs.
+    for (const language of LANGUAGES) {
+      for (const { name, link, before, pointed, long, place, size } of visits.filter((one) => one.language === language)) {
+        await page.setViewportSize({ width: size[0], height: size[1] });
         if ((before || byKey(place, index)) && await isProjected(page)) await press(page, false);
         await before?.(page, go);
         await go(withLanguage(link, language));
         if (!await isProjected(page)) await press(page, true);
         const flaws = await audit(page, { projected: true, long });
         if (pointed) flaws.push(...await underTools(page));
-        found.push(...flaws.map((flaw) => `${name}, ${width}x${height}, ${language}: ${flaw}`));
+        found.push(...flaws.map((flaw) => `${name}, ${size.join("x")}, ${language}: ${flaw}`));
       }
     }
   });
