@@ -16,7 +16,7 @@ const SUDOKU = state("common-divisor Sudoku", "the published puzzle");
 const GAME = state("the Factor Game", "a game");
 const PLAYED = board("a game of 30 that was played to its end");
 
-/** The kinds of windows: options of a page, and the states with the rules that break them and with what the audit has to find. */
+/** The kinds of windows: options of a page, and states with the rules that break them and a pattern of the flaw. */
 const WINDOWS = {
   phones: [{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, [
     [board("the line of n=21&moves=19-9-10"), ".board-line { max-block-size: 0.7em; overflow: hidden }", /of a line are hidden|cut off/],
