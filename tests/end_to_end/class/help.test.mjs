@@ -149,13 +149,3 @@ scenario("a tour goes away when a task opens", async ({ page, url }) => {
   await cell(page, 12).waitFor();
   await page.locator(".tour").waitFor({ state: "detached" });
 });
-
-for (const viewport of [{ width: 390, height: 844 }, { width: 360, height: 640 }, { width: 820, height: 1180 }]) {
-  scenario(`the result to hand in is in sight, ${viewport.width} x ${viewport.height}`, { viewport, hasTouch: true }, async ({ open, page }) => {
-    await open(HIDING);
-    for (const number of BEST) await cell(page, number).tap();
-    await handIn(page).waitFor();
-    const { y } = await handIn(page).getByLabel("Your name").boundingBox();
-    assert.ok(y > 0 && y < viewport.height - 40, `y = ${y}`);
-  });
-}

@@ -206,27 +206,6 @@ scenario("the game is played back, and the page comes back to it", async ({ open
   await become(page, "12");
 });
 
-scenario("a diagram of many divisors opens with all of them in sight", async ({ open }) => {
-  const page = await open(two("piles=1000000000000000000"));
-  const cut = await page.locator(".split .graph-room").evaluate((container) => {
-    const all = [...container.querySelectorAll(".divisor")].map((one) => one.getBoundingClientRect());
-    const frame = container.getBoundingClientRect();
-    return [all.length, all.filter((one) => one.left < frame.left - 1 || one.right > frame.right + 1
-      || one.top < frame.top - 1 || one.bottom > frame.bottom + 1).length];
-  });
-  assert.deepEqual(cut, [361, 0]);
-});
-
-scenario("twelve piles and the diagram are in sight in a small window", { viewport: { width: 1024, height: 768 } }, async ({ open }) => {
-  const page = await open(two("piles=12-18-30-42-60-72-84-90-96-100-360-720"));
-  await page.locator(".pile").nth(11).waitFor();
-  const hidden = await page.evaluate(() => [".piles", ".split .graph-room"].map((name) => {
-    const container = document.querySelector(name);
-    return [container.scrollHeight - container.clientHeight > 2, container.getBoundingClientRect().bottom > innerHeight];
-  }));
-  assert.deepEqual(hidden, [[false, false], [false, false]]);
-});
-
 scenario("hints come one after another on the board, and lead to a move that wins", async ({ open }) => {
   const page = await open(two("piles=12-30-8"));
   const [button, reported, stars] = [".hint-button", ".hint-told", ".pile.winning"].map((name) => page.locator(name));

@@ -1,4 +1,4 @@
-// The header: one row on a phone, and a menu that works by mouse and by keyboard.
+// The header, and a menu that works by mouse and by keyboard.
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
@@ -21,22 +21,6 @@ scenario("the header leads to the guide, the share dialog, and everything else",
   await header(page, "English");
   await page.locator("html[lang=en]").waitFor({ state: "attached" });
 });
-
-// German words are longer.
-for (const [lang, thorough] of [["en", true], ["de", false]]) {
-  scenario(`on a phone the header is one row of 48 pixels (${lang})`, { ...PHONE, thorough }, async ({ open, page }) => {
-    await open(`${GAME}&lang=${lang}`);
-    const { height } = await page.locator(".head").boundingBox();
-    assert.ok(Math.abs(height - 48) <= 1, `${height}`);
-    const parts = await page.locator(".head > *, .head-tools > *:visible").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
-    for (const { left, right, top, bottom } of parts) assert.ok(left >= 0 && right <= 360 && top >= 0 && bottom <= 49, JSON.stringify([left, right, top, bottom]));
-    const items = await menu(page);
-    assert.match(await items.first().innerText(), /How it works|So funktioniert es/);
-    for (const box of await items.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))) {
-      assert.ok(box.left >= 0 && box.right <= 360 && box.bottom <= 640 && box.height >= 44, JSON.stringify(box));
-    }
-  });
-}
 
 scenario("the menu is opened and left by keys, and returns the focus", async ({ open, page }) => {
   await open(GAME);

@@ -3,12 +3,6 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { sieve } from "../sieve/link.mjs";
-import { resize } from "../support/idle.mjs";
-import { THOROUGH } from "../support/thorough.mjs";
-
-/** German rules are longer. */
-const LANGUAGES = THOROUGH ? ["en", "de"] : ["de"];
-const WIDTHS = THOROUGH ? [1024, 1280] : [1024];
 
 /** The width and height of a PNG, read from its header. */
 function sizeOf(png) {
@@ -80,26 +74,4 @@ scenario("nothing but its own style sheet holds the page up", async ({ open, pag
   });
   assert.deepEqual(blocking.map((name) => name.replace(/-[0-9a-f]+\./, ".")), [`${url}style.css`]);
   assert.deepEqual(origins, [new URL(url).origin]);
-});
-
-scenario("the rule of every puzzle is whole on narrow screens", { viewport: { width: 1024, height: 768 } }, async ({ page, url }) => {
-  await page.goto(url);
-  // The start page has the rule of its board instead.
-  const names = (await page.locator("html").getAttribute("data-puzzles")).split(" ").filter((name) => name !== "puzzles");
-  assert.ok(names.length >= 7);
-  for (const name of names) {
-    await page.goto("about:blank");
-    for (const lang of LANGUAGES) {
-      await page.goto(`${url}#${name}/1?lang=${lang}`);
-      await page.locator(`html[lang=${lang}]`).waitFor({ state: "attached" });
-      const rule = page.locator("body .rule").first();
-      await rule.waitFor();
-      await page.locator(".first-view").waitFor({ state: "detached" });
-      for (const width of WIDTHS) {
-        await resize(page, [width, 768]);
-        const [whole, shown] = await rule.evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight]);
-        assert.ok(whole <= shown + 1, `${name}, ${lang}, ${width} pixels: ${whole} of ${shown} pixels`);
-      }
-    }
-  }
 });

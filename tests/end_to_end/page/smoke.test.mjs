@@ -10,18 +10,6 @@ scenario("the page opens and shows something to play with", async ({ open }) => 
   assert.notEqual((await page.locator("main").innerText()).trim(), "");
 });
 
-scenario("the page opens on a phone without scrolling sideways", {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-}, async ({ open }) => {
-  const page = await open();
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  assert.equal(overhang, 0);
-});
-
 scenario("the opened page is accessible in light and dark colours", async ({ open }) => {
   await assertAccessibleIn(await open(), ["dark"]);
 });

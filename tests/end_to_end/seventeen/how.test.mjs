@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { GRIDS, digits, enter, onView } from "./grid.mjs";
-import { PHONE, fits, scenario } from "./views.mjs";
+import { scenario } from "./views.mjs";
 import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
 
@@ -60,10 +60,4 @@ scenario("each chapter can be tried out, and all of them are accessible in light
   await page.keyboard.press("Enter");
   await shown(page, "certain", "A puzzle here has 17.");
   await assertAccessibleIn(page, ["dark"]);
-});
-
-scenario("it fits a phone", { ...PHONE, thorough: true }, async ({ open }) => {
-  const page = await open("seventeen/how");
-  await chapter(page, "filter").getByRole("slider").waitFor();
-  await fits(page);
 });

@@ -4,9 +4,8 @@ import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { counted } from "../support/counted.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { idle } from "../support/idle.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
-import { cell, shown, turnTo } from "./board.mjs";
+import { cell, shown } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
 const LINE_18 = "17-9-15-10-14-18-12-16";
@@ -54,23 +53,3 @@ scenario("a number lights its arch and its partner, on the board and in the draw
   await page.mouse.move(0, 0);
   await counted(page.locator(".lit"), 0);
 });
-
-for (const size of [2, 400, 1000]) {
-  for (const [device, viewport] of [["a desktop", { width: 1366, height: 768 }], ["a phone", { width: 360, height: 780 }]]) {
-    const thorough = size === 400 || device === "a desktop";
-    scenario(`the arches of N = ${size} can be read on ${device}`, { viewport, thorough }, async ({ open, page }) => {
-      await open(sieve(`n=${size}`));
-      await turnTo(page, "Arches");
-      await counted(page.locator(".arches .foot"), size);
-      await idle(page);
-      const { letters, overflow } = await page.evaluate(() => {
-        const drawing = document.querySelector("svg.arches");
-        const scale = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width;
-        const letters = [...drawing.querySelectorAll("text")].map((text) => parseFloat(getComputedStyle(text).fontSize) * scale);
-        return { letters: Math.min(...letters), overflow: document.documentElement.scrollWidth > innerWidth };
-      });
-      assert.ok(letters >= 12, `letters of ${letters} px`);
-      assert.ok(!overflow);
-    });
-  }
-}

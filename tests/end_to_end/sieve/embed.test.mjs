@@ -6,7 +6,6 @@ import { THOROUGH } from "../support/thorough.mjs";
 import { cell, score } from "./board.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { sieve } from "./link.mjs";
-import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
 
 /** The smallest supported frame. */
@@ -56,26 +55,6 @@ scenario("a sandboxed frame still plays", async ({ page, url }) => {
   const frame = await frameIn(page, sandboxed);
   await frame.locator('[role=gridcell][data-number="19"]').click();
   assert.equal(await frame.locator(".figure-score dd").innerText(), "19");
-});
-
-scenario("boards of 10, 30 and 60 and their controls fit the smallest frame", { viewport: SMALL }, async ({ open, page }) => {
-  for (const size of [10, 30, 60]) {
-    await open(sieve(`n=${size}&layout=embed&ask=Who%20finds%20the%20best%3F`));
-    await counted(page.getByRole("gridcell"), size);
-    await page.waitForFunction(() => {
-      const { scrollHeight, clientHeight } = document.documentElement;
-      return scrollHeight <= clientHeight;
-    });
-    assert.equal(await page.getByRole("tab").count(), 0);
-    for (const part of [".question", ".score", ".embedded-controls"]) {
-      const { x, y, width, height } = await page.locator(part).boundingBox();
-      assert.ok(x >= 0 && y >= 0 && x + width <= SMALL.width && y + height <= SMALL.height, part);
-    }
-    const frame = await page.locator(".board-frame").evaluate((element) => element.scrollWidth - element.clientWidth);
-    assert.equal(frame, 0, "the board doesn’t scroll sideways");
-    await cell(page, size).click();
-    assert.equal(await score(page), size);
-  }
 });
 
 scenario("the embedded layout is accessible in a small and a large frame, in light and dark", { viewport: SMALL }, async ({ open, page }) => {

@@ -2,12 +2,10 @@
 
 import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
-import { DRAWN } from "../support/acting.mjs";
 import { counted } from "../support/counted.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { saved } from "../support/saving.mjs";
 import { idle } from "../support/idle.mjs";
-import { THOROUGH } from "../support/thorough.mjs";
 import { cell, figure, fragment, turnTo } from "./board.mjs";
 import { sieve } from "./link.mjs";
 
@@ -186,56 +184,6 @@ scenario("a link that hides the costs or the best score tells nothing of the sto
   }
 });
 
-/** A best game on 30, and a game that leaves many numbers over. */
-const GAMES_30 = [`${BEST_30}-24`, "30-28-27-26-24-22"];
-
-/** The texts of the elements that are covered at their top or bottom. */
-const hidden = (elements) => elements.evaluateAll((all) => all.filter((one) => {
-  const { x, y, width, height } = one.getBoundingClientRect();
-  return [2, height - 2].some((down) => !one.contains(document.elementFromPoint(x + width / 2, y + down)));
-}).map((one) => one.innerText));
-
-for (const [width, height] of [[1280, 720], [1366, 768]]) {
-  for (const locale of ["en-US", "de-DE"]) {
-    // German words are longer.
-    const thorough = height !== 720 || locale !== "de-DE";
-    scenario(`all buttons of the card are in view at ${width} x ${height}, ${locale}`, { viewport: { width, height }, locale, thorough }, async ({ open }) => {
-      for (const moves of GAMES_30) {
-        for (const link of [`n=30&moves=${moves}`, `n=30&moves=${moves}&hide=hints`]) {
-          const page = await open(sieve(link));
-          await page.locator(".ending-buttons button").nth(link.includes("hide") ? 2 : 3).waitFor();
-          await idle(page);
-          assert.deepEqual(await hidden(page.locator(".ending-buttons button:not(.phone-restart)")), [], link);
-        }
-      }
-    });
-  }
-}
-
-/** Runs in the browser. Selects the largest selectable number until the game ends. */
-async function playDown(drawn) {
-  const largest = () => [...document.querySelectorAll(".cell.selectable")].at(-1);
-  for (let one = largest(); one; one = largest()) {
-    one.click();
-    await drawn();
-  }
-}
-
-for (const [width, height] of [[390, 844], [360, 740]]) {
-  scenario(`a phone of ${width} x ${height} shows the result and the next step`, { viewport: { width, height }, thorough: width > 360, hasTouch: true, isMobile: true }, async ({ open }) => {
-    for (const [size, best] of [[10, false], [30, false], [60, false], [30, true], [60, true]].filter(([size]) => THOROUGH || size !== 10)) {
-      const page = await open(sieve(`n=${size}&moves=${size === 10 ? SHORT_10.join("-") : ""}`), { best });
-      if (best) await page.reload();
-      if (best) await page.locator(".outlook-figures").waitFor();
-      // Selecting the largest numbers ends the game soon.
-      if (size !== 10) await page.evaluate(`(${playDown})(${DRAWN})`);
-      await page.locator(".ending .primary").waitFor();
-      await idle(page);
-      assert.deepEqual(await hidden(page.locator(".ending :is(h2, .primary)")), [], `${size}, best score shown: ${best}`);
-    }
-  });
-}
-
 scenario("looking back ends when another game ends; a lost game shows who wins and by how much", async ({ open }) => {
   const page = await open(before8(SHORT_10));
   await play(page, [8]);
@@ -376,52 +324,4 @@ scenario("the card speaks German", { locale: "de-DE" }, async ({ open }) => {
   await headline(page, "40. Mehr geht nicht.").waitFor();
   await page.getByRole("img", { name: /1 bezahlt für 7/ }).waitFor();
   for (const name of ["Weiter: 1 bis 11", "Noch einmal", "Rückblick"]) await button(page, name).waitFor();
-});
-
-/** The game of somebody who always takes the number at this place of those that can be selected, counted from the largest. */
-function gameAt(size, place) {
-  const left = new Set(Array.from({ length: size }, (_, index) => index + 1));
-  const factors = (number) => [...left].filter((other) => other < number && number % other === 0);
-  const moves = [];
-  for (;;) {
-    const legal = [...left].filter((number) => factors(number).length > 0).sort((one, other) => other - one);
-    if (legal.length === 0) return sieve(`n=${size}&moves=${moves.join("-")}`);
-    const number = legal[place % legal.length];
-    for (const removed of [...factors(number), number]) left.delete(removed);
-    moves.push(number);
-  }
-}
-
-scenario("no label of the curve covers another one or is cut", { viewport: { width: 1366, height: 768 } }, async ({ open, page }) => {
-  const sizes = THOROUGH ? [7, 10, 13, 18, 24, 30, 45, 60, 100] : [10, 30, 60];
-  for (const [size, place] of sizes.flatMap((size) => [0, 1, 2].map((place) => [size, place]))) {
-    const link = `${gameAt(size, place)}${place === 1 ? "&lang=de" : ""}`;
-    await open(link);
-    await page.locator(".ending").waitFor();
-    const curve = page.locator(".ending .curve");
-    // The best game has none.
-    if (await page.getByText(/none of them cost|keiner davon hat etwas gekostet/).count() > 0) continue;
-    await curve.waitFor();
-    for (const width of [1366, 820, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await idle(page);
-      const flaws = await curve.evaluate((svg) => {
-        const frame = svg.getBoundingClientRect();
-        const scale = frame.width / svg.viewBox.baseVal.width;
-        const labels = [...svg.querySelectorAll("text")].map((text) => {
-          const { x, y, width, height } = text.getBBox();
-          // A line is higher than its letters.
-          return { words: text.textContent, left: x, right: x + width, top: y + 0.22 * height, bottom: y + 0.8 * height };
-        });
-        const { width, height } = svg.viewBox.baseVal;
-        const cut = labels.filter((it) => it.left < -0.5 || it.right > width + 0.5 || it.top < -0.5 || it.bottom > height + 0.5);
-        const pairs = labels.flatMap((one, index) => labels.slice(index + 1).map((other) => [one, other]));
-        const covered = pairs.filter(([one, other]) =>
-          one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom);
-        return [...cut.map(({ words }) => `${words} is cut`), ...covered.map(([one, other]) => `${one.words} and ${other.words}`), ...(scale > 0.5 ? [] : ["it is tiny"])];
-      });
-      assert.deepEqual(flaws, [], `${link}, ${width} px`);
-    }
-    await page.setViewportSize({ width: 1366, height: 768 });
-  }
 });

@@ -1,24 +1,9 @@
-// The board before the first move: few controls, the rule, and space for everything that the first move adds.
+// The board before the first move: the rule, and space for everything that the first move adds.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { cell, chooseGoal, chooseSize, details, openBoards, status } from "./board.mjs";
 import { sieve } from "./link.mjs";
-
-/** The largest number of controls in view, not counting the numbers of the board. */
-const MOST = 16;
-
-scenario("few controls are in view before the first move", { viewport: { width: 1366, height: 768 } }, async ({ open, page }) => {
-  await open("sieve");
-  const controls = await page.locator("a[href], button, input, select, summary").evaluateAll((all) =>
-    all.filter((one) => {
-      const { top, bottom } = one.getBoundingClientRect();
-      // The button that skips the header is clipped until it has the focus.
-      const isClipped = getComputedStyle(one).clipPath !== "none";
-      return !isClipped && one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && bottom > 0 && top < innerHeight;
-    }).map((one) => one.ariaLabel ?? one.innerText));
-  assert.ok(controls.length <= MOST, `${controls.length}: ${controls.join(", ")}`);
-});
 
 scenario("the film controls appear when you look back, and nothing moves for them", async ({ open, page }) => {
   await open(sieve("n=30"));

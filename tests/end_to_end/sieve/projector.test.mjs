@@ -4,12 +4,10 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
-import { READABLE, READABLE_IN_FRONT } from "../support/readable.mjs";
-import { counted } from "../support/counted.mjs";
-import { THOROUGH } from "../support/thorough.mjs";
+import { READABLE } from "../audit/readable.mjs";
 import { idle, staysWindow } from "../support/idle.mjs";
 import { cell, figure, openBoards, score, shown } from "./board.mjs";
-import { bestGame, sieve } from "./link.mjs";
+import { sieve } from "./link.mjs";
 
 const GAME = sieve("n=18&moves=17-9-15-10-14-18-12-16&at=0");
 
@@ -19,64 +17,6 @@ const begin = async (page) => {
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
 };
 const end = (page) => page.waitForFunction(() => !document.documentElement.hasAttribute("data-projected"));
-
-/** The smallest font sizes of digits and of other texts, the least space around digits, and their overlap with marks. */
-function letters(page) {
-  return page.evaluate(() => {
-    const size = (element, pseudo) => parseFloat(getComputedStyle(element, pseudo).fontSize);
-    const all = (selector) => [...document.querySelectorAll(selector)];
-    const marked = all(".cell[data-mark]").filter((element) => getComputedStyle(element, "::after").display !== "none");
-    // Compare the bottom of the digits with the top of the mark below them.
-    const overlap = marked.map((element) => {
-      const { height } = element.getBoundingClientRect();
-      return height / 2 + 0.36 * size(element.querySelector(".digits")) - (0.94 * height - 0.9 * size(element, "::after"));
-    });
-    const area = all(".cell").map((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element.querySelector(".digits"));
-      return element.clientWidth - range.getBoundingClientRect().width;
-    });
-    return {
-      digits: Math.min(...all(".selectable .digits").map((element) => size(element))),
-      others: Math.min(...marked.map((element) => size(element, "::after")), ...all(".figure dt, .standing").map((element) => size(element))),
-      area: Math.min(...area),
-      overlap: Math.max(0, ...overlap),
-    };
-  });
-}
-
-scenario("the last row of a class can read boards of 10 to 60 on every projector", async ({ open, page }) => {
-  await staysWindow(page);
-  await open(sieve("n=10&moves=7"), { best: true });
-  await begin(page);
-  for (const [width, height] of THOROUGH ? [[1024, 768], [1280, 720], [1920, 1080]] : [[1024, 768], [1920, 1080]]) {
-    await page.setViewportSize({ width, height });
-    for (const size of [10, 50, 60]) {
-      await open(sieve(`n=${size}&moves=7`));
-      await counted(page.locator(".cell"), size);
-      await idle(page);
-      const where = `N = ${size}, ${width}x${height}`;
-      const { digits, others, area, overlap } = await letters(page);
-      // Beside the arches, 60 numbers have digits of 25 pixels on a small projector.
-      assert.ok(digits >= Math.min(height * READABLE, size > 50 ? 25 : Infinity), `${where}: digits of ${digits} px`);
-      assert.ok(others >= height * READABLE_IN_FRONT, `${where}: letters of ${others} px`);
-      assert.ok(area >= 0, `${where}: digits stay in their cell: ${area}`);
-      assert.ok(overlap < 1, `${where}: digits and marks overlap by ${overlap} px`);
-      const over = await page.evaluate(() => {
-        const over = ({ scrollWidth, scrollHeight, clientWidth, clientHeight }) => Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight);
-        return { board: over(document.querySelector(".board-frame")), page: over(document.documentElement) };
-      });
-      assert.deepEqual(over, { board: 0, page: 0 }, `${where}: nothing has to be scrolled`);
-      assert.match(await page.evaluate(() => document.documentElement.dataset.theme), /^contrast/);
-      for (const hidden of [".head-tools", ".side"]) {
-        assert.equal(await page.locator(hidden).isVisible(), false, `${where}: ${hidden}`);
-      }
-      for (const shown of [".score", ".controls", ".playback", ".board", ".board-line"]) {
-        assert.equal(await page.locator(shown).isVisible(), true, `${where}: ${shown}`);
-      }
-    }
-  }
-});
 
 scenario("a number that cannot be selected is visible from the last row, and flashes unless reduced motion is requested", { viewport: { width: 1920, height: 1080 }, reducedMotion: "reduce" }, async ({ open, page }) => {
   await open(sieve("n=50&moves=29"));
@@ -119,45 +59,6 @@ scenario("a number that cannot be selected is visible from the last row, and fla
   assert.equal(await page.locator(".cell.refused").count(), 0);
 });
 
-/** The pairs of a tool and another part that lies under it, as far as both are visible. */
-function underTools(page) {
-  return page.evaluate(() => {
-    const visible = (selector) => [...document.querySelectorAll(selector)]
-      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .map((element) => [element.className.baseVal ?? `${element.className} ${element.innerText}`, element.getBoundingClientRect()]);
-    const tools = visible(".playback :is(button, select), .controls :is(button, select), .leave-projector");
-    const parts = visible(".figure :is(dt, dd), .duel-bar, .cell, .projected-arches > svg, .board-line, .strip, .picture-place");
-    const others = (index) => [...parts, ...tools.slice(index + 1)];
-    const across = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left);
-    const down = (one, other) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-    const flaws = tools.flatMap(([name, box], index) => others(index)
-      .filter(([, other]) => across(box, other) > 1 && down(box, other) > 1)
-      .map(([other]) => `${name} lies on ${other}`));
-    return { tools: tools.length, flaws };
-  });
-}
-
-scenario("the tools cover nothing while the pointer moves", { viewport: { width: 1024, height: 768 } }, async ({ open, page }) => {
-  await staysWindow(page);
-  await open(sieve("n=30&moves=29-25-27&at=2"));
-  await begin(page);
-  for (const [width, height] of THOROUGH ? [[1024, 768], [1280, 720], [1366, 768], [1920, 1080]] : [[1024, 768], [1366, 768]]) {
-    await page.setViewportSize({ width, height });
-    for (const link of [sieve("n=30&moves=29-25-27&at=2"), `${bestGame(400)}&at=40`, sieve("n=30"), sieve("n=30&moves=29-25-27&lang=de")]) {
-      await open(link);
-      await idle(page);
-      await page.mouse.move(width / 2, height / 3);
-      await page.mouse.move(width / 2 + 9, height / 3);
-      await page.waitForFunction(() => document.documentElement.hasAttribute("data-pointing"));
-      await page.waitForFunction(() => getComputedStyle(document.querySelector(".playback")).opacity === "1");
-      const { tools, flaws } = await underTools(page);
-      assert.ok(tools >= 5, `${tools} tools`);
-      assert.deepEqual(flaws, [], `${link}, ${width}x${height}`);
-    }
-  }
-});
-
-// page/covered has the sizes of its letters.
 scenario("a graph replaces the board", { viewport: { width: 1024, height: 768 } }, async ({ open, page }) => {
   await staysWindow(page);
   await open(sieve("n=30&moves=29-25-27&view=pairing"));
@@ -169,16 +70,6 @@ scenario("a graph replaces the board", { viewport: { width: 1024, height: 768 } 
   await page.keyboard.press("f");
   await end(page);
   await page.locator(".board-frame").waitFor();
-});
-
-scenario("question and verdict have letters of 32 pixels", { viewport: { width: 1024, height: 768 } }, async ({ open, page }) => {
-  await staysWindow(page);
-  await open(sieve("n=10&moves=7-9-6-10-8&at=5&ask=Why+7"));
-  await begin(page);
-  await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
-  for (const selector of [".question p", ".result p"]) {
-    assert.ok(await page.locator(selector).first().evaluate((one) => parseFloat(getComputedStyle(one).fontSize)) >= 32, selector);
-  }
 });
 
 scenario("the preview under a resting mouse disappears when you step", async ({ open, page }) => {
@@ -195,6 +86,9 @@ scenario("the preview under a resting mouse disappears when you step", async ({ 
 scenario("the projector mode ends the way it started, by Escape, or by a button", async ({ open, page }) => {
   await open(GAME);
   await begin(page);
+  assert.match(await page.evaluate(() => document.documentElement.dataset.theme), /^contrast/);
+  for (const hidden of [".head-tools", ".side"]) assert.equal(await page.locator(hidden).isVisible(), false, hidden);
+  for (const shown of [".score", ".controls", ".playback", ".board", ".board-line"]) assert.equal(await page.locator(shown).isVisible(), true, shown);
   await page.keyboard.press("f");
   await end(page);
   await begin(page);

@@ -188,11 +188,3 @@ async function started(page, job) {
   const expected = (worker) => worker.url().endsWith(`#${job}`);
   if (!page.workers().some(expected)) await page.waitForEvent("worker", expected);
 }
-
-scenario("the labels of the chart are as large as other texts on a low laptop", { viewport: { width: 1366, height: 768 } }, async ({ open, page }) => {
-  await open(sieve("n=120"));
-  await solve(page);
-  await page.locator(".bounds.proved text.time").waitFor();
-  const sizes = await page.locator(".bounds text").evaluateAll((texts) => texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a));
-  assert.ok(sizes.length >= 2 && sizes.every((size) => size >= 12), sizes.join());
-});

@@ -2,8 +2,8 @@
 // because it doesn't use their texts.
 
 import { dialogNames, header } from "../support/header.mjs";
-import { sieve } from "./link.mjs";
-import { show } from "./board.mjs";
+import { sieve } from "../sieve/link.mjs";
+import { show } from "../sieve/board.mjs";
 
 const SIZE = 100;
 const GAME = "97-49-25-77-85-95-69-50-60";
@@ -53,7 +53,7 @@ export async function walk({ page, url, open }, inspect) {
   for (const number of EXPLAINED) {
     await page.locator(`.cell[data-number="${number}"]`).dispatchEvent("pointerover", { pointerType: "mouse" });
     await page.locator(".board-line").filter({ hasText: new RegExp(`\\b${number}\\b`) }).waitFor();
-    await inspect(`what is said of ${number}`);
+    await inspect(`the line about ${number}`);
   }
   for (const view of VIEWS) {
     await show(page, view);

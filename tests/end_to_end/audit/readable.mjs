@@ -22,7 +22,7 @@ export function small(page) {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const element = node.parentElement;
-      if (!node.data.trim() || element.closest(".visually-hidden, .skip, .head, .playback, .controls, .notice, title, option, script, noscript")) continue;
+      if (!node.data.trim() || element.closest(".visually-hidden, .skip, .head, .playback, .controls, .ending button, .after button, .notice, title, option, script, noscript")) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNode(node);

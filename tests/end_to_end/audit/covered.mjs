@@ -14,7 +14,7 @@ const SLACK = 1.5;
 export function covered(page, { whole = false } = {}) {
   return page.evaluate(({ whole, slack }) => {
     const name = (text) => `“${text.trim().slice(0, 40)}”`;
-    const over = [...document.querySelectorAll(".notice, .tour, dialog[open]")];
+    const over = [...document.querySelectorAll(".notice, .tour, .effect, .out-of-reach, dialog[open], [role=menu]")];
     const flaws = [];
 
     /** The boxes of the letters of visible texts. A line is higher than its letters, so its own box wouldn't do. */
@@ -56,7 +56,7 @@ export function covered(page, { whole = false } = {}) {
 
     /** True if the element's container has scrolled away from it. */
     const isScrolledAway = ({ element, left, right, top, bottom }) => {
-      for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
+      for (let one = element; one && one !== document.body; one = one.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(one);
         if (![overflowX, overflowY].some((it) => it !== "visible")) continue;
         const box = one.getBoundingClientRect();
@@ -83,7 +83,7 @@ export function covered(page, { whole = false } = {}) {
         const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
         // You can scroll whatever is under a bar, so it isn't covered for good.
-        const isSticky = [one, other].some(({ element }) => element.closest(".record-head, .ending-buttons, thead") || isFixed(element));
+        const isSticky = [one, other].some(({ element }) => element.closest(".record-head, .ending-buttons, .at-point, thead") || isFixed(element));
         if (across > slack && down > slack && !isSticky) flaws.push(`${name(one.text)} and ${name(other.text)} overlap`);
       }
     }

@@ -1,15 +1,84 @@
-// At a zoom of 400 %, 1280x1024 leave 320x256 pixels. Nothing is lost, and only the
-// board and the graphs scroll in both directions.
+// Large letters and 400 %: nothing is cut off, everything can be reached, and only boards and graphs scroll in both directions.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
-import { launch } from "../support/browser.mjs";
+import { withFont } from "../support/fonts.mjs";
 import { dialogNames, header, menu } from "../support/header.mjs";
+import { idle } from "../support/idle.mjs";
 import { complete, open as openPage } from "../support/opening.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
-import { onView } from "./board.mjs";
-import { sieve } from "./link.mjs";
+import { onView } from "../sieve/board.mjs";
+import { bestGame, sieve } from "../sieve/link.mjs";
+import { covered } from "./covered.mjs";
+import { LARGEST_PILE, PILES } from "./programs.mjs";
+import { misplaced } from "./rules.mjs";
 
+const END = bestGame(30);
+
+/** Pages with the text of other sizes. The default run visits those that are marked. */
+const PAGES = [
+  ["a game", `${END}&at=6`, true],
+  ["the end of a game", END],
+  ["order", `${END}&view=order`],
+  ["arches", `${END}&view=arches`],
+  ["a small game", sieve("n=10&moves=7-9")],
+  ["large numbers", sieve("n=120&moves=113-109")],
+  ["piles", PILES],
+  ["a pile of 10^18", LARGEST_PILE, true],
+  ["the Factor Game", "factor-game/1?n=30"],
+  ["records", "records/1?n=30"],
+];
+
+async function check(page, where) {
+  await idle(page);
+  assert.deepEqual(await covered(page), [], where);
+}
+
+/** Enlarges only the text, as some browsers do. */
+const doubleText = (page) => page.evaluate(() => { document.documentElement.style.fontSize = "200%"; });
+
+scenario("with text of 200 %, nothing is cut off", { viewport: { width: 390, height: 844 } }, async ({ page, url }) => {
+  for (const [width, height] of THOROUGH ? [[390, 844], [1280, 720]] : [[390, 844]]) {
+    await page.setViewportSize({ width, height });
+    for (const [name, link] of PAGES.filter(([, , standard]) => THOROUGH || standard)) {
+      await openPage(page, `${url}#${link}`);
+      await doubleText(page);
+      await check(page, `${name}, ${width}x${height}`);
+    }
+  }
+});
+
+scenario("with text of 200 % on the narrowest phones, the start page and the drawing of divisors fit", { viewport: { width: 320, height: 640 } }, async ({ page, url }) => {
+  for (const link of ["puzzles", PILES]) {
+    await openPage(page, `${url}#${link}`);
+    await doubleText(page);
+    await idle(page);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 320, link);
+  }
+});
+
+scenario("nothing is cut off on the narrowest phones", { viewport: { width: 320, height: 640 }, thorough: true }, async ({ page, url }) => {
+  for (const [name, link] of PAGES) {
+    await openPage(page, `${url}#${link}`);
+    await check(page, name);
+  }
+});
+
+for (const [width, height] of [[1280, 720], [390, 844], [1024, 768]]) {
+  scenario(`with a browser font of 18 to 32 px, nothing is cut off at ${width}x${height}`, { thorough: true, timeout: 600_000 }, async ({ url }) => {
+    for (const letters of [18, 24, 32]) {
+      await withFont({ letters }, async (browser) => {
+        const page = await browser.newPage({ viewport: { width, height }, serviceWorkers: "block" });
+        for (const [name, link] of PAGES) {
+          await openPage(page, `${url}#${link}`);
+          await check(page, `${name}, font of ${letters} px`);
+        }
+      });
+    }
+  });
+}
+
+/** At a zoom of 400 %, 1280x1024 leave 320x256 pixels. */
 const ENLARGED = { viewport: { width: 320, height: 256 } };
 const VIEWS = ["moves", "solve", "proof", "arches", "pairing", "order", "relaxed", "upper-half", "classic"];
 
@@ -63,20 +132,18 @@ scenario("everything around every view can be reached at 400 %", ENLARGED, async
 });
 
 scenario("the page has one column and cells for a finger at 400 %", ENLARGED, async ({ open, page }) => {
-  const SMALLEST = 32;
   for (const size of THOROUGH ? [10, 30, 60, 100, 400] : [10, 60, 400]) {
     await open(sieve(`n=${size}`));
-    const { cells, beside } = await page.evaluate(() => {
+    await idle(page);
+    const found = await misplaced(page, { seen: [] });
+    assert.deepEqual(found.filter((flaw) => flaw.startsWith("a number of")), [], `N = ${size}`);
+    const beside = await page.evaluate(() => {
       const box = (element) => element.getBoundingClientRect();
-      const cells = [...document.querySelectorAll(".cell")].map((cell) => Math.min(box(cell).width, box(cell).height));
       const parts = [...document.querySelectorAll(".score, .board-frame, .board-line, .controls, .playback, .side")];
       const places = parts.filter((part) => part.checkVisibility()).map((part) => [part.className, box(part)]);
       const overlap = (one, other) => one.top < other.bottom - 1 && other.top < one.bottom - 1;
-      const beside = places.filter(([, one]) => places.some(([, other]) => one !== other && overlap(one, other)));
-      return { cells, beside: beside.map(([name]) => name) };
+      return places.filter(([, one]) => places.some(([, other]) => one !== other && overlap(one, other))).map(([name]) => name);
     });
-    assert.equal(cells.length, size);
-    assert.ok(Math.min(...cells) >= SMALLEST, `${Math.min(...cells)} px for N = ${size}`);
     assert.deepEqual(beside, [], `N = ${size}`);
   }
 });
@@ -98,16 +165,13 @@ scenario("every dialog can be used at 400 %", ENLARGED, async ({ open, page }) =
   }
 });
 
-scenario("text of twice the size leaves everything in its place", ENLARGED, async ({ url }) => {
+scenario("text of twice the size leaves everything in its place", async ({ url }) => {
   // Change the browser's own setting, which style sheets measure in rem.
-  const browser = await launch(["--blink-settings=defaultFontSize=32"]);
-  try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  await withFont({ letters: 32 }, async (browser) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, serviceWorkers: "block" });
     await openPage(page, `${url}#sieve/1?n=30&moves=29-25-15-20&at=3&view=solve`);
     assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), "32px");
     assert.deepEqual(await overhang(page), { page: 0, parts: [] });
     assert.deepEqual(await unreachable(page, "body"), []);
-  } finally {
-    await browser.close();
-  }
+  });
 });

@@ -22,11 +22,14 @@ function inspect({ touch = false, unscrolled = "" }) {
   /** The arrow of a select element in Chromium. */
   const ARROW = 20;
   const CONTROLS = "button, a[href], input, select, textarea, summary";
-  /** These cover the page on purpose. */
-  const LAYERS = "dialog, .tour, .notices, .refusal, .graph-foot, .tree-tools, .dialog-head, .record-head, .tabs";
+  /** Elements that cover the page on purpose. */
+  const LAYERS = "dialog, [role=menu], .tour, .effect, .out-of-reach, .at-point, .notices, .refusal, .graph-foot, .tree-tools, .dialog-head, .record-head, .tabs";
 
-  /** These may be larger than their containers in both directions. */
-  const SHEETS = ".board-frame, .graph-room, textarea";
+  /** A board whose numbers are only areas. The labels of two of them lie over others. */
+  const MAP = ".map";
+
+  /** Elements that may be larger than their containers in both directions. */
+  const SHEETS = ".board-frame, .graph-room, .lattice-room, .table-room, .tournament-table, .count-scroll, .values-room, textarea";
 
   const found = new Set();
   const root = document.querySelector("dialog[open]") ?? document.body;
@@ -84,7 +87,7 @@ function inspect({ touch = false, unscrolled = "" }) {
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const element = node.parentElement;
-    if (!node.data.trim() || element.closest("option, textarea, title, script, style") || !seen(element)) continue;
+    if (!node.data.trim() || element.closest(`option, textarea, title, script, style, ${MAP}`) || !seen(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const drawn = Boolean(element.closest("svg"));
@@ -118,7 +121,7 @@ function inspect({ touch = false, unscrolled = "" }) {
   }
 
   const controls = [];
-  for (const element of everything.filter((one) => one.matches(`${CONTROLS}, [role=gridcell]`))) {
+  for (const element of everything.filter((one) => one.matches(`${CONTROLS}, [role=gridcell]`) && !one.closest(MAP))) {
     const marked = element.matches("[type=checkbox], [type=radio]") && element.closest("label");
     const target = marked || element;
     const { style, ...edges } = box(target);
