@@ -730,7 +730,7 @@ mod tests {
 
     /// Results from a challenge's link belong to the task nonetheless.
     #[test]
-    fn a_challenge_is_no_task_of_its_own() {
+    fn a_challenge_has_the_task_of_its_board() {
         let lesson = task().lesson().clone();
         let mark = ginnow_links::TaskMark::of("sieve/1?n=12&sealed=1.1", &lesson);
         let cem =
