@@ -83,7 +83,7 @@ export function covered(page, { whole = false } = {}) {
         const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
         // You can scroll whatever is under a bar, so it isn't covered for good.
-        const isSticky = [one, other].some(({ element }) => element.closest(".record-head, .ending-buttons, .at-point, thead") || isFixed(element));
+        const isSticky = [one, other].some(({ element }) => element.closest(".record-head, .builder-copy, .ending-buttons, .at-point, thead") || isFixed(element));
         if (across > slack && down > slack && !isSticky) flaws.push(`${name(one.text)} and ${name(other.text)} overlap`);
       }
     }

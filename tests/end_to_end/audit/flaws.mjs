@@ -23,7 +23,7 @@ function inspect({ touch = false, unscrolled = "" }) {
   const ARROW = 20;
   const CONTROLS = "button, a[href], input, select, textarea, summary";
   /** Elements that cover the page on purpose. */
-  const LAYERS = "dialog, [role=menu], .tour, .effect, .out-of-reach, .at-point, .notices, .refusal, .graph-foot, .tree-tools, .dialog-head, .record-head, .tabs";
+  const LAYERS = "dialog, [role=menu], .tour, .effect, .out-of-reach, .at-point, .notices, .refusal, .graph-foot, .tree-tools, .dialog-head, .record-head, .builder-copy, .tabs";
 
   /** A board whose numbers are only areas. The labels of two of them lie over others. */
   const MAP = ".map";

@@ -20,7 +20,7 @@ export async function eachView(page, inspect) {
   for (let index = 0; index < (await pages.count()); index += 1) {
     const name = await pages.nth(index).innerText();
     await pages.nth(index).click();
-    await page.locator(".theory .stack").waitFor();
+    await page.locator(".theory .stack").first().waitFor();
     await inspect(name);
     await page.locator(".theory-bar > button").click();
     // The way there is on another tab than the game.
