@@ -6,8 +6,6 @@ const KNOWN = [
   // The largest divisor and the list of sets don't fit their lines, and a chart is cut by its frame.
   /^(a full Sudoku|the sets of Seventeen), .*(has to be scrolled sideways: div#view|overlap)/,
   /^the divisors of a Sudoku, .*(cut: text\.chart-|has [\d.]+ px$)/,
-  // The largest numbers of a drawn game reach out of their drawing.
-  /^results of a class, .*cut: text\.yours/,
 ];
 
 /** The flaws that are not among those. */

@@ -51,7 +51,7 @@ export function forged(code, { name, game }) {
 
 /** Opens a task on the results page, as a teacher does. */
 export async function teach(page, link) {
-  await page.getByLabel("Link to the task").fill(link);
+  await page.getByLabel("Link that you gave to your students").fill(link);
   await page.getByRole("button", { name: "Use this task" }).click();
   await page.getByRole("heading", { name: "Add results" }).waitFor();
 }

@@ -12,7 +12,7 @@ const RESULTS = [CODES.anna, CODES.ben];
 scenario("wrong links and texts without codes get an explanation", async ({ open, page }) => {
   await open("class");
   const rejected = async (link, words) => {
-    await page.getByLabel("Link to the task").fill(link);
+    await page.getByLabel("Link that you gave to your students").fill(link);
     await page.getByRole("button", { name: "Use this task" }).click();
     await page.getByRole("alert").filter({ hasText: words }).waitFor();
   };
@@ -93,7 +93,7 @@ scenario("two windows keep the results of both", async ({ open, page, context, u
   await teach(page, TASK);
   const other = await context.newPage();
   await other.goto(`${url}#class`);
-  await other.getByRole("heading", { name: "Add results" }).or(other.getByLabel("Link to the task")).first().waitFor();
+  await other.getByRole("heading", { name: "Add results" }).or(other.getByLabel("Link that you gave to your students")).first().waitFor();
   if ((await other.getByRole("heading", { name: "Add results" }).count()) === 0) await teach(other, TASK);
   await paste(page, anna);
   await paste(other, ben);

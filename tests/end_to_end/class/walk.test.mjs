@@ -257,7 +257,7 @@ scenario("a link to a result is added to its task, and waits if the task is not 
   await page.getByRole("heading", { name: "Your result" }).waitFor();
   const facts = await page.locator("dl.own dd").allInnerTexts();
   assert.deepEqual(facts.slice(0, 3), ["Mia", "1 finished game on this board", "none"]);
-  for (const tool of ["Link to the task", "Codes or links of your students"]) {
+  for (const tool of ["Link that you gave to your students", "Codes or links of your students"]) {
     assert.equal(await page.getByLabel(tool).count(), 0, `a student sees no ${tool}`);
   }
   await page.getByRole("button", { name: "Collect results of a class here" }).click();
