@@ -1,8 +1,6 @@
 // Flaws that the audit has found and that are not repaired yet. A repair removes its line.
 
 const KNOWN = [
-  // Views with forms next to their drawing are not enlarged on projectors.
-  /^(without order|the upper half|the proof), .* has [\d.]+ px$/,
   // The largest divisor and the list of sets don't fit their lines, and a chart is cut by its frame.
   /^(a full Sudoku|the sets of Seventeen), .*(has to be scrolled sideways: div#view|overlap)/,
   /^the divisors of a Sudoku, .*(cut: text\.chart-|has [\d.]+ px$)/,
