@@ -59,8 +59,8 @@ fn is_played(app: &App<Strategies>) -> bool {
     done == all && all > 0 && !tournament.is_running()
 }
 
-/// Renders the button that starts and stops the tournament. There's none once all boards have been played,
-/// because they can only be played again, and few visitors want that.
+/// Renders the button that starts and stops the tournament. It disappears once all boards have been played,
+/// since few visitors want to play them again.
 fn button(app: &App<Strategies>) -> Html {
     let (tournament, model) = (app.view_state.tournament.clone(), app.model.clone());
     let Progress { done, all } = tournament.progress(&model);
@@ -93,7 +93,7 @@ struct BeginAndStopProps {
     children: Html,
 }
 
-/// Renders the button. If it disappears while it has the focus, the focus returns to where it was before.
+/// Renders the button. If it disappears while it has the focus, the focus returns to its previous place.
 #[component]
 fn BeginAndStop(props: &BeginAndStopProps) -> Html {
     let place = use_node_ref();
