@@ -53,7 +53,7 @@ pub(super) enum PhaseEnd {
     Done,
     /// The whole solve is over.
     Over(Outcome),
-    /// There are rounding errors, so the basis has to be factored again.
+    /// There are rounding errors. Factor the basis again.
     NumericalFailure,
 }
 

@@ -34,7 +34,7 @@ pub enum NotASymmetry {
 
 impl Symmetry {
     /// Creates a symmetry that replaces each digit d by `digits[d]` and puts row `rows[i]` of the
-    /// old grid into row i of the new one (likewise for columns). If `transposed` is true, the
+    /// old grid into row i of the new one (and the same for columns). If `transposed` is true, the
     /// result is transposed at the end.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! Gaussian elimination for basis matrices, which are usually almost triangular.
 //!
-//! Most pivots need no arithmetic at all: logical columns, then columns with a single entry in the
+//! Many pivots need little or no arithmetic: logical columns, then columns with a single entry in the
 //! remaining rows, then rows with a single entry in the remaining columns. Whatever is left is the
 //! kernel, which is eliminated by [`kernel`](super::kernel). Columns without a pivot are rejected,
 //! and rows without a pivot get their logical, so you end up with a basis no matter which variables

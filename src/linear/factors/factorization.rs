@@ -49,7 +49,7 @@ impl LowerFactor {
     }
 }
 
-/// The new diagonal entry doesn't match the pivot. The basis has to be factored again.
+/// The new diagonal entry doesn't match the pivot. Factor the basis again.
 #[derive(Debug)]
 pub(in crate::linear) struct Unstable;
 

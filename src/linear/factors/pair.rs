@@ -53,7 +53,7 @@ impl VectorPair {
         second.index.resize(self.value.len(), 0);
         let (one_list, other_list) = (&mut first.index[..], &mut second.index[..]);
         let (mut ones, mut others) = (0, 0);
-        // Write unconditionally, but only count what has to be listed. There's no branch that the
+        // Write unconditionally, but only count new places. There's no branch that the
         // processor could mispredict.
         for (place, (pair, (first, second))) in (0..).zip(self.value.iter_mut().zip(targets)) {
             let [one, other] = std::mem::take(pair);

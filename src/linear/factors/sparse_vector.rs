@@ -97,7 +97,7 @@ impl SparseVector {
             });
             return;
         }
-        // Write unconditionally, but only count what has to be listed. There's no branch that the
+        // Write unconditionally, but only count new places. There's no branch that the
         // processor could mispredict.
         self.index.resize(value.len(), 0);
         let index = &mut self.index[..];

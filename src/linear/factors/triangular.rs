@@ -11,9 +11,9 @@ use crate::linear::small;
 /// A list of (node, coefficient) for each node, stored in two flat arrays.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct Lists {
-    /// Where the list of each node begins.
+    /// The start of each node's list.
     pub(in crate::linear) begin: Vec<u32>,
-    /// Where it ends (exclusive).
+    /// The end of each list (exclusive).
     pub(in crate::linear) end: Vec<u32>,
     /// The nodes in the lists.
     pub(in crate::linear) index: Vec<u32>,

@@ -38,7 +38,7 @@ pub enum Killed {
     MiniRows(u32),
     /// The pair has another solution, from which this set was learned.
     Ambiguous(u64),
-    /// The pair has survived.
+    /// The pair has survived, i.e. it determines its two bands.
     Valid,
 }
 

@@ -313,7 +313,7 @@ impl Crossing {
     }
 }
 
-/// A group of X and a group of Y, to be crossed chunk by chunk.
+/// A group of X and a group of Y, which are crossed chunk by chunk.
 #[derive(Debug, Clone)]
 pub struct CrossedBlock {
     x: Vectors,
@@ -321,7 +321,7 @@ pub struct CrossedBlock {
     /// The sets that the vectors' bits stand for.
     sets: Vec<u64>,
     shape: ChunkShape,
-    /// Where the next chunk begins, as indices of X and Y.
+    /// The start of the next chunk, as indices of X and Y.
     start: (usize, usize),
 }
 

@@ -31,7 +31,7 @@ pub enum View {
     /// Searches for all puzzles in the grid.
     #[default]
     Search,
-    /// Puzzles that were found.
+    /// The search's puzzles.
     Found,
     /// Shows how pairs are filtered.
     Filter,

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 pub struct PieceResult {
     /// Index of the piece in the plan.
     pub piece: usize,
-    /// The puzzles of this piece. Some may be in other pieces as well, so duplicates have to be
+    /// The puzzles of this piece. Some may be in other pieces as well, so duplicates must be
     /// removed, as `Tally` does.
     pub puzzles: Vec<CellSet>,
     /// Candidate counts by stage. They depend on which sets the searcher knew, so they can vary

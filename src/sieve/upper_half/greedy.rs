@@ -128,8 +128,7 @@ impl UpperHalf {
 
     /// Returns the cases that decide whether the greedy method is best. By sum, these are the
     /// components left after peeling the whole upper half. By count, there's a case for each
-    /// rejected number, namely its component after peeling all numbers that are at least as large
-    /// (unless they peel off completely).
+    /// rejected number, namely its component after peeling all numbers that are at least as large.
     ///
     /// Complexity: O(r·e) for r rejected numbers and e pairs.
     #[must_use]

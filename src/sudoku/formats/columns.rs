@@ -13,7 +13,7 @@ const LARGEST: (usize, usize, usize) = (4, 4, 3);
 /// Several layouts fit, with different grids.
 pub(super) struct Doubtful;
 
-/// Where the cells of a line are. The same for every line.
+/// The places of a line's cells, which are the same for every line.
 #[derive(Clone, Copy)]
 struct Layout {
     margin: usize,

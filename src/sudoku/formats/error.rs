@@ -139,7 +139,7 @@ pub enum FormatError {
         "{place}: {sign:?} has two meanings here, and each gives another grid; use \".\" for a blank"
     )]
     Ambiguous {
-        /// Where the sign first occurs.
+        /// The first occurrence of the sign.
         place: TextPlace,
         /// The sign.
         sign: char,
@@ -152,7 +152,7 @@ pub enum FormatError {
         /// Where the second grid begins.
         place: TextPlace,
     },
-    /// There are several puzzles where only one is possible.
+    /// There are several puzzles where just one is expected.
     #[error("{place}: a second grid begins here; only one can be read, and there are {count}")]
     Several {
         /// Where the second puzzle begins.

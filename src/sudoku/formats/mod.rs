@@ -114,7 +114,7 @@ pub struct Read {
     pub format: Format,
 }
 
-/// A grid that was found in a text, and its place there.
+/// A grid in a text, and its place there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Located {
     /// Where the grid begins.

@@ -13,7 +13,7 @@ pub(super) struct Sign {
     pub(super) sign: char,
 }
 
-/// Returns the lines of a text. A single carriage return ends a line, too.
+/// Returns the lines of a text. A single carriage return also ends a line.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
     let parts = text.split_inclusive(['\n', '\r', '\u{85}', '\u{2028}']);
     let mut after_return = false;

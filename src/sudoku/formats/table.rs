@@ -31,7 +31,7 @@ pub(super) fn read(text: &str, zero: Zero) -> Option<Grid> {
     if text.len() > LONGEST_TEXT {
         return None;
     }
-    // Positions in the text don't matter from here on, so plain strings will do.
+    // Positions in the text don't matter any more, so plain strings will do.
     let plain: Vec<String> = lines(text)
         .map(|line| signs(line).iter().map(|it| it.sign).collect())
         .filter(|line: &String| !is_decoration(line))

@@ -199,7 +199,7 @@ fn kind(
     (read.map_or(LineKind::Signs(signs), LineKind::Puzzle), 1)
 }
 
-/// Removes quotation marks of mail at the beginning, and a comment at the end.
+/// Removes the prefix of quoted mail at the beginning, and a comment at the end.
 fn without_comment(signs: &[Sign]) -> Vec<Sign> {
     let quoted = signs.iter().take_while(|it| it.sign == '>').count();
     let comment = signs.iter().enumerate().position(|(index, it)| match it.sign {

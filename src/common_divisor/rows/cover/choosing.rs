@@ -10,7 +10,7 @@ struct Options {
     boxes: [[u32; 27]; 3],
 }
 
-/// What an option needs in order to cover an item.
+/// The requirements for an option to cover an item.
 pub(super) struct Requirement {
     pub(super) columns: u128,
     pub(super) stacks: u32,
@@ -84,7 +84,7 @@ impl Cover {
         options
     }
 
-    /// Returns what an option needs in order to cover an item.
+    /// Returns the requirements for an option to cover an item.
     pub(super) fn required(&self, item: Item) -> Requirement {
         let side = self.shape.side();
         let place = |digit: Digit| {

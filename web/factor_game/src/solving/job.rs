@@ -83,7 +83,7 @@ impl Job for AssessingJob {
         while !done(solver) && !turn.is_over() {
             solver.advance(NODES.min(self.most - solver.nodes()));
         }
-        // If the game is decided right from the start, that has to be reported as well.
+        // If the game is decided right from the start, report that as well.
         if solver.assessment().is_none() && self.most > 0 {
             solver.advance(1);
         }

@@ -93,7 +93,7 @@ const IN_PART: TaskWords = TaskWords { done: "review.done-in-part", ..WORDS };
 pub struct Judged {
     /// Its index, counted from 0.
     pub index: usize,
-    /// Who made it.
+    /// The side that made it.
     mover: Player,
     /// The number that was selected.
     pub number: Number,

@@ -1,4 +1,4 @@
-//! Passes on the unavoidable sets that workers learn, so that none of them has to be found twice.
+//! Passes on the unavoidable sets that workers learn, so that nobody needs to find them twice.
 
 use ginnow::seventeen::CellSet;
 use std::collections::{HashMap, HashSet};

@@ -18,7 +18,7 @@ use yew::platform::spawn_local;
 /// on every core, rendering takes time away from them.
 const PAUSE: f64 = 200.0;
 
-/// A running search is saved every so many milliseconds.
+/// Interval for saving a running search, in milliseconds.
 const KEEP: f64 = 2_000.0;
 
 /// How long to wait for a saved search, in milliseconds.

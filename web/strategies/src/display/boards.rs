@@ -30,8 +30,8 @@ pub fn bar(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Renders a button with the boards. If you press it, you can change them, choose one of the default ranges, or
-/// play all boards again.
+/// Renders a button with the boards, which opens their settings: change them, choose a preset range, or play
+/// all boards again.
 fn boards(app: &App<Strategies>) -> Html {
     let Range { first, last } = app.model.range;
     let (tournament, model) = (app.view_state.tournament.clone(), app.model.clone());
@@ -52,7 +52,7 @@ fn boards(app: &App<Strategies>) -> Html {
     })
 }
 
-/// Returns true if there is nothing left to play.
+/// Returns `true` if there's nothing left to play.
 fn is_played(app: &App<Strategies>) -> bool {
     let tournament = &app.view_state.tournament;
     let Progress { done, all } = tournament.progress(&app.model);
