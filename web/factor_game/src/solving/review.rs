@@ -85,7 +85,7 @@ const WORDS: TaskWords = TaskWords {
     done: "review.done",
 };
 
-/// For games whose first moves are too far from the end for a review.
+/// The same for games whose first moves are too far from the end for a review.
 const IN_PART: TaskWords = TaskWords { done: "review.done-in-part", ..WORDS };
 
 /// A move, and how the game would have ended before and after it.

@@ -57,7 +57,7 @@ struct Work {
     requested: bool,
     /// The pieces of each task in the pool. Empty until the search is started in this visit.
     tasks: Rc<Vec<Vec<usize>>>,
-    /// The start of the search, such that its duration is the time since then plus that of the run.
+    /// While the search runs, the time at which the duration in `run` was up to date.
     since: Option<f64>,
     hints: Hints,
     /// Whether there's a saved search. We have to know that, as well as the pieces, before we can start.
