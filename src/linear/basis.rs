@@ -1,15 +1,14 @@
-//! A basis, which tells us which variables are basic and at which bounds the others are. You can
-//! save one and go back to it later.
+//! A basis: which variables are basic, and at which bound each of the others is. It can be saved
+//! and restored later.
 
 use serde::{Deserialize, Serialize};
 
-/// The state of a variable, which is either a column or the logical of a row.
+/// The state of a variable, i.e. a column or the logical of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Status {
     /// It's in the basis, so its value follows from the others.
     Basic,
-    /// It's at its lower bound. (For a row, this means that its activity is at the row's lower
-    /// bound.)
+    /// It's at its lower bound. For a row, that's where its activity is at the row's lower bound.
     #[default]
     AtLower,
     /// It's at its upper bound.
@@ -28,8 +27,8 @@ pub struct Basis {
     pub columns: Vec<Status>,
     /// The status of each row.
     pub rows: Vec<Status>,
-    /// The steepest edge weights of the basic columns and then of the basic rows, in order. This is
-    /// empty if we don't know them.
+    /// The steepest edge weights of the basic columns and then of the basic rows, in order. Empty
+    /// if they're unknown.
     pub(super) weights: Vec<f32>,
 }
 
@@ -41,14 +40,14 @@ impl Basis {
     }
 
     /// Returns the steepest edge weights of the basic columns and then of the basic rows, in order.
-    /// If they aren't known, you get an empty slice.
+    /// The slice is empty if they're unknown.
     #[must_use]
     pub fn weights(&self) -> &[f32] {
         &self.weights
     }
 
-    /// Sets these weights. If there are too few or too many of them, or one is out of range, this
-    /// returns false and the old ones stay.
+    /// Sets these weights. Returns `false` and changes nothing if their number is wrong or one of
+    /// them is out of range.
     pub fn set_weights(&mut self, weights: Vec<f32>) -> bool {
         let all = self.columns.iter().chain(&self.rows);
         let basic = all.filter(|&&status| status == Status::Basic).count();
@@ -60,10 +59,9 @@ impl Basis {
         fits
     }
 
-    /// Returns this basis for a program with other rows. Row `i` of the new program is row
-    /// `origin[i]` of this one. If it doesn't have an origin, it becomes basic. As long as all rows
-    /// that you leave out are basic, the result is a valid basis. Otherwise, the next solve has to
-    /// repair it.
+    /// Returns this basis for a program with other rows: row `i` of the new program is row
+    /// `origin[i]` of this one, or becomes basic if it's `None`. The result is a valid basis
+    /// provided that all rows you drop are basic. Otherwise, the next solve has to repair it.
     ///
     /// # Panics
     /// Panics if an origin doesn't exist.
@@ -91,7 +89,7 @@ impl Basis {
     }
 }
 
-/// Returns the status of a nonbasic variable with these bounds. If it has both, `prefers_upper`
+/// Returns the status of a nonbasic variable with these bounds. If both are finite, `prefers_upper`
 /// decides between them.
 pub(super) fn nonbasic_status(lower: f64, upper: f64, prefers_upper: bool) -> Status {
     match (lower > f64::NEG_INFINITY, upper < f64::INFINITY) {

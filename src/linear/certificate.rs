@@ -1,23 +1,21 @@
-//! Computes the result of a solve. Besides the values, there are multipliers that prove a bound, no
-//! matter how the solve went.
+//! Computes the results of a solve: the values, and multipliers that prove a bound no matter how
+//! the solve went.
 
 use super::PRIMAL_TOLERANCE;
 use super::program::DualSimplex;
 
-/// By how much the objective and the bound of an optimum may differ, relative to their size. We use
-/// the same tolerance for the bounds of rows.
+/// How much the objective of an optimum may differ from its bound, relative to their size. Bounds
+/// of rows have the same tolerance.
 const TOLERANCE: f64 = 1e-9;
 
-/// This tolerance applies if the factors are fresh, because then we can't get anything more
-/// accurate.
+/// The same with fresh factors, since we can't get any more accurate than that.
 const LOOSE_TOLERANCE: f64 = 1e-7;
 
-/// If a column has no bound, its reduced cost should be zero. We ignore values that are smaller
-/// than this.
+/// The reduced cost of a column without a bound should be zero. Anything below this is ignored.
 const NEGLIGIBLE: f64 = 1e-9;
 
 impl DualSimplex {
-    /// Computes the result from the current basis. Its objective is the bound that the multipliers
+    /// Computes the results from the current basis. The objective is the bound that the multipliers
     /// prove.
     pub(super) fn certify(&mut self) {
         let columns = self.matrix.column_count();
@@ -42,7 +40,7 @@ impl DualSimplex {
         self.result.activities.extend(activities);
     }
 
-    /// Computes the result, and returns true if it's optimal within the tolerance.
+    /// Like `certify`, but returns `true` if the result is optimal within the tolerance.
     pub(super) fn certify_optimal(&mut self) -> bool {
         self.certify();
         let allowed = if self.factorization.updates() == 0 { LOOSE_TOLERANCE } else { TOLERANCE };
@@ -69,8 +67,8 @@ impl DualSimplex {
         columns_hold && rows_hold && gap <= allowed * (1.0 + size)
     }
 
-    /// Returns true if the last inverse row proves that there is no solution. You pass the sign of
-    /// the leaving variable's excess.
+    /// Returns `true` if the last inverse row proves that there's no solution. `sign` is the sign
+    /// of the leaving variable's excess.
     pub(super) fn certify_infeasible(&mut self, sign: f64) -> bool {
         let mut ray = vec![0.0; self.matrix.row_count()];
         for (row, entry) in self.inverse_row.entries() {
@@ -82,11 +80,11 @@ impl DualSimplex {
         proved
     }
 
-    /// Returns the lower bound on `cost · x` that these multipliers prove. Rows are relaxed, but
-    /// columns must stay within their bounds.
+    /// Returns the lower bound on `cost · x` that these multipliers prove. Rows are relaxed,
+    /// whereas columns must stay within their bounds.
     ///
-    /// If a multiplier has the wrong sign, it's set to zero. In the end, `costs` contains the
-    /// reduced costs.
+    /// Multipliers with the wrong sign are set to zero. On return, `costs` contains the reduced
+    /// costs.
     fn prove(&self, multipliers: &mut [f64], costs: &mut [f64]) -> f64 {
         let columns = costs.len();
         let mut bound = 0.0;

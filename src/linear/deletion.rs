@@ -1,18 +1,18 @@
 //! Deletes rows without spoiling the basis.
 //!
-//! If the logical of a row is basic, you can delete the row, and only the factors are affected. If
-//! it's nonbasic, we bring it into the basis before that. This way, the reduced costs and the
-//! pricing weights of all others are still exact.
+//! A row whose logical is basic can be deleted right away, which only affects the factors. If it's
+//! nonbasic, we bring it into the basis first. That's cheaper than repairing the basis later,
+//! because the reduced costs and pricing weights of all other variables stay valid.
 
 use super::basis::Status;
 use super::program::DualSimplex;
 
-/// We only consider places with an entry that's at least this large, relative to the largest one.
+/// Places are only considered if their entry is at least this large, relative to the largest one.
 const THRESHOLD: f64 = 0.1;
 
 impl DualSimplex {
-    /// Brings the logicals of these rows into the basis, as far as that's possible with the current
-    /// factors and there are pivots for it. The next elimination takes care of the rest.
+    /// Brings the logicals of these rows into the basis, as long as the current factors are usable
+    /// and there are pivots. The next elimination takes care of the rest.
     pub(super) fn release_rows(&mut self, removed: &[bool]) {
         for (row, &is_removed) in removed.iter().enumerate() {
             if self.factors_stale || self.columns_stale {
@@ -42,8 +42,8 @@ impl DualSimplex {
         }
     }
 
-    /// Returns a place that has a large entry, and whose variable is as close as possible to one of
-    /// its bounds. Also returns true if that's the upper bound.
+    /// Returns a place with a large entry whose variable is as close as possible to one of its
+    /// bounds, and `true` if that's the upper bound.
     fn choose_evicted(&self, removed: &[bool]) -> Option<(usize, bool)> {
         let columns = self.matrix.column_count();
         let stays = |place: usize| {

@@ -1,32 +1,31 @@
-//! The dual simplex method. It starts from a basis that's dual feasible, and ends with one that's
-//! primal feasible as well.
+//! The dual simplex method: from a dual feasible basis to one that's primal feasible as well.
 
 use super::basis::Status;
 use super::program::DualSimplex;
 use super::ratio_test::{Breakpoint, Entering};
 use super::{Limit, Outcome, PIVOT_TOLERANCE, small};
 
-/// We compute the pivot by row and by column. If these two differ by more than this, we've lost too
-/// much accuracy.
+/// The pivot is computed twice, by row and by column. If the results differ by more than this,
+/// we've lost too much accuracy.
 const PIVOT_AGREEMENT: f64 = 1e-7;
 
-/// If the weight that we've stored is smaller than this fraction of the true one, we've chosen the
-/// leaving place for the wrong reasons.
+/// If the stored weight is smaller than this fraction of the true one, the leaving place was chosen
+/// for the wrong reasons.
 const WEIGHT_AGREEMENT: f64 = 0.25;
 
-/// A dual step that's shorter than this doesn't change anything.
+/// Dual steps shorter than this don't count as progress.
 const DEGENERATE_STEP: f64 = 1e-12;
 
-/// After this many degenerate steps, plus one for every fifty rows and columns, we perturb the
-/// costs (again).
+/// Costs are perturbed (again) after this many degenerate steps, plus one for every fifty rows and
+/// columns.
 const PATIENCE: usize = 10;
 
-/// How often we try to overcome rounding errors. From the middle on, we start from the all-logical
-/// basis.
+/// How many times we try to overcome rounding errors. Halfway through, we start over from the
+/// all-logical basis.
 const ATTEMPTS: usize = 12;
 
-/// The sign that the reduced cost of a feasible variable has, by status. It's zero if any sign is
-/// allowed or the cost must be zero.
+/// The sign of a feasible variable's reduced cost, by status. Zero if any sign is fine or it has to
+/// be zero.
 const SIDES: [f64; 5] = {
     let mut sides = [0.0; 5];
     sides[Status::AtLower as usize] = 1.0;
@@ -36,25 +35,25 @@ const SIDES: [f64; 5] = {
 
 /// The limits of a solve, and how far it has come.
 pub(super) struct SolveLimits {
-    /// Stop when there have been this many iterations.
+    /// Stop after this many iterations.
     stop_at: usize,
-    /// A healthy solve never takes this many iterations.
+    /// Healthy solves never take this many iterations.
     give_up_at: usize,
     cutoff: f64,
-    /// We don't compute the bound before the dual objective is at least this, because it's not
+    /// The bound isn't computed before the dual objective reaches this value, since it wouldn't be
     /// worth it.
     trigger: f64,
     degenerate_steps: usize,
 }
 
-/// The reason why a phase has ended.
+/// Why a phase has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PhaseEnd {
     /// It was successful.
     Done,
     /// The whole solve is over.
     Over(Outcome),
-    /// There are rounding errors, so we have to factor the basis again.
+    /// There are rounding errors. Factor the basis again.
     NumericalFailure,
 }
 
@@ -110,7 +109,7 @@ impl DualSimplex {
         Outcome::Numerical
     }
 
-    /// Goes back to the given costs, repairs the infeasibilities that this causes, and checks the
+    /// Restores the given costs, repairs the infeasibilities that this causes, and checks the
     /// result.
     fn clean_up(&mut self, session: &SolveLimits) -> PhaseEnd {
         if self.costs_modified {
@@ -155,8 +154,8 @@ impl DualSimplex {
         }
     }
 
-    /// Does one iteration, in which the variable at this place leaves. Returns the end of the phase
-    /// if it ends here.
+    /// A single iteration, in which the variable at `place` leaves. Returns `None` unless the phase
+    /// ends here.
     fn dual_step(&mut self, place: usize, session: &mut SolveLimits) -> Option<PhaseEnd> {
         self.compute_inverse_row(place);
         let length = self.inverse_row.norm_squared();
@@ -204,7 +203,7 @@ impl DualSimplex {
         self.exchange(place, entering, above, dual_step, length)
     }
 
-    /// Collects the nonbasic variables that could block the dual step. You pass the sign of the
+    /// Collects the nonbasic variables that could block the dual step. `sign` is the sign of the
     /// leaving variable's excess.
     #[inline(never)]
     fn collect_candidates(&mut self, sign: f64) {
@@ -215,8 +214,8 @@ impl DualSimplex {
         let (status, reduced) = (&self.status[..], &self.reduced[..]);
         self.ratio_test.candidates.resize(most + 1, Breakpoint::default());
         let candidates = &mut self.ratio_test.candidates[..];
-        // We always write, and only count if it's a candidate. This way there's no branch that the
-        // processor could mispredict.
+        // Write unconditionally, but only count candidates. There's no branch that the processor
+        // could mispredict.
         let mut count = 0;
         of_columns.chain(of_logicals).for_each(|(variable, entry)| {
             let status = status[variable];

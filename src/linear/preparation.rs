@@ -1,5 +1,5 @@
-//! Brings factors, weights, reduced costs and values up to date. Between two solves, you can change
-//! almost anything, so we don't assume that any of these still fit.
+//! Brings factors, weights, reduced costs and values up to date. Almost anything may have changed
+//! since the last solve, so none of these can be trusted.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use super::{DUAL_TOLERANCE, small};
 use crate::linear::factors::elimination::eliminate;
 
 impl DualSimplex {
-    /// Prepares for iterations. There may have been any changes since the last solve.
+    /// Prepares for iterations, whatever has changed since the last solve.
     pub(super) fn prepare(&mut self) {
         let (rows, columns) = (self.matrix.row_count(), self.matrix.column_count());
         if self.columns_stale {
@@ -49,8 +49,7 @@ impl DualSimplex {
         self.measure_objective();
     }
 
-    /// Goes back to the all-logical basis. If there are too many rounding errors, this is the last
-    /// resort.
+    /// Returns to the all-logical basis, as a last resort against rounding errors.
     pub(super) fn start_over(&mut self) {
         let columns = self.matrix.column_count();
         for column in 0..columns {
@@ -100,8 +99,7 @@ impl DualSimplex {
         self.weigh_new_places();
     }
 
-    /// Computes the steepest edge weights of places that don't have one. They're the squared
-    /// lengths of their rows of the inverse.
+    /// Computes missing steepest edge weights, i.e. squared lengths of rows of the inverse.
     fn weigh_new_places(&mut self) {
         for place in 0..self.weight.len() {
             if self.weight[place] == 0.0 {
@@ -113,7 +111,7 @@ impl DualSimplex {
         }
     }
 
-    /// Goes back to the given costs.
+    /// Restores the given costs.
     pub(super) fn restore_costs(&mut self) {
         if self.costs_modified {
             self.work_cost.copy_from_slice(&self.cost);
@@ -122,7 +120,7 @@ impl DualSimplex {
         }
     }
 
-    /// Computes the reduced costs of all nonbasic variables, for the costs in use.
+    /// Computes the reduced costs of all nonbasic variables with respect to the costs in use.
     pub(super) fn compute_reduced_costs(&mut self) {
         let columns = self.matrix.column_count();
         let multipliers = &mut self.inverse_row;
@@ -173,8 +171,8 @@ impl DualSimplex {
         self.primals_stale = false;
     }
 
-    /// Makes the basis dual feasible. If a variable has another bound, it's enough to move it
-    /// there. Otherwise, we have to shift its cost.
+    /// Makes the basis dual feasible. Variables with another bound simply move there; for the rest,
+    /// we have to shift the cost.
     fn correct_dual_infeasibilities(&mut self) {
         for variable in 0..self.status.len() {
             let reduced = self.reduced[variable];
@@ -201,15 +199,15 @@ impl DualSimplex {
         }
     }
 
-    /// Changes the cost of a nonbasic variable so that its reduced cost is zero.
+    /// Changes the cost of a nonbasic variable such that its reduced cost is zero.
     pub(super) fn shift_cost(&mut self, variable: usize) {
         self.work_cost[variable] -= self.reduced[variable];
         self.reduced[variable] = 0.0;
         self.costs_modified = true;
     }
 
-    /// Computes the objective of the current basis, for the costs in use. As long as the basis is
-    /// dual feasible for these, this is a bound.
+    /// Computes the objective of the current basis with respect to the costs in use. It's a bound
+    /// for these as long as the basis is dual feasible.
     pub(super) fn measure_objective(&mut self) {
         self.dual_objective =
             self.work_cost.iter().zip(&self.x).map(|(cost, value)| cost * value).sum();

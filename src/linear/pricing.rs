@@ -1,16 +1,17 @@
-//! Chooses the place that leaves the basis, by dual steepest edge.
+//! Chooses the place that leaves the basis, using dual steepest edge.
 //!
-//! For each place, we divide the squared violation by the squared length of its row of the inverse,
-//! and the place with the largest ratio leaves (Forrest and Goldfarb, *Steepest-edge simplex
-//! algorithms for linear programming*, 1992). The lengths are updated in every iteration, so
-//! they're always exact.
+//! The place with the largest ratio leaves, which is its squared violation divided by the squared
+//! length of its row of the inverse (Forrest and Goldfarb, *Steepest-edge simplex algorithms for
+//! linear programming*, 1992). The lengths are updated in every iteration rather than recomputed.
+//! That makes them exact up to rounding, unless a basis had to be repaired or came without weights,
+//! in which case we start with ones.
 
 use super::PRIMAL_TOLERANCE;
 use super::program::DualSimplex;
 use crate::foundation::choosing::{either, larger};
 
-/// No weight is smaller than this. Otherwise, a cancellation in its update could make it zero or
-/// negative.
+/// Lower bound on all weights. Without it, cancellation in an update could result in a zero or
+/// negative weight.
 const SMALLEST_WEIGHT: f64 = 1e-4;
 
 impl DualSimplex {
@@ -30,8 +31,8 @@ impl DualSimplex {
         best
     }
 
-    /// Returns how far the variable of a place is above its upper bound (positive) or below its
-    /// lower bound (negative).
+    /// Returns how far a place's variable is above its upper bound (positive) or below its lower
+    /// bound (negative).
     #[inline]
     pub(super) fn excess(&self, place: usize) -> f64 {
         let variable = self.head[place] as usize;
@@ -60,11 +61,11 @@ impl DualSimplex {
         }
     }
 
-    /// Updates the weights when the basis changes at `place`. You pass the squared length of its
+    /// Updates the weights when the basis changes at `place`. `length` is the squared length of its
     /// row of the inverse.
     ///
-    /// This needs the entering column and the solution for the row of the inverse, both of which
-    /// must still belong to the old basis.
+    /// Uses the entering column and the solution for the row of the inverse, both of which must
+    /// still belong to the old basis.
     pub(super) fn update_weights(&mut self, place: usize, length: f64) {
         self.steepest.remember_density();
         let pivot = self.pivot_column.value[place];
@@ -78,7 +79,7 @@ impl DualSimplex {
     }
 }
 
-/// Returns the square of a value's distance from its bounds. Within the tolerance, that's zero.
+/// Returns the squared distance of a value from its bounds, or zero within the tolerance.
 #[inline]
 pub(super) fn squared_violation(value: f64, lower: f64, upper: f64) -> f64 {
     let (above, below) = (value - upper, lower - value);

@@ -1,14 +1,13 @@
-//! The primal simplex method. When the dual method goes back to the given costs, some reduced costs
-//! may become infeasible, and this repairs them. Most of the time it takes no iterations at all, or
-//! just a handful.
+//! The primal simplex method. It repairs reduced costs that become infeasible when the dual method
+//! restores the given costs. Usually, this takes no iterations at all, or just a handful.
 
 use super::basis::Status;
 use super::dual_simplex::{PhaseEnd, SolveLimits};
 use super::program::DualSimplex;
 use super::{DUAL_TOLERANCE, Outcome, PIVOT_TOLERANCE, PRIMAL_TOLERANCE};
 
-/// After this many steps without progress, we choose the entering variable at random. This prevents
-/// us from cycling forever.
+/// After this many steps without progress, the entering variable is chosen at random, so that we
+/// can't cycle forever.
 const PATIENCE: usize = 50;
 
 /// What stops the entering variable.
@@ -72,8 +71,8 @@ impl DualSimplex {
         self.measure_violations();
     }
 
-    /// Returns the variable whose reduced cost is the most infeasible, or a random one of those
-    /// that are infeasible.
+    /// Returns the variable with the most infeasible reduced cost, or any infeasible one at random
+    /// if `by_lot` is set.
     fn choose_entering(&mut self, by_lot: bool) -> Option<usize> {
         let mut best = None;
         let mut best_score = 0.0;
@@ -96,8 +95,8 @@ impl DualSimplex {
         best
     }
 
-    /// Does the ratio test of Harris, which chooses the largest pivot among those that block first
-    /// within the tolerance.
+    /// Harris' ratio test: among those that block first within the tolerance, chooses the largest
+    /// pivot.
     fn find_blocking(&self, entering: usize, direction: f64) -> (Blocking, f64) {
         let distance = |place: usize, entry: f64| {
             let variable = self.head[place] as usize;

@@ -1,4 +1,4 @@
-//! The state of the solver, and everything that you can do with it between solves.
+//! The state of the solver, and everything you can do with it between solves.
 
 use std::sync::Arc;
 
@@ -10,13 +10,13 @@ use crate::linear::factors::factorization::BasisFactors;
 use crate::linear::factors::matrix::Matrix;
 use crate::linear::factors::sparse_vector::SparseVector;
 
-/// A solver for linear programs, by the dual simplex method. All of its state survives from one
-/// solve to the next, which is what makes solving again so fast.
+/// A solver for linear programs, based on the dual simplex method. All of its state survives from
+/// one solve to the next, which makes it fast to solve again after small changes.
 ///
 /// Columns are numbered first, and then the logicals of the rows. The logical of a row is minus its
-/// activity, so that `A x + z = 0`, and its reduced cost is minus the multiplier of the row. When
-/// you clone this, you copy the part of the factors that can change, and a few numbers for each row
-/// and column. The matrix is shared until one of the clones changes its rows.
+/// activity, so that `A x + z = 0`, and its reduced cost is minus the multiplier of the row.
+/// Cloning copies the part of the factors that can change, plus a few numbers per row and column.
+/// The matrix is shared until one of the clones changes its rows.
 #[derive(Clone, Debug, Default)]
 #[allow(
     clippy::struct_excessive_bools,
@@ -37,12 +37,12 @@ pub struct DualSimplex {
     /// The reduced cost of each nonbasic variable, unless it's a fixed column.
     pub(super) reduced: Vec<f64>,
     pub(super) status: Vec<Status>,
-    /// The basic variable of each place. While the factors are stale, they can be in any order, and
-    /// there can be any number of them.
+    /// The basic variable of each place. While the factors are stale, there can be any number of
+    /// them in any order.
     pub(super) head: Vec<u32>,
-    /// The steepest edge weight of each place, or zero if we don't know it yet.
+    /// The steepest edge weight of each place, or zero if it's unknown.
     pub(super) weight: Vec<f64>,
-    /// The squared violation of each place, which is zero if it's within the tolerance.
+    /// The squared violation of each place, or zero within the tolerance.
     pub(super) violation: Vec<f64>,
     pub(super) factorization: BasisFactors,
     pub(super) factors_stale: bool,
@@ -54,13 +54,13 @@ pub struct DualSimplex {
     pub(super) pivot_row: SparseVector,
     /// The column of the tableau that belongs to the entering variable.
     pub(super) pivot_column: SparseVector,
-    /// How basic variables change when others move to their other bounds. We also use this as a
-    /// spare vector.
+    /// How basic variables change when others move to their other bounds. Also used as a spare
+    /// vector.
     pub(super) flow: SparseVector,
-    /// The solution that we need to update the weights.
+    /// The solution needed to update the weights.
     pub(super) steepest: SparseVector,
     pub(super) ratio_test: RatioTest,
-    /// The state of the pseudo-random sequence. It's the same in every run.
+    /// The state of the pseudo-random sequence, which is the same in every run.
     pub(super) noise: u32,
     /// The dual objective for the costs in use.
     pub(super) dual_objective: f64,
@@ -69,13 +69,13 @@ pub struct DualSimplex {
 }
 
 impl DualSimplex {
-    /// Creates a program without any columns or rows, to which you then add them.
+    /// Creates an empty program.
     #[must_use]
     pub fn new() -> Self {
         Self { noise: 1, ..Self::default() }
     }
 
-    /// Starts the pseudo-random sequence at another point. With zero, nothing changes.
+    /// Starts the pseudo-random sequence elsewhere. Zero doesn't change anything.
     pub fn set_seed(&mut self, seed: u32) {
         self.noise ^= seed.wrapping_mul(0x9E37_79B9);
     }
@@ -86,7 +86,7 @@ impl DualSimplex {
         self.matrix.column_count() + row
     }
 
-    /// Moves a nonbasic variable to the bound that its status says.
+    /// Moves a nonbasic variable to the bound given by its status.
     pub(super) fn place(&mut self, variable: usize) {
         self.x[variable] = match self.status[variable] {
             Status::AtUpper => self.upper[variable],
@@ -96,7 +96,7 @@ impl DualSimplex {
         };
     }
 
-    /// Gives a nonbasic variable the status that suits its bounds and its reduced cost.
+    /// Sets the status of a nonbasic variable according to its bounds and reduced cost.
     pub(super) fn settle(&mut self, variable: usize) {
         let reduced = self.reduced[variable];
         let prefers_upper =
@@ -332,8 +332,8 @@ impl LinearProgram for DualSimplex {
     }
 }
 
-/// Converts the status of a row to that of its logical, or the other way round. They differ because
-/// the logical is minus the activity.
+/// Converts between the status of a row and that of its logical. They differ because the logical is
+/// minus the activity.
 fn mirror(status: Status) -> Status {
     match status {
         Status::AtLower => Status::AtUpper,
@@ -342,7 +342,7 @@ fn mirror(status: Status) -> Status {
     }
 }
 
-/// Removes the entries of deleted rows. These come after the entries of all columns.
+/// Removes the entries of deleted rows, which come after those of all columns.
 fn retain_rows<T>(list: &mut Vec<T>, columns: usize, removed: &[bool]) {
     let mut place = 0;
     list.retain(|_| {

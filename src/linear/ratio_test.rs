@@ -1,23 +1,23 @@
-//! The dual ratio test. It chooses the variable that enters, and those that move to their other
-//! bounds on the way.
+//! The dual ratio test: which variable enters, and which ones move to their other bounds on the
+//! way.
 //!
-//! As we increase the dual step, one reduced cost after the other reaches zero. A boxed variable
-//! needn't stop us there if it moves to its other bound. Each time that happens, a part of the
-//! leaving variable's violation is absorbed, and as long as there's some of it left, the dual
-//! objective still increases (this is the long step rule; Maros, *A generalized dual phase-2
-//! simplex algorithm*, 2003). Breakpoints that are nearly equal form a group, from which we take
-//! the one with the largest pivot (Harris, 1973).
+//! As the dual step grows, one reduced cost after the other reaches zero. For a boxed variable, we
+//! don't have to stop there: it can move to its other bound instead. Each time this absorbs a part
+//! of the leaving variable's violation, and the dual objective keeps increasing until nothing is
+//! left of it (the long step rule; Maros, *A generalized dual phase-2 simplex algorithm*, 2003).
+//! Breakpoints that are almost equal form a group, from which we take the one with the largest
+//! pivot (Harris, 1973).
 
 use super::DUAL_TOLERANCE;
 use crate::foundation::choosing::{larger, smaller};
 
-/// A nonbasic variable, whose reduced cost decreases as the dual step grows.
+/// A nonbasic variable whose reduced cost decreases as the dual step grows.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Breakpoint {
     pub(super) variable: u32,
     /// The absolute value of its entry in the pivot row.
     pub(super) pivot: f64,
-    /// Its reduced cost. The sign is chosen such that it isn't negative while the variable is
+    /// Its reduced cost, with the sign chosen such that it's nonnegative while the variable is
     /// feasible.
     pub(super) distance: f64,
 }
@@ -29,15 +29,15 @@ pub(super) enum Entering {
     Candidate {
         /// Index of the candidate that enters.
         chosen: usize,
-        /// How many candidates move, counted from the first one.
+        /// Number of candidates that move, starting with the first one.
         flips: usize,
     },
-    /// Even if all candidates move to their other bounds, there's still some violation left, so
-    /// there is no solution.
+    /// There's some violation left even if all candidates move to their other bounds, so there's no
+    /// solution.
     Nothing,
 }
 
-/// The working memory of the ratio test.
+/// Working memory of the ratio test.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RatioTest {
     /// The candidates, which the test reorders.
@@ -53,8 +53,8 @@ struct BreakpointGroup {
 }
 
 impl RatioTest {
-    /// Chooses the variables for a leaving variable that's out of bounds by `violation`. For this,
-    /// we need the distance between the bounds of each variable, which is what `range` returns.
+    /// Chooses the variables for a leaving variable that's out of bounds by `violation`. `range`
+    /// returns the distance between a variable's bounds.
     #[inline(never)]
     pub(super) fn choose(&mut self, violation: f64, range: impl Fn(u32) -> f64) -> Entering {
         self.groups.clear();
@@ -79,15 +79,15 @@ impl RatioTest {
         }
         let largest = self.groups.iter().fold(0.0_f64, |largest, group| largest.max(group.pivot));
         let sufficient = (0.1 * largest).min(1.0);
-        // One of the groups has the largest pivot itself, so we always find one here.
+        // Always finds one, since the group with the largest pivot qualifies.
         match self.groups.iter().rev().find(|group| group.pivot >= sufficient) {
             Some(group) => Entering::Candidate { chosen: group.best, flips: group.start },
             None => Entering::Nothing,
         }
     }
 
-    /// Moves the nearest breakpoints after `start` to the front. Returns where they end, the group,
-    /// and how much violation they absorb. Unless no ratio is a number, the group isn't empty.
+    /// Moves the nearest breakpoints after `start` to the front. Returns their end, the group, and
+    /// how much violation they absorb. The group is empty only if no ratio is a number.
     fn next_group(
         &mut self,
         start: usize,
@@ -102,7 +102,7 @@ impl RatioTest {
         let mut end = 0;
         let mut loss = 0.0;
         let (mut best, mut best_pivot) = (0, -1.0);
-        // If there's no finite ratio, the comparison below would accept infinite ones.
+        // Without a finite ratio, the comparison below would accept infinite ones.
         let compared = if step.is_finite() { rest.len() } else { 0 };
         for place in 0..compared {
             let candidate = rest[place];
@@ -119,7 +119,7 @@ impl RatioTest {
         if end == 0
             && let Some(nearest) = nearest(rest)
         {
-            // This reduced cost is so large that adding the tolerance doesn't change it.
+            // Such a large reduced cost doesn't change when the tolerance is added.
             rest.swap(nearest, 0);
             loss = range(rest[0].variable) * rest[0].pivot;
             (best, best_pivot, end) = (0, rest[0].pivot, 1);
@@ -142,7 +142,7 @@ fn nearest(candidates: &[Breakpoint]) -> Option<usize> {
 mod tests {
     use super::{Breakpoint, Entering, RatioTest};
 
-    /// Runs the ratio test on candidates that are given as pivot, distance and range.
+    /// Runs the ratio test on candidates given as pivot, distance and range.
     fn test(violation: f64, candidates: &[(f64, f64, f64)]) -> (RatioTest, Entering) {
         let mut test = RatioTest::default();
         for (variable, &(pivot, distance, _)) in (0..).zip(candidates) {
@@ -174,8 +174,8 @@ mod tests {
         assert_eq!((test.candidates[chosen].variable, flips), (1, 0));
     }
 
-    /// If the reduced costs are large, the tolerance vanishes in them. An earlier version then
-    /// found no candidate within its step, so it never ended.
+    /// The tolerance vanishes in large reduced costs. An earlier version found no candidate within
+    /// its step then, and never returned.
     #[test]
     fn the_nearest_candidate_is_found_whatever_the_size_of_the_costs() {
         for size in -12..=12 {

@@ -1,5 +1,5 @@
-//! The results of a solve. When the program changes, they're adapted, so that you can still ask for
-//! them.
+//! The results of a solve. They're adapted when the program changes, so that they're still
+//! available afterwards.
 
 /// The results of the last solve.
 #[derive(Clone, Debug, Default)]

@@ -1,5 +1,5 @@
-//! Rows and columns of the simplex tableau, and how the basis changes. We never have the whole
-//! tableau, but compute only the row and the column that an iteration needs.
+//! Rows and columns of the simplex tableau, and basis changes. The tableau as a whole is never
+//! stored: each iteration just computes the row and the column it needs.
 
 use super::basis::{Status, nonbasic_status};
 use super::dual_simplex::PhaseEnd;
@@ -16,8 +16,8 @@ impl DualSimplex {
         self.factorization.solve_rows(&mut self.inverse_row, true);
     }
 
-    /// Computes the row of the tableau from the last inverse row, for all columns that are neither
-    /// basic nor fixed.
+    /// Computes the tableau row from the last inverse row, for all columns that are neither basic
+    /// nor fixed.
     pub(super) fn compute_pivot_row(&mut self) {
         let row_vector = &mut self.pivot_row;
         row_vector.clear();
@@ -25,8 +25,8 @@ impl DualSimplex {
         let values = &mut row_vector.value[..];
         row_vector.index.resize(values.len() + 1, 0);
         let index = &mut row_vector.index[..];
-        // We always write, and only count if the entry is new. This way there's no branch that the
-        // processor could mispredict.
+        // Write unconditionally, but only count new entries. There's no branch that the processor
+        // could mispredict.
         let mut count = 0;
         for (row, multiplier) in self.inverse_row.entries() {
             for (column, coefficient) in matrix.row(row) {
@@ -59,7 +59,7 @@ impl DualSimplex {
         self.pivot_column.remember_density();
     }
 
-    /// Computes the solution for the last inverse row. We need it to update the weights.
+    /// Solves for the last inverse row, which is needed to update the weights.
     pub(super) fn compute_steepest(&mut self) {
         self.steepest.copy_from(&self.inverse_row);
         self.factorization.solve_columns(&mut self.steepest, false);
@@ -104,11 +104,11 @@ impl DualSimplex {
         self.x[entering] += step;
     }
 
-    /// Replaces the variable at `place` by `entering`. The variable that leaves goes to its upper
-    /// or lower bound.
+    /// Replaces the variable at `place` by `entering`. The leaving variable moves to its upper or
+    /// lower bound.
     ///
-    /// This needs the inverse row of the place (whose squared length you pass), the pivot row and
-    /// the pivot column.
+    /// Requires the inverse row of the place (with `length` as its squared length), the pivot row
+    /// and the pivot column.
     pub(super) fn exchange(
         &mut self,
         place: usize,

@@ -1,4 +1,4 @@
-//! Masks of 27 bits, one for each band, and how they form a set of all 81 cells.
+//! Masks of 27 bits, one per band, and how they form a set of all 81 cells.
 
 /// The band of each cell.
 pub(super) const BAND_OF_CELL: [usize; 81] = {
@@ -25,7 +25,7 @@ pub(super) const BIT_OF_CELL: [u32; 81] = {
 /// The three rows of a band.
 pub(super) const ROWS: [u32; 3] = [511, 511 << 9, 511 << 18];
 
-/// For each set of columns, the cells of a band that are in them.
+/// For each set of columns, their cells in a band.
 pub(super) const COLUMNS: [u32; 512] = {
     let mut table = [0; 512];
     let mut set: u32 = 0;
@@ -36,7 +36,7 @@ pub(super) const COLUMNS: [u32; 512] = {
     table
 };
 
-/// Returns all other cells that share a row, column or box with this one.
+/// Returns all cells that share a row, column or box with this one, excluding the cell itself.
 pub(super) fn peers(cell: usize) -> &'static [u32; 3] {
     &PEERS[cell]
 }

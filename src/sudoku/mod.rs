@@ -1,12 +1,11 @@
-//! The common ground of our two Sudoku puzzles: grids and their conflicts, a board that you can
-//! fill in, symmetries, and text formats.
+//! Common ground of our two Sudoku puzzles: grids and their conflicts, an editable board,
+//! symmetries, and text formats.
 //!
-//! Note that there are ten digits, from 0 to 9. A full grid of side 9 uses nine of them, but it
-//! needn't be the digits from 1 to 9 as in a classic Sudoku. This means that a 0 isn't necessarily
-//! a blank. So everything that reads text takes a [`formats::Zero`], which says whether 0 means a
-//! digit or a blank.
+//! Note that there are ten digits, 0 to 9. A full grid of side 9 uses nine of them, but not
+//! necessarily 1 to 9 as in a classic Sudoku. A 0 isn't always a blank, in other words, so
+//! everything that reads text expects a [`formats::Zero`], which decides between the two.
 //!
-//! This module doesn't depend on either puzzle.
+//! Doesn't depend on either of the puzzles.
 //!
 //! ```
 //! use ginnow::sudoku::formats::{self, Format, Zero};

@@ -1,23 +1,22 @@
-//! The shape of a board, which determines its rows, columns and boxes. There are boards of 4x4, 6x6
-//! and 9x9.
+//! The shape of a board (4x4, 6x6 or 9x9), which determines its rows, columns and boxes.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The shape of a board. Boards are square, and cells are counted from 0, row by row. A box has
-/// `box_height` rows and `box_width` columns. Hence, there are `box_width` boxes below each other
-/// and `box_height` boxes next to each other.
+/// The shape of a square board. Cells are counted from 0, row by row. A box has `box_height` rows
+/// and `box_width` columns, so there are `box_width` boxes below each other and `box_height` boxes
+/// next to each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Shape {
     /// 4x4, with boxes of 2x2.
     Four,
-    /// 6x6, with boxes that have two rows and three columns.
+    /// 6x6, with boxes of two rows and three columns.
     Six,
     /// 9x9, with boxes of 3x3.
     Nine,
 }
 
-/// A row, column or box. They're counted from 0.
+/// A row, column or box, counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum House {
     /// A row, counted from the top.
@@ -29,7 +28,7 @@ pub enum House {
 }
 
 impl fmt::Display for House {
-    /// Writes what people expect, which is a number counted from 1.
+    /// People count from 1.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             House::Row(index) => write!(out, "row {}", index + 1),
@@ -40,22 +39,22 @@ impl fmt::Display for House {
 }
 
 impl Shape {
-    /// All shapes. Small ones come first.
+    /// All shapes, from small to large.
     pub const ALL: [Shape; 3] = [Shape::Four, Shape::Six, Shape::Nine];
 
-    /// Returns the shape with this many rows, or `None` if there isn't one.
+    /// Returns the shape with this many rows, if any.
     #[must_use]
     pub fn with_side(side: usize) -> Option<Self> {
         Self::ALL.into_iter().find(|shape| shape.side() == side)
     }
 
-    /// Returns the shape with this many cells, or `None` if there isn't one.
+    /// Returns the shape with this many cells, if any.
     #[must_use]
     pub fn with_cells(cells: usize) -> Option<Self> {
         Self::ALL.into_iter().find(|shape| shape.cells() == cells)
     }
 
-    /// Returns how many rows a box has. On a board of 6x6, this isn't the number of its columns.
+    /// Returns the number of rows in a box. On a 6x6 board, that's not the number of columns.
     #[must_use]
     pub const fn box_height(self) -> usize {
         match self {
@@ -64,7 +63,7 @@ impl Shape {
         }
     }
 
-    /// Returns how many columns a box has.
+    /// Returns the number of columns in a box.
     #[must_use]
     pub const fn box_width(self) -> usize {
         match self {
@@ -73,20 +72,20 @@ impl Shape {
         }
     }
 
-    /// Returns how many rows the board has. There are as many columns, boxes, and different digits
-    /// in a full grid.
+    /// Returns the number of rows. There are just as many columns, boxes, and different digits in a
+    /// full grid.
     #[must_use]
     pub const fn side(self) -> usize {
         self.box_height() * self.box_width()
     }
 
-    /// Returns how many cells the board has.
+    /// Returns the number of cells.
     #[must_use]
     pub const fn cells(self) -> usize {
         self.side() * self.side()
     }
 
-    /// Returns the cell in this row and column. Cells are numbered row by row, beginning with 0.
+    /// Returns the cell in this row and column, counted row by row from 0.
     #[must_use]
     pub const fn cell(self, row: usize, column: usize) -> usize {
         row * self.side() + column
@@ -104,7 +103,7 @@ impl Shape {
         cell % self.side()
     }
 
-    /// Returns the box of a cell, where boxes are counted from 0 in reading order.
+    /// Returns the box of a cell, counted from 0 in reading order.
     #[must_use]
     pub const fn box_of(self, cell: usize) -> usize {
         self.row(cell) / self.box_height() * self.box_height()
@@ -143,8 +142,7 @@ impl Shape {
         })
     }
 
-    /// Returns true if two cells are in the same row, column or box. This includes the case that
-    /// they're the same cell.
+    /// Returns `true` if two cells share a row, column or box. A cell always sees itself.
     #[must_use]
     pub const fn see_each_other(self, one: usize, other: usize) -> bool {
         self.row(one) == self.row(other)

@@ -1,4 +1,4 @@
-//! A solved grid of side 9, which can be packed into a short string for links.
+//! Solved 9x9 grids, which can be packed into short strings for links.
 
 use super::{Conflict, Digit, DigitSet, Grid, LARGEST_DIGIT, Shape, conflicts};
 use serde::{Deserialize, Serialize};
@@ -6,19 +6,19 @@ use thiserror::Error;
 
 const CELLS: usize = Shape::Nine.cells();
 
-/// How many characters [`Solution::pack`] returns. With 18 characters, you have 108 bits, and 107
-/// are enough.
+/// Length of the strings that [`Solution::pack`] returns. 18 characters have 108 bits, of which we
+/// need 107.
 pub const PACKED_LENGTH: usize = 18;
 
-/// The characters of packed grids, which are those of URL-safe base64.
+/// The alphabet of URL-safe base64.
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// A grid without blanks and conflicts. If you get one of these, you don't have to check it.
+/// A grid without blanks and conflicts, which is guaranteed by its constructors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Digit>", into = "Vec<Digit>")]
 pub struct Solution([Digit; CELLS]);
 
-/// Explains why a grid isn't a solution.
+/// Why a grid isn't a solution.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NotASolution {
@@ -28,12 +28,12 @@ pub enum NotASolution {
         /// How many cells it has.
         cells: usize,
     },
-    /// A cell has something that isn't a digit.
+    /// A cell's value isn't a digit.
     #[error("{found} in row {row}, column {column} is not a digit from 0 to 9", row = cell / 9 + 1, column = cell % 9 + 1)]
     NotADigit {
         /// Index of the cell, row by row.
         cell: usize,
-        /// The value that it has.
+        /// Its value.
         found: u8,
     },
     /// Some cells are blank.
@@ -41,41 +41,41 @@ pub enum NotASolution {
     Blank {
         /// Index of the first blank cell.
         cell: usize,
-        /// How many cells are blank.
+        /// Number of blank cells.
         count: usize,
     },
-    /// There's a conflict. This is the first one.
+    /// There's at least one conflict. This is the first.
     #[error("{0}")]
     Conflict(Conflict),
 }
 
-/// Explains why a string isn't a packed grid.
+/// Why a string isn't a packed grid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum UnpackError {
-    /// It doesn't have the correct length.
+    /// It's too short or too long.
     #[error("the packed grid has {length} characters; it should have {PACKED_LENGTH}")]
     Length {
         /// How many characters it has.
         length: usize,
     },
-    /// There's a character that packed grids never have.
+    /// Packed grids can't contain this character.
     #[error(
         "character {position} of the packed grid, {found:?}, is not a letter, digit, \"-\" or \"_\""
     )]
     Character {
-        /// Where it is, counted from 1.
+        /// Its position, counted from 1.
         position: usize,
         /// The character.
         found: char,
     },
-    /// All characters are valid, but together they don't stand for a grid.
+    /// All characters are valid, but they don't represent a grid.
     #[error("the packed text does not encode a solved grid; a character may be wrong")]
     NoGrid,
 }
 
 impl Solution {
-    /// Creates a solved grid from digits, row by row.
+    /// Creates a solved grid from its digits, row by row.
     ///
     /// # Errors
     /// Returns the first value that isn't a digit, or else the first conflict.
@@ -91,15 +91,15 @@ impl Solution {
         Self::from_grid(&Grid::from_digits(Shape::Nine, &digits).expect("81 digits"))
     }
 
-    /// Converts a solved grid of 9x9, after checking that it really is one.
+    /// Converts a 9x9 grid, checking that it's solved.
     ///
     /// # Errors
-    /// Returns the first reason why it isn't solved.
+    /// Returns the first reason why it isn't.
     pub fn from_grid(grid: &Grid) -> Result<Self, NotASolution> {
         if grid.shape() != Shape::Nine {
             return Err(NotASolution::Size { cells: grid.cells().len() });
         }
-        // If there are conflicts as well as blanks, the conflicts are more interesting.
+        // If there are both blanks and conflicts, the latter are more interesting.
         if let Some(conflict) = conflicts(grid, DigitSet::ALL).into_iter().next() {
             return Err(NotASolution::Conflict(conflict));
         }
@@ -123,15 +123,14 @@ impl Solution {
         &self.0
     }
 
-    /// Returns the nine digits that the grid uses. Every row has all of them, so the first one
-    /// tells us.
+    /// Returns the nine digits that the grid uses. Every row has all of them, so it's enough to
+    /// check the first.
     #[must_use]
     pub fn used(&self) -> DigitSet {
         self.0[..Shape::Nine.side()].iter().copied().collect()
     }
 
-    /// Returns the digit that the grid doesn't use. There's exactly one, since a solution has nine
-    /// of the ten.
+    /// Returns the one digit out of ten that the grid doesn't use.
     ///
     /// # Panics
     /// Never, because nine of the ten digits are used.
@@ -150,14 +149,14 @@ impl Solution {
         Grid::from_digits(Shape::Nine, &self.0).expect("81 digits")
     }
 
-    /// Packs the grid into [`PACKED_LENGTH`] characters, which are letters, digits, `-` and `_`.
+    /// Packs the grid into [`PACKED_LENGTH`] characters: letters, digits, `-` and `_`.
     ///
-    /// For each cell, we look at the digits that are still possible after the cells before it, and
-    /// write the index of its digit to the base of how many there are. Why is this always short
-    /// enough? Row 1 leaves 10!/1 cases. Because of the boxes and the row itself, row 2 leaves at
-    /// most 6·5·4·6·5·4·3·2·1 and row 3 leaves (3!)³. Rows 4 to 6 also have columns, and leave at
-    /// most 6⁴·5!, 5·5·4·5·5·4·3·2·1 and (3!)³. Rows 7 and 8 leave 3⁷·2 and 2⁸ because of their
-    /// columns, and row 9 leaves nothing. Altogether, this is less than 2¹⁰⁷.
+    /// For each cell, we take the digits that are still possible after the previous cells, and
+    /// write its digit's index to the base of their number. Why is the result always short enough?
+    /// Row 1 leaves 10!/1 cases. Because of the boxes and the row itself, row 2 leaves at most
+    /// 6·5·4·6·5·4·3·2·1 and row 3 leaves (3!)³. Rows 4 to 6 are also restricted by columns, and
+    /// leave at most 6⁴·5!, 5·5·4·5·5·4·3·2·1 and (3!)³. For the same reason, rows 7 and 8 leave
+    /// 3⁷·2 and 2⁸, and row 9 leaves nothing. The product is less than 2¹⁰⁷.
     #[must_use]
     pub fn pack(&self) -> String {
         let mut places = [(0_u128, 1_u128); CELLS];
@@ -178,10 +177,10 @@ impl Solution {
         characters.collect()
     }
 
-    /// Unpacks a grid that was packed by [`Self::pack`].
+    /// Inverse of [`Self::pack`].
     ///
     /// # Errors
-    /// Returns [`UnpackError`] if this isn't a packed grid.
+    /// Returns [`UnpackError`] if the text isn't a packed grid.
     pub fn unpack(text: &str) -> Result<Self, UnpackError> {
         let length = text.chars().count();
         if length != PACKED_LENGTH {
@@ -227,7 +226,7 @@ impl From<Solution> for Vec<Digit> {
     }
 }
 
-/// The digits that each row, column and box has so far, while we fill a grid row by row.
+/// Digits used so far in each row, column and box, while a grid is filled row by row.
 #[derive(Default)]
 struct HouseDigits {
     first_row: DigitSet,
@@ -240,7 +239,7 @@ impl HouseDigits {
     /// Returns the digits that are possible in the next cell.
     fn choices(&self, cell: usize) -> DigitSet {
         let shape = Shape::Nine;
-        // From the second row on, we know which nine digits are used.
+        // After the first row, we know which nine digits are used.
         let used = if shape.row(cell) == 0 { DigitSet::ALL } else { self.first_row };
         used.difference(self.rows[shape.row(cell)])
             .difference(self.columns[shape.column(cell)])

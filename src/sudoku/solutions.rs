@@ -1,12 +1,12 @@
-//! Solves a puzzle whose solution we don't know, and finds out if it has none, one, or several.
+//! Solves a puzzle with an unknown solution, and finds out whether it has none, one, or several.
 
 use super::candidates::{Candidates, NextStep};
 
-/// Returns up to `most` solutions of a puzzle. You pass the digits from 1 to 9, with 0 for a blank,
-/// row by row. The solutions always come in the same order.
+/// Returns up to `most` solutions of a puzzle, always in the same order. The puzzle consists of the
+/// digits 1 to 9, and 0 for blanks, row by row.
 ///
 /// # Panics
-/// Panics if a digit is more than 9.
+/// Panics if a digit is greater than 9.
 #[must_use]
 pub fn solutions(puzzle: &[u8; 81], most: usize) -> Vec<[u8; 81]> {
     let mut found = Vec::new();

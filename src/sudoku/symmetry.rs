@@ -1,10 +1,10 @@
-//! The symmetries of Sudoku, which turn a valid grid into another valid grid.
+//! The symmetries of Sudoku, which turn valid grids into other valid grids.
 
 use super::{Digit, Grid, LARGEST_DIGIT, Shape};
 use thiserror::Error;
 
-/// A symmetry. It consists of a permutation of the digits, permutations of the rows and columns (in
-/// which bands and stacks stay together), and possibly a transposition.
+/// A symmetry: a permutation of the digits, permutations of rows and columns that don't split bands
+/// and stacks, and optionally a transposition.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Symmetry {
     shape: Shape,
@@ -14,7 +14,7 @@ pub struct Symmetry {
     transposed: bool,
 }
 
-/// Explains why something isn't a symmetry of Sudoku.
+/// Why something isn't a symmetry of Sudoku.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NotASymmetry {
@@ -27,15 +27,15 @@ pub enum NotASymmetry {
     /// The columns aren't a permutation, or it splits stacks.
     #[error("the columns are not a permutation that keeps stacks together")]
     Columns,
-    /// You can't transpose a board if its boxes aren't square.
+    /// Boards can't be transposed unless their boxes are square.
     #[error("only boards with square boxes can be transposed")]
     Transposed,
 }
 
 impl Symmetry {
-    /// Creates a symmetry. It replaces the digit d by `digits[d]`, and puts row `rows[i]` of the
-    /// old grid into row i of the new one. The same goes for columns. If `transposed` is true, the
-    /// grid is transposed after that.
+    /// Creates a symmetry that replaces each digit d by `digits[d]` and puts row `rows[i]` of the
+    /// old grid into row i of the new one (and the same for columns). If `transposed` is true, the
+    /// result is transposed at the end.
     ///
     /// # Errors
     /// Returns the reason if this isn't a symmetry.
@@ -62,8 +62,8 @@ impl Symmetry {
         Ok(Symmetry { shape, digits, rows, columns, transposed })
     }
 
-    /// Creates a random symmetry. You have to pass a source of random numbers, which must be below
-    /// its argument. Only the digits in `relabelled` are permuted.
+    /// Creates a random symmetry that only permutes the digits in `relabelled`. Given a number,
+    /// `random` must return a smaller one.
     ///
     /// # Panics
     /// Panics if `random` returns a number that is too large.
@@ -90,7 +90,7 @@ impl Symmetry {
         self.digits[usize::from(digit)]
     }
 
-    /// Returns the cell to which `cell` moves.
+    /// Returns the new place of `cell`.
     ///
     /// # Panics
     /// Panics if there is no such cell.
@@ -117,7 +117,7 @@ impl Symmetry {
     }
 }
 
-/// Returns true if `order` is a permutation of 0..`count` in which blocks of `size` stay together.
+/// Returns `true` if `order` is a permutation of 0..`count` that doesn't split blocks of `size`.
 fn keeps_blocks(order: &[usize], count: usize, size: usize) -> bool {
     let mut seen = vec![false; count];
     let all = order.len() == count
@@ -125,7 +125,7 @@ fn keeps_blocks(order: &[usize], count: usize, size: usize) -> bool {
     all && order.chunks(size).all(|block| block.iter().all(|old| old / size == block[0] / size))
 }
 
-/// Returns a random order of 0..`count` in which blocks of `size` stay together.
+/// Returns a random permutation of 0..`count` that doesn't split blocks of `size`.
 fn shuffled_blocks(
     count: usize,
     size: usize,
@@ -142,7 +142,7 @@ fn shuffled_blocks(
     order
 }
 
-/// Shuffles items by the method of Fisher and Yates.
+/// Fisher-Yates shuffle.
 fn shuffle<T>(items: &mut [T], random: &mut impl FnMut(usize) -> usize) {
     for end in (1..items.len()).rev() {
         items.swap(end, random(end + 1));

@@ -1,10 +1,10 @@
-//! Links store a puzzle, the digits filled in, and a view in the fragment of an address, as text
-//! that a person can read and even type:
+//! Links store a puzzle, the digits filled in, and a view in the fragment of an address. The text
+//! is readable and can even be typed:
 //!
 //! `#common-divisor/1?givens=.......2........5...&unused=4&view=solve`
 //!
-//! Reading never fails. Whatever the text is, you get a puzzle along with a list of problems. The
-//! format is described in `docs/links.md`.
+//! Reading never fails. Whatever the text, it returns a puzzle along with a list of problems. See
+//! `docs/links.md` for the format.
 
 mod reader;
 mod view;
@@ -18,9 +18,8 @@ use crate::sudoku::{DigitSet, Grid, LARGEST_DIGIT, Shape, Solution};
 use ginnow_links::{Format, changed, choice, field, other_than};
 use std::fmt;
 
-/// The keys of these links, with a function to read and one to write each of them. The five keys of
-/// the puzzle only make sense together, so the first one reads all of them and the others do
-/// nothing.
+/// The keys of these links, each with functions for reading and writing. The puzzle's five keys
+/// only make sense together, so the first of them reads all five, and the others do nothing.
 pub const FORMAT: Format<SharedPuzzle, Problem> = Format {
     puzzle: "common-divisor",
     version: 1,
@@ -35,8 +34,8 @@ pub const FORMAT: Format<SharedPuzzle, Problem> = Format {
             |_, _| {},
             |it, full| other_than(&(LARGEST_DIGIT + 1), &it.puzzle.base(), full),
         ),
-        // Without this key, a reader assumes the published givens, so we must write it for every
-        // other puzzle, even for one without givens.
+        // Without this key, readers assume the published givens. It must therefore be written for
+        // any other puzzle, even if it doesn't have givens.
         field(
             "givens",
             |_, _| {},
@@ -51,7 +50,7 @@ pub const FORMAT: Format<SharedPuzzle, Problem> = Format {
             |it, full| other_than(&DigitSet::below(it.puzzle.base()), &it.puzzle.allowed(), full),
         ),
         field("goal", |_, _| {}, |it, full| changed(it.puzzle.goal(), full, goal_name)),
-        // We leave out the digits that are given anyway.
+        // Omit givens, which are there anyway.
         field("filled", reader::filled, |it, _| {
             (it.grid != *it.puzzle.givens()).then(|| write_filled(&it.grid))
         }),
@@ -59,10 +58,10 @@ pub const FORMAT: Format<SharedPuzzle, Problem> = Format {
     ],
 };
 
-/// All goals, in the order in which we list them.
+/// All goals, in the order in which they're listed.
 const GOALS: [DivisorGoal; 2] = [DivisorGoal::Rows, DivisorGoal::RowsAndColumns];
 
-/// Returns the name of a goal, as it appears in links.
+/// Returns the name of a goal in links.
 #[must_use]
 pub fn goal_name(goal: DivisorGoal) -> &'static str {
     match goal {
@@ -71,21 +70,21 @@ pub fn goal_name(goal: DivisorGoal) -> &'static str {
     }
 }
 
-/// The content of a link, so that another reader sees what you see.
+/// The content of a link: everything that another reader needs to see the same page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedPuzzle {
-    /// The puzzle; if a link doesn't have one, it's the published one.
+    /// The puzzle. Defaults to the published one.
     pub puzzle: Puzzle,
     /// The digits on the board, including the givens.
     pub grid: Grid,
     /// The view that opens next to the board.
     pub view: View,
-    /// Settings of the sender, who can ask a question and hide parts of the page.
+    /// Settings of a class link: its question, hidden parts, and so on.
     pub lesson: Lesson,
 }
 
 impl SharedPuzzle {
-    /// Creates a link to a puzzle in which nothing is filled in.
+    /// Creates a link to a puzzle without anything filled in.
     #[must_use]
     pub fn new(puzzle: Puzzle) -> Self {
         SharedPuzzle {
@@ -96,8 +95,7 @@ impl SharedPuzzle {
         }
     }
 
-    /// Returns the shortest fragment for this link, i.e. without its `#` and without anything that
-    /// is the default.
+    /// Returns the shortest possible fragment, i.e. without `#` and without defaults.
     #[must_use]
     pub fn short(&self) -> String {
         let link = FORMAT.link(self, &self.lesson, false);
@@ -106,22 +104,21 @@ impl SharedPuzzle {
 }
 
 impl Default for SharedPuzzle {
-    /// The published puzzle, with nothing filled in.
+    /// The published puzzle without anything filled in.
     fn default() -> Self {
         Self::new(Puzzle::published())
     }
 }
 
 impl fmt::Display for SharedPuzzle {
-    /// Writes the same text as [`SharedPuzzle::short`]. If you read it back, you get the same
-    /// puzzle and no problems.
+    /// Same as [`SharedPuzzle::short`]. Reading it yields the same puzzle without problems.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.short())
     }
 }
 
-/// Writes a filled grid for a link. A solved grid of 9x9 is packed into 18 characters, and we write
-/// all others cell by cell. You can read either with [`read_filled`].
+/// Writes a filled grid for a link. Solved 9x9 grids are packed into 18 characters, all others are
+/// written cell by cell. [`read_filled`] accepts both.
 #[must_use]
 pub fn write_filled(grid: &Grid) -> String {
     match Solution::from_grid(grid) {
@@ -130,14 +127,14 @@ pub fn write_filled(grid: &Grid) -> String {
     }
 }
 
-/// Writes a grid cell by cell, as we write the givens.
+/// Writes a grid cell by cell, in the same way as the givens.
 #[must_use]
 pub fn write_grid(grid: &Grid) -> String {
     Blanks::compact(grid)
 }
 
-/// The text form of grids that aren't solved: digits, `.` for a blank cell, and a letter for a run
-/// of blanks, e.g. `c` for three and `z` for 26.
+/// The text form of grids that aren't solved: digits, `.` for a blank cell, and letters for runs of
+/// blanks, e.g. `c` for three and `z` for 26.
 struct Blanks;
 
 impl Blanks {
@@ -162,9 +159,8 @@ impl Blanks {
         text
     }
 
-    /// The inverse of [`Self::compact`]. The error has either the first invalid character or the
-    /// wrong number of cells, and in the latter case we stop counting soon after the end of the
-    /// board.
+    /// Inverse of [`Self::compact`]. The error is either the first invalid character or the wrong
+    /// number of cells, which aren't counted any further soon after the end of the board.
     #[inline(never)]
     fn read(text: &str, shape: Shape) -> Result<Grid, GridError> {
         let mut cells = Vec::new();

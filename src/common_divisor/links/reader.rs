@@ -1,5 +1,4 @@
-//! Reads links. There's no text that we can't read, but there are texts that we have to complain
-//! about.
+//! Reads links. No text is unreadable, but some of them give us a reason to complain.
 
 use super::{Blanks, FORMAT, GOALS, GridError, SharedPuzzle, goal_name};
 use crate::common_divisor::{DivisorGoal, Puzzle, PuzzleError};
@@ -7,70 +6,70 @@ use crate::sudoku::{DigitSet, Grid, LARGEST_DIGIT, PACKED_LENGTH, Shape, Solutio
 use ginnow_links::Reading;
 use thiserror::Error;
 
-/// The puzzle of a link (or the nearest valid one), along with its problems.
+/// A link's puzzle (or the nearest valid one), along with its problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedPuzzle, Problem>;
 
 type Link = Reading<SharedPuzzle, Problem>;
 
-/// A part of a link that couldn't be used. Reading goes on in any case, and each variant explains
-/// how. We shorten quotations that are too long.
+/// A part of a link that can't be used. Reading continues after each of these problems. Long
+/// quotations are shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// A problem that can occur in the links of any puzzle.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// There's no board of this size, so we use the default.
+    /// There's no board of this size. The default is used instead.
     #[error("\"size={found}\" in the link: boards have 4, 6 or 9 rows")]
     Size {
         /// A quotation from the link.
         found: String,
     },
-    /// The base doesn't fit the board, so we use base 10.
+    /// The base doesn't fit the board. Base 10 is used instead.
     #[error("\"base={found}\" in the link: the base must be between {least} and 10")]
     Base {
         /// A quotation from the link.
         found: String,
-        /// The smallest base that has enough digits for the board.
+        /// The smallest base with enough digits for the board.
         least: usize,
     },
-    /// A grid contains an invalid character, so we ignore this grid.
+    /// A grid contains an invalid character and is ignored.
     #[error("character {position} of \"{key}\" in the link, {found:?}, is not valid in a grid")]
     Character {
         /// The key of the grid, e.g. `givens`.
         key: &'static str,
-        /// The position of the character, counted from 1.
+        /// Position of the character, counted from 1.
         position: usize,
         /// The first character that is neither a digit nor a blank.
         found: char,
     },
-    /// A grid has too few or too many cells, so we ignore it.
+    /// A grid has too few or too many cells and is ignored.
     #[error("\"{key}\" in the link has {found} cells; the board has {cells}")]
     Cells {
         /// The key of the grid, e.g. `givens`.
         key: &'static str,
-        /// The number of cells that we've read. If there are far too many, we stop early.
+        /// Number of cells in the text. If there are far too many, not all of them are counted.
         found: usize,
-        /// The number of cells that the board has.
+        /// Number of cells of the board.
         cells: usize,
     },
-    /// The text isn't a list of digits, so we allow all digits.
+    /// The text isn't a list of digits. All digits are allowed instead.
     #[error("\"digits={found}\" in the link is not a list of digits, such as 012356789")]
     Digits {
         /// A quotation from the link.
         found: String,
     },
-    /// Each part is fine by itself, but together they're impossible. We then ignore the digits, and
-    /// if that isn't enough, the givens too.
+    /// Each part is fine on its own, but their combination is impossible. We ignore the digits, and
+    /// if that isn't enough, the givens as well.
     #[error("the puzzle in the link is invalid: {0}")]
     Puzzle(PuzzleError),
-    /// The text looks like a packed grid, but is damaged, so we ignore it.
+    /// The text looks like a packed grid, but it's damaged. It's ignored.
     #[error("the filled grid in the link cannot be read: {reason}")]
     Packed {
-        /// An explanation that you can show to the reader.
+        /// An explanation to show to the reader.
         reason: String,
     },
-    /// Some digit that was filled in contradicts the givens or isn't allowed, so we ignore the
-    /// filled grid.
+    /// A digit that was filled in contradicts the givens or isn't allowed. The filled grid is
+    /// ignored.
     #[error(
         "row {row}, column {column} of the filled grid in the link has another digit than the puzzle"
     )]
@@ -82,7 +81,7 @@ pub enum Problem {
     },
 }
 
-/// Reads a fragment, with or without its `#`. An empty string isn't a problem, it gives the
+/// Reads a fragment, with or without `#`. An empty string isn't a problem: it stands for the
 /// published puzzle.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
@@ -91,7 +90,8 @@ pub fn read(fragment: &str) -> LinkRead {
     link.finish()
 }
 
-/// Reads all keys of the puzzle at once. If there are none, the link means the published puzzle.
+/// Reads all keys of the puzzle at once. Without any of them, the link is about the published
+/// puzzle.
 pub(super) fn puzzle(link: &mut Link) {
     let described = ["size", "base", "givens", "digits", "goal"];
     if described.iter().all(|key| link.parts.value(key).is_none()) {
@@ -104,8 +104,8 @@ pub(super) fn puzzle(link: &mut Link) {
     let key = "givens";
     let givens = link.parts.read_with(key, |text| read_grid(key, text, shape));
     let givens = givens.and_then(|read| read.map_err(|problem| link.problems.push(problem)).ok());
-    // A link without givens can still change the goal or the digits of the published puzzle, but
-    // its givens only make sense on its own board.
+    // A link without givens can still change the goal or the digits of the published puzzle, whose
+    // givens only make sense on its own board.
     let like_published =
         link.parts.value(key).is_none() && shape == Shape::Nine && base == LARGEST_DIGIT + 1;
     let givens = match givens {
@@ -116,8 +116,8 @@ pub(super) fn puzzle(link: &mut Link) {
     link.shared = SharedPuzzle::new(together(link, givens, base, allowed, goal));
 }
 
-/// Puts the parts together to a puzzle. If they contradict each other, we leave out as many as
-/// necessary, which always works because a blank board with all digits is a puzzle.
+/// Combines the parts into a puzzle. If they contradict each other, as many as necessary are
+/// ignored. That always succeeds, because a blank board with all digits is a puzzle.
 fn together(
     link: &mut Link,
     givens: Grid,
@@ -207,15 +207,14 @@ pub(super) fn filled(link: &mut Link, key: &'static str) {
     }
 }
 
-/// Reads a filled grid, in either of the forms that `write_filled` uses.
+/// Reads a filled grid in either form of `write_filled`.
 ///
 /// # Errors
-/// Returns [`Problem`] if the text isn't a grid, or if it contradicts the givens or the digits of
-/// the puzzle.
+/// Returns [`Problem`] if the text isn't a grid, or contradicts the puzzle's givens or digits.
 pub fn read_filled(puzzle: &Puzzle, text: &str) -> Result<Grid, Problem> {
     let shape = puzzle.shape();
-    // We try to unpack the text first. It's extremely unlikely (one in billions) that any other
-    // text of this length passes for a packed grid.
+    // Try to unpack the text first. It's extremely unlikely (one in billions) that any other text
+    // of this length happens to be a packed grid.
     let unpacked = Solution::unpack(text);
     let packed = shape == Shape::Nine && text.chars().count() == PACKED_LENGTH;
     let grid = match (unpacked, Blanks::read(text, shape)) {

@@ -4,10 +4,10 @@
 /// time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// The rows as numbers, with their common divisor and the divisors that you can still get.
+    /// Rows as numbers, with their common divisor and the divisors that are still possible.
     #[default]
     Rows,
-    /// The three methods side by side, so that you can compare them.
+    /// All three methods, side by side.
     Solve,
     /// The proof, divisor by divisor, with trees and certificates.
     Proof,
@@ -18,10 +18,10 @@ pub enum View {
 }
 
 impl View {
-    /// All views, in the order of their tabs.
+    /// All views, in tab order.
     pub const ALL: [View; 5] = [View::Rows, View::Solve, View::Proof, View::Records, View::Puzzles];
 
-    /// Returns the name of the view, as it appears in links.
+    /// Returns the view's name in links.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

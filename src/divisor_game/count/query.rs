@@ -55,7 +55,7 @@ impl CountMethod {
     }
 }
 
-/// How to compute the number of tuples. It may be so long that it's better to know it modulo
+/// How to represent the number of tuples. It can be so long that you'd rather know it modulo
 /// another number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Modulus {
@@ -71,29 +71,29 @@ impl Default for Modulus {
     }
 }
 
-/// A question for a count.
+/// What to count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Query {
-    /// The numbers of the piles are from 2 to this one, which is at least 2.
+    /// The largest number of a pile. All numbers from 2 up to this one are possible. At least 2.
     #[serde(with = "decimal")]
     pub n: u64,
-    /// How many piles there are, which is at least 1.
+    /// Number of piles. At least 1.
     #[serde(with = "decimal")]
     pub k: u64,
-    /// The modulus, or a request for the exact number.
+    /// The modulus, unless the exact number is requested.
     pub modulus: Modulus,
     /// The method to use.
     pub method: CountMethod,
 }
 
 impl Default for Query {
-    /// Returns the example from Project Euler 550, which is f(10, 5) = 40085.
+    /// The example from Project Euler 550, where f(10, 5) = 40085.
     fn default() -> Self {
         Query { n: 10, k: 5, modulus: Modulus::default(), method: CountMethod::default() }
     }
 }
 
-/// Explains why a query can't be counted.
+/// Why a query can't be counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum CountError {
     /// n is too small, or too large for the method.
@@ -102,7 +102,7 @@ pub enum CountError {
         /// The value of n.
         #[serde(with = "decimal")]
         n: u64,
-        /// The method, since each has its own limit.
+        /// The method, each of which has its own limit.
         method: CountMethod,
     },
     /// There are no piles.
@@ -127,7 +127,7 @@ pub enum CountError {
         "the exact number of tuples has about {digits} digits; at most {MOST_DIGITS} are computed"
     )]
     TooManyDigits {
-        /// About how many digits it has.
+        /// Its approximate number of digits.
         #[serde(with = "decimal")]
         digits: u64,
     },
@@ -141,7 +141,7 @@ fn method_words(method: CountMethod) -> &'static str {
 }
 
 impl Query {
-    /// Checks that we can count this. You don't need to call it yourself, because a count does so
+    /// Checks whether this can be counted. No need to call it before a count, which does so itself
     /// when it starts.
     ///
     /// # Errors
@@ -171,7 +171,7 @@ impl Query {
         }
     }
 
-    /// Returns about how many decimal digits (n - 1)^k has.
+    /// Returns the approximate number of decimal digits of (n - 1)^k.
     fn digits(&self) -> u64 {
         #[expect(
             clippy::cast_precision_loss,

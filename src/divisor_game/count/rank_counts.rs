@@ -1,24 +1,23 @@
-//! Counts the numbers up to n by rank, i.e. by their number of prime factors. We never list them,
+//! Counts the numbers up to n by rank, i.e. by their number of prime factors. They're never listed,
 //! so n can be a lot larger than for a sieve.
 
 use super::prime_counts::{PrimeCounts, place, quotient};
 
 /// Counts the numbers 2..=n by rank.
 ///
-/// Write a number as a product m of primes, times a last prime that isn't smaller than any of
-/// those. For a given m, it's easy to see how many such numbers there are: as many as there are
-/// primes up to n / m, minus the ones below the largest prime of m, and [`PrimeCounts`] knows both.
-/// So we only have to list the products m for which m times their largest prime is at most n, which
-/// we do depth first. (This is the second half of `Min_25`'s sieve.) Takes about O(n^(3/4) / log n)
-/// and O(√n) memory.
+/// Write each number as a product m of primes, followed by a last prime that's at least as large as
+/// all of them. For a given m, the number of possible last primes is that of all primes up to n /
+/// m, minus those below the largest prime of m. [`PrimeCounts`] knows both. So it's enough to list
+/// the products m that don't exceed n when multiplied by their largest prime, which is done depth
+/// first. (This is the second half of `Min_25`'s sieve.) Takes about O(n^(3/4) / log n) and O(√n)
+/// memory.
 #[derive(Debug, Clone)]
 pub(super) struct RankCounts {
     n: u64,
     primes: PrimeCounts,
-    /// How many numbers of rank w have been counted, at index w.
+    /// Index w: numbers of rank w counted so far.
     counts: Vec<u64>,
-    /// The products from the start to where we are. This is empty before the walk starts and after
-    /// it ends.
+    /// The products from the start to the current one. Empty before and after the walk.
     path: Vec<Product>,
     walking: bool,
     steps: u64,
@@ -31,12 +30,12 @@ struct Product {
     /// n / m.
     quotient: u64,
     rank: usize,
-    /// Index of the next prime by which we multiply.
+    /// Index of the next prime to multiply by.
     next: usize,
 }
 
 impl RankCounts {
-    /// Starts to count the numbers 2..=n, where n is at most 10^13.
+    /// Starts counting the numbers 2..=n. n must be at most 10^13.
     pub(super) fn new(n: u64) -> Self {
         RankCounts {
             n,
@@ -48,8 +47,8 @@ impl RankCounts {
         }
     }
 
-    /// Works for about `budget` steps of a few nanoseconds. Returns false when everything has been
-    /// counted.
+    /// Works for about `budget` steps of a few nanoseconds each. Returns `false` when everything
+    /// has been counted.
     pub(super) fn advance(&mut self, budget: u64) -> bool {
         let mut left = budget;
         while left > 0 && !self.is_finished() {
@@ -67,46 +66,44 @@ impl RankCounts {
         !self.is_finished()
     }
 
-    /// Returns true if all numbers up to n have been counted.
+    /// Whether all numbers up to n have been counted.
     pub(super) fn is_finished(&self) -> bool {
         self.walking && self.path.is_empty()
     }
 
-    /// Returns how many steps were made.
+    /// Steps so far.
     pub(super) fn steps(&self) -> u64 {
         self.steps
     }
 
-    /// While we're counting primes, returns how many updates were made, and how many there are
-    /// altogether.
+    /// Updates so far and in total, as long as primes are being counted.
     pub(super) fn prime_progress(&self) -> (u64, u64) {
         self.primes.progress()
     }
 
-    /// Returns true if the primes have been counted and the walk has started.
+    /// Whether the primes have been counted and the walk has started.
     pub(super) fn primes_are_counted(&self) -> bool {
         self.walking
     }
 
-    /// Returns how many numbers have been counted. In the end, it's n - 1.
+    /// Numbers counted so far. n - 1 at the end.
     pub(super) fn counted(&self) -> u64 {
         self.counts.iter().sum()
     }
 
-    /// Returns how many numbers of rank w have been counted, at index w. Until the end, this is a
-    /// lower bound.
+    /// Index w: numbers of rank w counted so far. Until the end, these are lower bounds.
     pub(super) fn counts(&self) -> &[u64] {
         &self.counts
     }
 
-    /// Counts the primes themselves, and starts the walk with the empty product.
+    /// Counts the primes themselves, then starts the walk with the empty product.
     fn begin_walk(&mut self) {
         self.walking = true;
         self.counts[1] += self.primes.large()[1];
         self.path.push(Product { m: 1, quotient: self.n, rank: 0, next: 0 });
     }
 
-    /// Continues the walk for about `budget` steps. Returns how many it took.
+    /// Continues the walk for about `budget` steps. Returns the actual number of steps.
     fn walk(&mut self, budget: u64) -> u64 {
         let mut used = 0;
         while used < budget {
@@ -147,9 +144,9 @@ impl RankCounts {
         }
     }
 
-    /// Returns two things. The first is by how many primes, beginning at index `next`, we can
-    /// multiply m if there's still at least one other factor to come that's not smaller. The second
-    /// is how many products this gives.
+    /// Considers products of m with two more primes from index `next`, the second of which isn't
+    /// smaller than the first. Returns the number of possible first primes, and the number of
+    /// products.
     fn last_factors(&self, m: u64, n: u64, next: usize) -> (u64, u64) {
         let (primes, small) = (self.primes.primes(), self.primes.small());
         let end = small[place(n.isqrt())] as usize;
@@ -165,7 +162,8 @@ impl RankCounts {
         let n = n as f64;
         let far = far.iter().map(|&prime| u64::from(small[quotient(n, prime.into())]));
         let primes_up_to = near + far.sum::<u64>();
-        // Subtract the primes below each factor, of which there are next, next + 1, ... end - 1.
+        // Subtract the primes below each first prime, of which there are next, next + 1, ... end -
+        // 1.
         let (next, end) = (next as u64, end as u64);
         let below = (end - next) * (next + end - 1) / 2;
         (end - next, primes_up_to - below)

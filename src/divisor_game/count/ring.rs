@@ -1,25 +1,25 @@
-//! The two kinds of numbers that we use to count tuples. The count itself is generic, because it's
-//! the same whether you want the exact number or only a residue.
+//! The two kinds of numbers for counting tuples. The count is generic over these, since it doesn't
+//! matter whether you want the exact number or just a residue.
 
 use super::Amount;
 use crate::divisor_game::arithmetic::Montgomery;
 use num_bigint::{BigInt, BigUint, Sign};
 
-/// Numbers that you can add, multiply and halve.
+/// Numbers that can be added, multiplied and halved.
 pub(super) trait Ring {
     type Element: Clone;
 
     fn integer(&self, value: i64) -> Self::Element;
     fn sum(&self, a: &Self::Element, b: &Self::Element) -> Self::Element;
     fn difference(&self, a: &Self::Element, b: &Self::Element) -> Self::Element;
-    /// Returns half of an element. An integer must be even for this.
+    /// Half of an element. Integers must be even.
     fn half(&self, element: &Self::Element) -> Self::Element;
     fn power(&self, base: &Self::Element, exponent: u64) -> Self::Element;
-    /// Returns all digits.
+    /// All digits.
     fn text(&self, element: &Self::Element) -> String;
-    /// Returns the number for display. This must be fast, so it may be shortened.
+    /// The number for display. Has to be fast, so it may be shortened.
     fn amount(&self, element: &Self::Element) -> Amount;
-    /// Returns about how many nanoseconds a product takes.
+    /// Approximate duration of a product, in nanoseconds.
     fn product_cost(&self, element: &Self::Element) -> u64;
 }
 
@@ -68,7 +68,7 @@ impl Ring for Residues {
 #[derive(Debug, Clone)]
 pub(super) struct Integers;
 
-/// For display, we don't write out numbers with more bits than this.
+/// Numbers with more bits than this aren't written out for display.
 const SHORT_BITS: u64 = 256;
 
 impl Ring for Integers {
@@ -113,8 +113,8 @@ impl Ring for Integers {
     }
 }
 
-/// Returns a power, by squaring. If the exponent has more than 32 bits, the base must be 0 or 1, as
-/// the result would be much too large otherwise.
+/// Computes a power by squaring. For exponents above 32 bits, the base must be 0 or 1, or else the
+/// result would be far too large.
 fn power(base: &BigUint, exponent: u64) -> BigUint {
     let mut result = BigUint::from(1_u32);
     if *base <= result {

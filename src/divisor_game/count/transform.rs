@@ -1,15 +1,16 @@
 //! The Walsh-Hadamard transform, one butterfly at a time.
 //!
-//! What makes it useful for us is that the xor-convolution of two sequences becomes the
-//! element-wise product of their transforms. Apart from a factor of two, each stage is its own
-//! inverse, and you can apply the stages in any order.
+//! It's useful because it turns the xor-convolution of two sequences into the element-wise product
+//! of their transforms. Stages can be applied in any order, and each of them is its own inverse,
+//! apart from a factor of two.
 
 use std::ops::{Add, Sub};
 
-/// Applies one stage: for each pair of entries whose indices differ only in the binary digit
-/// `weight`, they're replaced by their sum and their difference.
+/// Applies a single stage: entries whose indices only differ in the binary digit `weight` are
+/// replaced by their sum and difference.
 ///
 /// # Panics
+/// Panics if the length isn't a multiple of twice the weight.
 /// Panics if the length isn't a multiple of twice the weight.
 #[must_use]
 pub fn butterflies<T>(sequence: &[T], weight: usize) -> Vec<T>
@@ -19,7 +20,7 @@ where
     combine(sequence, weight, |a, b| a + b, |a, b| a - b)
 }
 
-/// Applies one stage with any sum and difference.
+/// Like [`butterflies`], with any sum and difference.
 pub(super) fn combine<T>(
     sequence: &[T],
     weight: usize,
@@ -34,8 +35,8 @@ pub(super) fn combine<T>(
     (0..sequence.len()).map(place).collect()
 }
 
-/// Returns the sequence, and then its state after each stage. The last one is the transform. The
-/// length must be a power of two. Takes O(length * log length).
+/// Returns the sequence, followed by its state after each stage, the last of which is the
+/// transform. The length must be a power of two. Takes O(length * log length).
 #[must_use]
 pub fn transform_stages(sequence: Vec<i64>) -> Vec<Vec<i64>> {
     let mut weight = 1;

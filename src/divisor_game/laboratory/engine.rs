@@ -1,6 +1,6 @@
-//! Computes the values of all small numbers one by one, under rules that you choose. Once the rules
-//! differ from those of the game, the theorem need not hold, so we look for counterexamples as
-//! well.
+//! Computes the values of small numbers one by one, under rules of your choice. The theorem isn't
+//! guaranteed to hold for rules other than those of the game, so this also looks for
+//! counterexamples.
 
 use super::misere::Misere;
 use super::rules::{LaboratoryError, PileOutcome, VariantRules, choices, proper_divisors};
@@ -10,26 +10,25 @@ use serde::{Deserialize, Serialize};
 /// A number and its outcome under the chosen rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LaboratoryEntry {
-    /// The number of the pile.
+    /// The pile's number.
     pub number: u32,
-    /// How many primes it has, counted with multiplicity.
+    /// Number of its primes, counted with multiplicity.
     pub rank: Rank,
-    /// Its value, or who wins, depending on the rules.
+    /// Its value or the winner, depending on the rules.
     pub outcome: PileOutcome,
 }
 
-/// Two numbers that have the same rank but different outcomes.
+/// Two numbers with the same rank, but different outcomes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Counterexample {
     /// The first number with this rank.
     pub first: LaboratoryEntry,
-    /// The smallest number whose outcome differs from that of the first number with its rank. This
-    /// shows that the rank alone doesn't decide.
+    /// The smallest number whose outcome differs from that of the first number with its rank. So
+    /// the rank alone doesn't decide.
     pub second: LaboratoryEntry,
 }
 
-/// Computes the values of the numbers up to a limit, in increasing order, under the rules of your
-/// choice.
+/// Computes values up to a limit in increasing order, under rules of your choice.
 #[derive(Debug, Clone)]
 pub struct Laboratory {
     rules: VariantRules,
@@ -64,7 +63,7 @@ impl Laboratory {
         self.limit
     }
 
-    /// Works for about `budget` options, and returns the numbers that are new.
+    /// Works for about `budget` options. Returns the newly computed numbers.
     pub fn advance(&mut self, budget: u64) -> &[LaboratoryEntry] {
         let known = self.entries.len();
         let goal = self.work.saturating_add(budget);
@@ -78,31 +77,31 @@ impl Laboratory {
         &self.entries[known..]
     }
 
-    /// Returns true if all numbers up to the limit have been computed.
+    /// Whether all numbers up to the limit have been computed.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.next() > self.limit
     }
 
-    /// Returns the numbers that have been computed, in increasing order. The first one is 1 if
-    /// that's allowed, and 2 otherwise.
+    /// Numbers computed so far, in increasing order. They start at 1 if that's allowed, otherwise
+    /// at 2.
     #[must_use]
     pub fn entries(&self) -> &[LaboratoryEntry] {
         &self.entries
     }
 
-    /// Returns how many options have been examined, as a measure of the work that was done.
+    /// Options examined so far, as a measure of work.
     #[must_use]
     pub fn work(&self) -> u64 {
         self.work
     }
 
     /// Returns the smallest number whose outcome differs from that of the first number with its
-    /// rank, along with that first number. If this is `None`, the rank still determines the
-    /// outcome. Numbers that are undecided don't count.
+    /// rank, along with that first number. `None` if the outcome still depends on the rank alone.
+    /// Undecided numbers are ignored.
     #[must_use]
     pub fn counterexample(&self) -> Option<Counterexample> {
-        // The first number of rank w, at index w.
+        // Index w: the first number of rank w.
         let mut firsts = [None; Rank::BITS as usize];
         let known = self.entries.iter().filter(|entry| entry.outcome != PileOutcome::Undecided);
         known.copied().find_map(|second| {
@@ -120,7 +119,7 @@ impl Laboratory {
         self.entries.last().map_or(self.smallest(), |entry| entry.number + 1)
     }
 
-    /// Returns the outcome of the next number, or `None` if there's not enough budget left.
+    /// Returns the outcome of the next number. `None` if the budget isn't sufficient.
     fn outcome(&mut self, number: u32, goal: u64) -> Option<PileOutcome> {
         if !self.rules.misere {
             return Some(PileOutcome::Value(self.value(number)));
@@ -131,8 +130,8 @@ impl Laboratory {
         outcome
     }
 
-    /// Returns the smallest value that isn't the xor of the values of proper divisors. You can use
-    /// as many divisors for that as a move takes.
+    /// Returns the mex of all options, i.e. the smallest value that isn't the xor of proper
+    /// divisors' values. A move determines how many divisors are used.
     fn value(&mut self, number: u32) -> Value {
         let smallest = self.smallest();
         let divisors = proper_divisors(number, self.rules.unit);
@@ -143,7 +142,7 @@ impl Laboratory {
                 PileOutcome::Wins(_) | PileOutcome::Undecided => 0,
             })
             .collect();
-        // True at index v if the value v can be reached.
+        // Index v: can the value v be reached?
         let mut sums = Vec::new();
         self.work += 1;
         choices(values.len(), self.rules, &mut |chosen| {
@@ -160,7 +159,7 @@ impl Laboratory {
     }
 }
 
-/// Returns how many primes a number has, counted with multiplicity.
+/// Number of primes, counted with multiplicity.
 fn rank(number: u32) -> Rank {
     let (mut rest, mut prime, mut rank) = (number, 2, 0);
     while prime * prime <= rest {

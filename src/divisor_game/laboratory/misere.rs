@@ -1,32 +1,32 @@
-//! Misère play, in which whoever moves last loses. In contrast to normal play, you can't find the
-//! result of several piles from the values of each. So we have to search, and a position is a
-//! multiset of piles.
+//! Misère play, where the last player to move loses. In contrast to normal play, values of single
+//! piles don't determine the result of several. We therefore need a search, in which a position is
+//! a multiset of piles.
 
 use super::rules::{PileOutcome, VariantRules, choices, proper_divisors};
 use crate::foundation::sorting::sort_by;
 use std::collections::HashMap;
 
-/// Some piles in increasing order. Each stands for all numbers with the same pattern, and is the
-/// smallest of them. Piles without a move are left out.
+/// Piles in increasing order, excluding those without a move. Each is the smallest number with its
+/// pattern, and stands for all of them.
 type Piles = Vec<u16>;
 
-/// How many positions we store at most. If a number needs more, it stays undecided.
+/// Maximum number of positions to store. Numbers that need more are undecided.
 const MOST_POSITIONS: usize = 200_000;
 
-/// A search that you can interrupt.
+/// A search that can be interrupted.
 #[derive(Debug, Clone)]
 pub(super) struct Misere {
     rules: VariantRules,
-    /// For each position, true if the player who moves next wins.
+    /// For each position, whether the next player wins.
     known: HashMap<Piles, bool>,
-    /// The options of the number p at index p, if we've needed them. Each option is a set of piles,
+    /// For each number p, its options, if they've been needed. Each option is a multiset of piles,
     /// and there are no duplicates. Remember that a pile is the smallest number with its pattern.
     options: Vec<Option<Vec<Piles>>>,
     path: Vec<PathPosition>,
     work: u64,
 }
 
-/// A position on the path. It stays there until we've looked at all of its options.
+/// A position on the path, where it remains until all of its options have been examined.
 #[derive(Debug, Clone)]
 struct PathPosition {
     piles: Piles,
@@ -38,14 +38,13 @@ impl Misere {
         Misere { rules, known: HashMap::new(), options: Vec::new(), path: Vec::new(), work: 0 }
     }
 
-    /// Returns how many positions and options have been examined.
+    /// Positions and options examined so far.
     pub(super) fn work(&self) -> u64 {
         self.work
     }
 
-    /// Finds out if the player who moves next wins with a single pile. If we don't know after about
-    /// `budget` more work, this returns `None`. In this case, the next call must be for the same
-    /// number.
+    /// Finds out whether the next player wins with a single pile. Returns `None` if that takes more
+    /// than about `budget` work. Call it for the same number again in that case.
     pub(super) fn decide(&mut self, number: u32, budget: u64) -> Option<PileOutcome> {
         let pile = same_pattern(number);
         let start = self.alive([pile].into_iter());
@@ -69,14 +68,14 @@ impl Misere {
         }
     }
 
-    /// Looks at one more option of the last position on the path.
+    /// Examines one more option of the path's last position.
     fn step(&mut self) {
         self.work += 1;
         let Some(frame) = self.path.last_mut() else {
             return;
         };
         let Some(option) = frame.options.last() else {
-            // The other side wins after every option, so this position is lost.
+            // The other side wins whatever the option, so this position is lost.
             return self.leave(false);
         };
         match self.known.get(option) {
@@ -92,8 +91,8 @@ impl Misere {
     /// Pushes a position onto the path.
     fn enter(&mut self, piles: Piles) {
         if piles.is_empty() {
-            // Nobody can move. The previous player has made the last move and loses, which means
-            // that this position is won.
+            // Nobody can move. The previous player has made the last move and loses, so this
+            // position is won.
             self.known.insert(piles, true);
             return;
         }
@@ -111,8 +110,8 @@ impl Misere {
                 options.push(option);
             }
         }
-        // We look at the last option first. It should have few piles, because then the game is over
-        // sooner.
+        // The last option is examined first. It should have few piles, so that the game is over
+        // soon.
         sort_by(&mut options, |one, other| {
             (other.len().cmp(&one.len())).then_with(|| one.cmp(other))
         });
@@ -127,7 +126,7 @@ impl Misere {
         }
     }
 
-    /// Returns everything that a move can turn a pile into.
+    /// Returns all options of a single pile.
     fn options_of(&mut self, pile: u16) -> Vec<Piles> {
         let place = usize::from(pile);
         if self.options.len() <= place {
@@ -169,13 +168,13 @@ impl Misere {
     }
 }
 
-/// Inserts a pile in order.
+/// Inserts a pile, maintaining the order.
 fn insert(piles: &mut Piles, pile: u16) {
     let place = piles.partition_point(|&other| other < pile);
     piles.insert(place, pile);
 }
 
-/// Returns the smallest number that has the same exponents.
+/// Returns the smallest number with the same exponents.
 fn same_pattern(number: u32) -> u16 {
     let mut exponents = Vec::new();
     let mut rest = number;

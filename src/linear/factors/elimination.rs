@@ -1,10 +1,10 @@
-//! Gaussian elimination, for basis matrices that are nearly triangular.
+//! Gaussian elimination for basis matrices, which are usually almost triangular.
 //!
-//! Many pivots don't need any arithmetic: logical columns, then columns with just one entry in the
-//! remaining rows, and then rows with just one entry in the remaining columns. Whatever is left
-//! after that is the kernel, and it's eliminated by [`kernel`](super::kernel). If a column doesn't
-//! get a pivot, it's rejected, and a row without a pivot gets its logical. So no matter which
-//! variables you pass, you end up with a basis.
+//! Many pivots need little or no arithmetic: logical columns, then columns with a single entry in the
+//! remaining rows, then rows with a single entry in the remaining columns. Whatever is left is the
+//! kernel, which is eliminated by [`kernel`](super::kernel). Columns without a pivot are rejected,
+//! and rows without a pivot get their logical, so you end up with a basis no matter which variables
+//! you pass.
 
 use super::factorization::{BasisFactors, LowerFactor};
 use super::kernel::{Kernel, SMALLEST_PIVOT};
@@ -14,29 +14,28 @@ use crate::foundation::choosing::larger;
 use crate::foundation::sorting::sort_by_key;
 use crate::linear::small;
 
-/// The entry of a row singleton must be at least this large, relative to the largest entry in its
-/// column.
+/// How large the entry of a row singleton must be, relative to the largest entry in its column.
 const SINGLETON_THRESHOLD: f64 = 0.1;
 
-/// Marks a row that has no pivot, and a slot that has no row.
+/// A row without a pivot, or a slot without a row.
 const NONE: u32 = u32::MAX;
-/// Marks a row whose pivot is its logical.
+/// A row whose pivot is its logical.
 const LOGICAL: u32 = u32::MAX - 1;
 
 /// The result of an elimination.
 pub(in crate::linear) struct Eliminated {
     pub(in crate::linear) factorization: BasisFactors,
-    /// The variable that has its pivot in each row. (Columns are numbered first, and then
-    /// logicals.)
+    /// For each row, the variable that has its pivot there. Columns come first, followed by
+    /// logicals.
     pub(in crate::linear) head: Vec<u32>,
-    /// Variables that depend on the others.
+    /// Variables that turned out to depend on others.
     pub(in crate::linear) rejected: Vec<u32>,
     /// True if we had to insert logicals.
     pub(in crate::linear) repaired: bool,
 }
 
-/// Factors the matrix of these variables. If they aren't a basis, some are rejected and logicals
-/// are inserted until they are.
+/// Factors the matrix of these variables. If they don't form a basis, some are rejected and
+/// logicals inserted until they do.
 pub(in crate::linear) fn eliminate(matrix: &Matrix, candidates: &[u32]) -> Eliminated {
     let mut state = BasisElimination::new(matrix, candidates);
     state.peel_columns();
@@ -50,8 +49,8 @@ struct BasisElimination<'a> {
     slots: Vec<u32>,
     slot_of_row: Vec<u32>,
     row_of_slot: Vec<u32>,
-    /// Rows whose pivots were found before there were any multipliers. Their entries in later
-    /// columns go into U as they are.
+    /// Rows with pivots from before there were any multipliers. Their entries in later columns go
+    /// straight into U.
     early: Vec<bool>,
     column_count: Vec<u32>,
     /// For each row that doesn't have a logical pivot, the slots with an entry in it.
@@ -97,7 +96,7 @@ impl<'a> BasisElimination<'a> {
         state
     }
 
-    /// Counts the entries that are left after the logical pivots, and lists them by rows.
+    /// Counts the entries left after the logical pivots, and lists them by rows.
     fn list_rows(&mut self) {
         let rows = self.slot_of_row.len();
         let mut row_count = vec![0_u32; rows];
@@ -198,8 +197,8 @@ impl<'a> BasisElimination<'a> {
         }
     }
 
-    /// Pivots on a row singleton, whose multipliers go into L. If the pivot is too small compared
-    /// to its column, this returns false and does nothing.
+    /// Pivots on a row singleton, whose multipliers go into L. Returns `false` and does nothing if
+    /// the pivot is too small compared to its column.
     fn pivot_on_row_singleton(&mut self, row: usize, slot: usize) -> bool {
         let column = self.slots[slot] as usize;
         let (mut largest, mut pivot) = (0.0_f64, 0.0);
@@ -268,7 +267,7 @@ impl<'a> BasisElimination<'a> {
         }
     }
 
-    /// Fills the remaining rows with logicals, and returns the factors.
+    /// Fills the remaining rows with logicals and returns the factors.
     fn finish(mut self) -> Eliminated {
         let (rows, columns) = (self.slot_of_row.len(), self.matrix.column_count());
         let mut repaired = false;
@@ -299,8 +298,7 @@ impl<'a> BasisElimination<'a> {
         }
     }
 
-    /// Returns U by columns. It consists of unchanged entries in early rows, and of the entries
-    /// that come from the kernel.
+    /// Returns U by columns: unchanged entries in early rows, plus those from the kernel.
     fn upper_columns(&mut self) -> Lists {
         let mut upper = Lists::with_nodes(self.slot_of_row.len());
         sort_by_key(&mut self.kernel_upper, |&(slot, row, _)| (slot, row));

@@ -1,9 +1,9 @@
-//! The factors of a basis matrix. We use them to solve, and update them when the basis changes.
+//! The factors of a basis matrix, which solve equations and can be updated after a basis change.
 //!
-//! Rows and places in the basis have the same numbers: place `i` has its pivot in row `i`. The
-//! basis matrix is `B = L R1' .. Rk' U`, where `L` comes from the elimination and `U` is upper
-//! triangular in the order that's stored here. In between, there's one row transformation for each
-//! basis change (Forrest and Tomlin, *Updated triangular factors of the basis*, 1972).
+//! Rows and places in the basis share their numbers: place `i` has its pivot in row `i`. The basis
+//! matrix is `B = L R1' .. Rk' U`, where `L` comes from the elimination and `U` is upper triangular
+//! in the order stored here. In between, there's one row transformation per basis change (Forrest
+//! and Tomlin, *Updated triangular factors of the basis*, 1972).
 
 use std::sync::Arc;
 
@@ -14,31 +14,30 @@ use super::triangular::{Lists, Reach, is_one};
 use super::triangular_order::TriangularOrder;
 use crate::linear::small;
 
-/// After this many basis changes, it's cheaper to compute new factors than to continue with the old
-/// ones, because updates make them longer and longer.
+/// Updates make the factors longer and longer. After this many, computing new ones is cheaper.
 const MOST_UPDATES: usize = 100;
 
-/// The pivot predicts the new diagonal entry. If they differ by more than this (relatively), we
-/// reject the update.
+/// The pivot predicts the new diagonal entry. Updates are rejected if the relative error exceeds
+/// this.
 const UPDATE_TOLERANCE: f64 = 1e-6;
 
-/// The factor that comes from the elimination. Updates don't change it.
+/// The factor from the elimination. Not affected by updates, so clones share it.
 #[derive(Debug, Default)]
 pub(in crate::linear) struct LowerFactor {
     /// For each pivot row, the multipliers of the rows below it.
     columns: Lists,
-    /// The same multipliers by rows, which we need to solve with the transposed matrix.
+    /// The same multipliers by rows, for solving with the transposed matrix.
     rows: Lists,
     /// All pivot rows, in the order of elimination.
     order: Vec<u32>,
-    /// The pivot rows that have multipliers.
+    /// Those pivot rows that have multipliers.
     column_order: Vec<u32>,
-    /// The pivot rows that have multipliers by rows, in reverse order.
+    /// Those pivot rows that have multipliers by rows, in reverse order.
     row_order: Vec<u32>,
 }
 
 impl LowerFactor {
-    /// Creates the factor from its multipliers by columns, and the order of elimination.
+    /// Creates the factor from multipliers by columns and the order of elimination.
     pub(in crate::linear) fn new(columns: Lists, order: Vec<u32>) -> Self {
         let (rows, _) = columns.transposed(0);
         let occupied = |lists: &Lists| -> Vec<u32> {
@@ -50,7 +49,7 @@ impl LowerFactor {
     }
 }
 
-/// The new diagonal entry doesn't agree with the pivot, so you have to factor the basis again.
+/// The new diagonal entry doesn't match the pivot. Factor the basis again.
 #[derive(Debug)]
 pub(in crate::linear) struct Unstable;
 
@@ -65,11 +64,11 @@ pub(in crate::linear) struct BasisFactors {
     /// The places of U in triangular order.
     order: TriangularOrder,
     transforms: RowTransforms,
-    /// The last column and the last unit row that were retained, both half-solved. The next update
-    /// needs them.
+    /// The last column and the last unit row that were retained, both half-solved, for the next
+    /// update.
     spike: Vec<(u32, f64)>,
     half_row: Vec<(u32, f64)>,
-    /// This is all zero between calls.
+    /// All zero between calls.
     scatter: Vec<f64>,
     reach: Reach,
     pair: VectorPair,
@@ -77,8 +76,8 @@ pub(in crate::linear) struct BasisFactors {
 }
 
 impl BasisFactors {
-    /// Creates the factors from the result of an elimination. You pass U by columns, and its
-    /// `diagonal` separately.
+    /// Creates the factors from the result of an elimination, with U by columns and its `diagonal`
+    /// separately.
     pub(in crate::linear) fn new(lower: LowerFactor, upper: Lists, diagonal: Vec<f64>) -> Self {
         let rows = diagonal.len();
         let (upper_rows, row_capacity) = upper.transposed(2);
@@ -105,20 +104,19 @@ impl BasisFactors {
         }
     }
 
-    /// Returns how many basis changes there have been since the elimination.
+    /// Returns the number of basis changes since the elimination.
     pub(in crate::linear) fn updates(&self) -> usize {
         self.transforms.len()
     }
 
-    /// Returns true if it's time for a new elimination.
+    /// Returns `true` if it's time for a new elimination.
     pub(in crate::linear) fn needs_refactoring(&self) -> bool {
         self.updates() >= MOST_UPDATES
             || self.upper_columns.index.len() + self.transforms.entry_count()
                 > 4 * self.fresh_entries
     }
 
-    /// Solves `B x = x` in place. If `keep` is true, this is the column that enters next, so we
-    /// store it.
+    /// Solves `B x = x` in place. Set `keep` if this column enters next, since the update needs it.
     pub(in crate::linear) fn solve_columns(&mut self, x: &mut SparseVector, keep: bool) {
         let lower = &self.lower;
         lower.columns.solve(None, &lower.column_order, x, &mut self.reach);
@@ -142,8 +140,7 @@ impl BasisFactors {
         x.tidy();
     }
 
-    /// Solves for two columns at once. The first one is the column that enters next, so we store
-    /// it.
+    /// Solves for two columns at once. The first one is retained because it enters next.
     pub(in crate::linear) fn solve_two_columns(
         &mut self,
         x: &mut SparseVector,
@@ -175,8 +172,8 @@ impl BasisFactors {
         }
     }
 
-    /// Solves `y B = y` in place. If `keep` is true, `y` must be the unit vector of the place that
-    /// leaves next, and we store it.
+    /// Solves `y B = y` in place. Set `keep` if `y` is the unit vector of the place that leaves
+    /// next, since the update needs it.
     pub(in crate::linear) fn solve_rows(&mut self, y: &mut SparseVector, keep: bool) {
         self.upper_rows.solve(Some(&self.diagonal), self.order.rows(), y, &mut self.reach);
         if keep {
@@ -186,7 +183,7 @@ impl BasisFactors {
         } else {
             y.drop_noise();
         }
-        // The vector only gets denser from here on, so a list wouldn't help.
+        // It only gets denser from here, so a list wouldn't help.
         y.listed &= !y.is_dense();
         for (source, entries) in self.transforms.iter().rev() {
             let flow = y.value[source];
@@ -210,12 +207,12 @@ impl BasisFactors {
         y.remember_density();
     }
 
-    /// Replaces the column at `place` with the one that the last solve has stored. You pass the
-    /// entry of the solved column at this place as the `pivot`.
+    /// Replaces the column at `place` by the one that the last solve has retained. `pivot` is the
+    /// entry of the solved column at this place.
     ///
     /// # Errors
-    /// Returns an error if the new diagonal entry doesn't agree with `pivot`. You have to factor
-    /// the basis again then.
+    /// Returns [`Unstable`] if the new diagonal entry doesn't match `pivot`. The basis has to be
+    /// factored again in that case.
     pub(in crate::linear) fn update(&mut self, place: usize, pivot: f64) -> Result<(), Unstable> {
         let old_diagonal = self.diagonal[place];
         for entry in self.upper_columns.range(place) {
@@ -236,8 +233,8 @@ impl BasisFactors {
         Ok(())
     }
 
-    /// Records the row transformation that empties row `place` of U. It follows from the
-    /// half-solved unit row that we've stored.
+    /// Records the row transformation that empties row `place` of U, which follows from the
+    /// retained half-solved unit row.
     fn record_transform(&mut self, place: usize, old_diagonal: f64) {
         let others = self.half_row.iter();
         let others = others.filter(|&&(row, _)| row as usize != place);
@@ -245,7 +242,7 @@ impl BasisFactors {
         self.transforms.push(place, multipliers);
     }
 
-    /// Puts the stored column into U, and returns its new diagonal entry.
+    /// Inserts the retained column into U. Returns its new diagonal entry.
     fn insert_spike(&mut self, place: usize) -> f64 {
         let spike = std::mem::take(&mut self.spike);
         let begin = small(self.upper_columns.index.len());
@@ -275,8 +272,7 @@ impl BasisFactors {
         diagonal
     }
 
-    /// Adds an entry to a row of U. If there's no more space in the row, it moves to the end of the
-    /// storage.
+    /// Adds an entry to a row of U. A row without free space moves to the end of the storage.
     fn append_to_row(&mut self, row: usize, column: usize, value: f64) {
         self.order.occupy_row(row);
         let rows = &mut self.upper_rows;
@@ -307,8 +303,7 @@ mod tests {
     use super::super::sparse_vector::SparseVector;
     use crate::linear::small;
 
-    /// Draws a number below `bound` from a small deterministic generator, since the tests don't
-    /// need good randomness.
+    /// Draws a number below `bound`. Deterministic and crude, which is good enough for these tests.
     fn draw(state: &mut u32, bound: u32) -> u32 {
         *state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (*state >> 8) % bound
@@ -344,9 +339,8 @@ mod tests {
         vector
     }
 
-    /// Solves for a unit vector together with another one, and compares both with the solutions
-    /// that we get separately. The other vector can be so dense that the two are treated
-    /// differently.
+    /// Solves for a unit vector along with another one, and compares the results with separate
+    /// solves. The other vector may be so dense that the two are treated differently.
     fn check_two_columns(alone: &SparseVector, unit: usize, factors: &mut super::BasisFactors) {
         let rows = alone.value.len();
         let entries: Vec<(usize, f64)> =
@@ -359,8 +353,8 @@ mod tests {
         assert_eq!(other.value, other_alone.value);
     }
 
-    /// Solves with unit vectors in both directions, and multiplies the solutions by the basis
-    /// matrix to see whether we get the unit vectors back.
+    /// Solves with unit vectors in both directions. Multiplying by the basis matrix must restore
+    /// them.
     fn check_solves(matrix: &Matrix, head: &[u32], factors: &mut super::BasisFactors) {
         let rows = head.len();
         for unit in 0..rows {

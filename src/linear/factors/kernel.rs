@@ -1,20 +1,20 @@
 //! Eliminates the part of a basis matrix that has no singletons, by Markowitz's rule.
 //!
-//! We look for each pivot among the shortest columns and rows. It mustn't be small compared to its
-//! column (this is called threshold pivoting), and among those that aren't, we minimize (row length
-//! - 1) (column length - 1), which is a bound on the fill-in.
+//! Pivots are searched among the shortest columns and rows. Candidates must not be small compared
+//! to their column (threshold pivoting). Among those, we minimize (row length - 1) (column length -
+//! 1), an upper bound on the fill-in.
 
 use super::sparse_vector::DROP;
 
-/// The smallest absolute value of a pivot.
+/// The smallest absolute value that we accept as a pivot.
 pub(in crate::linear) const SMALLEST_PIVOT: f64 = 1e-9;
 use crate::foundation::choosing::larger;
 use crate::linear::small;
 
-/// A pivot must be at least this large, relative to the largest entry of its column.
+/// How large a pivot must be, relative to the largest entry of its column.
 const THRESHOLD: f64 = 0.1;
 
-/// How many rows and columns we look at when we already have an acceptable pivot.
+/// How many rows and columns are searched once there's an acceptable pivot.
 const SEARCHED: usize = 4;
 
 const NONE: u32 = u32::MAX;
@@ -28,8 +28,8 @@ pub(in crate::linear) struct Pivot {
     pub(in crate::linear) value: f64,
 }
 
-/// The part of a matrix that hasn't been eliminated. Values are only stored by columns, since it's
-/// enough to know the pattern by rows.
+/// The part of a matrix that hasn't been eliminated yet. Values are stored by columns only, because
+/// the pattern is all we need by rows.
 pub(in crate::linear) struct Kernel {
     columns: Vec<Vec<(u32, f64)>>,
     rows: Vec<Vec<u32>>,
@@ -39,13 +39,13 @@ pub(in crate::linear) struct Kernel {
     pub(in crate::linear) multipliers: Vec<(u32, f64)>,
     /// The rest of the last pivot's row, as (column, value).
     pub(in crate::linear) pivot_row: Vec<(u32, f64)>,
-    /// The multiplier of each row while we're working on a pivot. Otherwise, it's zero.
+    /// The multiplier of each row while a pivot is being processed. Zero otherwise.
     multiplier_of: Vec<f64>,
     updated: Vec<bool>,
 }
 
 impl Kernel {
-    /// Creates a kernel from its columns, which are lists of (row, value).
+    /// Creates a kernel from its columns, given as lists of (row, value).
     pub(in crate::linear) fn new(columns: Vec<Vec<(u32, f64)>>, row_count: usize) -> Self {
         let mut counts = vec![0; row_count];
         for &(row, _) in columns.iter().flatten() {
@@ -78,8 +78,7 @@ impl Kernel {
         }
     }
 
-    /// Eliminates with the next pivot and returns it, or returns `None` if there's no entry left
-    /// that's large enough.
+    /// Eliminates the next pivot and returns it. `None` if no remaining entry is large enough.
     pub(in crate::linear) fn next_pivot(&mut self) -> Option<Pivot> {
         let pivot = self.search()?;
         self.take_out(&pivot);
@@ -161,7 +160,7 @@ impl Kernel {
         }
     }
 
-    /// Removes the pivot's row and column. They're now in `multipliers` and `pivot_row`.
+    /// Moves the pivot's row and column to `multipliers` and `pivot_row`.
     fn take_out(&mut self, pivot: &Pivot) {
         self.multipliers.clear();
         self.pivot_row.clear();
@@ -220,7 +219,7 @@ fn remove_first<T>(list: &mut Vec<T>, matches: impl Fn(&T) -> bool) -> Option<T>
     list.iter().position(matches).map(|place| list.swap_remove(place))
 }
 
-/// Groups items by length. The items of a group are in a doubly linked list.
+/// Items grouped by length. Each group is a doubly linked list.
 struct Buckets {
     first: Vec<u32>,
     next: Vec<u32>,

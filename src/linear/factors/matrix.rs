@@ -1,15 +1,14 @@
-//! The constraint matrix. It's stored by rows, and there's also a copy by columns, which is made
-//! when a solve needs it.
+//! The constraint matrix. It's stored by rows, with a copy by columns that's rebuilt when a solve
+//! needs it.
 
 use super::sparse_vector::DROP;
 use crate::foundation::sorting::sort_by_key;
 use crate::linear::small;
 
-/// A sparse matrix, stored both by rows and by columns.
+/// A sparse matrix, stored by rows and by columns.
 ///
-/// Between solves, rows are added and deleted, and so the rows are the original. Call
-/// [`Matrix::refresh_columns`] after such a change to rebuild the copy, which takes one linear
-/// pass.
+/// The rows are the original, since rows are added and deleted between solves. Call
+/// [`Matrix::refresh_columns`] after such a change. It rebuilds the copy in a single linear pass.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct Matrix {
     columns: usize,
@@ -22,23 +21,23 @@ pub(in crate::linear) struct Matrix {
 }
 
 impl Matrix {
-    /// Returns how many columns there are.
+    /// Returns the number of columns.
     pub(in crate::linear) fn column_count(&self) -> usize {
         self.columns
     }
 
-    /// Returns how many rows there are.
+    /// Returns the number of rows.
     pub(in crate::linear) fn row_count(&self) -> usize {
         self.row_begin.len().saturating_sub(1)
     }
 
-    /// Adds a column that has no entries so far.
+    /// Adds an empty column.
     pub(in crate::linear) fn add_column(&mut self) {
         self.columns += 1;
     }
 
-    /// Adds a row. If a column occurs more than once, its entries are summed. Anything below
-    /// [`DROP`] is noise and isn't stored.
+    /// Adds a row. Entries of the same column are summed up. Anything below [`DROP`] is considered
+    /// noise and isn't stored.
     pub(in crate::linear) fn add_row(&mut self, entries: &[(usize, f64)]) {
         if self.row_begin.is_empty() {
             self.row_begin.push(0);
@@ -73,7 +72,7 @@ impl Matrix {
         self.row_begin.push(small(retained));
     }
 
-    /// Removes these rows. The others stay in their order.
+    /// Removes these rows. The order of the others doesn't change.
     pub(in crate::linear) fn delete_rows(&mut self, removed: &[bool]) {
         let mut retained_rows = 0;
         let mut retained_entries = 0;
@@ -124,8 +123,8 @@ impl Matrix {
         self.row_index[range].iter().zip(values).map(|(&column, &value)| (column as usize, value))
     }
 
-    /// Returns the entries of a column, as (row, coefficient). The copy by columns must be up to
-    /// date.
+    /// Returns the entries of a column, as (row, coefficient). Requires an up-to-date copy by
+    /// columns.
     #[inline]
     pub(in crate::linear) fn column(
         &self,

@@ -1,4 +1,4 @@
-//! Sparse matrices, and how to factor them.
+//! Sparse matrices and their factors.
 
 pub mod elimination;
 pub mod factorization;

@@ -1,21 +1,21 @@
 //! Solves for two dense vectors in a single pass over the factors.
 //!
-//! Both go through exactly the same operations as they would by themselves. The advantage is that
-//! we read the factors only once. It also turns out that two sums take hardly longer than one,
-//! since both spend most of their time waiting for their additions.
+//! Each vector goes through exactly the same operations as on its own, but the factors are only
+//! read once. Besides, two sums turn out to take hardly longer than one, since both mostly wait for
+//! their additions.
 
 use super::sparse_vector::{DROP, SparseVector, without_noise};
 use super::triangular::{Lists, is_one};
 use crate::foundation::choosing::either;
 
-/// Two vectors in parallel. They're all zero between solves.
+/// Two vectors in parallel. All zero between solves.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct VectorPair {
     value: Vec<[f64; 2]>,
 }
 
 impl VectorPair {
-    /// Copies two vectors here. They must have the same length and valid lists.
+    /// Copies two vectors, which must have the same length and valid lists.
     pub(in crate::linear) fn take(&mut self, first: &SparseVector, second: &SparseVector) {
         self.value.resize(first.value.len(), [0.0; 2]);
         for (place, value) in first.entries() {
@@ -40,8 +40,8 @@ impl VectorPair {
         second.listed = false;
     }
 
-    /// Writes the vectors back, with lists but without noise. This does the work of
-    /// [`SparseVector::tidy`] in the same pass.
+    /// Like `give_back`, but with lists and without noise. Saves a separate pass of
+    /// [`SparseVector::tidy`].
     #[inline(never)]
     pub(in crate::linear) fn give_back_tidy(
         &mut self,
@@ -53,8 +53,8 @@ impl VectorPair {
         second.index.resize(self.value.len(), 0);
         let (one_list, other_list) = (&mut first.index[..], &mut second.index[..]);
         let (mut ones, mut others) = (0, 0);
-        // We always write, and only count if there's something to list. This way there's no branch
-        // that the processor could mispredict.
+        // Write unconditionally, but only count new places. There's no branch that the
+        // processor could mispredict.
         for (place, (pair, (first, second))) in (0..).zip(self.value.iter_mut().zip(targets)) {
             let [one, other] = std::mem::take(pair);
             let keep = (one.abs() >= DROP, other.abs() >= DROP);
@@ -71,7 +71,7 @@ impl VectorPair {
         second.listed = true;
     }
 
-    /// Solves in the given order. This does the same as [`Lists::solve`] with one dense vector.
+    /// Solves in the given order. Like [`Lists::solve`] for a dense vector.
     pub(in crate::linear) fn solve(&mut self, lists: &Lists, pivot: Option<&[f64]>, order: &[u32]) {
         let value = &mut self.value[..];
         for &node in order {
@@ -122,7 +122,7 @@ impl VectorPair {
         }
     }
 
-    /// Removes noise from the first vector, and lists the entries that remain.
+    /// Removes noise from the first vector and lists the remaining entries.
     #[inline(never)]
     pub(in crate::linear) fn list_first(&mut self, list: &mut Vec<(u32, f64)>) {
         list.clear();

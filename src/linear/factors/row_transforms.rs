@@ -1,10 +1,10 @@
-//! The row transformations of a factorization, which are what its updates have done to the rows of
-//! U, in order.
+//! The row transformations of a factorization, i.e. the changes that its updates have made to the
+//! rows of U, in order.
 
 use super::triangular::Lists;
 use crate::linear::small;
 
-/// A list of transformations. Each of them subtracts multiples of other rows from one row.
+/// A list of transformations, each of which subtracts multiples of other rows from one row.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct RowTransforms {
     target: Vec<u32>,
@@ -12,18 +12,17 @@ pub(in crate::linear) struct RowTransforms {
 }
 
 impl RowTransforms {
-    /// Returns how many transformations there are.
+    /// Returns the number of transformations.
     pub(in crate::linear) fn len(&self) -> usize {
         self.target.len()
     }
 
-    /// Returns how many entries they have altogether.
+    /// Returns the total number of entries.
     pub(in crate::linear) fn entry_count(&self) -> usize {
         self.subtracted.index.len()
     }
 
-    /// Adds a transformation. You pass the row that changes, and the other rows with their
-    /// multipliers.
+    /// Adds a transformation: the row that changes, and the other rows with their multipliers.
     pub(in crate::linear) fn push(
         &mut self,
         target: usize,
@@ -33,7 +32,7 @@ impl RowTransforms {
         self.subtracted.push(entries);
     }
 
-    /// Returns all transformations in order. Each has the row that changes, and the other rows with
+    /// Iterates over all transformations in order: the row that changes, and the other rows with
     /// their multipliers.
     #[inline]
     pub(in crate::linear) fn iter(

@@ -1,40 +1,41 @@
-//! A dense array, along with a list of the places that aren't zero.
+//! A dense array with a list of its nonzero places.
 //!
-//! When we solve with a basis matrix, often only a handful of places out of thousands are touched.
-//! Thanks to the list, it's enough to look at those when we clear, scatter or update the vector.
+//! Solving with a basis matrix often touches no more than a handful of places out of thousands.
+//! Thanks to the list, only those have to be visited in order to clear, scatter or update the
+//! vector.
 
 use crate::foundation::choosing::either;
 use crate::linear::small;
 
-/// Anything smaller than this is noise that's left after a cancellation, and counts as zero.
+/// Smaller values are treated as zero. They're noise, left over after cancellation.
 pub(in crate::linear) const DROP: f64 = 1e-14;
 
-/// This stands for a zero that's on the list. If a value cancels, its place stays on the list, and
-/// this prevents us from listing it a second time.
+/// A zero that's on the list. Places stay there when their value cancels, and this value prevents
+/// them from being listed twice.
 const LISTED_ZERO: f64 = 1e-50;
 
-/// A sparse vector. As long as `listed` is true, a place is on the list if and only if its value
+/// A sparse vector. Invariant: if `listed` is true, the list has exactly those places whose value
 /// isn't `0.0`.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct SparseVector {
     /// All values, including those that are zero.
     pub(in crate::linear) value: Vec<f64>,
-    /// The places of values that aren't zero, in any order. Don't use this unless `listed` is true.
+    /// The nonzero places, in any order. Only valid if `listed` is true.
     pub(in crate::linear) index: Vec<u32>,
-    /// False if the last step has only updated the dense array.
+    /// False after a step that has only updated the dense array.
     pub(in crate::linear) listed: bool,
-    /// A running average of how many values weren't zero in earlier results.
+    /// Running average of the number of nonzero values in earlier results.
     expected: usize,
 }
 
 impl SparseVector {
-    /// Clears the vector, and changes its length.
+    /// Clears the vector and changes its length.
     pub(in crate::linear) fn reset(&mut self, length: usize) {
         self.clear();
         self.value.resize(length, 0.0);
     }
 
-    /// Sets all values to zero. This costs only as much as there are values that aren't.
+    /// Sets all values to zero. As long as the list is valid, only nonzero values cost time.
     pub(in crate::linear) fn clear(&mut self) {
         if self.listed {
             for &place in &self.index {
@@ -57,14 +58,14 @@ impl SparseVector {
         self.value[place] = without_noise(old + amount);
     }
 
-    /// Returns true if so many places are nonzero (or probably will be) that a plain loop is faster
-    /// than following the structure. The limit is a twentieth of them. We can predict this because
-    /// a vector always has the same purpose, so earlier results tell us what to expect.
+    /// Returns `true` if more than a twentieth of the places are, or probably will be, nonzero. A
+    /// plain loop is faster than following the structure in that case. A vector always serves the
+    /// same purpose, so earlier results are a good predictor.
     pub(in crate::linear) fn is_dense(&self) -> bool {
         !self.listed || self.is_dense_with(self.index.len())
     }
 
-    /// Returns true if the vector would be dense with this many places on a valid list.
+    /// Returns `true` if the vector would be dense with this number of listed places.
     pub(in crate::linear) fn is_dense_with(&self, places: usize) -> bool {
         places.max(self.expected) * 20 > self.value.len()
     }
@@ -74,7 +75,7 @@ impl SparseVector {
         self.expected = (7 * self.expected + self.index.len()) / 8;
     }
 
-    /// Sets noise to zero, if there may be any because a step has only updated the dense array.
+    /// Sets noise to zero. Does nothing if the list is valid, because then there isn't any.
     pub(in crate::linear) fn drop_noise(&mut self) {
         if !self.listed {
             for entry in &mut self.value {
@@ -83,7 +84,7 @@ impl SparseVector {
         }
     }
 
-    /// Removes noise and makes the list valid again.
+    /// Removes noise and rebuilds the list.
     pub(in crate::linear) fn tidy(&mut self) {
         let value = &mut self.value;
         if self.listed {
@@ -96,8 +97,8 @@ impl SparseVector {
             });
             return;
         }
-        // We always write, and only count if there's something to list. This way there's no branch
-        // that the processor could mispredict.
+        // Write unconditionally, but only count new places. There's no branch that the
+        // processor could mispredict.
         self.index.resize(value.len(), 0);
         let index = &mut self.index[..];
         let mut count = 0;
@@ -111,7 +112,7 @@ impl SparseVector {
         self.listed = true;
     }
 
-    /// Returns the places that aren't zero, and their values. The list must be valid.
+    /// Iterates over the nonzero places and their values. Requires a valid list.
     pub(in crate::linear) fn entries(&self) -> impl Iterator<Item = (usize, f64)> + '_ {
         debug_assert!(self.listed);
         self.index.iter().map(|&place| (place as usize, self.value[place as usize]))
@@ -122,7 +123,7 @@ impl SparseVector {
         self.entries().map(|(_, value)| value * value).sum()
     }
 
-    /// Makes this a copy of another vector, whose list must be valid.
+    /// Turns this into a copy of another vector, whose list must be valid.
     pub(in crate::linear) fn copy_from(&mut self, other: &Self) {
         self.clear();
         for (place, value) in other.entries() {
@@ -132,7 +133,7 @@ impl SparseVector {
     }
 }
 
-/// Returns the sum, or a zero that stays on the list if the sum is just noise.
+/// Returns `sum`, or a zero that stays on the list if it's just noise.
 #[inline]
 pub(in crate::linear) fn without_noise(sum: f64) -> f64 {
     either(sum.abs() < DROP, LISTED_ZERO, sum)

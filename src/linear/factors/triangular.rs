@@ -1,19 +1,19 @@
-//! Triangular solves that only visit what isn't zero.
+//! Triangular solves that only visit nonzero places.
 //!
-//! You can look at a triangular matrix as an acyclic graph, in which node `i` points to the places
-//! that its value flows to. Only those places can become nonzero that we can reach from the nonzero
-//! places of the right-hand side (Gilbert and Peierls, 1988). If we find them by depth-first
-//! search, we get them in a valid order, and this doesn't cost more than the arithmetic itself.
+//! A triangular matrix can be seen as an acyclic graph: node `i` points to the places that its
+//! value flows to. The only places that can become nonzero are those reachable from nonzero places
+//! of the right-hand side (Gilbert and Peierls, 1988). Depth-first search finds them in a valid
+//! order, and isn't more expensive than the arithmetic itself.
 
 use super::sparse_vector::{DROP, SparseVector};
 use crate::linear::small;
 
-/// A list of (node, coefficient) for each node. All lists are in two flat arrays.
+/// A list of (node, coefficient) for each node, stored in two flat arrays.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct Lists {
-    /// Where the list of each node begins.
+    /// The start of each node's list.
     pub(in crate::linear) begin: Vec<u32>,
-    /// Where it ends, which is one past its last entry.
+    /// The end of each list (exclusive).
     pub(in crate::linear) end: Vec<u32>,
     /// The nodes in the lists.
     pub(in crate::linear) index: Vec<u32>,
@@ -22,7 +22,7 @@ pub(in crate::linear) struct Lists {
 }
 
 impl Lists {
-    /// Creates empty lists for this many nodes.
+    /// Creates empty lists for `nodes` nodes.
     pub(in crate::linear) fn with_nodes(nodes: usize) -> Self {
         Self { begin: vec![0; nodes], end: vec![0; nodes], ..Self::default() }
     }
@@ -54,8 +54,8 @@ impl Lists {
         self.index[range].iter().zip(values).map(|(&target, &value)| (target as usize, value))
     }
 
-    /// Returns the same entries, listed by their other ends. There are `spare` free places after
-    /// each list.
+    /// Returns the same entries, listed by their other ends, with `spare` free places after each
+    /// list. Also returns the capacity of each list.
     pub(in crate::linear) fn transposed(&self, spare: u32) -> (Self, Vec<u32>) {
         let nodes = self.begin.len();
         let mut count = vec![0_u32; nodes];
@@ -86,8 +86,8 @@ impl Lists {
         (result, capacity)
     }
 
-    /// Removes the entry for `target` from the list of `node`, if there is one. This may change the
-    /// order of the others.
+    /// Removes the entry for `target` from the list of `node`, if any. The order of the others may
+    /// change.
     pub(in crate::linear) fn remove(&mut self, node: usize, target: usize) {
         let range = self.range(node);
         let last = range.end;
@@ -100,7 +100,7 @@ impl Lists {
         }
     }
 
-    /// Propagates the value of `node`. If it's zero, there's nothing to do, and this returns false.
+    /// Propagates the value of `node`. Returns `false` if it's zero, since there's nothing to do.
     #[inline(always)]
     #[allow(
         clippy::inline_always,
@@ -113,8 +113,8 @@ impl Lists {
             return false;
         }
         if let Some(pivot) = pivot {
-            // Most diagonal entries are 1 or -1. In that case we can multiply, which is faster than
-            // dividing.
+            // Most diagonal entries are 1 or -1, where multiplication does the same and is faster
+            // than division.
             let pivot = pivot[node];
             flow = if is_one(pivot.abs()) { flow * pivot } else { flow / pivot };
             value[node] = flow;
@@ -125,12 +125,12 @@ impl Lists {
         true
     }
 
-    /// Solves in place. If `x` is dense, this visits all nodes in the given order, and otherwise
-    /// only the ones that can be reached.
+    /// Solves in place. All nodes are visited in the given order if `x` is dense. Otherwise, it's
+    /// only those that can be reached.
     ///
-    /// The diagonal is in `pivot`, which is `None` if it's all ones. You may leave out nodes from
-    /// `order` if they don't have any entries and their diagonal is one. In a dense `x`, there may
-    /// be noise at these places afterwards.
+    /// `pivot` is the diagonal, or `None` if it's all ones. Nodes without entries may be missing
+    /// from `order` if their diagonal is one. When `x` is dense, there may be noise at their places
+    /// afterwards.
     pub(in crate::linear) fn solve(
         &self,
         pivot: Option<&[f64]>,
@@ -155,13 +155,13 @@ impl Lists {
     }
 }
 
-/// Returns true if a number is exactly one.
+/// Returns `true` if a number is exactly one.
 #[inline]
 pub(in crate::linear) fn is_one(number: f64) -> bool {
     number.to_bits() == 1.0_f64.to_bits()
 }
 
-/// Working memory of the depth-first search.
+/// Working memory for depth-first search.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct Reach {
     order: Vec<u32>,
@@ -176,7 +176,7 @@ impl Reach {
         self.seen.resize(nodes, false);
     }
 
-    /// Fills `order` with everything that we can reach from `starts`. Each node comes after all
+    /// Fills `order` with everything that's reachable from `starts`. Each node comes after all
     /// nodes that it points to.
     fn find(&mut self, lists: &Lists, starts: &[u32]) {
         self.order.clear();

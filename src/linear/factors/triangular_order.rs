@@ -1,26 +1,27 @@
-//! The order in which the nodes of a triangular matrix are solved, and which of them matter.
+//! The order in which to solve the nodes of a triangular matrix, and which of them matter.
 //!
-//! Many nodes of a basis are logicals, or nearly so. Their diagonal entry is one, and no value
-//! flows on from there, so we skip them when we solve for all nodes.
+//! Many nodes of a basis are logicals, or almost: their diagonal entry is one, and their value
+//! doesn't flow anywhere else. Such nodes are skipped when solving for all nodes.
 
 use crate::linear::small;
 
-/// The nodes of a matrix that's stored by rows and by columns, in triangular order.
+/// The nodes of a matrix in triangular order, both by rows and by columns.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct TriangularOrder {
-    /// For each node, a number that's larger the later the node comes.
+    /// For each node, a number that increases along the order.
     rank: Vec<u32>,
-    /// The rank of the node that moves to the end next.
+    /// The rank of the next node that's moved to the end.
     next: u32,
-    /// The nodes whose row or diagonal entry makes a difference, from first to last.
+    /// Nodes whose row or diagonal entry makes a difference, from first to last.
     rows: Vec<u32>,
     is_listed_row: Vec<bool>,
-    /// The nodes whose column or diagonal entry makes a difference, from last to first.
+    /// Nodes whose column or diagonal entry makes a difference, from last to first.
     columns: Vec<u32>,
 }
 
 impl TriangularOrder {
-    /// Creates the order. You also tell us which nodes make a difference, by rows and by columns.
+    /// Creates the order from its nodes, and from those that make a difference by rows and by
+    /// columns.
     pub(in crate::linear) fn new(
         nodes: &[u32],
         as_row: impl Fn(usize) -> bool,
@@ -56,7 +57,7 @@ impl TriangularOrder {
         &self.columns
     }
 
-    /// Moves a node to the end. It makes a difference from now on.
+    /// Moves a node to the end, where it always makes a difference.
     pub(in crate::linear) fn move_to_end(&mut self, node: usize) {
         let rank = &self.rank;
         let is_here = |other: &u32| rank[*other as usize].cmp(&rank[node]);

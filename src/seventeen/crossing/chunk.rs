@@ -1,22 +1,22 @@
-//! Chunks are blocks of X times Y, small enough that all their vectors stay in the cache.
+//! Chunks are blocks of X times Y that are small enough for all their vectors to stay in the cache.
 
 use std::ops::Range;
 
-/// We only give bits to this many sets, so that a vector has at most eight words. If a pair misses
-/// one of the others, we only notice when we check it for another solution.
+/// Maximum number of sets with a bit, which limits vectors to eight words. If a pair misses one of
+/// the others, we don't notice before checking it for another solution.
 pub(super) const MOST_SETS: usize = 512;
 
-/// The shape of a chunk. Which one is faster depends on the cache, so you can try both.
+/// The shape of a chunk. Which one is faster depends on the cache, so try both.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ChunkShape {
-    /// As many X as Y, namely 256 of each.
+    /// Equal numbers of X and Y, 256 each.
     Square,
-    /// Fewer X than Y, namely 64 and 1024.
+    /// 64 X and 1024 Y.
     Wide,
 }
 
 impl ChunkShape {
-    /// Returns how many X and how many Y there are in a full chunk.
+    /// Returns the number of X and Y in a full chunk.
     #[must_use]
     pub fn size(self) -> (usize, usize) {
         match self {
@@ -26,23 +26,24 @@ impl ChunkShape {
     }
 }
 
-/// The fate of a pair, for a page that shows how the candidates die.
+/// What happened to a pair, for visualizing how candidates die.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Killed {
-    /// Neither X nor Y has a clue in this unavoidable set of the vectors (cells 0 to 53).
+    /// Neither X nor Y has a clue in this unavoidable set, which is one of the vectors' (cells 0 to
+    /// 53).
     Vector(u64),
-    /// Neither X nor Y has a clue in this set, which we learned from an earlier failure.
+    /// Neither X nor Y has a clue in this set, learned from an earlier failure.
     Learned(u64),
-    /// The third band would need at least this many clues, which is more than are left.
+    /// The third band would need at least this many clues, more than there are left.
     MiniRows(u32),
-    /// The pair has another solution, from which we learned this set.
+    /// The pair has another solution, from which this set was learned.
     Ambiguous(u64),
-    /// The pair is still alive, so it determines its two bands.
+    /// The pair has survived, i.e. it determines its two bands.
     Valid,
 }
 
-/// The vectors of some choices. A vector has a bit for each set that the choice doesn't hit. We
-/// store them word by word, i.e. the first words of all choices come first.
+/// The vectors of some choices, with a bit for each set that's missed by the choice. They're stored
+/// word by word, i.e. the first words of all choices come first.
 #[derive(Debug, Clone)]
 pub(super) struct Vectors {
     words: Vec<Vec<u64>>,
@@ -52,7 +53,7 @@ pub(super) struct Vectors {
 impl Vectors {
     pub(super) fn new(sets: &[u64], choices: &[u64]) -> Self {
         let words = sets.chunks(64).map(|sets| {
-            // The sets that each cell hits.
+            // Sets hit by each cell.
             let mut hit = [0_u64; 54];
             for (bit, &set) in sets.iter().enumerate() {
                 for cell in bits(set) {
@@ -78,8 +79,7 @@ impl Vectors {
         self.choices[index]
     }
 
-    /// Returns the first set that neither of two choices hits, or `None` if they hit them all
-    /// together.
+    /// Returns the first set that's missed by both choices, if any.
     pub(super) fn first_common(
         &self,
         index: usize,
@@ -92,8 +92,8 @@ impl Vectors {
         Some(64 * word + bits.trailing_zeros() as usize)
     }
 
-    /// Returns the first words of some choices as a transposed matrix. It has a row for each set,
-    /// with a bit for each choice that misses the set.
+    /// Returns the first words of some choices as a transposed matrix: one row per set, with a bit
+    /// for each choice that misses it.
     fn missing<const LANES: usize>(&self, range: Range<usize>) -> [[u64; LANES]; 64] {
         let mut missing = [[0; LANES]; 64];
         let first = self.words.first().map_or(&[][..], |word| &word[range]);
@@ -115,8 +115,8 @@ fn bits(mut word: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// A buffer for the pairs of a chunk that survive, as indices within the chunk. It's large enough
-/// for all of them, so that we don't need to check while writing.
+/// A buffer for the surviving pairs of a chunk, as indices within the chunk. There's enough space
+/// for all pairs, so writing doesn't have to check.
 #[derive(Debug, Clone, Default)]
 pub struct Relay {
     places: Vec<(u16, u16)>,
@@ -124,14 +124,14 @@ pub struct Relay {
 }
 
 impl Relay {
-    /// Returns the pairs that survived, as indices of X and Y within the chunk.
+    /// Returns the surviving pairs, as indices of X and Y within the chunk.
     pub(super) fn places(&self) -> &[(u16, u16)] {
         &self.places[..self.count]
     }
 }
 
-/// Crosses a chunk and writes the surviving pairs into the buffer. There's a separate loop for
-/// every number of words, because then the compiler can unroll it.
+/// Crosses a chunk and writes the surviving pairs to the buffer. Each number of words has its own
+/// loop that the compiler can unroll.
 pub(super) fn cross(
     x: &Vectors,
     y: &Vectors,
@@ -170,12 +170,13 @@ fn cross_shape<const LANES: usize>(
     }
 }
 
-/// Goes through the pairs when there are `FURTHER` more words after the first one.
+/// Handles vectors with `FURTHER` words after the first one.
 ///
-/// The first word rules out almost all pairs, so comparing it pair by pair would be a waste.
-/// Instead, we look at each set that X misses and strike out all Y that miss it too, 64 at a time
-/// (or more, if the processor has longer words). We test the remaining pairs with the other words.
-/// To avoid a branch that's hard to predict, we write each of them into the buffer in any case and
+/// We could compare the first words pair by pair, but since they rule out almost all pairs, that
+/// would be a waste. Instead, we go through the sets missed by X, and strike out all Y that miss
+/// them too, 64 at a time (or even more with SIMD). The remaining pairs are compared by their other
+/// words. Each of these is written to the buffer unconditionally, and the count only advances if
+/// the pair survives, because a branch would be hard to predict.
 /// only advance the count if it survives.
 fn cross_words<const LANES: usize, const FURTHER: usize>(
     x: &Vectors,

@@ -1,10 +1,10 @@
-//! Searches the third band of a valid pair, using the idea of two fields.
+//! Searches the third band of a valid pair, using two fields.
 //!
-//! Field 1 consists of the cells of the active sockets, and field 2 of all others. We know that
-//! each socket needs at least one clue, and that a mini-row with three active pairs needs at least
-//! two. If there are clues to spare, they can be in field 2. If there aren't, we call the situation
-//! critical, because every clue belongs in field 1. This is why we handle the sets inside field 2
-//! first: they use up the spare clues, and the rest of the search is then critical.
+//! Field 1 is formed by the cells of active sockets, field 2 by all others. Each active socket
+//! needs at least one clue, and mini-rows with three active pairs need at least two. Only spare
+//! clues can be in field 2. Without any of them, the situation is called critical: every clue
+//! belongs in field 1. That's why sets inside field 2 come first. They use up the spare clues, and
+//! the rest of the search is critical.
 
 use super::super::general::GeneralTables;
 use super::super::tables::SOCKET_CELLS;
@@ -12,21 +12,20 @@ use super::super::third_band::{Setting, check, complete, packed};
 use super::minimum;
 use super::stages::Stages;
 
-/// The third band with the clues placed so far, and the sets that still need one.
+/// The clues placed so far in the third band, and the sets that still need one.
 #[derive(Debug, Clone)]
 pub(super) struct Fields {
-    /// The active sockets without a clue.
+    /// Active sockets without a clue.
     active: u64,
-    /// The sets without a clue that touch field 1. We don't include the sockets themselves, as
-    /// `active` already has those.
+    /// Sets that touch field 1 and don't have a clue yet, excluding the sockets in `active`.
     one: Vec<u32>,
-    /// The sets without a clue that are entirely in field 2.
+    /// Sets entirely in field 2 that don't have a clue yet.
     two: Vec<u32>,
-    /// The clues placed so far.
+    /// Clues placed so far.
     third: u32,
-    /// The cells that may still get a clue.
+    /// Cells that may still get a clue.
     open: u32,
-    /// The number of clues that are left.
+    /// Number of clues left.
     left: u32,
 }
 
@@ -45,8 +44,8 @@ impl Fields {
         Fields { active, one, two, third: 0, open: (1 << 27) - 1, left }
     }
 
-    /// Finds all puzzles with this pair. Returns false if there's no need to search, because the
-    /// situation is critical and a set lies entirely in field 2.
+    /// Finds all puzzles with this pair. Returns `false` if a search isn't necessary, because the
+    /// situation is critical and some set is entirely in field 2.
     pub(super) fn search(self, setting: &mut Setting, stages: &mut Stages) -> bool {
         if minimum(self.active) == self.left && !self.two.is_empty() {
             return false;
@@ -64,8 +63,8 @@ impl Fields {
             if self.left > 0 && need == self.left {
                 self.open &= cells(self.active);
             }
-            // Disjoint sets need a clue each. The ones in field 2 can only use the spare clues, and
-            // all of them together can only use those that are left.
+            // Disjoint sets need a clue each: those in field 2 from the spare clues, all of them
+            // together from the clues that are left.
             let over = self.left - need;
             let fits = packed(self.two.iter().copied(), self.open, over);
             if fits.is_none() || packed(self.all(), self.open, self.left).is_none() {
@@ -94,8 +93,7 @@ impl Fields {
         }
     }
 
-    /// Returns all sets, beginning with the sockets, then those of field 2 and finally those of
-    /// field 1.
+    /// Returns all sets: first the sockets, then field 2, finally field 1.
     fn all(&self) -> impl Iterator<Item = u32> {
         let active = |socket: &usize| self.active >> socket & 1 == 1;
         let sockets = (0..SOCKET_CELLS.len()).filter(active);
@@ -103,8 +101,8 @@ impl Fields {
         sockets.chain(self.two.iter().chain(&self.one).copied())
     }
 
-    /// Returns the open cells of the set that we branch on, which is the smallest one in field 2,
-    /// or else the smallest of all. Returns `None` if every set has a clue.
+    /// Returns the open cells of the set to branch on: the smallest in field 2, or else the
+    /// smallest of all. `None` if every set has a clue.
     fn smallest(&self) -> Option<u32> {
         let open = |set: u32| set & self.open;
         let field_two = self.two.iter().copied().map(open);
@@ -115,7 +113,7 @@ impl Fields {
         })
     }
 
-    /// Returns these fields after placing one more clue.
+    /// Returns these fields with another clue.
     fn with(&self, bit: u32) -> Self {
         let unhit = |sets: &[u32]| sets.iter().copied().filter(|set| set & bit == 0).collect();
         let hit = (0..SOCKET_CELLS.len()).filter(|&socket| SOCKET_CELLS[socket] & bit != 0);

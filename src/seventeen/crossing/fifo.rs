@@ -1,12 +1,12 @@
-//! A table of learned sets that never gets longer than a few dozen entries, because a new one
-//! replaces the oldest.
+//! A table of learned sets that's limited to a few dozen entries. When it's full, new ones replace
+//! the oldest.
 
-/// The number of sets in a full table. We go through it for every pair, so a longer one would cost
-/// more than it saves.
+/// Number of sets in a full table. All of them are tested for every pair, so a longer table would
+/// cost more than it saves.
 const SIZE: usize = 48;
 
-/// A first-in-first-out table. We search it from the newest set to the oldest, since a set that has
-/// just been learned is more likely to rule out the next pairs, too.
+/// A first-in-first-out table. It's searched from the newest set to the oldest, since a set that
+/// has just been learned is the most likely to rule out the next few pairs as well.
 #[derive(Debug, Clone)]
 pub(super) struct Fifo {
     sets: Vec<u64>,
@@ -27,7 +27,7 @@ impl Fifo {
         self.next = (self.next + 1) % SIZE;
     }
 
-    /// Returns the newest set in which none of these clues are, or `None` if they hit every set.
+    /// Returns the newest set that these clues miss, if any.
     pub(super) fn missed(&self, clues: u64) -> Option<u64> {
         let (newer, older) = self.sets.split_at(self.next.min(self.sets.len()));
         let newest_first = newer.iter().rev().chain(older.iter().rev());

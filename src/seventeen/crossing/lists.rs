@@ -1,16 +1,15 @@
-//! Lists the choices of clues in one band that hit all unavoidable sets inside this band.
+//! Lists all choices of clues in a band that hit every unavoidable set inside this band.
 
-/// The choices that have the same first two clues.
+/// Choices with the same first two clues.
 #[derive(Debug, Clone)]
 pub(super) struct Group {
     pub(super) first: u64,
-    /// All choices of the group. They include the two clues in `first`.
+    /// All choices of the group, including the two clues in `first`.
     pub(super) choices: Vec<u64>,
 }
 
-/// Returns all choices of `count` cells of a band that hit all `sets`, in groups. The first two
-/// clues come from the first two sets, and each choice is only in one group, even if it could have
-/// been made in other ways.
+/// Returns all choices of `count` cells of a band that hit all `sets`, in groups by their first two
+/// clues. Each choice belongs to just one group, even if there are several ways to make it.
 pub(super) fn groups(sets: &[u64], band: u64, count: u32) -> Vec<Group> {
     let mut groups = Vec::new();
     branch(sets, band, 0, 2, &mut |first, open| {
@@ -27,10 +26,10 @@ pub(super) fn groups(sets: &[u64], band: u64, count: u32) -> Vec<Group> {
     groups
 }
 
-/// Adds `left` more clues in all possible ways. Each of them is in the smallest set that isn't hit
-/// yet, or in any open cell if there's no such set. Once we've tried a cell, we close it, since
-/// later branches would otherwise repeat the same choices. The function `found` also gets the cells
-/// that are still open.
+/// Adds `left` more clues in all possible ways. Each of them is in the smallest set without a clue,
+/// or in any open cell if all sets are hit. After trying a cell, we close it, or else later
+/// branches would repeat the same choices. Calls `found` with the clues and the cells that are
+/// still open.
 fn branch(sets: &[u64], open: u64, clues: u64, left: u32, found: &mut impl FnMut(u64, u64)) {
     if left == 0 {
         found(clues, open);

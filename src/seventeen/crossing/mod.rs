@@ -1,17 +1,16 @@
-//! Searches a pair of bands in a different way, namely the one that programs of the 2010s used: it
-//! combines every choice of clues in the first band (X) with every choice in the second band (Y).
+//! An alternative search of a pair of bands, in the style of programs from the 2010s: each choice
+//! of clues in the first band (X) is combined with each choice in the second (Y).
 //!
-//! For each X and each Y, we compute a vector of the unavoidable sets that it misses. A pair
-//! survives if the two vectors don't have a bit in common. To get short vectors, we cross only
-//! those X and Y at a time that have the same first two clues each, since we can then forget about
-//! all sets that these four clues hit. We also work in chunks that stay in the cache. The pairs
-//! that survive face a series of tests: the sets that we've learned from earlier failures, the
-//! sockets of the third band, a check for other solutions, and finally the completion of the third
-//! band.
+//! Every X and Y has a vector of the unavoidable sets that it misses. Pairs survive if their
+//! vectors don't have a bit in common. To shorten the vectors, we always cross a group of X with a
+//! group of Y. All members of a group have the same first two clues, so sets hit by any of these
+//! four can be ignored. We also work in chunks that fit in the cache. Surviving pairs undergo a
+//! series of tests: sets learned from earlier failures, sockets of the third band, a check for
+//! other solutions, and finally the completion of the third band.
 //!
-//! Note that [`crate::seventeen::search`] is much faster. We have this search because it's
-//! instructive to look at, and as a second opinion. The two share the tests for single pairs, but
-//! they find the pairs independently.
+//! Note that [`crate::seventeen::search`] is much faster. This search exists because it's
+//! instructive to watch, and as a second opinion. They share the tests for single pairs, but find
+//! the pairs independently.
 
 mod chunk;
 mod fields;
@@ -37,22 +36,19 @@ use fields::Fields;
 use fifo::Fifo;
 use lists::Group;
 
-/// Learned sets with at most this many cells go into the table of small sets, and we try that one
-/// first.
+/// Learned sets with at most this many cells are small. Their table is tried first.
 pub const SMALL: u32 = 12;
 
-/// We begin with unavoidable sets that have no more cells than this and no more digits than the
-/// number below.
+/// Maximum number of cells, and of digits, in the initial unavoidable sets.
 const LARGEST: u32 = 16;
 const MOST_DIGITS: u32 = 5;
 
-/// A pair of choices that is valid, i.e. its clues determine the two bands if the third one is
-/// given.
+/// A valid pair of choices: its clues determine the two bands, provided that the third is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ValidPair(u64);
 
 impl ValidPair {
-    /// Returns the clues, in cells 0 to 26 for the first band and 27 to 53 for the second.
+    /// Returns the clues. Cells 0 to 26 are the first band, 27 to 53 the second.
     #[must_use]
     pub fn cells(self) -> u64 {
         self.0
@@ -61,20 +57,19 @@ impl ValidPair {
 
 /// Crosses the first two bands of a grid.
 ///
-/// You call this in a loop, either for a whole block of choices or for a single chunk at a time. If
-/// you ask for a picture, you also get the fate of every pair in the chunk, so that a page can show
-/// how the candidates die.
+/// Call this in a loop, either for whole blocks of choices or chunk by chunk. On request, there's a
+/// picture with the fate of every pair in a chunk, which shows how the candidates die.
 #[derive(Debug, Clone)]
 pub struct Crossing {
     tables: PassTables,
     general: GeneralTables,
-    /// The sets that have cells in both bands, small ones first.
+    /// Sets with cells in both bands, small ones first.
     sets: Vec<u64>,
     groups: [Vec<Group>; 2],
     shape: ChunkShape,
-    /// The index of the next pair of groups.
+    /// Index of the next pair of groups.
     next: usize,
-    /// The groups that we're crossing right now.
+    /// The groups that are currently being crossed.
     open: Option<CrossedBlock>,
     small: Fifo,
     large: Fifo,
@@ -85,9 +80,9 @@ pub struct Crossing {
 }
 
 impl Crossing {
-    /// Creates the process for the first two bands of a grid, whose digits must be 1 to 9. You
-    /// choose how many clues each of the bands has, and the rest of the `clues` are in the third
-    /// band.
+    /// Creates the process for the first two bands of a grid, whose digits must be 1 to 9.
+    /// `in_band` has the number of clues in each of the bands, and the rest of the `clues` are in
+    /// the third.
     ///
     /// # Panics
     /// Panics if a band has fewer than 2 or more than 8 clues, or if both together have more than
@@ -135,8 +130,8 @@ impl Crossing {
         }
     }
 
-    /// Crosses the next group of X with the next group of Y, or the rest of the groups if we're in
-    /// the middle of some. Returns false once everything is done.
+    /// Crosses the next pair of groups, or the remaining chunks of the current one. Returns `false`
+    /// when everything is done.
     pub fn advance(&mut self) -> bool {
         let continues = self.advance_chunk();
         while self.open.is_some() {
@@ -145,33 +140,33 @@ impl Crossing {
         continues
     }
 
-    /// Crosses the next chunk. Returns false once everything is done.
+    /// Crosses the next chunk. Returns `false` when everything is done.
     pub fn advance_chunk(&mut self) -> bool {
         self.step(None)
     }
 
-    /// Like [`Self::advance_chunk`], but returns a picture of the chunk, from which you can see
-    /// what has ruled out each pair. Returns `None` once everything is done. This is a lot slower,
-    /// so only use it if you want to draw the picture.
+    /// Like [`Self::advance_chunk`], but returns a picture of the chunk, showing why each pair was
+    /// ruled out. `None` when everything is done. This is a lot slower, so don't call it unless you
+    /// want to draw the picture.
     pub fn advance_with_picture(&mut self) -> Option<Picture> {
         let mut picture = Picture::default();
         self.step(Some(&mut picture)).then_some(picture)
     }
 
-    /// Returns how many pairs have got to each stage so far.
+    /// Returns how many pairs have reached each stage so far.
     #[must_use]
     pub fn stages(&self) -> &Stages {
         &self.stages
     }
 
-    /// Returns how many pairs of groups we've begun, and how many there are.
+    /// Returns the number of pairs of groups that were started, and their total number.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.next, self.groups[0].len() * self.groups[1].len())
     }
 
-    /// Returns the valid pairs found so far. Only pairs with enough clues for the sockets of the
-    /// third band are among them.
+    /// Returns the valid pairs so far. Pairs without enough clues for the sockets of the third band
+    /// are ruled out before, so they're never among them.
     #[must_use]
     pub fn valid_pairs(&self) -> &[ValidPair] {
         &self.pairs
@@ -183,8 +178,8 @@ impl Crossing {
         self.puzzles.iter().copied().map(CellSet::from_bits).collect()
     }
 
-    /// Returns the next groups with their vectors, without crossing them. This is meant for
-    /// measuring [`CrossedBlock::cross`]. Returns `None` after the last one.
+    /// Returns the vectors of the next groups without crossing them, or `None` after the last ones.
+    /// Useful for measuring [`CrossedBlock::cross`].
     #[must_use]
     pub fn block(&self) -> Option<CrossedBlock> {
         let count = self.groups[1].len();
@@ -202,7 +197,7 @@ impl Crossing {
         })
     }
 
-    /// Skips the next groups. Returns false if there are none.
+    /// Skips the next groups. Returns `false` if there aren't any.
     pub fn skip(&mut self) -> bool {
         let more = self.next < self.progress().1;
         self.next += usize::from(more);
@@ -244,7 +239,7 @@ impl Crossing {
         Some(block)
     }
 
-    /// Puts a pair through all the tests that come after the vectors.
+    /// Applies all tests that come after the vectors.
     fn pair(&mut self, clues: u64) -> Killed {
         for (table, killed) in [
             (&self.small, &mut self.stages.killed_by_small),
@@ -307,8 +302,8 @@ impl Crossing {
         }
         self.stages.candidates += funnel.candidates;
         self.stages.found += funnel.found;
-        // A set that we've learned in a third band can rule out other pairs as well, so we add it
-        // to the tables until they get too long.
+        // Sets learned in a third band can rule out other pairs as well, so they're added to the
+        // tables until those get too long.
         for set in learned {
             let (pair, third) = split(set);
             if third != 0 && self.general.len() < 4096 {
@@ -318,15 +313,15 @@ impl Crossing {
     }
 }
 
-/// A group of X and a group of Y, which we cross chunk by chunk.
+/// A group of X and a group of Y, which are crossed chunk by chunk.
 #[derive(Debug, Clone)]
 pub struct CrossedBlock {
     x: Vectors,
     y: Vectors,
-    /// The set that each bit of the vectors stands for.
+    /// The sets that the vectors' bits stand for.
     sets: Vec<u64>,
     shape: ChunkShape,
-    /// The indices of X and Y where the next chunk begins.
+    /// The start of the next chunk, as indices of X and Y.
     start: (usize, usize),
 }
 
@@ -337,8 +332,8 @@ impl CrossedBlock {
         self.x.len() as u64 * self.y.len() as u64
     }
 
-    /// Crosses the vectors of all chunks without any of the later tests, and returns how many pairs
-    /// survive.
+    /// Crosses the vectors of all chunks, without any of the later tests. Returns the number of
+    /// surviving pairs.
     #[must_use]
     pub fn cross(mut self, relay: &mut Relay) -> u64 {
         let mut survivors = 0;
@@ -356,14 +351,14 @@ impl CrossedBlock {
         chunk::cross(&self.x, &self.y, x_start, y_start, self.shape, relay);
     }
 
-    /// Returns the number of pairs in the next chunk, which is smaller at the edges.
+    /// Returns the number of pairs in the next chunk. Those at the edges are smaller.
     fn pairs_of_next(&self) -> u64 {
         let (rows, columns) = self.shape.size();
         let (x_start, y_start) = self.start;
         (rows.min(self.x.len() - x_start) * columns.min(self.y.len() - y_start)) as u64
     }
 
-    /// Goes on to the next chunk. Returns false after the last one.
+    /// Moves to the next chunk. Returns `false` after the last one.
     fn proceed(&mut self) -> bool {
         let (rows, columns) = self.shape.size();
         self.start.1 += columns;
@@ -374,7 +369,7 @@ impl CrossedBlock {
     }
 }
 
-/// Returns the smallest number of clues with which the third band can hit all its active sockets.
+/// Returns the minimum number of clues that hit all active sockets of the third band.
 fn minimum(active: u64) -> u32 {
     const NINE: u64 = 511;
     let (a, b, c) = (active & NINE, active >> 9 & NINE, active >> 18 & NINE);

@@ -1,25 +1,25 @@
-//! A chunk as a picture that has a point for each of its pairs.
+//! A picture of a chunk, with a point for each pair.
 
 use super::CrossedBlock;
 use super::chunk::Killed;
 
-/// The picture of a chunk. Each row of points is an X, and each column is a Y.
+/// A picture with an X in each row and a Y in each column.
 #[derive(Debug, Clone, Default)]
 pub struct Picture {
-    /// The number of points in a row.
+    /// Number of points in a row.
     pub width: usize,
-    /// The points row by row, each with the reason why its pair was ruled out.
+    /// Row by row, why each pair was ruled out.
     pub points: Vec<Killed>,
-    /// The choices that the rows and columns stand for, with cells 0 to 26 and 27 to 53.
+    /// The choices of the rows and columns, in cells 0 to 26 and 27 to 53.
     pub clues: [Vec<u64>; 2],
-    /// The sets of the vectors, small ones first. Bit `i` of a vector is set if the choice misses
-    /// set `i`.
+    /// The sets of the vectors, small ones first. Vectors have bit `i` if the choice misses set
+    /// `i`.
     pub sets: Vec<u64>,
 }
 
 impl Picture {
-    /// Returns a picture of the next chunk of the block as far as the vectors are concerned. The
-    /// pairs that survive the vectors are marked as valid for now.
+    /// Returns a picture of the block's next chunk, as far as the vectors are concerned. Pairs that
+    /// survive these are marked as valid for now.
     pub(super) fn of_vectors(block: &CrossedBlock) -> Self {
         let (rows, columns) = block.shape.size();
         let (x_start, y_start) = block.start;

@@ -1,15 +1,15 @@
-//! Counts how many pairs get to each stage of the tests.
+//! Counts of pairs that reach each stage of the tests.
 
 use serde::{Deserialize, Serialize};
 
-/// The number of pairs at every stage, roughly in the order in which they go through them.
+/// The number of pairs at each stage, roughly in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Stages {
-    /// Groups of X that were crossed with groups of Y.
+    /// Pairs of groups that were crossed.
     pub groups: u64,
     /// Chunks that were crossed.
     pub chunks: u64,
-    /// Pairs of an X and a Y, before any test.
+    /// Pairs before any test.
     pub pairs: u64,
     /// Pairs that hit all sets of the vectors.
     pub pass_vectors: u64,
@@ -19,21 +19,21 @@ pub struct Stages {
     pub killed_by_large: u64,
     /// Pairs whose third band would need too many clues in its mini-rows.
     pub killed_by_mini_rows: u64,
-    /// Pairs that we checked for another solution.
+    /// Pairs checked for another solution.
     pub checked: u64,
-    /// Pairs that had another solution.
+    /// Pairs with another solution.
     pub ambiguous: u64,
-    /// Pairs that had no other solution, which we call valid.
+    /// Pairs without another solution, called valid.
     pub valid: u64,
-    /// Valid pairs whose third band has no clues to spare, since its sockets need them all.
+    /// Valid pairs whose sockets in the third band need all remaining clues.
     pub critical: u64,
-    /// Critical pairs that were ruled out because a set is outside the sockets.
+    /// Critical pairs that were ruled out by a set outside the sockets.
     pub killed_by_field: u64,
-    /// Clues that we tried in the third band while there were sets outside the sockets (field 2).
+    /// Clues tried in the third band while some set was outside the sockets (field 2).
     pub in_field_two: u64,
-    /// Clues that we tried after that, when only sets that touch the sockets (field 1) were left.
+    /// Clues tried after that, with nothing left but sets that touch the sockets (field 1).
     pub in_field_one: u64,
-    /// Third bands that we searched.
+    /// Third bands with a search.
     pub third_bands: u64,
     /// Complete puzzles that hit every known set.
     pub candidates: u64,

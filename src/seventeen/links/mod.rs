@@ -1,7 +1,7 @@
-//! Links to a grid look like `#seventeen/1?grid=<18
+//! Links to a grid, such as `#seventeen/1?grid=<18
 //! characters>&search=16&clues=r1c5.r2c7&view=sets`.
 //!
-//! Reading never fails. Whatever the text is, you get the settings that could be read, along with a
+//! Reading never fails. Whatever the text, it returns the settings that could be read, along with a
 //! list of problems.
 
 use super::cell_set::CellSet;
@@ -11,7 +11,7 @@ use ginnow_links::{Format, Lesson, Reading, choice, field, other_than, quote, ty
 use std::fmt;
 use thiserror::Error;
 
-/// The number of clues that we search for, unless a link asks for another one.
+/// Default number of clues to search for.
 pub const DEFAULT_CLUES: u32 = 17;
 
 const FORMAT: Format<SharedGrid, Problem> = Format {
@@ -25,27 +25,27 @@ const FORMAT: Format<SharedGrid, Problem> = Format {
     ],
 };
 
-/// A view of the page. They share one place, so only one of them is open at a time.
+/// A view of the page. Only one of them is open at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// The search for all puzzles in the grid.
+    /// Searches for all puzzles in the grid.
     #[default]
     Search,
-    /// The puzzles that were found.
+    /// The search's puzzles.
     Found,
-    /// A picture of how pairs are filtered.
+    /// Shows how pairs are filtered.
     Filter,
-    /// The unavoidable sets.
+    /// Unavoidable sets.
     Sets,
     /// A puzzle that you put together yourself.
     Puzzle,
 }
 
 impl View {
-    /// All views, in the order of their tabs.
+    /// All views, in tab order.
     pub const ALL: [View; 5] = [View::Search, View::Found, View::Filter, View::Sets, View::Puzzle];
 
-    /// Returns the name of the view, as it appears in links.
+    /// Returns the view's name in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -58,41 +58,40 @@ impl View {
     }
 }
 
-/// The content of a link, so that another reader sees what you see.
+/// The content of a link: everything that another reader needs to see the same page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGrid {
-    /// The grid, or `None` if the link doesn't have one.
+    /// The grid, if any.
     pub grid: Option<Solution>,
-    /// The number of clues of the puzzles that we search for.
+    /// Number of clues of the puzzles to search for.
     pub searched: u32,
     /// The clues of the reader's own puzzle.
     pub clues: CellSet,
     /// The view that opens first.
     pub view: View,
-    /// Settings of the sender, who can ask a question and hide parts of the page.
+    /// Settings of a class link: its question, hidden parts, and so on.
     pub lesson: Lesson,
 }
 
-/// A part of a link that couldn't be used. Reading goes on in any case, and each variant explains
-/// how.
+/// A part of a link that can't be used. Reading continues after each of these problems.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// A problem that can occur in the links of any puzzle.
     #[error(transparent)]
     Link(#[from] ginnow_links::Problem),
-    /// The grid can't be read, so we ignore it.
+    /// The grid can't be read and is ignored.
     #[error("the grid in the link cannot be read: {0}")]
     Grid(#[from] UnpackError),
-    /// There's a 0 in the grid. We only search grids with the digits 1 to 9, so we ignore it.
+    /// The grid contains a 0 and is ignored, since searches require the digits 1 to 9.
     #[error("the grid in the link has a 0; use a grid with the digits 1 to 9")]
     Zero,
-    /// We can't search for puzzles with this number of clues, so we use the default.
+    /// There's no search for this number of clues, so the default is used.
     #[error("\"search={found}\" in the link: the number of clues is 16, 17 or 18")]
     Searched {
         /// A quotation from the link.
         found: String,
     },
-    /// The clues aren't a list of cells, so we ignore them.
+    /// The clues aren't a list of cells and are ignored.
     #[error("\"clues={found}\" in the link: clues are cells such as r1c5, joined by dots")]
     Clues {
         /// A quotation from the link.
@@ -102,7 +101,7 @@ pub enum Problem {
 
 type Link = Reading<SharedGrid, Problem>;
 
-/// Reads a fragment, with or without its `#`. An empty string isn't a problem, it gives the
+/// Reads a fragment, with or without `#`. An empty string isn't a problem: it stands for the
 /// defaults without a grid.
 #[must_use]
 pub fn read(fragment: &str) -> (SharedGrid, Vec<Problem>) {
@@ -146,7 +145,7 @@ fn clues(link: &mut Link, key: &'static str) {
     }
 }
 
-/// Reads a list of cells such as `r1c5.r2c7`, or returns `None` if it contains anything else.
+/// Reads a list of cells such as `r1c5.r2c7`. `None` if it contains anything else.
 fn read_cells(text: &str) -> Option<CellSet> {
     let mut cells = 0;
     for word in text.split('.') {
@@ -160,15 +159,14 @@ fn read_cells(text: &str) -> Option<CellSet> {
     Some(CellSet::from_bits(cells))
 }
 
-/// Writes a list of cells in the form that [`read_cells`] reads.
+/// Inverse of [`read_cells`].
 fn write_cells(cells: &CellSet) -> String {
     let name = |cell| format!("r{}c{}", cell / 9 + 1, cell % 9 + 1);
     cells.iter().map(name).collect::<Vec<_>>().join(".")
 }
 
 impl fmt::Display for SharedGrid {
-    /// Writes the fragment without its `#`. If you read it back, you get the same link and no
-    /// problems.
+    /// Writes the fragment without `#`. Reading it yields an equal link without problems.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&FORMAT.link(self, &self.lesson, false))
     }

@@ -1,29 +1,29 @@
-//! The unavoidable sets of a grid that we know, including those that we've learned during the
-//! search.
+//! The known unavoidable sets of a grid, including those learned during a search.
 
 use crate::sudoku::unavoidable_sets;
 use std::collections::HashSet;
 
-/// We don't begin with sets that have more cells than this, but the search can learn larger ones.
+/// Maximum number of cells in initial sets. Learned sets can be larger.
 const LARGEST: u32 = 17;
 
-/// We don't begin with sets that have more digits than this either.
+/// Maximum number of digits in initial sets.
 const MOST_DIGITS: u32 = 5;
 
-/// The unavoidable sets of a grid, i.e. sets of cells of which every puzzle gives at least one. A
-/// search is faster if you know more of them, but it always finds the same puzzles.
+/// The known unavoidable sets of a grid, i.e. sets of cells that need at least one clue in every
+/// puzzle. The more are known, the faster a search is, but the resulting puzzles are always the
+/// same.
 #[derive(Debug, Clone)]
 pub struct Knowledge {
-    /// Masks of the 81 cells, in the order in which we've found them.
+    /// Masks of the 81 cells, in the order of discovery.
     sets: Vec<u128>,
-    /// The number of initial sets, which come first.
+    /// Number of initial sets, which come first.
     generated: usize,
     known: HashSet<u128>,
 }
 
 impl Knowledge {
-    /// Finds the initial sets of a grid (digits 1 to 9), which are those that help a search the
-    /// most. They're the same in every run, so plans can depend on them.
+    /// Finds the initial sets of a grid (digits 1 to 9), i.e. those that help a search the most.
+    /// They're the same in every run, so plans can depend on them.
     #[must_use]
     pub fn new(grid: &[u8; 81]) -> Self {
         let sets = unavoidable_sets(grid, LARGEST, MOST_DIGITS);
@@ -36,23 +36,22 @@ impl Knowledge {
         &self.sets[..self.generated]
     }
 
-    /// Returns all sets, beginning with the initial ones. After them come those that we've learned,
-    /// in order.
+    /// Returns all sets: the initial ones, followed by the learned ones in order.
     #[must_use]
     pub fn all(&self) -> &[u128] {
         &self.sets
     }
 
-    /// Returns the learned sets in order.
+    /// Returns the learned sets, in order.
     #[must_use]
     pub fn learned(&self) -> &[u128] {
         &self.sets[self.generated..]
     }
 
-    /// Adds a set and returns true if it's new.
+    /// Adds a set and returns `true` if it's new.
     ///
-    /// It's up to the caller to ensure that the set is really unavoidable. If it weren't, we could
-    /// lose puzzles without noticing.
+    /// It's up to the caller to ensure that it really is unavoidable. If not, the search could miss
+    /// puzzles without anyone noticing.
     pub(in crate::seventeen) fn learn(&mut self, set: u128) -> bool {
         let new = self.known.insert(set);
         if new {

@@ -1,4 +1,4 @@
-//! Divides the search of a grid into pieces and sums up their results.
+//! Divides the search of a grid into pieces and combines their results.
 
 pub mod knowledge;
 pub mod piece;

@@ -1,24 +1,24 @@
-//! The pieces into which we divide a search.
+//! The pieces of a search.
 
 use crate::seventeen::pass::FIRST_BAND;
 use crate::seventeen::tables::PassTables;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
-/// A piece begins with this many clues. With one more, there'd be a lot more pieces, but shorter
-/// ones.
+/// Number of clues that a piece begins with. One more would result in far more, but shorter,
+/// pieces.
 const FIRST_CLUES: u32 = 3;
 
-/// A part of a search: all puzzles of a pass that contain certain first clues and don't contain
-/// certain others. The pieces are the same in every run, so you can refer to them by index.
+/// A part of a search: all puzzles of a pass with certain clues and without certain others. Pieces
+/// are the same in every run, so you can refer to them by index.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Piece {
-    /// The index of the pass in the plan.
+    /// Index of the pass in the plan.
     pub pass: u8,
-    /// The first clues, with a bit for each cell of the two bands of the pair.
+    /// The first clues, with a bit for each cell of the pair's bands.
     pub clues: [u32; 2],
-    /// The cells that don't get a clue in this piece, in the same form. They belong to earlier
-    /// pieces or are in a full band or stack.
+    /// Cells without a clue in this piece, in the same form. They belong to earlier pieces, or to a
+    /// band or stack that's full.
     pub closed: [u32; 2],
 }
 
@@ -28,7 +28,7 @@ impl Piece {
         join(self.clues)
     }
 
-    /// Returns the cells without a clue as one mask.
+    /// Returns the closed cells as one mask.
     pub(in crate::seventeen) fn closed(&self) -> u64 {
         join(self.closed)
     }
@@ -42,8 +42,7 @@ fn bands(pair: u64) -> [u32; 2] {
     [0, 27].map(|shift| (pair >> shift & FIRST_BAND) as u32)
 }
 
-/// Returns the pieces of a pass. We get them by placing the first few clues in the same way as the
-/// search does later.
+/// Returns the pieces of a pass, by placing the first few clues in the same way as the search.
 pub(in crate::seventeen) fn pieces(index: u8, tables: &PassTables) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut add = |clues, closed| {
@@ -53,7 +52,7 @@ pub(in crate::seventeen) fn pieces(index: u8, tables: &PassTables) -> Vec<Piece>
     pieces
 }
 
-/// Branches on the smallest set and tries the cells that hit the most sets first.
+/// Branches on the smallest set, trying cells that hit the most sets first.
 fn split(
     tables: &PassTables,
     clues: u64,

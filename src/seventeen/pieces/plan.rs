@@ -1,4 +1,4 @@
-//! Plans a search by dividing it into passes and pieces.
+//! Divides a search into passes and pieces.
 
 use super::knowledge::Knowledge;
 use super::piece::{Piece, pieces};
@@ -8,27 +8,27 @@ use crate::sudoku::Solution;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The numbers of clues for which there's a plan.
+/// Numbers of clues for which plans exist.
 pub const CLUES: std::ops::RangeInclusive<u32> = 16..=18;
 
-/// A search that's impossible, and the reason.
+/// Why a search isn't possible.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NoPlan {
-    /// We can't search for puzzles with this number of clues.
+    /// There's no search for this number of clues.
     #[error("{0} clues are not supported; give 16, 17 or 18")]
     Clues(u32),
-    /// There's a 0 in the grid.
+    /// The grid contains a 0.
     #[error("the grid has a 0; use a grid with the digits 1 to 9")]
     Zero,
 }
 
-/// A plan for a search. It only depends on the grid and the number of clues, so it's the same on
-/// every machine. Together, its pieces find every puzzle, no matter where you search them and in
-/// which order.
+/// A plan for a search. It's determined by the grid and the number of clues, so it's the same on
+/// every machine. Together, its pieces find every puzzle, no matter where and in which order
+/// they're searched.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
-    /// The number of clues of the puzzles that we're looking for.
+    /// Number of clues of the puzzles to search for.
     pub clues: u32,
     /// The passes, in the best order.
     pub passes: Vec<Pass>,
@@ -37,8 +37,8 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Builds the plan for a grid. We compute its initial sets and the tables of each pass on the
-    /// way, so we return those as well.
+    /// Builds the plan for a grid. Also returns its initial sets and the tables of each pass, which
+    /// are by-products.
     pub(in crate::seventeen) fn build(
         grid: &Solution,
         clues: u32,
@@ -67,7 +67,8 @@ impl Plan {
     /// Builds the plan for a grid.
     ///
     /// # Errors
-    /// Returns [`NoPlan`] if we can't search for this number of clues, or if the grid contains a 0.
+    /// Returns [`NoPlan`] if there's no search for this number of clues, or if the grid contains a
+    /// 0.
     pub fn new(grid: &Solution, clues: u32) -> Result<Self, NoPlan> {
         Self::build(grid, clues).map(|(plan, _, _)| plan)
     }

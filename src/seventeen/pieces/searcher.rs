@@ -1,5 +1,5 @@
-//! Works on the pieces of a search. A searcher can be in a thread, in a worker of the page, or on
-//! another machine.
+//! Works on the pieces of a search, whether in a thread, in a worker of the page, or on another
+//! machine.
 
 use super::knowledge::Knowledge;
 use super::piece::Piece;
@@ -15,22 +15,21 @@ use serde::{Deserialize, Serialize};
 /// The result of a finished piece.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PieceResult {
-    /// The index of the piece in the plan.
+    /// Index of the piece in the plan.
     pub piece: usize,
-    /// The puzzles of this piece. A few of them may be in other pieces too, so you need to remove
-    /// duplicates (`Tally` does this).
+    /// The puzzles of this piece. Some may be in other pieces as well, so duplicates must be
+    /// removed, as `Tally` does.
     pub puzzles: Vec<CellSet>,
-    /// The number of candidates at every stage. Note that it depends on the sets that the searcher
-    /// knew, so it can be different the next time.
+    /// Candidate counts by stage. They depend on which sets the searcher knew, so they can vary
+    /// between runs.
     pub funnel: Funnel,
 }
 
-/// Works on the pieces of a plan, one after another.
+/// Works on the pieces of a plan, one by one.
 ///
-/// While it works, a searcher learns unavoidable sets that it uses in later pieces. This makes it
-/// faster, but it never changes the puzzles that it finds. So you can share the pieces between
-/// several searchers in any way, and it's a good idea to tell each of them the sets that the others
-/// have learned.
+/// A searcher learns unavoidable sets on the way and uses them in later pieces. This makes it
+/// faster, but never changes the puzzles that it finds. So you can distribute the pieces over any
+/// number of searchers, preferably passing on the learned sets from each of them to the others.
 #[derive(Debug, Clone)]
 pub struct Searcher {
     plan: Plan,
@@ -39,8 +38,8 @@ pub struct Searcher {
     solver: AnotherSolution,
     search: Search,
     current: Option<Current>,
-    /// The sets that we've just learned. The search writes them here because the knowledge can't
-    /// change while it's in use.
+    /// Sets that have just been learned. They're collected here because the knowledge can't change
+    /// while the search is using it.
     learned: Vec<u128>,
 }
 
@@ -54,11 +53,12 @@ struct Current {
 }
 
 impl Searcher {
-    /// Creates a searcher for a grid and a number of clues. It first looks for unavoidable sets,
-    /// which takes a few hundredths of a second.
+    /// Creates a searcher for a grid and a number of clues. Finding the initial unavoidable sets
+    /// takes a few hundredths of a second.
     ///
     /// # Errors
-    /// Returns [`NoPlan`] if we can't search for this number of clues, or if the grid contains a 0.
+    /// Returns [`NoPlan`] if there's no search for this number of clues, or if the grid contains a
+    /// 0.
     pub fn new(grid: &Solution, clues: u32) -> Result<Self, NoPlan> {
         let (plan, knowledge, tables) = Plan::build(grid, clues)?;
         Ok(Searcher {
@@ -72,20 +72,20 @@ impl Searcher {
         })
     }
 
-    /// Returns the plan, which tells you how many pieces there are.
+    /// Returns the plan, e.g. to see how many pieces there are.
     #[must_use]
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// Returns the unavoidable sets that this searcher knows at the moment.
+    /// Returns the unavoidable sets that are currently known.
     #[must_use]
     pub fn knowledge(&self) -> &Knowledge {
         &self.knowledge
     }
 
-    /// Begins a piece, given by its index in the plan. If you haven't finished the previous one,
-    /// it's abandoned.
+    /// Starts the piece with this index in the plan. If the previous one isn't finished, it's
+    /// abandoned.
     ///
     /// # Panics
     /// Panics if there's no such piece.
@@ -99,8 +99,8 @@ impl Searcher {
         });
     }
 
-    /// Works on the piece for about `budget` steps, each of which takes well under a microsecond on
-    /// average. Returns the result once the piece is finished, and `None` before and after that.
+    /// Works on the piece for about `budget` steps, which take well under a microsecond each on
+    /// average. Returns the result when the piece is finished, and `None` before and after that.
     pub fn advance(&mut self, budget: u64) -> Option<PieceResult> {
         let current = self.current.as_mut()?;
         let tables = &mut self.tables[usize::from(current.piece.pass)];
@@ -136,7 +136,7 @@ impl Searcher {
     /// Works until the piece is finished.
     ///
     /// # Panics
-    /// Panics if you haven't begun a piece, or if it's already finished.
+    /// Panics if no piece was started, or if it's already finished.
     pub fn finish(&mut self) -> PieceResult {
         assert!(self.current.is_some(), "a piece was begun");
         loop {
@@ -146,8 +146,7 @@ impl Searcher {
         }
     }
 
-    /// Returns the index of the piece in progress with its puzzles and counts so far, or `None` if
-    /// there isn't one.
+    /// Returns the index of the piece in progress (if any) with its puzzles and counts so far.
     #[must_use]
     pub fn unfinished(&self) -> Option<(usize, Vec<CellSet>, Funnel)> {
         let current = self.current.as_ref()?;
@@ -155,18 +154,16 @@ impl Searcher {
         Some((current.index, puzzles.collect(), current.funnel))
     }
 
-    /// Returns the sets that were learned, beginning with index `from`. You can pass them to
-    /// [`Self::take_hints`] of other searchers for the same grid, and next time only the newer
-    /// ones.
+    /// Returns the learned sets from index `from`. Pass them to [`Self::take_hints`] of other
+    /// searchers for the same grid, and only newer ones the next time.
     #[must_use]
     pub fn learned(&self, from: usize) -> Vec<CellSet> {
         let learned = self.knowledge.learned().iter().skip(from);
         learned.copied().map(CellSet::from_bits).collect()
     }
 
-    /// Takes over sets that others have learned. We check that each of them is unavoidable and
-    /// reject it otherwise, so even a wrong hint can't change the result. All it can do is waste
-    /// time.
+    /// Adopts sets that others have learned. Each of them is checked and dropped unless it's
+    /// unavoidable, so a wrong hint may waste time, but can't affect the result.
     pub fn take_hints(&mut self, sets: &[CellSet]) {
         const ALL: u128 = (1 << 81) - 1;
         for set in sets {

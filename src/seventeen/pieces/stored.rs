@@ -1,14 +1,14 @@
-//! Stores finished pieces as lines of text, either in a file or in the browser. When we read a
-//! line, we verify its digest and its puzzles.
+//! Stores finished pieces as lines of text, in a file or in the browser. When a line is read, its
+//! digest and its puzzles are verified.
 //!
-//! A line looks like `37 120.5.310.… 1f03a….… 9c0ffee012345678`, i.e. it consists of the index of
-//! the piece, its [`Funnel`], the masks of its puzzles in hexadecimal (or `-` if there aren't any),
-//! and a digest. The digest also includes the grid, the number of clues and the piece itself. So if
-//! a line belongs to another grid, or to a version of this program that divides searches
-//! differently, it counts as damaged, and we search the piece again.
+//! A line looks like `37 120.5.310.… 1f03a….… 9c0ffee012345678`: the index of the piece, its
+//! [`Funnel`], the masks of its puzzles in hexadecimal (or `-` if there aren't any), and a digest.
+//! The latter includes the grid, the number of clues and the piece itself. If a line belongs to
+//! another grid, or to a version that divides searches differently, it therefore counts as damaged,
+//! and the piece has to be searched again.
 //!
-//! Note that the digest finds damage, but not forgery. If a line claims that a piece has no other
-//! puzzles, nothing but another search could prove it wrong.
+//! Note that the digest detects damage, but not forgery. If a line claims that a piece has no other
+//! puzzles, nothing short of another search could disprove it.
 
 use super::plan::Plan;
 use super::searcher::PieceResult;
@@ -19,20 +19,20 @@ use ginnow_links::check_sum;
 use std::fmt::Write;
 use thiserror::Error;
 
-/// The part of a line that stands for no puzzles.
+/// Stands for no puzzles in a line.
 const NONE: &str = "-";
 
-/// A line that we can't use, and the reason.
+/// Why a line can't be used.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum DamagedLine {
-    /// It's a line of JSON. Versions up to 0.1 wrote these, and they have no digest.
+    /// It's a line of JSON without a digest, as written by versions up to 0.1.
     #[error("it was written by an earlier version and has no digest")]
     NoDigest,
-    /// It doesn't consist of four parts.
+    /// It doesn't have four parts.
     #[error("it has {found} parts instead of 4 (piece, counts, puzzles, digest)")]
     Parts {
-        /// The number of parts.
+        /// Number of parts.
         found: usize,
     },
     /// There's no piece with this index.
@@ -40,7 +40,7 @@ pub enum DamagedLine {
     Piece {
         /// A quotation from the line.
         found: String,
-        /// The largest index of a piece.
+        /// The largest valid index.
         last: usize,
     },
     /// The digest doesn't match the rest of the line.
@@ -49,23 +49,23 @@ pub enum DamagedLine {
          version of this program"
     )]
     Digest,
-    /// The counts aren't numbers, or their number is wrong.
+    /// The counts aren't numbers, or there are too few or too many.
     #[error("its counts are not {} numbers joined by dots", Funnel::default().stages().len())]
     Counts,
-    /// A mask doesn't stand for a puzzle, e.g. because it has too few clues.
+    /// A mask isn't a puzzle, e.g. because it has too few clues.
     #[error("puzzle {number} is \"{found}\", not a set of {clues} cells in hexadecimal digits")]
     Mask {
-        /// The number of the puzzle in the line, counted from 1.
+        /// Position of the puzzle in the line, counted from 1.
         number: usize,
         /// A quotation from the line.
         found: String,
-        /// The number of clues that it should have.
+        /// The expected number of clues.
         clues: u32,
     },
     /// A puzzle has more than one solution.
     #[error("puzzle {number} has more than one solution")]
     Ambiguous {
-        /// The number of the puzzle in the line, counted from 1.
+        /// Position of the puzzle in the line, counted from 1.
         number: usize,
     },
 }
@@ -88,8 +88,8 @@ pub fn line(grid: &Solution, plan: &Plan, result: &PieceResult) -> String {
     sealed(grid, plan, &line)
 }
 
-/// Appends the digest to a line that has none. You'll rarely need this, but it's handy for making
-/// test cases.
+/// Appends the digest to a line that doesn't have one. Rarely needed, except for building test
+/// cases.
 #[must_use]
 pub fn sealed(grid: &Solution, plan: &Plan, text: &str) -> String {
     let piece = text.split(' ').next().and_then(|piece| piece.parse().ok());
@@ -97,8 +97,7 @@ pub fn sealed(grid: &Solution, plan: &Plan, text: &str) -> String {
     format!("{text} {digest:016x}")
 }
 
-/// Returns the digest of a text, which includes the grid, the number of clues and the piece that
-/// it's about.
+/// Returns the digest of a text, including the grid, the number of clues and the piece.
 fn digest(grid: &Solution, plan: &Plan, index: usize, text: &str) -> u64 {
     let piece = plan.pieces.get(index);
     let pass = piece.and_then(|piece| plan.passes.get(usize::from(piece.pass)));
@@ -107,9 +106,10 @@ fn digest(grid: &Solution, plan: &Plan, index: usize, text: &str) -> u64 {
     check_sum(about.into_iter().chain(text.bytes()))
 }
 
-/// Returns a digest of the result for a whole grid (81 digits), by which you can compare two runs.
-/// It includes the puzzles, whether they're complete, and how many pieces come from a checkpoint.
-/// If no piece does, it's the same as in versions up to 0.2, which didn't include that number.
+/// Returns a digest of a whole grid's result (81 digits), which is useful for comparing runs. It
+/// covers the puzzles, whether they're complete, and the number of pieces from a checkpoint. If
+/// there are no such pieces, it's the same as in versions up to 0.2, which didn't include their
+/// number.
 #[must_use]
 pub fn digest_of_result(
     grid: &str,
@@ -120,30 +120,29 @@ pub fn digest_of_result(
 ) -> String {
     let mut text = format!("{grid} {clues} {} {complete}", puzzles.join(" "));
     if resumed_pieces > 0 {
-        // Writing into a string can't fail.
+        // Writing to a string can't fail.
         let _ = write!(text, " {resumed_pieces}");
     }
     format!("{:016x}", check_sum(text.bytes()))
 }
 
-/// The pieces of a file. Intact and damaged lines are separate, since you can go on with the former
-/// and need to report the latter.
+/// The pieces of a file. Intact and damaged lines are separate, since you probably want to continue
+/// with the former and report the latter.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct StoredPieces {
-    /// The pieces of the intact lines, in order. The same piece can occur more than once.
+    /// The pieces of intact lines, in order, possibly with duplicates.
     pub results: Vec<PieceResult>,
-    /// The number of each damaged line, counted from 1, and the reason. You need to search its
-    /// piece again unless another line has it.
+    /// The number of each damaged line, counted from 1, and the reason. Its piece has to be
+    /// searched again unless another line contains it.
     pub damaged: Vec<(usize, DamagedLine)>,
 }
 
-/// Reads the stored lines for a plan. Damaged lines don't stop us, and blank ones are skipped. The
-/// time is linear in the length of the text, plus a few microseconds per puzzle to check that it
-/// has only one solution.
+/// Reads the stored lines for a plan. Damaged lines don't stop us, and blank ones are skipped.
+/// Takes linear time in the length of the text, plus a few microseconds per puzzle for checking its
+/// uniqueness.
 ///
 /// # Panics
-/// Panics if the grid has a 0. There's no plan for such a grid, so this can't happen with a
-/// matching plan.
+/// Panics if the grid contains a 0. That can't happen with a matching plan.
 pub fn read<'a>(
     grid: &Solution,
     plan: &Plan,

@@ -1,4 +1,4 @@
-//! Puts together the results of all finished pieces.
+//! Combines the results of all finished pieces.
 
 use super::plan::Plan;
 use super::searcher::PieceResult;
@@ -7,36 +7,36 @@ use crate::seventeen::funnel::Funnel;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// The results of the pieces that are finished, so that nobody needs to search them again. We only
-/// ever store pieces (see [`super::stored`]) and rebuild the tally from them. This means that we
-/// always count whether a search is complete, instead of believing a file.
+/// The results of finished pieces, so that none of them is searched twice. A tally is never stored:
+/// we only store pieces (see [`super::stored`]) and rebuild it from them. That way, we don't have
+/// to trust a file which claims that a search is complete.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tally {
-    /// The work that each finished piece took, or `None` if the piece is open.
+    /// The work spent on each finished piece, `None` for open ones.
     pieces: Vec<Option<u64>>,
-    /// The index of the first piece of each pass, and the number of all pieces at the end.
+    /// Index of each pass's first piece, followed by the number of all pieces.
     firsts: Vec<usize>,
     puzzles: BTreeSet<CellSet>,
     funnel: Funnel,
 }
 
-/// An estimate of the remaining work, in the steps of [`Funnel::work`].
+/// An estimate of the remaining work, in steps of [`Funnel::work`].
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Estimate {
     /// The work done so far.
     pub done: f64,
-    /// The work that we expect to be left.
+    /// The expected remaining work.
     pub left: f64,
-    /// The standard deviation of the work that's left, as a measure of how much you can rely on it.
+    /// Standard deviation of the remaining work, i.e. how far off this might be.
     pub deviation: f64,
 }
 
-/// If fewer than two pieces of the last pass are finished, we can only guess. It's a balanced pass,
-/// and a piece of it takes about this many times as long as the others.
+/// If fewer than two pieces of the last pass are finished, their mean is a guess. That pass is
+/// balanced, and its pieces take about this many times as long as others.
 const BALANCED_TIMES: f64 = 8.0;
 
 impl Tally {
-    /// Creates a tally in which no piece is finished.
+    /// Creates a tally without any finished pieces.
     #[must_use]
     pub fn new(plan: &Plan) -> Self {
         let first = |pass: usize| {
@@ -51,8 +51,8 @@ impl Tally {
         }
     }
 
-    /// Adds the result of a piece. Returns false and ignores the result if we already have it, or
-    /// if there's no such piece.
+    /// Adds the result of a piece. Returns `false` and ignores it if there's already one, or if
+    /// there's no such piece.
     pub fn take(&mut self, result: &PieceResult) -> bool {
         let Some(open @ None) = self.pieces.get_mut(result.piece) else {
             return false;
@@ -63,51 +63,50 @@ impl Tally {
         true
     }
 
-    /// Adds puzzles of a piece that isn't finished. They're counted as found, but the piece stays
-    /// open.
+    /// Adds puzzles of an unfinished piece, which stays open.
     pub fn found(&mut self, puzzles: &[CellSet]) {
         self.puzzles.extend(puzzles);
     }
 
-    /// Returns the indices of the open pieces, in the order of the plan.
+    /// Returns the indices of open pieces, in the order of the plan.
     #[must_use = "iterators do nothing by themselves"]
     pub fn open(&self) -> impl Iterator<Item = usize> {
         let pieces = self.pieces.iter().enumerate();
         pieces.filter_map(|(index, work)| work.is_none().then_some(index))
     }
 
-    /// Returns true if a piece is finished.
+    /// Returns `true` if a piece is finished.
     #[must_use]
     pub fn is_finished(&self, piece: usize) -> bool {
         self.pieces.get(piece).is_some_and(Option::is_some)
     }
 
-    /// Returns the number of finished pieces and the number of all pieces.
+    /// Returns the number of finished pieces and of all pieces.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.pieces.iter().flatten().count(), self.pieces.len())
     }
 
-    /// Returns true if all pieces are finished, i.e. we know that there are no other puzzles.
+    /// Returns `true` if all pieces are finished, so that there can't be any other puzzles.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.pieces.iter().all(Option::is_some)
     }
 
-    /// Returns the puzzles found so far, without duplicates and ordered by their masks.
+    /// Returns the puzzles so far, without duplicates and ordered by mask.
     #[must_use = "iterators do nothing by themselves"]
     pub fn puzzles(&self) -> impl ExactSizeIterator<Item = CellSet> {
         self.puzzles.iter().copied()
     }
 
-    /// Returns the sums of the counts of all finished pieces.
+    /// Returns the total counts of all finished pieces.
     #[must_use]
     pub fn funnel(&self) -> &Funnel {
         &self.funnel
     }
 
-    /// Estimates the remaining work. For each open piece, we assume the mean of the finished pieces
-    /// in its pass. If fewer than two are finished there, we take the mean of all passes instead.
+    /// Estimates the remaining work. Each open piece is assumed to take as long as the average
+    /// finished piece in its pass, or in all passes if its own has fewer than two of them.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "an estimate")]
     pub fn estimate(&self) -> Estimate {
@@ -129,8 +128,8 @@ impl Tally {
                 (mean, (squares / (count - 1.0)).sqrt())
             };
             left += open * mean;
-            // There are two sources of uncertainty, since the open pieces vary and the mean of the
-            // finished ones isn't exact either.
+            // There are two sources of uncertainty: open pieces vary, and the mean of the finished
+            // ones isn't exact.
             variance += open * spread.powi(2) * (1.0 + open / count.max(1.0));
         }
         Estimate { done, left, deviation: variance.sqrt() }

@@ -1,6 +1,6 @@
-//! Handles choices of clues that hit all sets of the vectors although they aren't complete. This is
-//! so rare that we can afford to go through the other sets one by one and to check the pair for
-//! other solutions.
+//! Handles incomplete choices of clues that already hit all sets of the vectors. They're so rare
+//! that we can afford to go through the other sets one by one, and to check the pair for other
+//! solutions.
 
 use super::Search;
 use crate::seventeen::output::SearchOutput;
@@ -9,10 +9,9 @@ use crate::seventeen::tables::{PassTables, SOCKET_WORDS, join, split};
 use crate::seventeen::third_band::BREADTH;
 
 impl Search {
-    /// Handles a choice that hits all sets of the vectors and has `left` more clues. We look for a
-    /// set that it misses and branch on this. If none is known, we try to learn one from another
-    /// solution, and if there's no other solution either, any cells will do for the remaining
-    /// clues.
+    /// Handles a choice with `left` more clues that hits all sets of the vectors. It branches on
+    /// any set that's still missed. If none is known, it tries to learn one from another solution.
+    /// If there's no other solution either, the remaining clues can be in any cells.
     pub(super) fn few_sets(
         &mut self,
         pass: &mut PassTables,
@@ -61,8 +60,8 @@ impl Search {
         }
     }
 
-    /// Handles a pair that determines its bands. If we add clues, it still does, so we go through
-    /// all pairs with more clues too. The sets of the sockets that the clues hit are in `base`.
+    /// Handles a pair that determines its bands, along with all of its supersets, which do so as
+    /// well. `base` has the sockets' sets that the clues hit.
     fn supersets(
         &mut self,
         pass: &mut PassTables,
@@ -92,7 +91,7 @@ impl Search {
         }
     }
 
-    /// Checks the pair for another solution. If there is one, it gives us a new set inside the pair
+    /// Checks the pair for another solution. If there is one, returns a new set inside the pair
     /// that the clues miss.
     fn new_set(
         &mut self,

@@ -1,5 +1,5 @@
-//! Places the last clues of the pair. These are the innermost loops of the search, so almost all
-//! the time is spent here.
+//! Places the last clues of the pair. These are the innermost loops of the search, which is where
+//! almost all of the time is spent.
 
 use super::Search;
 use super::node::ClueChoice;
@@ -9,9 +9,9 @@ use crate::seventeen::pass::PAIR;
 use crate::seventeen::tables::PassTables;
 
 impl Search {
-    /// Places the first of three missing clues in each of the given cells, beginning with the last
-    /// one. Most choices are of this kind and are finished quickly, so we don't bother to put them
-    /// on the stack.
+    /// Places the first of three missing clues in each of the given cells, from last to first. Most
+    /// choices are of this kind and finish quickly, so putting them on the stack wouldn't be worth
+    /// it.
     pub(super) fn three_missing(
         &mut self,
         pass: &mut PassTables,
@@ -36,7 +36,7 @@ impl Search {
         }
     }
 
-    /// Places the last two clues. This is the innermost loop.
+    /// Places the last two clues, in the innermost loop.
     pub(super) fn two_missing(
         &mut self,
         pass: &mut PassTables,
@@ -54,8 +54,8 @@ impl Search {
         let touch = *self.tables.touch(one);
         let mut chosen = self.tables.set(one) & open;
         let apart = without(unhit, &touch);
-        // Sets that are disjoint from the first one can't be hit by its clue, so the other clue
-        // must be in all of them.
+        // The first set's clue can't hit sets that are disjoint from it, so the other clue must be
+        // in all of them.
         let mut common = self.confine(&apart, open);
         if common == 0 {
             findings.funnel.nodes_out_of_clues += 1;
@@ -64,8 +64,8 @@ impl Search {
         let product = apart != [0; WORDS];
         let mut rest_of = *unhit;
         if product {
-            // One clue is in the first set and the other one is in all sets disjoint from it, so we
-            // can choose which of them to loop over and take the smaller one.
+            // One clue is in the first set, the other in all sets disjoint from it. We can loop
+            // over either of them, so take the smaller one.
             if common.count_ones() < chosen.count_ones() {
                 std::mem::swap(&mut chosen, &mut common);
             } else {
@@ -86,7 +86,7 @@ impl Search {
             let mut last = if product { common } else { open };
             let rest = without(&rest_of, self.tables.hit(cell));
             if let Some(one) = first(&rest) {
-                // If two disjoint sets are left, one clue can't hit both of them.
+                // One clue can't hit two disjoint sets.
                 if without(&rest, self.tables.touch(one)) != [0; WORDS] {
                     continue;
                 }
@@ -109,7 +109,7 @@ impl Search {
         }
     }
 
-    /// Returns those of the given cells that are in all these sets.
+    /// Returns those of the given cells that are in all of these sets.
     #[inline]
     fn confine(&self, sets: &Vector, mut cells: u64) -> u64 {
         for (word, &bits) in sets.iter().enumerate() {
@@ -117,8 +117,8 @@ impl Search {
             while bits != 0 {
                 let one = bits.trailing_zeros() as usize;
                 bits &= bits - 1;
-                // We take two sets at a time. The loop ends after a few of them, and with half as
-                // many iterations, there are half as many branches to mispredict.
+                // Take two sets at a time. The loop ends after a few of them, and half the number
+                // of iterations means half the number of branches that can be mispredicted.
                 let other = if bits == 0 { one } else { bits.trailing_zeros() as usize };
                 bits &= bits.wrapping_sub(1);
                 cells &= self.tables.set(64 * word + one) & self.tables.set(64 * word + other);
@@ -130,8 +130,8 @@ impl Search {
         cells
     }
 
-    /// Does the same for the sets without a bit, as far as the clues miss them. Returns false if
-    /// they don't miss any.
+    /// Like [`Self::confine`] for those sets without a bit that the clues miss. Returns `false` if
+    /// there aren't any.
     fn confine_by_others(&self, clues: u64, cells: &mut u64) -> bool {
         let others = self.tables.learned.iter().rev().chain(&self.tables.rest);
         let mut any = false;

@@ -1,10 +1,10 @@
 //! Searches a piece by placing clues in the pair, depth first.
 //!
-//! Every puzzle has a clue in every unavoidable set, so if there's a set without a clue, we only
-//! need to branch on its cells. Once we've tried a cell, we close it for the siblings that follow,
-//! since we'd otherwise make the same choice again in a different order. Up to 256 sets of a piece
-//! have a bit in a vector, small sets first. This makes it cheap to place a clue, because the sets
-//! without a clue are then `unhit & !hit[clue]`.
+//! Every puzzle has a clue in every unavoidable set, so it's enough to branch on the cells of a set
+//! without a clue. After trying a cell, we close it for the remaining siblings, which would
+//! otherwise make the same choices in a different order. Up to 256 sets of a piece have a bit in a
+//! vector, small ones first. This makes it cheap to place a clue: the sets without one are then
+//! `unhit & !hit[clue]`.
 
 mod few_sets;
 mod last_clues;
@@ -20,21 +20,20 @@ use super::third_band::ThirdBand;
 use node::{ClueChoice, ClueNode};
 use vector::{Vector, WORDS, first, indices, without};
 
-/// When this many clues are left, we rebuild the tables for the current choice. It only pays off if
-/// more than `MANY` sets have no bit in the tables of the piece.
+/// Tables are rebuilt for the current choice when this many clues are left, but only if more than
+/// `MANY` sets have no bit in the piece's tables. Otherwise, it wouldn't pay off.
 const DEEP: u32 = 6;
 const MANY: usize = 64;
 
-/// A search of one piece that can be paused and resumed at any node.
+/// A search of a single piece. Can be paused and resumed at any node.
 #[derive(Debug, Clone)]
 pub(super) struct Search {
     tables: PieceTables,
-    /// While we use the tables for more clues, those of the piece are here. Otherwise, this is just
-    /// spare memory.
+    /// The piece's tables while those for more clues are in use. Spare memory otherwise.
     other: PieceTables,
-    /// The entries of the stack from this index on belong to the tables for more clues.
+    /// Entries of the stack from this index on belong to the tables for more clues.
     deep_from: Option<usize>,
-    /// The sets that we've learned since we switched to them.
+    /// Sets learned since these tables have been in use.
     deep_learned: Vec<u64>,
     general: GeneralTables,
     stack: Vec<ClueNode>,
@@ -77,7 +76,8 @@ impl Search {
         self.enter(pass, self.tables.all, choice, findings);
     }
 
-    /// Works until the budget is used up or the piece is finished. Returns true if it's finished.
+    /// Works until the budget is used up or the piece is finished, and returns `true` in the latter
+    /// case.
     pub(super) fn run(&mut self, pass: &mut PassTables, findings: &mut SearchOutput) -> bool {
         loop {
             if self.deep_from == Some(self.stack.len()) {
@@ -102,8 +102,8 @@ impl Search {
         }
     }
 
-    /// Switches to tables that contain only the sets that these clues miss. More of them get a bit
-    /// in this way.
+    /// Switches to tables that only contain the sets missed by these clues. This gives a bit to
+    /// more of them.
     fn enter_deep(
         &mut self,
         pass: &mut PassTables,
@@ -118,8 +118,7 @@ impl Search {
         }
     }
 
-    /// Switches back to the tables of the piece. They don't know about the sets that we've learned
-    /// in the meantime, so we add those.
+    /// Switches back to the piece's tables, and adds the sets that were learned in the meantime.
     fn leave_deep(&mut self) {
         if self.deep_from.take().is_none() {
             return;
@@ -130,8 +129,7 @@ impl Search {
         }
     }
 
-    /// Looks at a choice of clues, and puts it on the stack if there's more than one step left to
-    /// do.
+    /// Handles a choice of clues. It's only put on the stack if there's more than one step left.
     fn enter(
         &mut self,
         pass: &mut PassTables,
@@ -163,9 +161,9 @@ impl Search {
         }
     }
 
-    /// Returns the cells of a set, ordered by the number of sets that they hit. Each key has the
-    /// cell in its lowest byte. We try the last one first, because it's best to close the cell that
-    /// hits the most sets for all its siblings.
+    /// Returns the cells of a set in its keys' lowest bytes, ordered by the number of sets that
+    /// they hit. The last one is tried first, since it's best to close the cell that hits the most
+    /// sets for all of its siblings.
     fn keys(&self, mut set: u64, unhit: &Vector) -> ([u32; PAIR_CELLS], usize) {
         let mut keys = [0; PAIR_CELLS];
         let mut count = 0;
@@ -181,9 +179,9 @@ impl Search {
         (keys, count)
     }
 
-    /// Returns a small set without a clue, as its open cells. If there are more disjoint sets than
-    /// clues left, it's hopeless and we return `None`. If there are exactly as many, each of them
-    /// uses up one clue, so we can close all the cells outside.
+    /// Returns the open cells of a small set without a clue. `None` if there are more disjoint sets
+    /// than clues left, which is hopeless. If there are equally many, each of them uses up one
+    /// clue, and all cells outside are closed.
     fn branching_set(&self, unhit: &Vector, closed: &mut u64, left: u32) -> Option<u64> {
         let tables = &self.tables;
         let (mut disjoint, mut union, mut rest) = (0, 0, *unhit);
@@ -215,8 +213,8 @@ impl Search {
         (smallest.0 > 0).then_some(smallest.1)
     }
 
-    /// Stores a newly learned set in the current tables, and remembers it for those of the piece if
-    /// we've switched to others.
+    /// Stores a newly learned set in the current tables. If those aren't the piece's, remembers it
+    /// for them as well.
     fn keep_deep(&mut self, set: u64) {
         if self.deep_from.is_some() {
             self.deep_learned.push(set);
@@ -225,7 +223,7 @@ impl Search {
     }
 
     /// Stores a newly learned set in the current tables. As long as there's space, it gets a bit in
-    /// the vectors, and then we also need to set this bit in the nodes on the stack.
+    /// the vectors, which must then be set in the nodes on the stack as well.
     fn keep(&mut self, set: u64) {
         let Some((word, bit)) = self.tables.add(set) else {
             return;
@@ -245,8 +243,8 @@ mod tests {
     use crate::seventeen::{Funnel, Plan};
     use crate::sudoku::Solution;
 
-    /// If a set is unavoidable, so is every larger set that contains it, and that one may happen to
-    /// be the only one we know that isn't hit. So the search must be able to branch on any number
+    /// Supersets of an unavoidable set are unavoidable as well, and one of these may happen to be
+    /// the only known set that isn't hit. The search must therefore be able to branch on any number
     /// of cells, even on all of them.
     #[test]
     fn a_set_can_have_all_cells_of_the_pair() {

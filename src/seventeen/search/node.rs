@@ -7,16 +7,16 @@ use crate::seventeen::pass::{Capacity, PAIR_CELLS};
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ClueChoice {
     pub(super) clues: u64,
-    /// The cells that may not get a clue any more.
+    /// Cells that can't get a clue any more.
     pub(super) closed: u64,
-    /// The number of clues that can still follow in the pair.
+    /// Number of clues that can still follow in the pair.
     pub(super) left: u32,
-    /// The number of clues that can still follow in each band and stack.
+    /// Number of clues that can still follow per band and stack.
     pub(super) capacity: Capacity,
 }
 
 impl ClueChoice {
-    /// Returns this choice after placing one more clue.
+    /// Returns this choice with another clue.
     pub(super) fn with(self, cell: usize) -> Self {
         let (capacity, closed) = self.capacity.with(cell);
         ClueChoice {
@@ -28,14 +28,14 @@ impl ClueChoice {
     }
 }
 
-/// A choice of clues together with the cells that we're trying for the next one.
+/// A choice of clues, and the cells being tried for the next one.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ClueNode {
     /// The sets without a clue.
     pub(super) unhit: Vector,
     pub(super) choice: ClueChoice,
-    /// The cells that we haven't tried, with the next one at the end. We need space for all cells
-    /// of the pair, because a learned set can contain all of them.
+    /// Cells that haven't been tried. The next one is at the end. There's space for the whole pair,
+    /// because a learned set can contain all of its cells.
     cells: [u8; PAIR_CELLS],
     count: u8,
 }
@@ -52,13 +52,13 @@ impl ClueNode {
         node
     }
 
-    /// Returns the number of cells that we haven't tried.
+    /// Returns the number of cells that haven't been tried.
     pub(super) fn count(&self) -> u8 {
         self.count
     }
 
-    /// Returns the next cell with the choice that has a clue there, or `None` if we've tried them
-    /// all. The cell is closed from then on.
+    /// Returns the next cell, along with the choice that has a clue there. `None` if all of them
+    /// have been tried. The cell is closed from now on.
     pub(super) fn next(&mut self) -> Option<(usize, ClueChoice)> {
         self.count = self.count.checked_sub(1)?;
         let cell = usize::from(self.cells[usize::from(self.count)]);

@@ -1,16 +1,15 @@
-//! Handles complete choices of clues in the pair, and finds out whether the third band can be
-//! completed.
+//! Handles complete choices of clues in the pair. Can the third band be completed?
 
 use super::Search;
 use crate::seventeen::output::SearchOutput;
 use crate::seventeen::pass::FIRST_STACK;
 use crate::seventeen::tables::{PassTables, SOCKET_WORDS, split};
 
-/// We look at this many words of the sockets first, since they usually rule out the pair.
+/// Number of words with sockets' sets that are tested first, since they rule out most pairs.
 const FIRST_SOCKET_WORDS: usize = 8;
 
 impl Search {
-    /// Returns the sets of the sockets that these clues hit.
+    /// Returns the sockets' sets that these clues hit.
     pub(super) fn sockets_hit(&self, mut clues: u64) -> [u64; SOCKET_WORDS] {
         let mut hit = [0; SOCKET_WORDS];
         while clues != 0 {
@@ -23,8 +22,8 @@ impl Search {
         hit
     }
 
-    /// Handles a complete choice. It consists of the clues for which we've computed `base` and two
-    /// more, which are different every time.
+    /// Handles a complete choice. `base` was computed for all of its clues except the last two,
+    /// which are different every time.
     pub(super) fn pair(
         &mut self,
         pass: &mut PassTables,
@@ -43,7 +42,7 @@ impl Search {
         let left = pass.pass.clues - clues.count_ones();
         let sets = &self.tables.socket_sets;
         let mut active = 0;
-        // Small sets come first, and they rule out most pairs by themselves.
+        // Small sets come first, and rule out most pairs by themselves.
         for words in [0..FIRST_SOCKET_WORDS, FIRST_SOCKET_WORDS..SOCKET_WORDS] {
             for word in words {
                 active |= sets[word] & !(base[word] | one[word] | other[word]);
@@ -62,9 +61,8 @@ impl Search {
         self.third_band(pass, clues, active, findings);
     }
 
-    /// Like [`Self::pair`], but for a pair that didn't come from the innermost loop, so all sets
-    /// with cells only in the pair are known to be hit. The sets of the sockets that its clues hit
-    /// are in `base`.
+    /// Like [`Self::pair`] for pairs that don't come from the innermost loop. All known sets inside
+    /// the pair have a clue here. `base` has the sockets' sets that the clues hit.
     pub(super) fn third_band_of(
         &mut self,
         pass: &mut PassTables,
@@ -81,7 +79,7 @@ impl Search {
         }
     }
 
-    /// Searches the third band of a pair that hits every known set inside it.
+    /// Searches the third band of a pair that hits all known sets inside the pair.
     fn third_band(
         &mut self,
         pass: &mut PassTables,
@@ -92,8 +90,8 @@ impl Search {
         let before = findings.learned.len();
         self.third.search(pass, &self.general, clues, active, &mut self.minimal, findings);
         for index in before..findings.learned.len() {
-            // The third band works with cells of the pass, but everything outside expects cells of
-            // the grid.
+            // The third band uses cells of the pass, whereas everything else expects cells of the
+            // grid.
             let set = findings.learned[index];
             let (pair, third) = split(set);
             if third == 0 {
@@ -107,8 +105,8 @@ impl Search {
     }
 }
 
-/// Returns true if there are enough clues for the active sockets. A mini-row needs one if any of
-/// its sockets is active, and two if all three of its pairs are.
+/// Returns `true` if there are enough clues for the active sockets. A mini-row needs one clue if
+/// any of its sockets is active, or two if all three of its pairs are.
 fn mini_rows_fit(pass: &PassTables, clues: u64, active: u64, left: u32) -> bool {
     const NINE: u64 = 511;
     let (a, b, c) = (active & NINE, active >> 9 & NINE, active >> 18 & NINE);
@@ -124,8 +122,8 @@ fn mini_rows_fit(pass: &PassTables, clues: u64, active: u64, left: u32) -> bool 
     })
 }
 
-/// The number of bits in each mask. We look it up because not every target processor can count bits
-/// in one instruction.
+/// The number of bits in each mask. A lookup table, since not every target has an instruction for
+/// counting bits.
 const BITS: [u8; 512] = {
     let mut table = [0; 512];
     let mut set = 1;

@@ -2,19 +2,19 @@
 
 pub(super) use crate::seventeen::tables::{Vector, WORDS};
 
-/// Returns the bits of one vector that aren't in another.
+/// Returns the bits of `unhit` that aren't in `hit`.
 #[inline]
 pub(super) fn without(unhit: &Vector, hit: &Vector) -> Vector {
     std::array::from_fn(|word| unhit[word] & !hit[word])
 }
 
-/// Returns the index of the first bit, or `None` if no bit is set.
+/// Returns the index of the first bit, if any.
 pub(super) fn first(vector: &Vector) -> Option<usize> {
     let word = vector.iter().position(|&word| word != 0)?;
     Some(64 * word + vector[word].trailing_zeros() as usize)
 }
 
-/// Returns the indices of all bits, in order.
+/// Iterates over the indices of all bits, in order.
 pub(super) fn indices(vector: &Vector) -> impl Iterator<Item = usize> {
     let vector = *vector;
     (0..WORDS).flat_map(move |word| {

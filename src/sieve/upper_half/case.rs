@@ -1,4 +1,4 @@
-//! A component that's left after peeling, and the search for its best playable subset.
+//! A component left after peeling, and the search for its best playable subset.
 
 use crate::sieve::certificate::write_proof;
 use crate::sieve::optimize::{Optimizer, Report, Worth};
@@ -6,8 +6,8 @@ use crate::sieve::{FactorTable, Number, PairingGraph, Position};
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// A set of members that are connected by common factors, where no member has a factor of its own.
-/// We want to know if the greedy method selects a best subset.
+/// Members that are connected by common factors, none of which has a factor of its own. Does the
+/// greedy method select a best subset?
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Case {
     members: Vec<Number>,
@@ -45,35 +45,34 @@ impl Case {
         &self.members
     }
 
-    /// Returns how members are counted here, by their sum or by their number.
+    /// Returns whether members are measured by their sum or by their number.
     #[must_use]
     pub fn worth(&self) -> Worth {
         self.worth
     }
 
-    /// Returns the worth of the members that the greedy method selects.
+    /// Returns the worth of the greedy method's members.
     #[must_use]
     pub fn greedy(&self) -> u64 {
         self.greedy
     }
 
-    /// Returns true if it's enough to count factors in order to see that no set beats the greedy
-    /// one.
+    /// Returns `true` if counting factors is enough to show that no set beats the greedy one.
     #[must_use]
     pub fn is_decided(&self) -> bool {
         self.is_decided_by(self.greedy)
     }
 
-    /// Does the same for a set with worth `best`.
+    /// Like [`Self::is_decided`], for a set with worth `best`.
     pub(super) fn is_decided_by(&self, best: u64) -> bool {
         self.limit <= best
     }
 }
 
-/// Returns how many members can be played at most if each has at least `least` principal factors
-/// and there are `factors` altogether. The first member that we play sweeps all of its factors. Two
-/// numbers share at most one factor, so the second member sweeps at least one less, the third two
-/// less, and so on, although each must sweep at least one.
+/// Returns the maximum number of members that can be played if each has at least `least` principal
+/// factors, out of `factors` in total. The first member sweeps all of its factors. Since two
+/// numbers share at most one, the second sweeps at least one less, the third two less, and so on,
+/// but never less than one.
 fn most_played(least: usize, factors: usize) -> usize {
     let mut left = factors;
     let needed = (0..).map(|before| least.saturating_sub(before).max(1));
@@ -85,7 +84,7 @@ fn most_played(least: usize, factors: usize) -> usize {
     fits.count()
 }
 
-/// A search for the best playable subset of a case, with the exact engine.
+/// A search for the best playable subset of a case, using the exact engine.
 #[derive(Debug, Clone)]
 pub struct CaseSearch {
     optimizer: Optimizer,
@@ -100,20 +99,20 @@ impl CaseSearch {
         CaseSearch { optimizer: Optimizer::among(&position, &case.members, case.worth) }
     }
 
-    /// Works for about `budget` units (see [`Report::work`]), but at least one step. The score and
-    /// the bound are in units of the worth.
+    /// Works for about `budget` units (see [`Report::work`]), or at least one step. Score and bound
+    /// are in units of the worth.
     pub fn advance(&mut self, budget: u64) -> Report {
         self.optimizer.advance(budget)
     }
 
-    /// Returns true if more steps wouldn't change anything. The search is finished then, unless its
-    /// linear programs have failed.
+    /// Returns `true` if more steps wouldn't change anything. The search is finished in that case,
+    /// unless its linear programs have failed.
     #[must_use]
     pub fn is_at_rest(&self) -> bool {
         self.optimizer.is_at_rest()
     }
 
-    /// Returns the proof once the search is finished, or `None` before that.
+    /// Returns the proof, or `None` while the search isn't finished.
     #[must_use]
     pub fn proved(&self) -> Option<Proved> {
         let report = self.optimizer.report();
@@ -125,7 +124,7 @@ impl CaseSearch {
     }
 }
 
-/// The proof of a case. It's valid for every N for which there's a case with the same members.
+/// The proof of a case. Valid for every N that has a case with the same members.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proved {
     pub(super) best: u64,
@@ -152,8 +151,8 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(48))]
 
-        /// Any members will do, no matter what peeling would leave of them. We only choose them
-        /// above N/2, so that none of them can pay for another.
+        /// Any members will do, regardless of peeling. They just have to be above N/2, so that none
+        /// of them can pay for another.
         #[test]
         fn searches_and_limits_agree_with_every_set(
             size in 16..90_u32, members in proptest::collection::btree_set(0..1000_u32, 1..11)

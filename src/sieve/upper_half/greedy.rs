@@ -1,5 +1,5 @@
-//! Runs the descending greedy method on the upper half. If peeling and counting can't show that its
-//! choice is best, there are cases left for a search.
+//! The descending greedy method on the upper half. If peeling and counting aren't enough to show
+//! that its choice is best, the remaining cases need a search.
 
 use super::{Case, LARGEST};
 use crate::sieve::optimize::{PlayableSet, Worth};
@@ -16,17 +16,17 @@ pub struct UpperHalf {
     rejected: Vec<Number>,
 }
 
-/// Boards of this size aren't supported.
+/// This size isn't supported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the upper half of 1..{size} is not supported; N must be between 1 and {LARGEST}")]
 pub struct UnsupportedSize {
-    /// The N that was requested.
+    /// The requested N.
     pub size: Number,
 }
 
 impl UpperHalf {
     /// Examines the upper half of 1 to `size`. The greedy method goes down from `size` and takes
-    /// each number that can be played together with those that it has taken before.
+    /// each number that's playable with those taken so far.
     ///
     /// # Errors
     /// Returns [`UnsupportedSize`] unless 1 <= `size` <= [`LARGEST`].
@@ -73,10 +73,11 @@ impl UpperHalf {
         &self.rejected
     }
 
-    /// Returns a minimal core that explains why the greedy method rejects `number`. It consists of
-    /// `number` and some of those that were taken before, in decreasing order. If the greedy method
-    /// takes `number`, the core is empty. This takes O(n + k·e) for n numbers, where the first core
-    /// that we find has k members and e pairs.
+    /// Returns a minimal core that explains why the greedy method rejects `number`: the number
+    /// itself and some of those taken before, in decreasing order. Empty if `number` isn't
+    /// rejected.
+    ///
+    /// Complexity: O(n + k·e) for n numbers, if the first core has k members and e pairs.
     #[must_use]
     pub fn core(&self, number: Number) -> Vec<Number> {
         if !self.rejected.contains(&number) {
@@ -86,8 +87,8 @@ impl UpperHalf {
         let mut members: Vec<Number> = before.copied().collect();
         members.push(number);
         members = self.stuck(&members);
-        // It's enough to try each member once: if we can leave it out of a core, we can also leave
-        // it out of every smaller core inside.
+        // It's enough to try each member once. If a core doesn't need it, neither does any smaller
+        // core inside.
         for member in members.clone() {
             let mut others = members.clone();
             others.retain(|&other| other != member);
@@ -99,8 +100,7 @@ impl UpperHalf {
         members
     }
 
-    /// Returns the numbers that peeling leaves, in the order in which you passed them (which should
-    /// be decreasing).
+    /// Returns the numbers left by peeling, in their original order (which should be decreasing).
     fn stuck(&self, numbers: &[Number]) -> Vec<Number> {
         let graph = PairingGraph::among(&self.position, numbers);
         let vertices: Vec<u32> = numbers.iter().filter_map(|&n| graph.vertex(n)).collect();
@@ -120,16 +120,17 @@ impl UpperHalf {
         self.position.table().principal_factors(number)
     }
 
-    /// Returns the sum of the numbers that the greedy method takes.
+    /// Returns the sum of the numbers taken by the greedy method.
     #[must_use]
     pub fn sum(&self) -> u64 {
         score(&self.taken)
     }
 
-    /// Returns the cases that we must settle to know if the greedy method is best. For the sum, we
-    /// peel the whole upper half, and the cases are the components that are left. For the count,
-    /// there's a case for each rejected number: we peel the numbers that are at least as large and
-    /// take its component. This takes O(r·e) for r rejected numbers and e pairs.
+    /// Returns the cases that decide whether the greedy method is best. By sum, these are the
+    /// components left after peeling the whole upper half. By count, there's a case for each
+    /// rejected number, namely its component after peeling all numbers that are at least as large.
+    ///
+    /// Complexity: O(r·e) for r rejected numbers and e pairs.
     #[must_use]
     pub fn cases(&self, worth: Worth) -> Vec<Case> {
         let mut residual = Residual::new(self);
@@ -158,12 +159,12 @@ impl UpperHalf {
     }
 }
 
-/// The numbers that are left after peeling those from a limit upwards.
+/// The numbers left after peeling all numbers from a limit upwards.
 struct Residual<'a> {
     graph: &'a PairingGraph,
     size: Number,
     peeler: Peeler,
-    /// Marks the members of components that we've returned since the last peeling.
+    /// Marks the members of components that were returned since the last peeling.
     given: Vec<bool>,
 }
 
@@ -187,8 +188,8 @@ impl<'a> Residual<'a> {
         self.given.fill(false);
     }
 
-    /// Returns the members that are connected with `number` by common factors, in increasing order,
-    /// or `None` if we've returned them before.
+    /// Returns the members that are connected with `number` by common factors, in increasing order.
+    /// `None` if they were returned before, or if `number` isn't left.
     fn component(&mut self, number: Number) -> Option<Vec<Number>> {
         let start = self.graph.vertex(number)?;
         let is_new = self.peeler.is_live(start) && !self.given[start as usize];

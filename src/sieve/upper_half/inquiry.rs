@@ -1,4 +1,4 @@
-//! Collects the results about the upper half for one N, until we know whether the greedy method is
+//! Collects results about the upper half for one N, until they decide whether the greedy method is
 //! best there.
 
 use super::{Case, Proved, UnsupportedSize, UpperHalf};
@@ -8,15 +8,15 @@ use crate::sieve::optimize::Worth;
 use std::fmt::Write;
 use std::sync::Arc;
 
-/// Finds out if the greedy method is best in the upper half of 1 to N, by sum or by count. It
-/// doesn't search by itself. You settle one case after another, except for those that are settled
-/// from the start because counting factors is enough.
+/// Decides whether the greedy method is best in the upper half of 1 to N, by sum or by count. It
+/// doesn't search on its own: you have to settle case by case, except for those that counting
+/// factors settles from the start.
 #[derive(Debug, Clone)]
 pub struct Inquiry {
     half: UpperHalf,
     worth: Worth,
     components: usize,
-    /// The cases that need a search. The first ones of them have been settled.
+    /// Cases that need a search. Those that are settled come first.
     cases: Vec<Case>,
     proved: Vec<Arc<Proved>>,
 }
@@ -41,13 +41,13 @@ impl Inquiry {
         }
     }
 
-    /// Returns the upper half with the result of the greedy method.
+    /// Returns the upper half and the greedy method's result.
     #[must_use]
     pub fn half(&self) -> &UpperHalf {
         &self.half
     }
 
-    /// Returns how many cases there are, including those that are settled by counting.
+    /// Returns the number of cases, including those settled by counting.
     #[must_use]
     pub fn components(&self) -> usize {
         self.components
@@ -59,27 +59,27 @@ impl Inquiry {
         &self.cases
     }
 
-    /// Returns the next case to settle, or `None` if all of them are.
+    /// Returns the next case to settle, or `None` if there aren't any left.
     #[must_use]
     pub fn open(&self) -> Option<&Case> {
         self.cases.get(self.proved.len())
     }
 
-    /// Settles the open case. The proof must be for its members.
+    /// Settles the open case. The proof must be about its members.
     pub fn settle(&mut self, proved: Arc<Proved>) {
         if self.open().is_some() {
             self.proved.push(proved);
         }
     }
 
-    /// Returns how many nodes all proofs have together.
+    /// Returns the total number of nodes of all proofs.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.proved.iter().map(|proved| proved.nodes).sum()
     }
 
-    /// Returns true if the greedy method is best, false if it isn't, and `None` if we don't know
-    /// yet. A single case is enough to refute it, but it takes all of them to confirm it.
+    /// Returns `true` if the greedy method is best, `false` if it isn't, or `None` if that's still
+    /// open. One case is enough to refute it, whereas a confirmation takes all of them.
     #[must_use]
     pub fn holds(&self) -> Option<bool> {
         if self.better().next().is_some() {
@@ -88,8 +88,8 @@ impl Inquiry {
         self.open().is_none().then_some(true)
     }
 
-    /// Returns the largest sum of a playable set, or `None` if we don't know it yet. If you count
-    /// members, you get the sum only if the greedy method is best.
+    /// Returns the largest sum of a playable set, if known. An inquiry by count can't know it
+    /// unless the greedy method is best.
     #[must_use]
     pub fn best(&self) -> Option<u64> {
         let gained = || self.better().map(|(case, proved)| proved.best - case.greedy());
@@ -102,22 +102,22 @@ impl Inquiry {
         }
     }
 
-    /// Returns the largest number of members of a playable set, or `None` if we don't know it. This
-    /// only works if you count members and the greedy method is best.
+    /// Returns the largest number of members of a playable set. Only known for inquiries by count,
+    /// provided that the greedy method is best.
     #[must_use]
     pub fn best_count(&self) -> Option<u64> {
         let is_known = self.worth == Worth::Count && self.holds()?;
         is_known.then_some(self.half.taken().len() as u64)
     }
 
-    /// Returns the cases that have a better set than the greedy one.
+    /// Returns the cases whose best set beats the greedy one.
     fn better(&self) -> impl Iterator<Item = (&Case, &Proved)> {
         let resolved = self.cases.iter().zip(&self.proved);
         let resolved = resolved.map(|(case, proved)| (case, &**proved));
         resolved.filter(|(case, proved)| proved.best > case.greedy())
     }
 
-    /// Returns a certificate, or `None` as long as some case isn't settled.
+    /// Returns a certificate, or `None` while some case isn't settled.
     #[must_use]
     pub fn certificate(&self) -> Option<String> {
         let holds = self.holds()?;
@@ -140,8 +140,8 @@ impl Inquiry {
         let set = self.exchanged(self.better(), 0);
         let _ = writeln!(text, "claim {}\nset{}", self.best()?, spaced(set));
         let resolved = self.cases.iter().zip(&self.proved);
-        // A case may not need a search after all. If a set beats the greedy one, counting factors
-        // may be enough to prove that it's best.
+        // If a set beats the greedy one, counting factors may be enough to prove that it's best.
+        // Such cases don't need a search after all.
         let left = resolved.filter(|(case, proved)| !case.is_decided_by(proved.best));
         for (case, proved) in left {
             let _ = writeln!(text, "case {}", case.members().first()?);
@@ -151,8 +151,8 @@ impl Inquiry {
         Some(text)
     }
 
-    /// Returns the greedy set after replacing its part in each of these cases with the better set.
-    /// Numbers below `lowest` are left out.
+    /// Returns the greedy set, with the better set in place of its part in each of these cases, and
+    /// without numbers below `lowest`.
     fn exchanged<'a>(
         &self,
         cases: impl Iterator<Item = (&'a Case, &'a Proved)>,
@@ -175,7 +175,7 @@ mod tests {
     use crate::sieve::upper_half::CaseSearch;
     use ginnow_checker::upper_half::{Reason, check};
 
-    /// Returns an inquiry in which the greedy method has missed a number. This is how we pretend
+    /// Returns an inquiry in which the greedy method has missed a number. That's how tests pretend
     /// that a board refutes the conjecture.
     fn beaten(size: Number, worth: Worth, without: Number) -> Inquiry {
         let half = UpperHalf::new(size).expect("a board").without(without);
@@ -190,7 +190,7 @@ mod tests {
         inquiry
     }
 
-    /// Among the primes, the greedy method takes only 47 on 1..50, so we let it miss that one.
+    /// 47 is the only prime that the greedy method takes on 1..50, so let it miss that one.
     #[test]
     fn sets_that_beat_greedy_are_found_and_reported() {
         let half = UpperHalf::new(50).expect("a board");

@@ -1,26 +1,25 @@
-//! Stores the proofs of cases, since the same case often occurs on other boards too.
+//! Stores the proofs of cases, many of which occur on other boards as well.
 
 use super::{Case, Proved};
 use crate::sieve::Number;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Proofs by case. From N to N + 1, most cases stay the same as long as no new member joins them,
-/// so this saves a lot of searching.
+/// Proofs by case. Most cases don't change from N to N + 1 unless a new member joins them, so this
+/// saves a lot of searching.
 #[derive(Debug, Clone, Default)]
 pub struct KnownCases {
-    /// Proofs, each with the last board that has used it, which tells us when we can drop it.
+    /// Proofs, each with the last board that used it, so that we know when to drop it.
     proofs: HashMap<Case, (Number, Arc<Proved>)>,
 }
 
-/// A proof is dropped if no board has used it for this many sizes. Cases never lose members, so an
-/// old one won't come back. (We don't drop it right away, because several threads work on blocks of
-/// boards.)
+/// Proofs are dropped if no board has used them for this many sizes. Cases never lose members, so
+/// old ones won't come back. We could drop them right away, but several threads may be working on
+/// different blocks of boards.
 const LIMIT: Number = 200;
 
 impl KnownCases {
-    /// Returns the proof of a case, if we have it, and notes that the board 1 to `size` has used
-    /// it.
+    /// Returns a case's proof, if any, and records its use by the board 1 to `size`.
     pub fn get(&mut self, case: &Case, size: Number) -> Option<Arc<Proved>> {
         let (last, proved) = self.proofs.get_mut(case)?;
         *last = size.max(*last);

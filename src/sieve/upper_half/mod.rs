@@ -1,16 +1,17 @@
-//! The upper-half conjecture (Brian Chess, 2026): among the playable sets of numbers above N/2,
-//! none has a larger sum than the one that you get with the descending greedy method.
+//! The upper-half conjecture (Brian Chess, 2026): no playable set of numbers above N/2 has a larger
+//! sum than the one found by the descending greedy method.
 //!
-//! How can we check this? First of all, a set of the upper half is playable exactly if it can be
-//! peeled ([`super::Peeler`]), because no principal factor of a member is a member. Numbers that
-//! peel off even if the whole upper half is selected are in every best set, so we can forget about
-//! them. The others form components, and each of these is a separate case for the exact engine.
-//! It's enough to look at the number of members instead of their sum: for each number r that the
-//! greedy method rejects, the greedy set must be best among the numbers that are at least r, and
-//! then its sum is the largest as well. (See "The upper half" in `docs/theory.md`.)
+//! How can this be checked? First of all, a set of the upper half is playable if and only if it can
+//! be peeled ([`super::Peeler`]), because no principal factor of a member is a member itself.
+//! Numbers that peel off even if the whole upper half is selected are in every best set, so we can
+//! ignore them. The others form components, each of which is a separate case for the exact engine.
 //!
-//! [`Inquiry`] collects the results for one N. A case stays open until a [`CaseSearch`] settles it,
-//! or until there's a proof for a case with the same members that came up for another N.
+//! Members can be counted instead of summed up: for each number r that the greedy method rejects,
+//! its set must be best among the numbers that are at least r, and this implies that the sum is the
+//! largest as well. (See "The upper half" in `docs/theory.md`.)
+//!
+//! [`Inquiry`] collects the results for one N. Cases are open until they're settled by a
+//! [`CaseSearch`], or by the proof of a case with the same members from another N.
 
 mod case;
 mod greedy;

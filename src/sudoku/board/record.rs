@@ -1,4 +1,4 @@
-//! Writes a board with its whole history as text, which the page stores when you leave it.
+//! Writes a board with its whole history as text, to be stored when you leave the page.
 
 use super::{COLOURS, CellEntry, Content, EditedGrid};
 use crate::foundation::history::History;
@@ -6,15 +6,15 @@ use crate::sudoku::{Digit, DigitSet, Grid, LARGEST_DIGIT, Shape};
 use std::fmt::{self, Write};
 use std::sync::Arc;
 
-/// Takes the place of the givens and digits if they're the same as on the line before.
+/// Stands for givens and digits that are the same as on the previous line.
 const SAME: &str = "=";
 
 impl EditedGrid {
-    /// Returns the board with its past and its future. The first line has the index of the present,
-    /// and then there's one line for each state, with the allowed digits, the givens and the
-    /// content. In the content, a digit stands for itself, `.` is a blank, and `(12)` are pencil
-    /// marks in the corners. After that, there may be `[12]` for marks in the centre and a letter
-    /// for a colour.
+    /// Returns the board with its past and future. The first line has the index of the present.
+    /// After that, there's a line for each state with the allowed digits, the givens and the
+    /// content. In the latter, digits stand for themselves, `.` is a blank, and `(12)` are pencil
+    /// marks in the corners, optionally followed by `[12]` for marks in the centre and a letter for
+    /// a colour.
     #[must_use]
     pub fn record(&self) -> String {
         let (past, future) = (self.history.past(), self.history.future());
@@ -33,8 +33,8 @@ impl EditedGrid {
         text
     }
 
-    /// Reads the text of [`Self::record`]. You can pass anything, since this returns `None` if the
-    /// text isn't a record.
+    /// Inverse of [`Self::record`]. The text can be anything: if it isn't a record, the result is
+    /// `None`.
     #[must_use]
     pub fn from_record(text: &str) -> Option<Self> {
         let mut lines = text.lines();
@@ -50,7 +50,7 @@ impl EditedGrid {
 }
 
 impl Content {
-    /// Returns true if both have the same givens and allowed digits.
+    /// Whether both have the same givens and allowed digits.
     fn is_like(&self, other: &Content) -> bool {
         self.givens == other.givens && self.allowed == other.allowed
     }
@@ -75,8 +75,7 @@ fn write(content: &Content, cell: usize, text: &mut String) {
     }
 }
 
-/// Reads a line. The content of the line before is needed in case that the two have something in
-/// common.
+/// Reads a line. Needs the content of the previous line in case the two have something in common.
 fn read(line: &str, before: Option<&Content>) -> Option<Content> {
     let (head, entries) = line.rsplit_once(' ')?;
     let (givens, allowed) = if head == SAME {
@@ -132,8 +131,7 @@ fn read_entries(text: &str, content: &mut Content) -> Option<()> {
     cells.is_empty().then_some(())
 }
 
-/// Returns true if there's a way to get to this content. Otherwise, somebody has tampered with the
-/// text.
+/// Whether this content can be reached at all. If not, somebody has tampered with the text.
 fn is_possible(content: &Content) -> bool {
     let fits = |cell: usize| {
         let (centre, allowed) = (content.centres[cell], content.allowed);

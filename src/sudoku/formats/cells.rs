@@ -1,5 +1,5 @@
-//! Decides which signs stand for digits and which stand for blanks. Programs don't agree on this at
-//! all, so we accept a lot of different signs.
+//! Decides which signs stand for digits and which for blanks. Programs don't agree on this at all,
+//! so we're generous.
 
 use super::Zero;
 use super::signs::Sign;
@@ -8,18 +8,18 @@ use crate::sudoku::Digit;
 /// A digit, or `None` for a blank.
 pub(super) type Cell = Option<Digit>;
 
-/// Signs that have no meaning. They separate cells or just look nice.
+/// Signs without a meaning. They separate cells or just look nice.
 const DECORATIONS: &str = "|+=!,;\"'[](){}:/\\<>`~^";
 
-/// How to understand signs that could mean two things.
+/// How to interpret ambiguous signs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct SignMeanings {
     pub(super) zero: Zero,
-    /// True if a dash is a blank. Otherwise, it's a part of a frame.
+    /// True if a dash is a blank, false if it's a part of a frame.
     pub(super) dash: bool,
 }
 
-/// Returns true if a sign always stands for a blank.
+/// Returns `true` if a sign stands for a blank in any context.
 pub(super) fn is_blank(sign: char, zero: Zero) -> bool {
     match sign {
         '.' | '_' | '*' | '?' | 'x' | 'X' => true,
@@ -28,11 +28,11 @@ pub(super) fn is_blank(sign: char, zero: Zero) -> bool {
     }
 }
 
-/// Returns the cells that these signs stand for. If a digit comes after a plus sign, a solver has
-/// put it there, so it's not a given.
+/// Returns the cells that these signs stand for. A digit after a plus sign was placed by a solver,
+/// so it isn't a given.
 ///
 /// # Errors
-/// Returns the first sign that has no meaning.
+/// Returns the first sign without a meaning.
 pub(super) fn cells(signs: &[Sign], rules: SignMeanings) -> Result<Vec<Cell>, Sign> {
     let mut cells = Vec::with_capacity(signs.len());
     let mut before = ' ';

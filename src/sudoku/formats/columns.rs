@@ -1,19 +1,19 @@
-//! Grids with spaces as blanks. We can only tell by the position of a digit in its line which
-//! column it belongs to.
+//! Grids with spaces as blanks. The only way to tell a digit's column is by its position in the
+//! line.
 
 use super::cells::is_blank;
 use super::signs::Sign;
 use super::{Zero, rows};
 use crate::sudoku::{Grid, Shape};
 
-/// We try all distances up to these, in characters. They're the distance before the first cell,
-/// between two cells, and the additional distance between two boxes.
+/// We try all distances up to these (in characters): before the first cell, between cells, and
+/// additionally between boxes.
 const LARGEST: (usize, usize, usize) = (4, 4, 3);
 
-/// Several layouts fit, and they give different grids.
+/// Several layouts fit, with different grids.
 pub(super) struct Doubtful;
 
-/// Where the cells of a line are. This is the same for every line.
+/// The places of a line's cells, which are the same for every line.
 #[derive(Clone, Copy)]
 struct Layout {
     margin: usize,
@@ -22,7 +22,7 @@ struct Layout {
     shape: Shape,
 }
 
-/// Reads the grid of these lines, or returns `None` if there's no layout that fits.
+/// Reads the grid of these lines. `None` if no layout fits.
 pub(super) fn read(lines: &[&[Sign]], zero: Zero) -> Option<Result<Grid, Doubtful>> {
     let is_allowed = |it: &Sign| {
         let decorates = matches!(it.sign, ' ' | '|' | ':' | '!');
@@ -57,8 +57,8 @@ pub(super) fn read(lines: &[&[Sign]], zero: Zero) -> Option<Result<Grid, Doubtfu
             }
         }
     }
-    // Layouts that end exactly where the lines end are more convincing. But there may not be any if
-    // trailing spaces were cut off.
+    // Layouts that end exactly where the lines end are more convincing. There may not be any,
+    // though, since trailing spaces could have been cut off.
     let mut grids = if exact.is_empty() { loose } else { exact };
     match grids.len() {
         0 => None,
@@ -80,7 +80,8 @@ impl Layout {
         self.margin + self.pitch * column + self.gap * (column / self.shape.box_width())
     }
 
-    /// Returns the grid if this layout fits, and true if it's exactly as wide as the widest line.
+    /// Returns the grid if this layout fits, along with `true` if it's exactly as wide as the
+    /// widest line.
     fn read(self, rows: &[&[Sign]]) -> Option<(Grid, bool)> {
         let side = self.shape.side();
         let places: Vec<usize> = (0..side).map(|column| self.place(column)).collect();

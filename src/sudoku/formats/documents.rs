@@ -1,5 +1,5 @@
-//! Puzzles in JSON documents. We don't know which program has written them, so we accept lists of
-//! cells, of rows or of strings, anywhere in the document.
+//! Puzzles in JSON documents. We don't know which program wrote them, so lists of cells, rows or
+//! strings are accepted anywhere in the document.
 
 use super::cells::{Cell, SignMeanings, cells, is_blank};
 use super::json::Json;
@@ -7,10 +7,10 @@ use super::signs::signs;
 use super::{Zero, whole};
 use crate::sudoku::{Grid, Shape};
 
-/// Names under which documents store the solution of a puzzle.
+/// Names under which documents store solutions.
 const SOLUTIONS: [&str; 5] = ["solution", "solutions", "solved", "answer", "answers"];
 
-/// Returns the puzzles of a document in their order, without their solutions.
+/// Returns the puzzles of a document in order. Solutions are only included if there's nothing else.
 pub(super) fn grids(document: &Json, zero: Zero) -> Vec<Grid> {
     if let Some(grid) = grid(document, zero) {
         return vec![grid];
@@ -32,7 +32,7 @@ pub(super) fn grids(document: &Json, zero: Zero) -> Vec<Grid> {
     }
 }
 
-/// Removes the solution of another grid.
+/// If there are just two grids and one is the solution of the other, removes the solution.
 fn without_solutions(mut found: Vec<Grid>) -> Vec<Grid> {
     if let [first, second] = &*found {
         if whole::is_solution(second, first) {
@@ -62,7 +62,7 @@ fn grid(value: &Json, zero: Zero) -> Option<Grid> {
     }
 }
 
-/// Returns the cells of a row, which is a list, or a string with one sign for each.
+/// Returns the cells of a row, given as a list or as a string with one sign per cell.
 fn row(value: &Json, shape: Shape, zero: Zero) -> Option<Vec<Cell>> {
     let row = match value {
         Json::List(items) => items.iter().map(|item| cell(item, zero)).collect::<Option<_>>()?,
@@ -72,7 +72,8 @@ fn row(value: &Json, shape: Shape, zero: Zero) -> Option<Vec<Cell>> {
     (row.len() == shape.side()).then_some(row)
 }
 
-/// Returns a cell, which is a number, a string with one sign, or a value that stands for nothing.
+/// Returns a cell, given as a number, as a string with one sign, or as a value that stands for
+/// nothing.
 fn cell(value: &Json, zero: Zero) -> Option<Cell> {
     match value {
         Json::Null | Json::Flag(false) => Some(None),

@@ -1,12 +1,11 @@
-//! Decodes files with grids. They come from all sorts of programs, so we can't expect all of them
-//! to be UTF-8.
+//! Decodes files with grids. They come from all sorts of programs, so not all of them are UTF-8.
 
 use super::FormatError;
 use crate::foundation::text_file::{self, NotText};
 
-/// Decodes a file in UTF-8, UTF-16 or Windows-1252. A byte order mark isn't part of the result. We
-/// might confuse two encodings that have one byte per character, but since grids are ASCII, that
-/// could only affect comments.
+/// Decodes a file in UTF-8, UTF-16 or Windows-1252, without its byte order mark. Other encodings
+/// with one byte per character may be mistaken for Windows-1252, but this can only affect comments,
+/// since grids are ASCII.
 ///
 /// # Errors
 /// Returns [`FormatError::NotText`] with the line, or [`FormatError::OtherFile`] with the kind of

@@ -1,15 +1,15 @@
-//! Why a text isn't a grid, and where. You also find the limits of the formats here.
+//! Why a text isn't a grid, and where the error is.
 
 use super::{Format, signs};
 use std::fmt;
 use thiserror::Error;
 
-/// A place in a text. As in editors, lines and columns are counted from 1.
+/// A position in a text. Lines and columns are counted from 1, as in editors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TextPlace {
     /// The line.
     pub line: usize,
-    /// The column. This counts characters and not bytes.
+    /// The column, in characters rather than bytes.
     pub column: usize,
 }
 
@@ -20,11 +20,11 @@ impl fmt::Display for TextPlace {
 }
 
 impl TextPlace {
-    /// Returns the line of the text and, on the next line, a caret under the character. If the line
-    /// is long, only a part of it is shown.
+    /// Returns the line of the text, followed by another line with a caret under the character.
+    /// Long lines are shortened.
     #[must_use]
     pub fn excerpt(self, text: &str) -> String {
-        /// How many characters we show to the left and to the right.
+        /// Number of characters shown on either side.
         const MARGIN: usize = 38;
         let line = signs::lines(text).nth(self.line.saturating_sub(1));
         let column = self.column.saturating_sub(1);
@@ -53,7 +53,7 @@ impl TextPlace {
     }
 }
 
-/// Returns how many columns a character takes in a terminal.
+/// Returns the number of columns that a character takes up in a terminal.
 fn width(character: char) -> usize {
     match character {
         '\u{200b}'..='\u{200f}' | '\u{feff}' | '\u{fe0f}' | '\u{20e3}' => 0,
@@ -68,27 +68,27 @@ fn width(character: char) -> usize {
     }
 }
 
-/// Explains why a text isn't a grid.
+/// Why a text isn't a grid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum FormatError {
     /// The text is empty.
     #[error("the text is empty; a grid has 81 characters, such as 53..7....")]
     Empty,
-    /// The text is too long to be a grid.
+    /// The text is much too long for a grid.
     #[error("the text has {length} bytes; at most {} are read", super::LONGEST_TEXT)]
     TooLong {
-        /// How many bytes it has.
+        /// Its length in bytes.
         length: usize,
     },
-    /// The file isn't text in any encoding that we know.
+    /// The file isn't text, or we don't know its encoding.
     #[error(
         "line {line}: the bytes are not text in UTF-8, UTF-16 or Windows-1252; save the file as UTF-8"
     )]
     NotText {
-        /// The first line that isn't.
+        /// The first line with such bytes.
         line: usize,
     },
-    /// The file is something else, for example a compressed one.
+    /// The file is something else, such as a compressed file.
     #[error("{}", crate::foundation::text_file::NotText::other_kind(.kind))]
     OtherFile {
         /// The name of that kind of file, such as "gzip".
@@ -115,7 +115,7 @@ pub enum FormatError {
         /// How many cells it has.
         found: usize,
     },
-    /// A row isn't as long as the rows above it.
+    /// A row is longer or shorter than the rows above.
     #[error("{place}: this row has {found} cells; the row above has {above}")]
     Row {
         /// Where the row begins.
@@ -125,8 +125,8 @@ pub enum FormatError {
         /// How many cells the row above has.
         above: usize,
     },
-    /// The grid consists of candidates. That's not enough to read the puzzle, because we can't tell
-    /// if a single candidate is a given.
+    /// The grid consists of candidates. Puzzles can't be reconstructed from these, since a single
+    /// candidate may or may not be a given.
     #[error(
         "{place}: these are pencil marks, which do not show the givens; copy the puzzle itself"
     )]
@@ -134,17 +134,17 @@ pub enum FormatError {
         /// Where the first pencil marks are.
         place: TextPlace,
     },
-    /// A sign could be a blank or something else, and we'd get different grids.
+    /// A sign could be a blank or something else, with different grids as a result.
     #[error(
         "{place}: {sign:?} has two meanings here, and each gives another grid; use \".\" for a blank"
     )]
     Ambiguous {
-        /// Where this sign first occurs.
+        /// The first occurrence of the sign.
         place: TextPlace,
         /// The sign.
         sign: char,
     },
-    /// There are two grids on a line, and they aren't a puzzle and its solution.
+    /// A line contains two grids that aren't a puzzle and its solution.
     #[error(
         "{place}: this line has two grids, and the second is not the solution of the first; keep one of them"
     )]
@@ -152,7 +152,7 @@ pub enum FormatError {
         /// Where the second grid begins.
         place: TextPlace,
     },
-    /// There are several puzzles, but we want just one.
+    /// There are several puzzles where just one is expected.
     #[error("{place}: a second grid begins here; only one can be read, and there are {count}")]
     Several {
         /// Where the second puzzle begins.
@@ -160,7 +160,7 @@ pub enum FormatError {
         /// How many there are.
         count: usize,
     },
-    /// The grid of a link has too few or too many cells. These links only have 9x9 grids.
+    /// The grid of a link has too few or too many cells. Only 9x9 grids are possible here.
     #[error("the grid in this {} link has {found} cells; it should have 81", format.name())]
     LinkedCells {
         /// The site that the link leads to.
@@ -168,44 +168,44 @@ pub enum FormatError {
         /// How many cells the grid has.
         found: usize,
     },
-    /// A character isn't valid in this kind of link.
+    /// This kind of link can't contain the character.
     #[error("character {position} of the grid in this {} link, {found:?}, is not valid", format.name())]
     LinkedCharacter {
         /// The site that the link leads to.
         format: Format,
-        /// The position of the character in the part of the link that has the grid, counted from 1.
+        /// Position of the character within the grid's part of the link, counted from 1.
         position: usize,
         /// The character.
         found: char,
     },
-    /// We know the page that the link leads to, but there's no grid in the link.
+    /// A link to a page that we know, but without a grid.
     #[error(
         "this link has no grid; supported links are those of SudokuWiki, SudokuExchange, f-puzzles, SudokuPad (scf, fpuz, scl) and puzz.link"
     )]
     UnknownLink,
-    /// The link leads to a page whose links we can't read.
+    /// A link to a page whose links we can't read.
     #[error(
         "links of {page} cannot be read here; copy the puzzle there as 81 characters, or use a link of SudokuWiki, SudokuExchange, f-puzzles, SudokuPad (scf, fpuz, scl) or puzz.link"
     )]
     UnknownPage {
-        /// The server. If the program runs on several servers, it's the name of the program.
+        /// The server, or the name of the program if it runs on several servers.
         page: String,
     },
-    /// The link doesn't contain a grid, only an id.
+    /// The link contains just an id instead of a grid.
     #[error(
         "this link has only a short id, and only {host} knows its puzzle; open the link and copy the puzzle there"
     )]
     ShortId {
-        /// The server, which is the only one to know the puzzle.
+        /// The only server that knows the puzzle.
         host: String,
     },
-    /// A part of the link is compressed, and we can't decompress it.
+    /// A compressed part of the link can't be decompressed.
     #[error("the compressed part of this {} link is damaged; copy the whole link", format.name())]
     Damaged {
         /// The site that the link leads to.
         format: Format,
     },
-    /// We could decompress the link, but the result isn't a puzzle.
+    /// The decompressed link isn't a puzzle.
     #[error("this {} link does not contain a puzzle: {reason}", format.name())]
     NoPuzzle {
         /// The site that the link leads to.
@@ -213,8 +213,7 @@ pub enum FormatError {
         /// What's wrong with it, as a message.
         reason: String,
     },
-    /// The puzzle has rules that we don't support. If we ignored them, it would be a different
-    /// puzzle.
+    /// The puzzle has rules that we don't support. Without them, it would be a different puzzle.
     #[error(
         "this {} link has extra rules that are not supported: {}; use a puzzle with the rules of Sudoku only",
         format.name(),
@@ -223,14 +222,14 @@ pub enum FormatError {
     FurtherRules {
         /// The site that the link leads to.
         format: Format,
-        /// The names of these rules in the link.
+        /// Their names in the link.
         rules: Vec<String>,
     },
 }
 
 impl FormatError {
-    /// Returns true if the error is a link without a grid. In that case, there may still be a grid
-    /// around the link.
+    /// Returns `true` for links without a grid. There may still be a grid around the link in that
+    /// case.
     pub(super) fn is_link_without_grid(&self) -> bool {
         matches!(
             self,
@@ -242,7 +241,7 @@ impl FormatError {
 }
 
 impl FormatError {
-    /// Returns where the error is, if it has a place.
+    /// Returns the place of the error, if it has one.
     #[must_use]
     pub fn place(&self) -> Option<TextPlace> {
         match *self {
@@ -257,7 +256,7 @@ impl FormatError {
         }
     }
 
-    /// Returns the error as a message. If it has a place, there's also the line of the text with a
+    /// Formats the error as a message. If it has a place, the line of the text follows, with a
     /// caret under the character.
     #[must_use]
     pub fn shown_in(&self, text: &str) -> String {
@@ -267,7 +266,7 @@ impl FormatError {
         }
     }
 }
-/// Explains why a grid can't be written in some format.
+/// Why a grid can't be written in some format.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Unwritable {
     /// The format only has 9x9 grids.
@@ -278,7 +277,7 @@ pub enum Unwritable {
         /// How many rows the grid has.
         side: usize,
     },
-    /// The format doesn't have this digit.
+    /// The format can't represent this digit.
     #[error(
         "row {row}, column {column} holds {digit}; {} links have only the digits 1 to {largest}", format.name()
     )]

@@ -1,17 +1,17 @@
-//! JSON, as far as we need it for puzzles.
+//! A small subset of JSON: as much as puzzles need.
 //!
-//! The page uses the parser of the browser and the command line uses serde's, which would add a
-//! tenth to the size of the page. Both produce this type.
+//! The page uses the browser's parser and the command line uses serde's, which would increase the
+//! size of the page by a tenth. Both of them produce this type.
 
 use serde::Deserialize;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
-/// How deep values may be nested. Puzzles need five levels. Browsers don't have a limit, but our
-/// stack does.
+/// Maximum nesting depth. Puzzles need five levels. Browsers don't have a limit of their own, but
+/// our stack does.
 const DEEPEST: u8 = 32;
 
-/// A JSON value. These are all the kinds of values that occur in puzzles.
+/// A JSON value, as far as puzzles need it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Json {
     /// True or false.
@@ -20,25 +20,24 @@ pub enum Json {
     Number(u64),
     /// A list of values.
     List(Vec<Json>),
-    /// An object, with its fields in the order of the text.
+    /// An object, with its fields in their original order.
     Object(Vec<(String, Json)>),
-    /// A string. Escapes have been resolved.
+    /// A string with its escapes resolved.
     Text(String),
-    /// Nothing.
+    /// `null`.
     Null,
     /// Any other number.
     Other,
 }
 
 impl Json {
-    /// Returns the value of a field, or `None` if this isn't an object or doesn't have such a
-    /// field.
+    /// Returns the value of a field. `None` if it doesn't exist or this isn't an object.
     pub(super) fn get(&self, name: &str) -> Option<&Json> {
         let mut fields = self.fields().iter();
         fields.find_map(|(key, value)| (key == name).then_some(value))
     }
 
-    /// Returns the fields of an object. For any other value, there are none.
+    /// Returns the fields of an object, or nothing for any other value.
     pub(super) fn fields(&self) -> &[(String, Json)] {
         match self {
             Json::Object(fields) => fields,
@@ -46,7 +45,7 @@ impl Json {
         }
     }
 
-    /// Returns the elements of a list.
+    /// Returns the elements of a list, or `None` if it's another value.
     pub(super) fn items(&self) -> Option<&[Json]> {
         match self {
             Json::List(items) => Some(items),
@@ -61,7 +60,7 @@ impl<'de> Deserialize<'de> for Json {
     }
 }
 
-/// How deep we are in the document.
+/// The nesting depth of a value.
 #[derive(Clone, Copy)]
 struct Level(u8);
 
@@ -102,8 +101,8 @@ impl<'de> Visitor<'de> for Level {
         Ok(u64::try_from(number).map_or(Json::Other, Json::Number))
     }
 
-    /// Some programs write every number as a fraction, such as 4.0, and for browsers every number
-    /// is a fraction anyway.
+    /// Some programs write every number as a fraction, such as 4.0, and browsers don't distinguish
+    /// between the two anyway.
     fn visit_f64<E: Error>(self, number: f64) -> Result<Json, E> {
         let mut small = (0_u8..=u8::MAX).map(|whole| (f64::from(whole), u64::from(whole)));
         let whole = small.find(|(value, _)| value.total_cmp(&number).is_eq());
@@ -137,7 +136,7 @@ impl<'de> Visitor<'de> for Level {
     }
 }
 
-/// The parser of the command line.
+/// The command line's parser.
 #[cfg(feature = "json")]
 pub(super) fn parse(text: &str) -> Option<Json> {
     serde_json::from_str(text).ok()

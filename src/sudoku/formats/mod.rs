@@ -1,12 +1,12 @@
-//! Reads and writes the text formats in which people exchange Sudoku grids.
+//! Reads and writes the text formats in which Sudoku grids are exchanged.
 //!
-//! Reading never panics, takes time linear in the length of the text, and tells you where an error
-//! is. This is roughly how it works. [`decode`] turns a file into text. XML, JSON (`documents`) and
-//! files of `pzpr` are recognised by how they begin. In anything else, a line can be a whole puzzle
-//! (`whole`), a link (`links`), or a part of a grid (`text`). If a text can't be read in this way,
-//! it may be a table with names or with rows that were cut off (`table`), or it may have escapes
-//! (`unescaped`). We never guess: if there are two ways to read a text, and they give different
-//! grids, that's an error. See `docs/file-formats.md` for a description of the formats.
+//! Reading never panics, takes linear time, and reports where an error is. It roughly works as
+//! follows. [`decode`] turns a file into text. XML, JSON (`documents`) and files of `pzpr` are
+//! recognised by how they begin. Otherwise, a line can be a whole puzzle (`whole`), a link
+//! (`links`), or a part of a grid (`text`). If that fails, the text may be a table with names or
+//! shortened rows (`table`), or it may contain escapes (`unescaped`). We never guess: if there are
+//! two ways to read a text, with different grids as a result, that's an error. The formats are
+//! described in `docs/file-formats.md`.
 
 mod cells;
 mod columns;
@@ -31,21 +31,21 @@ use programs::{f_puzzles, links, open_sudoku, pzpr, scf, scl};
 use super::{Conflict, Digit, DigitSet, Grid, Shape, conflicts};
 use serde::{Deserialize, Serialize};
 
-/// The longest text with a single puzzle that we read, in bytes, and also the longest link. This is
-/// many times the length of a grid. It isn't larger because decompression can square the length, so
-/// a link can take 30 MB.
+/// The longest text with a single puzzle, in bytes, and also the longest link. That's many times
+/// the length of a grid. A higher limit wouldn't be safe, because decompression can square the
+/// length: even now, a link can take up 30 MB.
 pub const LONGEST_TEXT: usize = 8_000;
 
-/// The longest JSON document that we read, in bytes. It may have any number of puzzles.
+/// The longest JSON document, in bytes. It can contain any number of puzzles.
 const LONGEST_DOCUMENT: usize = 1 << 20;
 
-/// What a `0` in a text means. Links to other pages don't have a digit 0, so this doesn't matter
-/// for them.
+/// The meaning of `0` in a text. Irrelevant for links to other pages, since they don't have a digit
+/// 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Zero {
-    /// It's a digit. Blanks are `.`, `_`, `*` or `?`.
+    /// It's a digit, with `.`, `_`, `*` or `?` for blanks.
     Digit,
-    /// It's a blank. This is the convention if the digits are 1 to 9.
+    /// It's a blank, which is the convention for the digits 1 to 9.
     Blank,
 }
 
@@ -54,7 +54,7 @@ pub enum Zero {
 pub enum Format {
     /// All cells on one line, with `.` for a blank.
     Plain,
-    /// One line for each row, with `.` for a blank.
+    /// A line for each row, with `.` for a blank.
     Lines,
     /// A link to the solver of `SudokuWiki`.
     SudokuWiki,
@@ -66,13 +66,13 @@ pub enum Format {
     SudokuPad,
     /// A short link to `SudokuPad`, in its classic format.
     SudokuPadClassic,
-    /// A link to puzz.link, or a file of its editor. We can read these, but we don't offer to write
+    /// A link to puzz.link, or a file from its editor. We read these, but don't offer to write
     /// them.
     PuzzLink,
 }
 
 impl Format {
-    /// The formats that we offer to write, in this order.
+    /// The formats that can be written, in the order in which we offer them.
     pub const ALL: [Format; 7] = [
         Format::Plain,
         Format::Lines,
@@ -83,7 +83,7 @@ impl Format {
         Format::SudokuPadClassic,
     ];
 
-    /// Returns the name under which people know this format.
+    /// Returns the name under which the format is known.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -98,23 +98,23 @@ impl Format {
         }
     }
 
-    /// Returns true if this is a link that you can open.
+    /// Returns `true` if the format is a link that can be opened.
     #[must_use]
     pub fn is_link(self) -> bool {
         !matches!(self, Format::Plain | Format::Lines)
     }
 }
 
-/// A grid, and the format in which it was written.
+/// A grid, and the format it was in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Read {
     /// The grid.
     pub grid: Grid,
-    /// The format that we've recognised, so that you can tell the user.
+    /// The detected format, which you may want to show to the user.
     pub format: Format,
 }
 
-/// A grid that was found in a text, along with its place there.
+/// A grid in a text, and its place there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Located {
     /// Where the grid begins.
@@ -123,7 +123,7 @@ pub struct Located {
     pub read: Read,
 }
 
-/// Reads a grid. You don't have to know which of the formats it's in.
+/// Reads a grid in any of the formats.
 ///
 /// # Errors
 /// Returns the first error and its place.
@@ -132,7 +132,7 @@ pub fn read(text: &str, zero: Zero) -> Result<Read, FormatError> {
     read_with(text, zero, &json::parse)
 }
 
-/// Reads all grids of a text in their order.
+/// Reads all grids of a text, in order.
 ///
 /// # Errors
 /// Returns the first error and its place.
@@ -141,9 +141,8 @@ pub fn read_all(text: &str, zero: Zero) -> Result<Vec<Located>, FormatError> {
     read_all_with(text, zero, &json::parse)
 }
 
-/// Reads all grids of a list in their order. Entries that can't be read don't prevent us from
-/// reading the others: you get an error in their place. If this succeeds, at least one entry is a
-/// grid.
+/// Reads all grids of a list, in order. An entry that can't be read results in an error in its
+/// place, and doesn't affect the others. On success, there's at least one grid.
 ///
 /// # Errors
 /// Returns the first error and its place if there isn't a single grid.
@@ -157,7 +156,7 @@ pub fn read_list(text: &str, zero: Zero) -> Result<Vec<Result<Located, FormatErr
     if found.iter().any(Result::is_ok) { Ok(found) } else { Err(error) }
 }
 
-/// Reads a grid in which a 0 may be a digit or a blank. See [`read_either_with`].
+/// Reads a grid whose zeros may be digits or blanks. See [`read_either_with`].
 ///
 /// # Errors
 /// Returns the first error and its place.
@@ -166,9 +165,9 @@ pub fn read_either(text: &str) -> Result<Read, FormatError> {
     read_either_with(text, &json::parse)
 }
 
-/// Reads a grid. You don't have to know which of the formats it's in. Some links contain JSON, for
-/// which you have to provide a parser. It should return `None` if the JSON is invalid. If there's a
-/// second grid in the text, it must be the solution of the first one.
+/// Reads a grid in any of the formats. Since some links contain JSON, you need to provide a parser,
+/// which returns `None` for invalid JSON. If the text contains a second grid, it must be the
+/// solution of the first.
 ///
 /// # Errors
 /// Returns the first error and its place.
@@ -195,8 +194,8 @@ pub fn read_with(
     }
 }
 
-/// Reads all grids of a text in their order. See [`read_with`] about the parser. There's always at
-/// least one grid, or else you get an error.
+/// Reads all grids of a text, in order. The result is never empty. See [`read_with`] for the
+/// parser.
 ///
 /// # Errors
 /// Returns the first error and its place.
@@ -218,13 +217,13 @@ pub fn read_all_with(
     let first = read_lines(text, zero, parse);
     first.or_else(|error| {
         let unescaped = unescaped::text(text).ok_or_else(|| error.clone())?;
-        // If that doesn't help either, we return the first error, because its place refers to the
-        // text as it was typed.
+        // If that fails as well, return the first error, because its place refers to the text as it
+        // was typed.
         read_lines(&unescaped, zero, parse).map_err(|_| error)
     })
 }
 
-/// Reads a text line by line. If that's not possible, it may be a table.
+/// Reads a text line by line, or else as a table.
 fn read_lines(
     text: &str,
     zero: Zero,
@@ -236,8 +235,8 @@ fn read_lines(
     })
 }
 
-/// Reads the puzzles of a JSON document. Returns `None` if the text is something else, or if it
-/// doesn't contain any puzzles.
+/// Reads the puzzles of a JSON document. `None` if the text is something else or doesn't contain
+/// any puzzles.
 fn of_document(
     text: &str,
     zero: Zero,
@@ -261,18 +260,18 @@ fn of_document(
     (!found.is_empty()).then_some(Ok(found))
 }
 
-/// Returns a grid that has no place of its own.
+/// Wraps a grid that doesn't have a place of its own.
 fn at_the_beginning(read: Read) -> Located {
     Located { place: TextPlace { line: 1, column: 1 }, read }
 }
 
-/// Reads a grid in which a 0 may be a digit or a blank. We take it for a blank if the text isn't a
-/// grid otherwise. We also do so if there are no other blanks, and some row, column or box has more
+/// Reads a grid whose zeros may be digits or blanks. They're taken for blanks if the text isn't a
+/// grid otherwise. The same goes if there are no other blanks and a row, column or box has more
 /// than one 0.
 ///
 /// # Errors
-/// Returns the first error and its place. If we took the 0 for a blank because there are several in
-/// a row, it's the error of that reading, for example that the text has several grids.
+/// Returns the first error and its place. If zeros were taken for blanks because some house has
+/// several, it's the error of that reading, e.g. that the text contains more than one grid.
 pub fn read_either_with(
     text: &str,
     parse: &impl Fn(&str) -> Option<Json>,
@@ -287,11 +286,11 @@ pub fn read_either_with(
     if is_blank { as_blank() } else { Ok(read) }
 }
 
-/// Writes a grid. The text formats write a blank as `.` and can have any digits. Links can only
-/// have the digits 1 to 9.
+/// Writes a grid. The text formats support any digits and write blanks as `.`, whereas links are
+/// limited to the digits 1 to 9.
 ///
 /// # Errors
-/// Returns [`Unwritable`] if the grid can't be written in this format.
+/// Returns [`Unwritable`] if the format can't represent the grid.
 pub fn write(grid: &Grid, format: Format) -> Result<String, Unwritable> {
     if format.is_link() {
         check_digits(grid, format)?;

@@ -1,8 +1,8 @@
-//! Writes grids with one character per cell, which is the form that almost every program can read.
+//! Writes grids with one character per cell, which almost every program can read.
 
 use crate::sudoku::Grid;
 
-/// Writes one line for each row, with `.` for a blank.
+/// Writes a line for each row, with `.` for a blank.
 pub(super) fn lines(grid: &Grid) -> String {
     let text = grid.to_string();
     let side = grid.shape().side();
@@ -16,8 +16,7 @@ pub(super) fn lines(grid: &Grid) -> String {
     lines
 }
 
-/// Writes all cells on one line, with `0` for a blank. This is only for grids that don't have the
-/// digit 0.
+/// Writes all cells on one line, with `0` for a blank. Only for grids without the digit 0.
 pub(super) fn with_zeros(grid: &Grid) -> String {
     let cells = grid.cells().iter();
     cells.map(|cell| char::from(b'0' + cell.unwrap_or(0))).collect()

@@ -1,31 +1,30 @@
-//! Reads a line as a row of a grid. Real texts have frames, prose and numbered puzzles as well, so
-//! there are many other things that a line could be.
+//! Reads a line as a row of a grid. Real texts contain frames, prose and numbered puzzles as well,
+//! so a line could be a lot of other things.
 
 use super::Zero;
 use super::cells::{Cell, SignMeanings, cells, is_blank};
 use super::signs::Sign;
 use crate::sudoku::Shape;
 
-/// What a line in a text with grids can be.
+/// What a line can be in a text with grids.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum GridLine {
     /// It's empty, or belongs to a frame.
     Nothing,
-    /// There are words on it. This is where the first one begins.
+    /// It contains words. This is the beginning of the first one.
     Prose(Sign),
-    /// It's a number that doesn't have the length of a row. It may count the puzzles or number the
-    /// next one, or it may be the end of a line that was wrapped. In the latter case, these are its
-    /// cells.
+    /// It's a number that's too long or too short for a row. It may be a count of puzzles, the
+    /// number of the next puzzle, or the end of a wrapped line, in which case these are its cells.
     Number(Vec<Cell>, Sign),
-    /// It has the candidates of nine cells.
+    /// It contains the candidates of nine cells.
     PencilMarks(Sign),
-    /// It has cells. There's also the first sign of the line.
+    /// It contains cells. Also has the first sign of the line.
     Cells(Vec<Cell>, Sign),
     /// This sign doesn't mean anything in a row.
     Wrong(Sign),
 }
 
-/// Reads a line in which each cell is a sign.
+/// Reads a line with one sign per cell.
 pub(super) fn symbols(line: &[Sign], rules: SignMeanings) -> GridLine {
     let Some(&first) = line.iter().find(|it| !it.sign.is_whitespace()) else {
         return GridLine::Nothing;
@@ -51,8 +50,7 @@ pub(super) fn symbols(line: &[Sign], rules: SignMeanings) -> GridLine {
     }
 }
 
-/// Reads a line of fields, which are separated by bars, commas, semicolons or tabs. An empty field
-/// is a blank.
+/// Reads a line of fields, separated by bars, commas, semicolons or tabs. Empty fields are blanks.
 pub(super) fn fields(line: &[Sign], zero: Zero) -> GridLine {
     let Some(&first) = line.iter().find(|it| !it.sign.is_whitespace() || it.sign == '\t') else {
         return GridLine::Nothing;
@@ -64,7 +62,7 @@ pub(super) fn fields(line: &[Sign], zero: Zero) -> GridLine {
     };
     let framed = first.sign == '|';
     let split = match &*split {
-        // In a frame, the bars at both ends don't separate fields, so the empty field after the
+        // The bars at both ends of a framed line aren't separators, so the empty field after the
         // last one isn't a cell.
         [_, inner @ .., last] if framed && last.iter().all(|it| it.sign == ' ') => inner,
         [_, inner @ ..] if framed => inner,
@@ -87,13 +85,13 @@ pub(super) fn fields(line: &[Sign], zero: Zero) -> GridLine {
     GridLine::Cells(row, first)
 }
 
-/// Returns true if a field is a piece of a horizontal line, such as `---` or `:--:`.
+/// Returns `true` if a field is part of a horizontal line, such as `---` or `:--:`.
 fn is_rule(field: &[Sign]) -> bool {
     let dashes = field.iter().filter(|it| "-=".contains(it.sign)).count();
     dashes >= 2 && field.iter().all(|it| "-=:+ ".contains(it.sign))
 }
 
-/// Returns the cell in a field. It may be emphasised, as in `**5**`.
+/// Returns the cell in a field, which may be emphasised, as in `**5**`.
 fn field_cell(field: &[Sign], zero: Zero) -> Result<Cell, Sign> {
     let mut digits = field.iter().filter(|it| it.sign.is_ascii_digit());
     let (digit, second) = (digits.next(), digits.next());
@@ -115,7 +113,7 @@ fn field_cell(field: &[Sign], zero: Zero) -> Result<Cell, Sign> {
     }
 }
 
-/// Returns true if a line consists of just a number, as in `12.`, that can't be a row.
+/// Returns `true` if a line is nothing but a number, such as `12.`, that can't be a row.
 pub(super) fn is_number(line: &[Sign]) -> bool {
     let signs = line.iter().filter(|it| !it.sign.is_whitespace());
     let signs: Vec<char> = signs.map(|it| it.sign).collect();
@@ -128,8 +126,8 @@ pub(super) fn is_number(line: &[Sign]) -> bool {
     !digits.is_empty() && short && digits.iter().all(char::is_ascii_digit)
 }
 
-/// Returns true if a line is a part of a frame. A line of dashes isn't, provided that dashes can be
-/// blanks and there are as many as a row has cells.
+/// Returns `true` if a line is part of a frame. Lines of dashes don't count if dashes can be blanks
+/// and there's one for each cell of a row.
 pub(super) fn is_frame(line: &[Sign], dash: bool) -> bool {
     let has = |signs: &str| line.iter().any(|it| signs.contains(it.sign));
     let decorates = |it: &Sign| it.sign.is_whitespace() || "|+-=*:.'`,~".contains(it.sign);
@@ -140,8 +138,8 @@ pub(super) fn is_frame(line: &[Sign], dash: bool) -> bool {
     !dash || has("+=") || Shape::with_side(blanks).is_none()
 }
 
-/// Returns the first letter of a word. To be a word, it must have at least two letters, and not all
-/// of them may stand for blanks.
+/// Returns the first letter of a word. Words have at least two letters, not all of which may stand
+/// for blanks.
 pub(super) fn word(line: &[Sign]) -> Option<Sign> {
     let parts = line.split(|it| !it.sign.is_alphabetic());
     let mut words = parts.filter(|part| part.len() >= 2);
@@ -156,8 +154,7 @@ fn after_label(line: &[Sign]) -> Option<&[Sign]> {
     (word(label).is_some() && word(rest).is_none() && has_cells).then_some(rest)
 }
 
-/// Returns the cells after the name of a row, such as `A`, `R1` or `1:`. Returns `None` if the row
-/// doesn't have a name.
+/// Returns the cells after the name of a row, such as `A`, `R1` or `1:`. `None` if there's no name.
 pub(super) fn unlabelled(line: &[Sign], zero: Zero) -> Option<&[Sign]> {
     let start = line.iter().position(|it| !it.sign.is_whitespace())?;
     let name = &line[start..];
@@ -173,15 +170,15 @@ pub(super) fn unlabelled(line: &[Sign], zero: Zero) -> Option<&[Sign]> {
     (separated && rest.iter().any(is_cell)).then_some(rest)
 }
 
-/// Returns a row of nine or six cells after a number. If the number were a cell as well, there
-/// would be ten or seven.
+/// Returns a row of nine or six cells after a number. If the number were a cell as well, we'd end
+/// up with ten or seven.
 fn numbered(rest: &[Sign], zero: Zero) -> Option<&[Sign]> {
     let separator = rest.iter().find(|it| !it.sign.is_whitespace())?;
     let count = cells(rest, SignMeanings { zero, dash: false }).ok()?.len();
     ("|:)".contains(separator.sign) && matches!(count, 6 | 9)).then_some(rest)
 }
 
-/// Returns the first sign if a line consists of nine groups of candidates.
+/// Returns the first sign if a line is made up of nine groups of candidates.
 fn pencil_marks(line: &[Sign]) -> Option<Sign> {
     let groups = line.split(|it| it.sign.is_whitespace() || "|:!".contains(it.sign));
     let groups: Vec<&[Sign]> = groups.filter(|group| !group.is_empty()).collect();

@@ -1,19 +1,19 @@
-//! Splits a text into lines and signs. A sign is the ASCII character that stands for all variants
-//! of a character.
+//! Splits a text into lines and signs. All variants of a character have the same sign, which is an
+//! ASCII character.
 
 use crate::sudoku::Digit;
 use ginnow_links::decimal_digit;
 
-/// A character after we've replaced it by its ASCII variant.
+/// A character, converted to ASCII.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Sign {
-    /// Where it is in the line, counted in characters from 1.
+    /// Its position in the line, in characters, counted from 1.
     pub(super) column: usize,
-    /// The ASCII character that means the same. If there isn't one, it's the character itself.
+    /// The equivalent ASCII character, or the character itself if there isn't one.
     pub(super) sign: char,
 }
 
-/// Returns the lines of a text. They may end with a single carriage return, too.
+/// Returns the lines of a text. A single carriage return also ends a line.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
     let parts = text.split_inclusive(['\n', '\r', '\u{85}', '\u{2028}']);
     let mut after_return = false;
@@ -24,7 +24,7 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns the signs of a line. Characters that you can't see are left out.
+/// Returns the signs of a line, without invisible characters.
 pub(super) fn signs(line: &str) -> Vec<Sign> {
     let mut signs = Vec::with_capacity(line.len());
     for (column, character) in (1..).zip(line.chars()) {
@@ -38,7 +38,7 @@ pub(super) fn signs(line: &str) -> Vec<Sign> {
             | '\u{fe0f}'
             | '\u{feff}'
             | '\u{1a}' => continue,
-            // Word processors turn three dots into this character.
+            // Word processors replace three dots by this character.
             '…' => ('.', 3),
             other => (normal(other), 1),
         };
@@ -66,7 +66,7 @@ fn normal(character: char) -> char {
     }
 }
 
-/// Returns the digit that a character outside of ASCII stands for.
+/// Returns the digit that a non-ASCII character stands for.
 fn digit(character: char) -> Option<Digit> {
     if let Some(value) = decimal_digit(character) {
         return Some(value);

@@ -1,14 +1,14 @@
-//! Reads a whole text as the table of one grid. Tables come from spreadsheets and programs, so they
-//! may have names of rows and columns, rows that are cut off after their last digit, decimal
-//! fractions, or words such as `null` for a blank. We try this only if a text can't be read line by
-//! line (`text`).
+//! Reads a whole text as the table of a single grid, as exported by spreadsheets and other
+//! programs. Rows and columns may have names, rows may end after their last digit, numbers may be
+//! decimal fractions, and blanks may be words such as `null`. This is only tried if a text can't be
+//! read line by line (`text`).
 
 use super::cells::{Cell, is_blank};
 use super::signs::{lines, signs};
 use super::{LONGEST_TEXT, Zero};
 use crate::sudoku::{Grid, Shape};
 
-/// The characters that may separate columns. The most reliable ones come first.
+/// Possible separators between columns, starting with the most reliable ones.
 const SEPARATORS: [char; 5] = ['\t', ';', '|', ',', ' '];
 
 /// Words that stand for a blank.
@@ -18,21 +18,20 @@ const BLANK_WORDS: [&str; 9] =
 /// A field of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Field<'a> {
-    /// There's nothing between the two separators.
+    /// Nothing between two separators.
     Nothing,
-    /// It's a cell of the grid.
+    /// A cell of the grid.
     Cell(Cell),
-    /// It's something else, such as the name of a column.
+    /// Something else, e.g. the name of a column.
     Word(&'a str),
 }
 
-/// Reads the grid of a text, or returns `None` if it isn't the table of exactly one grid.
+/// Reads the grid of a text. `None` unless it's the table of exactly one grid.
 pub(super) fn read(text: &str, zero: Zero) -> Option<Grid> {
     if text.len() > LONGEST_TEXT {
         return None;
     }
-    // From here on we don't need to know where anything is in the text, so we can work with plain
-    // strings.
+    // Positions in the text don't matter any more, so plain strings will do.
     let plain: Vec<String> = lines(text)
         .map(|line| signs(line).iter().map(|it| it.sign).collect())
         .filter(|line: &String| !is_decoration(line))
@@ -45,7 +44,7 @@ pub(super) fn read(text: &str, zero: Zero) -> Option<Grid> {
     separated.or_else(|| column(&plain, zero))
 }
 
-/// Returns true if a line is a comment, marks a block of code, or belongs to a frame.
+/// Returns `true` if a line is a comment, delimits a block of code, or belongs to a frame.
 fn is_decoration(line: &str) -> bool {
     let line = line.trim();
     let is_rule = line.len() > 2 && line.chars().all(|it| "-=+|: ".contains(it));
@@ -63,7 +62,7 @@ fn fields(line: &str, separator: char, zero: Zero) -> Vec<Field<'_>> {
     if line.is_empty() {
         return Vec::new();
     }
-    // If there's a bar at both ends of a line, they're a frame and don't separate anything.
+    // Bars at both ends of a line are a frame rather than separators.
     let line = match separator {
         '|' => line.strip_prefix('|').unwrap_or(line),
         _ => line,
@@ -75,7 +74,7 @@ fn fields(line: &str, separator: char, zero: Zero) -> Vec<Field<'_>> {
     line.split(separator).map(|word| field(word, zero)).collect()
 }
 
-/// Reads a field. A decimal fraction such as `4.0` is a whole number for us.
+/// Reads a field. Decimal fractions such as `4.0` count as whole numbers.
 fn field(text: &str, zero: Zero) -> Field<'_> {
     let decorates = |it: char| it.is_whitespace() || "\"'[](){}".contains(it);
     let text = text.trim_start_matches(decorates);
@@ -93,17 +92,17 @@ fn field(text: &str, zero: Zero) -> Field<'_> {
     }
 }
 
-/// Returns true if a text is empty, or if it's a fraction such as `.0` or `,00` that doesn't change
-/// the number before it.
+/// Returns `true` if a text is empty, or a fraction such as `.0` or `,00` that doesn't affect the
+/// number before it.
 pub(super) fn is_zero_fraction(text: &str) -> bool {
     let fraction = text.strip_prefix(['.', ',']);
     text.is_empty()
         || fraction.is_some_and(|zeros| !zeros.is_empty() && zeros.bytes().all(|it| it == b'0'))
 }
 
-/// Puts a grid together from rows of fields, leaving out the names of rows and columns. If
-/// `can_be_cut` is true, there may be blanks missing at the ends of rows. But that's only plausible
-/// if a blank is an empty field, and not if there's a sign for it.
+/// Assembles a grid from rows of fields, without the names of rows and columns. If `can_be_cut` is
+/// set, rows may lack blanks at their ends. That's only plausible if blanks are empty fields, not
+/// if there's a sign for them.
 fn rectangle(mut rows: Vec<Vec<Field>>, can_be_cut: bool) -> Option<Grid> {
     let is_empty = |row: &Vec<Field>| row.iter().all(|it| *it == Field::Nothing);
     let last = rows.iter().rposition(|row| !is_empty(row))?;
@@ -111,8 +110,8 @@ fn rectangle(mut rows: Vec<Vec<Field>>, can_be_cut: bool) -> Option<Grid> {
     let first = rows.iter().position(|row| !is_empty(row))?;
     rows.drain(..first);
     let filled = rows.iter().filter(|row| !is_empty(row)).count();
-    // The names of the columns are above the cells. It's harder with empty lines: they may be rows
-    // without any digits, or they may separate boxes.
+    // Names of columns come first. Empty lines are more difficult: they may be rows without digits,
+    // or they may separate boxes.
     let has_names = Shape::with_side(rows.len()).is_none()
         && Shape::with_side(filled).is_none()
         && is_names(&rows[0]);
@@ -148,19 +147,19 @@ fn rectangle(mut rows: Vec<Vec<Field>>, can_be_cut: bool) -> Option<Grid> {
     (grid.filled().count() >= side / 2).then_some(grid)
 }
 
-/// Returns true if these fields are names, or if they number the columns.
+/// Returns `true` if these fields are names or column numbers.
 fn is_names(row: &[Field]) -> bool {
     let named = row.iter().filter(|it| **it != Field::Nothing);
     row.iter().any(|it| matches!(it, Field::Word(_))) || counts(named.copied())
 }
 
-/// Returns true if these fields count up from 0, from 1, or from the letter A.
+/// Returns `true` if these fields count up from 0, 1, or the letter A.
 fn counts<'a>(fields: impl Iterator<Item = Field<'a>>) -> bool {
     let mut before = None;
     for field in fields {
         let value = match field {
             Field::Cell(Some(digit)) => i32::from(digit),
-            // It would be a blank in the grid, but here it's a zero.
+            // Usually a blank, but a zero in this context.
             Field::Cell(None) => 0,
             Field::Word(word) => match *word.as_bytes() {
                 [letter] => i32::from(letter.to_ascii_lowercase()),
@@ -171,7 +170,7 @@ fn counts<'a>(fields: impl Iterator<Item = Field<'a>>) -> bool {
         };
         let fits = match before {
             None => matches!(value, 0 | 1 | 0x61),
-            // Some people skip the letter I, so the ninth row can be I or J.
+            // The letter I is sometimes skipped, so the ninth row can be I or J.
             Some(before) => value == before + 1 || value == 0x6a && before == 0x68,
         };
         if !fits {
@@ -182,7 +181,7 @@ fn counts<'a>(fields: impl Iterator<Item = Field<'a>>) -> bool {
     before.is_some()
 }
 
-/// Removes the first column if it has the names of the rows.
+/// Removes the first column if it consists of row names.
 fn without_row_names(rows: &mut [Vec<Field>], side: usize) {
     let is_wider = rows.iter().any(|row| row.len() > side);
     if is_wider && counts(rows.iter().map(|row| row.first().copied().unwrap_or(Field::Nothing))) {
@@ -192,8 +191,8 @@ fn without_row_names(rows: &mut [Vec<Field>], side: usize) {
     }
 }
 
-/// Reads a grid that has one cell on each line, which is how some programs write lists. Brackets
-/// and names are left out.
+/// Reads a grid with one cell per line, which is how some programs print lists. Ignores brackets
+/// and names.
 fn column(lines: &[String], zero: Zero) -> Option<Grid> {
     let has_brackets = lines.iter().any(|line| line.contains('['));
     let mut cells = Vec::new();
@@ -207,8 +206,7 @@ fn column(lines: &[String], zero: Zero) -> Option<Grid> {
             Field::Word(_) => return None,
         }
     }
-    // Empty lines at the end may have been cut off. We don't believe that if a whole row is
-    // missing.
+    // Empty lines at the end may have been cut off, but hardly a whole row.
     let nine = Shape::Nine.cells();
     let is_cut = (nine - Shape::Nine.side() + 1..nine).contains(&cells.len());
     if is_cut && lines.iter().any(|line| line.trim().is_empty()) && !has_brackets {

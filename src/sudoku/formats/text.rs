@@ -1,10 +1,9 @@
-//! Reads grids in a text. They can be lines of nine, six or four cells, with or without a frame, or
-//! whole puzzles on a single line.
+//! Reads grids in a text, given as lines of nine, six or four cells, with or without a frame, or as
+//! whole puzzles on single lines.
 //!
-//! The difficulty is that some signs could mean two things. A dash is either a blank or a part of a
-//! frame, and a space is either a blank or between two cells. So we read the text with each
-//! meaning. If two of these readings give us different grids, the text is ambiguous, and that's an
-//! error.
+//! Some signs are ambiguous, which is what makes this difficult: a dash can be a blank or a part of
+//! a frame, and a space can be a blank or a separator between two cells. So the text is read with
+//! each meaning in turn. If two of these readings result in different grids, that's an error.
 
 use super::cells::{Cell, SignMeanings};
 use super::columns::{self, Doubtful};
@@ -16,7 +15,7 @@ use super::{Format, FormatError, Json, Located, Read, TextPlace, Zero};
 use crate::sudoku::formats::programs::links;
 use crate::sudoku::{Grid, Shape};
 
-/// A line of the text. We find out what it is before we put any grid together.
+/// A line of the text, which is classified before any grid is assembled.
 struct TextLine<'a> {
     number: usize,
     text: &'a str,
@@ -24,13 +23,13 @@ struct TextLine<'a> {
 }
 
 enum LineKind {
-    /// It's a comment, or continues a link that began above.
+    /// A comment, or the continuation of a link that began above.
     Comment,
-    /// It's the name of a section, such as `[Puzzle]`.
+    /// The name of a section, such as `[Puzzle]`.
     Section,
-    /// It's a whole puzzle. At least it would be one if it could be read.
+    /// A whole puzzle, or something that would be one if it could be read.
     Puzzle(Result<Read, FormatError>),
-    /// It's something else. Comments have been removed.
+    /// Anything else, without comments.
     Signs(Vec<Sign>),
 }
 
@@ -40,8 +39,8 @@ impl TextLine<'_> {
         TextPlace { line, column }
     }
 
-    /// Returns the error for a sign that doesn't mean anything. It has the original character
-    /// instead of its ASCII variant.
+    /// Returns the error for a sign without a meaning. It contains the original character rather
+    /// than its ASCII variant.
     fn wrong(&self, sign: Sign) -> FormatError {
         let found = self.text.chars().nth(sign.column - 1);
         FormatError::Character { place: self.place(sign), found: found.unwrap_or(sign.sign) }
@@ -60,7 +59,7 @@ impl TextLine<'_> {
     }
 }
 
-/// Reads the grids of a text. Each of them comes with the place where it begins.
+/// Reads the grids of a text, each with the place where it begins.
 pub(super) fn read(
     text: &str,
     zero: Zero,
@@ -91,7 +90,7 @@ pub(super) fn read(
                 return Err(FormatError::Ambiguous { place, sign });
             }
             (Err(_), Some(Ok(other)), _) => Ok(other),
-            // The reading that gets further is more likely to be the one that was intended.
+            // The reading that gets further is more likely to be the intended one.
             (Err(error), Some(Err(other)), Some((_, '-'))) if other.place() > error.place() => {
                 Err(other)
             }
@@ -105,7 +104,7 @@ pub(super) fn read(
 }
 
 /// Reads a list of grids. An entry is a line with a whole puzzle, or all lines between two of
-/// those. If we can't read an entry, you get the reason in its place.
+/// those. For each entry that can't be read, the result contains the reason.
 #[cfg(feature = "json")]
 pub(super) fn read_list(
     text: &str,
@@ -121,7 +120,7 @@ pub(super) fn read_list(
             found.push(read.clone().map(|read| Located { place, read }));
             continue;
         }
-        // A number before the list is the number of its grids.
+        // A number in front of the list is its length.
         let filled = || part.iter().map(TextLine::signs).filter(|signs| !signs.is_empty());
         if found.is_empty() && filled().count() == 1 && filled().all(rows::is_number) {
             continue;
@@ -141,7 +140,7 @@ fn same(some: &[Located], others: &[Located]) -> bool {
     grids(some) == grids(others)
 }
 
-/// Finds out what each line is.
+/// Classifies all lines.
 fn classified<'a>(
     text: &'a str,
     zero: Zero,
@@ -165,7 +164,7 @@ fn classified<'a>(
     classified
 }
 
-/// Returns what the first line is, and how many lines belong to it.
+/// Returns the kind of the first line, and the number of lines that belong to it.
 fn kind(
     lines: &[&str],
     number: usize,
@@ -200,7 +199,7 @@ fn kind(
     (read.map_or(LineKind::Signs(signs), LineKind::Puzzle), 1)
 }
 
-/// Removes the marks of quoted mail at the beginning and a comment at the end.
+/// Removes the prefix of quoted mail at the beginning, and a comment at the end.
 fn without_comment(signs: &[Sign]) -> Vec<Sign> {
     let quoted = signs.iter().take_while(|it| it.sign == '>').count();
     let comment = signs.iter().enumerate().position(|(index, it)| match it.sign {
@@ -216,9 +215,9 @@ fn without_comment(signs: &[Sign]) -> Vec<Sign> {
     signs[(quoted + space).min(end)..end].to_vec()
 }
 
-/// Removes the fractions of decimal numbers, provided that all numbers of a row have one. That's
-/// the case for `1.0,0.0` in CSV, and for `1,0;0,0` if the comma is the decimal separator.
-/// Otherwise, we'd take each of these dots and zeros for a blank.
+/// Removes the fractions of decimal numbers if all numbers of a row have one. Examples are
+/// `1.0,0.0` in CSV, or `1,0;0,0` with a decimal comma. Otherwise, each of these dots and zeros
+/// would be taken for a blank.
 fn without_fractions(signs: Vec<Sign>) -> Vec<Sign> {
     let separator = ";\t|, ".chars().find(|&it| signs.iter().any(|sign| sign.sign == it));
     let Some(separator) = separator else {
@@ -257,8 +256,7 @@ fn is_section(line: &str) -> bool {
     })
 }
 
-/// Returns the lines of all sections with the name Puzzle. If there's no such section, you get all
-/// lines.
+/// Returns the lines of all sections called Puzzle, or all lines if there's no such section.
 fn target<'a>(mut lines: Vec<TextLine<'a>>, text: &str) -> Vec<TextLine<'a>> {
     let is_puzzle = |line: &str| line.trim().eq_ignore_ascii_case("[puzzle]");
     if self::lines(text).any(is_puzzle) {
@@ -273,34 +271,34 @@ fn target<'a>(mut lines: Vec<TextLine<'a>>, text: &str) -> Vec<TextLine<'a>> {
     lines
 }
 
-/// A grid of which we've read the first rows.
+/// A grid whose first rows have been read.
 struct PartialGrid {
     place: TextPlace,
     cells: Vec<Cell>,
-    /// How many cells a row has, or `None` if this is one long line that was wrapped.
+    /// Number of cells per row. `None` for a single long line that was wrapped.
     side: Option<usize>,
-    /// How many cells the last line has.
+    /// Number of cells on the last line.
     last: usize,
-    /// True if it has nothing but digits. In this case, it may also be the number of puzzles, since
-    /// some lists begin with that.
+    /// True if there are only digits so far. It could be a count of puzzles in that case, which is
+    /// how some lists begin.
     is_number: bool,
 }
 
-/// The grids that we're putting together.
+/// The grids being assembled.
 struct Assembly {
     found: Vec<Located>,
     block: Option<PartialGrid>,
     /// Where the first pencil marks are.
     marks: Option<TextPlace>,
-    /// True if we're in a grid of pencil marks.
+    /// Whether we're inside a grid of pencil marks.
     in_marks: bool,
-    /// The error to report for a number before the first grid, in case that no grid follows.
+    /// The error for a number before the first grid, in case no grid follows.
     number: Option<FormatError>,
-    /// The error to report for a link without a grid, in case that there's no grid elsewhere.
+    /// The error for a link without a grid, in case there's no grid elsewhere.
     link: Option<FormatError>,
 }
 
-/// Puts grids together from these lines, which are read by `row`.
+/// Assembles grids from these lines, each of which is read by `row`.
 fn assembled(
     lines: &[TextLine],
     zero: Zero,
@@ -355,13 +353,13 @@ fn assembled(
     assembly.finished()
 }
 
-/// Returns true if there's nothing but digits on a line.
+/// Returns `true` if a line contains nothing but digits.
 fn is_number(signs: &[Sign]) -> bool {
     let mut signs = signs.iter().filter(|it| !it.sign.is_whitespace());
     signs.all(|it| it.sign.is_ascii_digit())
 }
 
-/// Returns true if a line names the columns by letters, as in `A B C D E F G H I`.
+/// Returns `true` if a line names the columns by letters, e.g. `A B C D E F G H I`.
 fn is_header_of_letters(signs: &[Sign]) -> bool {
     let decorates = |it: &&Sign| !it.sign.is_whitespace() && !"|:,;+-".contains(it.sign);
     let letters: Vec<char> = signs.iter().filter(decorates).map(|it| it.sign).collect();
@@ -376,9 +374,9 @@ fn is_header(signs: &[Sign], zero: Zero) -> bool {
     rises && rows::unlabelled(signs, zero).is_none() && signs.iter().any(|it| it.sign == '1')
 }
 
-/// Returns true if a line is the header of a Markdown table that has one row more than a grid. In
-/// Markdown, a table always has a header. So if there's no additional row, the header is the first
-/// row of the grid.
+/// Returns `true` if a line is the header of a Markdown table with one row more than a grid.
+/// Markdown tables always have a header, so without an additional row it's the first row of the
+/// grid.
 fn is_table_header(lines: &[TextLine], index: usize) -> bool {
     let has_bar = |line: &TextLine| line.signs().iter().any(|it| it.sign == '|');
     let is_rule = |line: &TextLine| has_bar(line) && rows::is_frame(line.signs(), false);
@@ -392,8 +390,7 @@ fn is_table_header(lines: &[TextLine], index: usize) -> bool {
 }
 
 impl Assembly {
-    /// Returns this error, unless the text has pencil marks. In that case, it's better to explain
-    /// that.
+    /// Returns this error, or a more helpful one if the text has pencil marks.
     fn error(&self, error: FormatError) -> FormatError {
         match self.marks {
             Some(place) => FormatError::PencilMarks { place },
@@ -406,7 +403,7 @@ impl Assembly {
         self.found.push(Located { place, read });
     }
 
-    /// Handles a line with a whole puzzle.
+    /// Handles a line that's a whole puzzle.
     fn puzzle(
         &mut self,
         line: &TextLine,
@@ -425,7 +422,7 @@ impl Assembly {
         Ok(())
     }
 
-    /// Returns true if the current grid is one long line that was wrapped.
+    /// Returns `true` if the current grid is a single long line that was wrapped.
     fn is_wrapped(&self) -> bool {
         self.block.as_ref().is_some_and(|block| block.side.is_none())
     }
@@ -440,7 +437,7 @@ impl Assembly {
         Ok(())
     }
 
-    /// Handles cells of a grid.
+    /// Handles the cells of a line.
     fn row(
         &mut self,
         place: TextPlace,
@@ -463,7 +460,7 @@ impl Assembly {
         let fits = match block.side {
             Some(_) if begins => true,
             Some(side) => found.is_multiple_of(side),
-            // Mail programs break lines after 60 to 80 characters.
+            // Mail programs wrap lines after 60 to 80 characters.
             None if begins => (40..wrapped).contains(&found),
             None => block.cells.len() + found <= wrapped && found <= block.last,
         };
@@ -494,8 +491,8 @@ impl Assembly {
         Ok(())
     }
 
-    /// Ends the current grid, which must be complete. If it's a number before the first grid,
-    /// though, that's the number of grids.
+    /// Ends the current grid, which must be complete, unless it's a number before the first grid
+    /// (and hence the number of grids).
     fn ends(&mut self, next: TextPlace) -> Result<(), FormatError> {
         self.in_marks = false;
         let Some(block) = self.block.take() else {
@@ -524,7 +521,7 @@ impl Assembly {
     }
 }
 
-/// Reads grids with spaces as blanks, or returns `None` if there's anything else in the text.
+/// Reads grids with spaces as blanks. `None` if the text contains anything else.
 fn in_columns(lines: &[TextLine], zero: Zero) -> Option<Result<Vec<Located>, FormatError>> {
     if lines.iter().any(|line| matches!(line.kind, LineKind::Puzzle(_))) {
         return None;

@@ -1,10 +1,9 @@
-//! Texts that some program has escaped. They have `\n` instead of a line end, or they're a table in
-//! HTML.
+//! Texts that some program has escaped: `\n` instead of line ends, or a table in HTML.
 
 use super::LONGEST_TEXT;
 
-/// Returns the text without its escapes. If there aren't any, or if it's too long to be a puzzle,
-/// this returns `None`.
+/// Returns the text without its escapes. `None` if there aren't any, or if it's too long for a
+/// puzzle.
 pub(super) fn text(text: &str) -> Option<String> {
     if text.len() > LONGEST_TEXT {
         return None;
@@ -17,8 +16,7 @@ pub(super) fn text(text: &str) -> Option<String> {
     (plain != text).then_some(plain)
 }
 
-/// Returns the text of an HTML document. The rows of a table become lines, with tabs between their
-/// cells.
+/// Returns the text of an HTML document. Rows of a table become lines, with tabs between cells.
 fn without_tags(html: &str) -> String {
     let html = html.replace(['\n', '\r', '\t'], " ");
     let mut text = String::with_capacity(html.len());
@@ -28,7 +26,7 @@ fn without_tags(html: &str) -> String {
         match &*name.to_ascii_lowercase() {
             "/td" | "/th" => text.push('\t'),
             "/tr" | "br" | "br/" | "/p" => {
-                // There's no tab after the last cell of a row.
+                // No tab after a row's last cell.
                 if text.ends_with('\t') {
                     text.pop();
                 }

@@ -1,10 +1,10 @@
-//! Finds a puzzle on a single line. It may be the only thing on that line or one of several fields,
-//! as in lists, CSV, and lines of `HoDoKu` and Susser.
+//! Finds a puzzle on a single line, either on its own or as one of several fields, as in lists,
+//! CSV, and lines of `HoDoKu` and Susser.
 //!
-//! A line of the `HoDoKu` library is `:technique:candidates:grid:deleted
-//! candidates:eliminations:comment`, and Susser writes `grid:deleted candidates`. In both, a plus
-//! sign marks a digit that a solver has placed. So the grid is simply the field that has 81 cells,
-//! and the same rule works for CSV and for lists with ratings.
+//! `HoDoKu` libraries have lines such as `:technique:candidates:grid:deleted
+//! candidates:eliminations:comment`, and Susser writes `grid:deleted candidates`. In both of them,
+//! a plus sign precedes a digit that a solver has placed. The grid is simply the field with 81
+//! cells, a rule that also works for CSV and for lists with ratings.
 
 use super::Zero;
 use super::cells::{Cell, SignMeanings, cells};
@@ -14,16 +14,16 @@ use crate::sudoku::{Grid, Shape};
 const CELLS: usize = Shape::Nine.cells();
 const SIDE: usize = Shape::Nine.side();
 
-/// Explains why we don't trust a line that has a whole grid.
+/// Why a line with a whole grid can't be trusted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Doubt {
-    /// This sign could mean two things, and we'd get a grid either way.
+    /// This sign is ambiguous, and both meanings result in a grid.
     Meaning(Sign),
     /// A second grid begins here.
     Second(Sign),
 }
 
-/// Returns the puzzle of a line that has all of its cells, or `None` if the line doesn't.
+/// Returns the puzzle of a line with all of its cells. `None` for any other line.
 pub(super) fn puzzle(signs: &[Sign], zero: Zero) -> Option<Result<Grid, Doubt>> {
     let library = signs.first().is_some_and(|first| first.sign == ':');
     let zero = if library { Zero::Blank } else { zero };
@@ -34,8 +34,8 @@ pub(super) fn puzzle(signs: &[Sign], zero: Zero) -> Option<Result<Grid, Doubt>> 
         .or_else(|| of_groups(signs, zero))
 }
 
-/// Looks for fields of 81 cells. If there are several, they must all be the same, or be a puzzle
-/// and its solution.
+/// Looks for fields of 81 cells. If there are several, they must be equal, or a puzzle and its
+/// solution.
 fn of_fields(signs: &[Sign], separators: &str, zero: Zero) -> Option<Result<Grid, Doubt>> {
     let mut puzzle: Option<Grid> = None;
     for field in signs.split(|it| separators.contains(it.sign)) {
@@ -54,7 +54,7 @@ fn of_fields(signs: &[Sign], separators: &str, zero: Zero) -> Option<Result<Grid
     puzzle.map(Ok)
 }
 
-/// Returns true if a grid is the puzzle itself, or if it's full and has all digits of the puzzle.
+/// Returns `true` if `grid` is the puzzle itself, or a full grid with all digits of the puzzle.
 pub(super) fn is_solution(grid: &Grid, puzzle: &Grid) -> bool {
     grid == puzzle
         || grid.is_full()
@@ -62,9 +62,8 @@ pub(super) fn is_solution(grid: &Grid, puzzle: &Grid) -> bool {
             && (puzzle.filled()).all(|(cell, digit)| grid.get(cell) == Some(digit))
 }
 
-/// Returns the grid in a field of 81 cells. There may also be a sign between two rows. If this sign
-/// is a dash or a plus, it could be something else, and it's an error if that gives a different
-/// grid.
+/// Returns the grid in a field of 81 cells, optionally with a sign between rows. A dash or plus
+/// could also be something else, and it's an error if that results in a different grid.
 fn of_field(field: &[Sign], zero: Zero) -> Option<Result<Grid, Sign>> {
     let has_digit = field.iter().any(|it| it.sign.is_ascii_digit());
     if field.len() < CELLS || !has_digit && field.iter().any(|it| it.sign != '.') {
@@ -87,7 +86,7 @@ fn of_field(field: &[Sign], zero: Zero) -> Option<Result<Grid, Sign>> {
     one_of([(read(false), None), (read(true), dash()), (joined(), Some(joint))])
 }
 
-/// Returns the grid of these readings. If two of them differ, this returns the sign that's to
+/// Returns the only grid among these readings. If two of them differ, returns the sign that's to
 /// blame.
 fn one_of<const N: usize>(
     readings: [(Option<Grid>, Option<&Sign>); N],
@@ -104,8 +103,8 @@ fn nine(cells: Vec<Cell>) -> Option<Grid> {
     Grid::from_cells(Shape::Nine, cells)
 }
 
-/// Reads rows between commas, in which a star stands for the longest run of blanks. Susser shortens
-/// grids in this way.
+/// Reads rows between commas, in the style of Susser, where a star stands for the longest run of
+/// blanks.
 fn shortened(signs: &[Sign], zero: Zero) -> Option<Grid> {
     let rules = SignMeanings { zero, dash: false };
     let line = signs.split(|it| it.sign == ':').next()?;
@@ -133,7 +132,7 @@ fn shortened(signs: &[Sign], zero: Zero) -> Option<Grid> {
     nine(all)
 }
 
-/// Reads 81 digits and spaces. Each space is a blank.
+/// Reads 81 digits and spaces, where each space is a blank.
 fn spaced(signs: &[Sign]) -> Option<Grid> {
     let cells = signs.iter().map(|it| match it.sign {
         ' ' => Some(None),
@@ -144,8 +143,8 @@ fn spaced(signs: &[Sign]) -> Option<Grid> {
     nine(cells.collect::<Option<_>>()?).filter(|_| has_digit)
 }
 
-/// Reads all cells in groups of the same length, with spaces between them. A group may be a row or
-/// a box. After 81 cells, there may be a comment or a rating.
+/// Reads all cells in groups of equal length (rows or boxes, say), separated by spaces. A comment
+/// or rating may follow.
 fn of_groups(signs: &[Sign], zero: Zero) -> Option<Result<Grid, Doubt>> {
     let read = |dash| {
         let mut all = Vec::new();

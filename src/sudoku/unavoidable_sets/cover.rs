@@ -1,38 +1,38 @@
-//! Covers the cells of some digits with other templates.
+//! Covers the cells of some digits with different templates.
 
 use super::templates::{Template, Templates};
 
-/// Finds the unavoidable sets in which exactly certain digits are permuted.
+/// Finds the unavoidable sets that permute certain digits and no others.
 pub(super) struct PermutationSearch {
     /// The cells of each digit.
     cells_of: [u128; 9],
-    /// How many cells may change at most.
+    /// Maximum number of cells that may change.
     largest: u32,
     templates: Templates,
-    /// For each digit, the templates that it can move to. Those with few changes come first.
+    /// For each digit, the templates it can move to, starting with those that change few cells.
     choices: [Vec<Template>; 9],
 }
 
-/// A state of the search, in which some digits have been placed and the others have to cover the
-/// rest.
+/// A state of the search: some digits have been placed, and the others have to cover the remaining
+/// cells.
 #[derive(Clone, Copy)]
 struct PartialCover {
-    /// A bit for each digit that hasn't been placed.
+    /// The digits that haven't been placed, one bit each.
     digits: usize,
     /// The cells that these digits must cover.
     cells: u128,
     /// The next digit must change at least this many cells, or one more if it comes before `first`.
-    /// This avoids finding the same set several times.
+    /// Otherwise, the same set would be found several times.
     fewest: u32,
     first: usize,
-    /// How many cells the remaining digits may change together.
+    /// How many cells the remaining digits may change altogether.
     most: u32,
     /// The cells that have changed so far.
     changed: u128,
 }
 
 impl PermutationSearch {
-    /// Prepares for a grid. Digits must start at 0, and boxes have `box_rows` rows.
+    /// Prepares for a grid whose digits start at 0 and whose boxes have `box_rows` rows.
     pub(super) fn new(digits: &[u8], box_rows: usize, largest: u32) -> Self {
         let mut cells_of = [0; 9];
         for (cell, &digit) in digits.iter().enumerate() {
@@ -46,8 +46,8 @@ impl PermutationSearch {
         }
     }
 
-    /// Finds all sets of exactly these digits (one bit each). A set can be found more than once,
-    /// and it may not be minimal.
+    /// Finds all sets that permute exactly these digits (one bit each). May find the same set more
+    /// than once, as well as sets that aren't minimal.
     pub(super) fn run(&mut self, digits: usize, found: &mut Vec<u128>) {
         let mut cells = 0;
         let mut rest = digits;
@@ -62,8 +62,8 @@ impl PermutationSearch {
         self.place(start, found);
     }
 
-    /// Places the remaining digits. The next one is always the first of those with the fewest
-    /// changes. For the last digit, there's no choice: it takes the cells that are left.
+    /// Places the remaining digits, in order of how many cells they change. The last digit has no
+    /// choice but to take the cells that are left.
     fn place(&self, state: PartialCover, found: &mut Vec<u128>) {
         let count = state.digits.count_ones();
         let mut rest = state.digits;

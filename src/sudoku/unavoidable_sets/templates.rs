@@ -1,13 +1,13 @@
-//! Templates, which are the ways to place one digit on a board: nine cells, one in every row,
-//! column and box. There are 46,656 of them. On a 4x4 board, a template has four cells, and there
-//! are only 16.
+//! Templates are the ways to place a single digit on a board: nine cells, one in every row, column
+//! and box. There are 46,656 of them. On a 4x4 board, a template has four cells, and there are just
+//! 16.
 
 /// A template that a digit can move to.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Template {
-    /// Its cells, where a cell is bit `9 * row + column`.
+    /// Its cells, one bit each, counted row by row.
     pub(super) cells: u128,
-    /// How many of its cells have another digit in the grid. This is from 2 to 9.
+    /// How many of its cells have another digit in the grid, from 2 up to all of them.
     pub(super) changes: u32,
 }
 
@@ -15,12 +15,12 @@ pub(super) struct Template {
 /// these digits in the grid.
 pub(super) struct Templates {
     by_digit: Vec<[Vec<Template>; 9]>,
-    /// How many rows a box has, which is 2 or 3.
+    /// Number of rows in a box, which is 2 or 3.
     box_rows: usize,
 }
 
 impl Templates {
-    /// Finds the templates of a grid that could be part of an unavoidable set with at most
+    /// Finds all templates of a grid that could be part of an unavoidable set with at most
     /// `largest` cells. Digits start at 0.
     pub(super) fn new(digits: &[u8], box_rows: usize, largest: u32) -> Self {
         let mut templates =
@@ -31,8 +31,8 @@ impl Templates {
         templates
     }
 
-    /// Collects the templates of `digit` that stay within a set of digits. Those with the fewest
-    /// changes come first.
+    /// Collects those templates of `digit` that stay within a set of digits, with the fewest
+    /// changes first.
     pub(super) fn inside(&self, digits: usize, digit: usize, inside: &mut Vec<Template>) {
         inside.clear();
         let mut some = digits;
@@ -72,9 +72,9 @@ impl Templates {
             count
         });
         let digits = (0..9).fold(0, |digits, d| digits | usize::from(counts[d] > 0) << d);
-        // The digit with the most changes gets whatever is left, so we don't need its templates.
-        // Every digit changes at least two cells, so any two of `count` digits change at most this
-        // many together.
+        // The digit with the most changes gets whatever is left, so its templates aren't needed.
+        // Since every digit changes at least two cells, any two of `count` digits change at most
+        // this many together.
         let count = digits.count_ones();
         let Some(most) = largest.checked_sub(2 * count.saturating_sub(2)) else {
             return;
@@ -89,14 +89,14 @@ impl Templates {
     }
 }
 
-/// A template that we're building row by row.
+/// A template that's being built row by row.
 #[derive(Clone, Copy)]
 struct Partial {
     cells: u128,
-    /// How many cells each digit has, with four bits per digit.
+    /// Number of cells per digit, with four bits each.
     counts: u64,
-    /// The columns that don't have a cell yet.
+    /// Columns without a cell so far.
     columns: u16,
-    /// The columns whose boxes don't have a cell yet, in the current band.
+    /// Columns whose boxes don't have a cell so far, within the current band.
     boxes: u16,
 }

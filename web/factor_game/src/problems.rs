@@ -1,4 +1,4 @@
-//! Explains problems with a link, and why you can't select a number.
+//! Explains problems with links, and why a number can't be selected.
 
 use ginnow::sieve::Illegal;
 use ginnow::sieve::two_players::links::Problem;
@@ -30,7 +30,7 @@ pub fn size_out_of_range(found: &str) -> String {
     fill!("problem.size", found, least = SMALLEST_CONTEST, most = LARGEST_CONTEST)
 }
 
-/// Explains why you can't select a number.
+/// Explains why a number can't be selected.
 pub fn illegal(reason: Illegal) -> String {
     match reason {
         Illegal::NotOnBoard { number, size } => fill!("illegal.not-on-board", number, size),

@@ -1,4 +1,4 @@
-//! The tour. You play a whole game on a small board against the plain computer, and you win it.
+//! The tour: a whole game on a small board against the plain computer, which you win.
 
 use crate::model::{Action, FactorGame};
 use ginnow::sieve::two_players::{Contest, Opponent, greedy_move};
@@ -17,7 +17,7 @@ pub const TOUR: Tour<FactorGame> = Tour {
     done: |app, step| done(app.model.position(), step),
 };
 
-/// The board of the tour. The next line has the moves that you make on it.
+/// The board of the tour, and the moves that you make on it.
 const SIZE: Number = 10;
 const MOVES: [Number; 3] = [7, 6, 8];
 
@@ -39,13 +39,13 @@ fn announcement(app: &App<FactorGame>, step: usize) -> String {
     if app.model.is_pending() {
         return text("turn.thinking").to_owned();
     }
-    // If you undo something, you're back at an earlier step.
+    // Undoing moves leads back to an earlier step.
     let place = step.min(app.model.game().played() / 2).min(MOVES.len() - 1);
     let key = ["tour.first", "tour.second", "tour.last"][place];
     fill!(key, number = MOVES[place])
 }
 
-/// A step isn't done before the computer has answered, because the next one is about its answer.
+/// A step isn't done before the computer has answered, because the next step refers to its answer.
 fn done(position: &Position, step: usize) -> bool {
     let moves = position.moves();
     let own = moves.iter().copied().step_by(2);
@@ -54,8 +54,8 @@ fn done(position: &Position, step: usize) -> bool {
         && MOVES.get(..=step).is_some_and(|moves| own.take(step + 1).eq(moves.iter().copied()))
 }
 
-/// Explains why the first move that's different from the tour is worse. If you've gone to another board,
-/// the tour is over.
+/// Explains why the first move that deviates from the tour is worse. `None` on another board, where the
+/// tour is over.
 fn mistake(contest: &Contest, position: &Position) -> Option<String> {
     let moves = position.moves();
     let own = moves.iter().step_by(2).zip(MOVES);
@@ -92,7 +92,7 @@ mod tests {
         Position::new(SIZE).expect("a board")
     }
 
-    /// Returns the position after these moves of the player, with the computer's answers in between.
+    /// Returns the position after these moves of the player and the computer's answers.
     fn answered(moves: &[Number]) -> Position {
         let mut position = board();
         for &number in moves {

@@ -1,5 +1,5 @@
-//! The cards that lead from the start page to the other puzzles. Each has a small drawing, which
-//! the style sheet animates while the pointer is on the card or the card has the focus.
+//! Cards that lead from the start page to the other puzzles. Each has a small drawing, animated by
+//! the style sheet while the card has the pointer or the focus.
 
 use crate::Overview;
 use crate::drawings;
@@ -11,7 +11,7 @@ use yew::prelude::*;
 struct Card {
     /// The name of the program that the card opens.
     program: &'static str,
-    /// The key of the card's title, and below it the key of the sentence about the puzzle.
+    /// Key of the card's title, followed by the key of the sentence about the puzzle.
     name: &'static str,
     about: &'static str,
     drawing: fn() -> Html,
@@ -25,8 +25,8 @@ const fn card(
     Card { program, name, about, drawing }
 }
 
-/// Not every build includes every program. A card whose program this build lacks is simply left
-/// out, so this list can name all of them.
+/// All possible cards. Not every build includes every program, and cards of missing programs are
+/// skipped.
 #[rustfmt::skip]
 const CARDS: [Card; 6] = [
     card("factor-game", ["card.factor-game", "card.factor-game-about"], drawings::two_sides),
@@ -37,12 +37,11 @@ const CARDS: [Card; 6] = [
     card("records", ["card.records", "card.records-about"], drawings::bars),
 ];
 
-/// The programs that need no card, because they're this page itself or because the page links to
-/// them elsewhere.
+/// Programs without a card, because they're this page itself or linked elsewhere on it.
 const PLACED: [&str; 3] = [Overview::NAME, "sieve", "class"];
 
-/// Renders a card for each program of this build that has one, followed by plain links to the
-/// programs that we haven't drawn a card for yet.
+/// Renders a card for each program of this build that has one, followed by plain links to programs
+/// without a drawing.
 pub fn cards() -> Html {
     let programs = puzzles();
     let has = |card: &&Card| programs.iter().any(|name| name == card.program);

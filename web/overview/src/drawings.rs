@@ -1,6 +1,6 @@
-//! A small drawing for each puzzle. You normally see all of it at once, but while the pointer is on
-//! a card, the style sheet makes its parts appear one after the other, according to their classes
-//! `step-1` to `step-5`.
+//! A small drawing for each puzzle. Normally, all of it is visible. While the pointer is on a card,
+//! the style sheet makes its parts appear one after the other, according to their classes `step-1`
+//! to `step-5`.
 
 use std::fmt::Write;
 use yew::prelude::*;
@@ -13,9 +13,8 @@ fn drawing(content: Html) -> Html {
     }
 }
 
-/// Renders the Factor Game. The squares are numbers that somebody selected and the circles are
-/// numbers that somebody received for it, so each step adds a square on one side and circles on the
-/// other.
+/// The Factor Game: squares are numbers that somebody selected, and circles are numbers received
+/// for it. Each step adds a square on one side and circles on the other.
 pub fn two_sides() -> Html {
     const NUMBERS: [(&str, u32); 12] = [
         ("yours selected", 1),
@@ -41,10 +40,9 @@ pub fn two_sides() -> Html {
     drawing((0..).zip(NUMBERS).map(number).collect())
 }
 
-/// Renders the divisor game as the divisors of 360, with a pile of stones at the top that was split
-/// into two parts.
+/// The divisor game: the divisors of 360, with a pile of stones on top that has been split in two.
 pub fn divisors() -> Html {
-    // The exponents of 2, 3 and 5 in 360.
+    // Exponents of 2, 3 and 5 in 360.
     const EXPONENTS: [u32; 3] = [3, 2, 1];
     let place = |[twos, threes, fives]: [u32; 3]| {
         let across = 58 + 17 * threes + 6 * fives - 15 * twos;
@@ -82,7 +80,7 @@ pub fn divisors() -> Html {
     drawing(html! { <><path class="drawn-edges" d={lines} />{for points}</> })
 }
 
-/// Renders common-divisor Sudoku as three rows of digits, each of which is a multiple of 12345679.
+/// Common-divisor Sudoku: three rows of digits, each of which is a multiple of 12345679.
 pub fn rows() -> Html {
     const DIVISOR: u64 = 12_345_679;
     const FACTORS: [u64; 3] = [32, 23, 50];
@@ -103,7 +101,7 @@ pub fn rows() -> Html {
     drawing(FACTORS.into_iter().enumerate().map(row).collect())
 }
 
-/// Renders the laboratory as a few lines that rise from board to board, one for each strategy.
+/// The laboratory: a line per strategy, rising from board to board.
 pub fn shares() -> Html {
     const LINES: [&str; 5] = [
         "M14 86C30 60 66 20 112 10",
@@ -125,7 +123,7 @@ pub fn shares() -> Html {
     })
 }
 
-/// Renders the records as bars, with the best board at the top.
+/// The records: bars, with the best board on top.
 pub fn bars() -> Html {
     const WIDTHS: [u32; 5] = [102, 88, 77, 68, 56];
     let bar = |(index, width): (usize, u32)| {
@@ -136,11 +134,11 @@ pub fn bars() -> Html {
     drawing(WIDTHS.into_iter().enumerate().map(bar).collect())
 }
 
-/// A puzzle with only seventeen clues, row by row and with 0 for an empty cell.
+/// A puzzle with just seventeen clues, row by row, where 0 is an empty cell.
 const CLUES: &str =
     "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 
-/// Renders Seventeen as a grid with a dot for each of the seventeen clues that suffice.
+/// Seventeen: a grid with a dot for each of the seventeen clues that are enough.
 pub fn clues() -> Html {
     let clue = |(index, digit): (usize, char)| {
         let (row, column) = (index / 9, index % 9);

@@ -1,4 +1,4 @@
-//! Lessons that a teacher can use as they are: small boards with a question for the class.
+//! Ready-made lessons: small boards with a question for the class.
 
 pub mod notes;
 
@@ -10,18 +10,17 @@ use ginnow_links::Until;
 use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY};
 use yew::prelude::*;
 
-/// A lesson. Its texts are keys, since they depend on the language.
+/// A lesson. Texts are given by their keys, since they depend on the language.
 #[derive(Debug, Clone, Copy)]
 struct Lesson {
-    /// The lesson is played on the numbers from 1 to this one.
+    /// The lesson uses the numbers from 1 to this one.
     size: u32,
     /// Whether the class looks for the smallest sum instead of the largest.
     smallest: bool,
     /// When hints and solutions become visible.
     until: Until,
-    /// Decides from the visitor's best game on this board whether they've found the answer.
-    /// Finishing a game isn't enough, since somebody can do that without having understood the
-    /// question.
+    /// Determines from the visitor's best game on this board whether they've found the answer. Just
+    /// finishing a game isn't enough, because that's possible without understanding the question.
     is_answered: fn(&PersonalBest) -> bool,
     title: &'static str,
     question: &'static str,
@@ -42,10 +41,9 @@ const fn lesson(
     Lesson { size, smallest: false, until, is_answered, title, question }
 }
 
-/// All lessons, in the order in which we'd teach them. If a lesson compares games, the students
-/// must have played that many before they can see any help. If it's about the order of the moves,
-/// we hide help until they've found the best score, because every solution would show them the
-/// order.
+/// All lessons, in teaching order. If a lesson compares games, students must have played that many
+/// before they see any help. If it's about the order of moves, help is hidden until they've found
+/// the best score, because every solution would show them the order.
 #[rustfmt::skip]
 const LESSONS: [Lesson; 8] = [
     lesson(6, Until::Games(2), |game| game.score() == 15, ["lesson.rule", "lesson.rule-ask"]),
@@ -61,10 +59,10 @@ const LESSONS: [Lesson; 8] = [
     lesson(30, Until::Games(2), |game| game.score() > 465 / 2, ["lesson.teams", "lesson.teams-ask"]),
 ];
 
-/// The largest number of moves on the board from 1 to 20. A test computes it.
+/// The largest number of moves on the board from 1 to 20, as computed by a test.
 const MOST_MOVES: usize = 8;
 
-/// Returns for each lesson whether the visitor has finished it, i.e., has a game of their own that
+/// Returns for each lesson whether the visitor has finished it, i.e. whether a game of their own
 /// answers its question.
 fn finished() -> Vec<bool> {
     let bests = PersonalBests::read(&memory::recall(STORAGE_KEY).unwrap_or_default());
@@ -73,7 +71,7 @@ fn finished() -> Vec<bool> {
     LESSONS.iter().map(is_finished).collect()
 }
 
-/// Renders the lessons as stops along a path, and marks the first unfinished one as the next.
+/// Renders the lessons as stops along a path. The first unfinished one is marked as the next.
 pub fn lessons() -> Html {
     let finished = finished();
     let next = finished.iter().position(|&done| !done);
@@ -89,8 +87,8 @@ pub fn lessons() -> Html {
     }
 }
 
-/// Renders a stop on the path. The question is only visible on paper, and on screen while the
-/// pointer rests on the stop.
+/// Renders a stop on the path. Its question is visible on paper, and on screen while the pointer
+/// rests on the stop.
 fn stop(at: usize, lesson: &Lesson, done: bool, next: bool) -> Html {
     let class = classes!("lesson", "stop", done.then_some("done"), next.then_some("next"));
     let sign = if done { "✓".to_owned() } else { (at + 1).to_string() };
@@ -110,7 +108,7 @@ fn stop(at: usize, lesson: &Lesson, done: bool, next: bool) -> Html {
     }
 }
 
-/// Returns a link that opens the board of a lesson with its question above it.
+/// Returns a link to a lesson's board, with its question above.
 fn link(at: usize) -> String {
     let lesson = &LESSONS[at];
     let goal = if lesson.smallest { "&goal=smallest" } else { "" };
@@ -144,8 +142,8 @@ mod tests {
         text.split(|sign: char| !sign.is_ascii_digit())
     }
 
-    /// Returns the largest number of moves from a position. This tries every game, but remembers
-    /// the positions that it has already solved.
+    /// Returns the largest number of moves from a position, by trying every game, with a cache of
+    /// positions.
     fn most_moves(position: &Position, known: &mut HashMap<Vec<u32>, usize>) -> usize {
         let remaining: Vec<u32> = position.remaining().collect();
         if let Some(&most) = known.get(&remaining) {

@@ -1,4 +1,4 @@
-//! The page of all puzzles, with which a visitor starts, and the notes for teachers.
+//! The page of all puzzles, where visitors start, and the notes for teachers.
 
 mod cards;
 mod drawings;
@@ -17,7 +17,7 @@ use today::{Today, TodayProps};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// The page of all puzzles. It's a program like the puzzles themselves, so that it gets the same
+/// The page of all puzzles. It's a program like the puzzles themselves, which gives it the same
 /// frame, languages and settings.
 pub struct Overview;
 
@@ -62,12 +62,12 @@ fn use_nothing() {}
 
 const NOTES: &str = "#puzzles/1?view=notes";
 
-/// The address that leads from the notes back to all puzzles. The `/1` is necessary here, because a
-/// link with nothing but the name doesn't leave the current page.
+/// Leads from the notes back to all puzzles. The `/1` is necessary, because a link with just the
+/// name doesn't leave the current page.
 const ALL_PUZZLES: &str = "#puzzles/1";
 
-/// The page that a link opens. The notes are on a page of their own, since otherwise pupils would
-/// find the answers next to their tasks.
+/// The page opened by a link. Notes have a page of their own. Otherwise, pupils would find the
+/// answers next to their tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Page {
     #[default]
@@ -88,7 +88,7 @@ impl Page {
     }
 }
 
-/// Only links lead to another page, so there are no actions.
+/// There aren't any actions, since only links lead to another page.
 #[derive(Clone, PartialEq)]
 pub enum NoAction {}
 
@@ -123,8 +123,8 @@ impl Model for Page {
         link.strip_suffix("/1?").unwrap_or(&link).to_owned()
     }
 
-    /// Returns all puzzles, but never the notes: since those contain answers, a visitor only sees
-    /// them if they open their address.
+    /// Always returns all puzzles. The notes contain answers, so they're only visible at their own
+    /// address.
     fn restored(self, _record: &str) -> Option<Self> {
         (self == Page::All).then_some(self)
     }

@@ -1,6 +1,5 @@
-//! The start page. We show today's board first and let visitors play on it right away, because
-//! nobody wants to read about a game before trying it. Next to it are the other boards of the day,
-//! the visitor's week, and yesterday's best game to watch.
+//! The start page. Today's board comes first, ready to play, since nobody wants to read about a game before trying it.
+//! Next to it are the other boards of the day, the visitor's week, and yesterday's best game to watch.
 
 mod board;
 mod line;
@@ -28,13 +27,13 @@ use std::fmt::Write;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How many milliseconds a move takes in a game that the visitor watches.
+/// Milliseconds per move in a game that's being watched.
 const PACE: u32 = 1_600;
 
-/// A board of the day, and how well the visitor has played on it.
+/// A board of the day, and the visitor's success on it.
 struct DailyBoard {
     size: Number,
-    /// The visitor's best score today, or `None` if they haven't finished a game on this board.
+    /// The visitor's best score today, if they've finished a game on this board.
     reached: Option<u64>,
     /// The best score that any game can reach.
     best: u64,
@@ -48,13 +47,11 @@ impl DailyBoard {
 
 #[derive(Properties, PartialEq)]
 pub struct TodayProps {
-    /// The current language. We don't read this, but a change makes Yew draw the boards in the new
-    /// language.
+    /// The current language. Not read here, but it makes Yew render the boards again when it changes.
     pub language: &'static str,
 }
 
-/// Shows today's boards with the visitor's results, one of them ready to play, and yesterday's best
-/// game.
+/// Shows today's boards with the visitor's results, one of them ready to play, along with yesterday's best game.
 #[component]
 pub fn Today(props: &TodayProps) -> Html {
     let date = use_date();
@@ -77,7 +74,7 @@ pub fn Today(props: &TodayProps) -> Html {
         Callback::from(move |size: Number| {
             pointed.set(None);
             setter.update(|play| {
-                // If they left a game on this board to watch another one, they get it back.
+                // Restore a game on this board that was left to watch another one.
                 let left = play.is_watched().then(|| Play::saved(today, &[size])).flatten();
                 left.unwrap_or_else(|| Play::new(today, size))
             });
@@ -144,17 +141,16 @@ pub fn Today(props: &TodayProps) -> Html {
     }
 }
 
-/// Returns the size of the board to offer next. This is the first without a result, or if there's a
-/// result on each, the first on which the visitor hasn't reached the best score. If they have
-/// solved all three, it's the first one again.
+/// Returns the size of the next board: the first without a result, or else the first without the best score. Once all
+/// three are solved, it's the first one again.
 fn next(boards: &[DailyBoard; 3]) -> Number {
     let open = boards.iter().find(|board| board.reached.is_none());
     let open = open.or_else(|| boards.iter().find(|board| !board.is_best()));
     open.unwrap_or(&boards[0]).size
 }
 
-/// Returns the game of the page. When a new day begins, the page changes to the new board, unless
-/// the visitor is in the middle of a game, which we don't want to take away from them.
+/// Returns the page's game. When a new day begins, it changes to the new board, except in the middle of a game, which
+/// we don't want to take away from the visitor.
 #[hook]
 fn use_play(today: Day, first: Number) -> State<Play> {
     let play = use_state_eq(|| {
@@ -186,8 +182,7 @@ fn use_play(today: Day, first: Number) -> State<Play> {
     play
 }
 
-/// Stores the result once the visitor has finished a game. A game that they only watched doesn't
-/// count.
+/// Stores the result when the visitor finishes a game, unless they were only watching.
 #[hook]
 fn use_recorded(play: &Play, today: Day, reread: Callback<()>) {
     let ended = (play.position.is_over() && !play.is_watched()).then(|| play.clone());
@@ -199,8 +194,8 @@ fn use_recorded(play: &Play, today: Day, reread: Callback<()>) {
     });
 }
 
-/// Returns the stored results together with a callback that reads them again. They also change when
-/// the visitor plays in another window of the browser, so we watch the storage.
+/// Returns the stored results, and a callback that reads them again. The storage is watched as well, since they also
+/// change when the visitor plays in another window.
 #[hook]
 fn use_results() -> (Rc<str>, Callback<()>) {
     let read = || Rc::<str>::from(memory::recall(RESULTS).unwrap_or_default());
@@ -214,11 +209,10 @@ fn use_results() -> (Rc<str>, Callback<()>) {
     (Rc::clone(&stored), Callback::from(move |()| setter.set(read())))
 }
 
-/// The boards that the page offers, of which a visitor can choose one.
+/// The boards on offer.
 struct Offered<'a> {
     boards: &'a [DailyBoard; 3],
-    /// Whether this is somebody's first visit, so that we also offer a small board for learning the
-    /// rule.
+    /// Whether this is the first visit. If so, there's also a small board for learning the rule.
     is_first: bool,
     chosen: Number,
 }
@@ -266,15 +260,14 @@ impl Offered<'_> {
     }
 }
 
-/// Returns the visitor's result on a board as text, or `None` if they haven't finished a game
-/// there.
+/// Returns the visitor's result on a board as text, if they've finished a game there.
 fn result(board: &DailyBoard) -> Option<String> {
     let score = number(board.reached?);
     let key = if board.is_best() { "start.solved" } else { "start.reached" };
     Some(fill!(key, score, best = number(board.best)))
 }
 
-/// The week, and the number of days in a row.
+/// The week, with the number of days in a row.
 fn streak(today: Day, results: &Results) -> Html {
     let days = results.streak(today);
     html! {
@@ -285,9 +278,8 @@ fn streak(today: Day, results: &Results) -> Html {
     }
 }
 
-/// Renders the buttons below the board. During a game you can take a move back or open the Sieve,
-/// and at the end you can ask why, play again or take the next board. Whichever of them we'd
-/// suggest is the primary one.
+/// Renders the buttons below the board: undo and a link to the Sieve during a game, and why, again, and the next board
+/// at the end. The primary one is what we'd suggest.
 fn tools(
     play: &Play,
     boards: &[DailyBoard; 3],
@@ -342,8 +334,8 @@ fn tools(
     html! { <p class="cluster">{why}{again}{next}</p> }
 }
 
-/// Returns the address of this game in the Sieve. On a board of the day, the link also hides help
-/// until the game is over, since otherwise it would be an easy way to find the solution.
+/// Returns the address of this game in the Sieve. For a board of the day, the link hides help until the game is over.
+/// It would be an easy way to find the solution otherwise.
 fn link(size: Number, line: &[Number], place: Option<usize>, is_over: bool) -> String {
     let place = place.filter(|_| !is_over);
     let hidden = place.map(|at| format!("&hide=until-end&step={}-3", at + 1));
@@ -363,8 +355,8 @@ fn listed(key: &'static str, index: usize) -> &'static str {
     text(key).split(' ').nth(index).unwrap_or_default()
 }
 
-/// Returns the results as text to share with friends, or `None` if the visitor has no result yet.
-/// We leave out the moves so that nobody's game is spoiled.
+/// Returns the results as text to share with friends, if there are any. Moves aren't included, since they'd spoil the
+/// game for others.
 fn message(
     (year, month, day): (i32, u32, u32),
     boards: &[DailyBoard],

@@ -1,4 +1,4 @@
-//! The grid and its tools, which are to the left of the views.
+//! The grid and its tools, to the left of the views.
 
 use crate::appearance::Appearance;
 use crate::grid::{GridBeside, GridProps};
@@ -41,7 +41,7 @@ struct MarkedGridProps {
     pointed: Pointed,
 }
 
-/// Renders the grid. If there's a set through the cell under the pointer, it's marked.
+/// Renders the grid, and marks the set through the cell under the pointer, if any.
 #[component]
 fn MarkedGrid(props: &MarkedGridProps) -> Html {
     let pointed = use_watched(&props.pointed, |cell| *cell);
@@ -52,7 +52,7 @@ fn MarkedGrid(props: &MarkedGridProps) -> Html {
     component::<GridBeside>(grid)
 }
 
-/// Returns the look that the open view gives to the grid.
+/// Returns the grid's appearance in the open view.
 fn appearance(app: &App<Seventeen>) -> Appearance {
     match app.view {
         "found" => found::appearance(app),
@@ -63,7 +63,7 @@ fn appearance(app: &App<Seventeen>) -> Appearance {
     }
 }
 
-/// Returns a callback for cells, or `None` if you can't do anything with them in the open view.
+/// Returns a callback for cells. `None` if the open view doesn't use them.
 fn touch(app: &App<Seventeen>) -> Option<Callback<Touch>> {
     Some(match app.view {
         "sets" => sets::touch(app),
@@ -79,7 +79,7 @@ fn touch(app: &App<Seventeen>) -> Option<Callback<Touch>> {
     })
 }
 
-/// If the puzzle in the grid is from the search, returns its number.
+/// Returns the number of the puzzle in the grid if the search has found it.
 fn caption(app: &App<Seventeen>) -> String {
     let run = &app.view_state.search.run;
     let shown = match app.view {
@@ -94,8 +94,8 @@ fn caption(app: &App<Seventeen>) -> String {
     })
 }
 
-/// Reacts to a presentation clicker. In the filter, it moves through the film, and everywhere else, it
-/// goes to another puzzle.
+/// Handles a presentation clicker, which moves through the film in the filter, and from puzzle to
+/// puzzle everywhere else.
 pub fn page(app: &App<Seventeen>, by: isize) {
     if app.view == "filter" {
         app.view_state.filter.walk(by);
@@ -104,7 +104,7 @@ pub fn page(app: &App<Seventeen>, by: isize) {
     }
 }
 
-/// Returns true if there's anything to move through.
+/// Returns `true` if there's anything to move through.
 pub fn has_pages(app: &App<Seventeen>) -> bool {
     let has_puzzles = !gives_away(app.hidden) && !app.view_state.search.run.puzzles.is_empty();
     app.view == "filter" || has_puzzles

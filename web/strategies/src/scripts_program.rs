@@ -1,5 +1,5 @@
-//! Starts the workers that run scripts. The script language is only in this program, so it isn't loaded
-//! before the first script plays.
+//! Entry point of the workers that run scripts. No other program contains the script language, so it
+//! isn't loaded before the first script plays.
 
 use ginnow_web_strategies::jobs::JOBS_OF_SCRIPTS;
 

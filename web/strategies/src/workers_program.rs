@@ -1,5 +1,5 @@
-//! Starts the workers that don't need scripts. They play the named strategies, and compute the
-//! costs of moves.
+//! Entry point of the workers without scripts. They play named strategies and compute the costs of
+//! moves.
 
 use ginnow_web_strategies::jobs::JOBS;
 

@@ -1,4 +1,4 @@
-//! Draws a cell of the grid, and describes it for screen readers.
+//! A cell of the grid, drawn and described for screen readers.
 
 use crate::input::tool::COLOUR_NAMES;
 use crate::mark::Marked;
@@ -6,37 +6,37 @@ use ginnow::sudoku::{CellEntry, Digit, DigitSet, Shape};
 use ginnow_kit::words::{fill, list, text};
 use yew::prelude::*;
 
-/// Everything that we need to know to draw a cell.
+/// Everything that affects the appearance of a cell.
 pub struct Cell<'grid> {
     pub shape: Shape,
-    /// Its index. Cells are counted from 0, row by row.
+    /// Index, row by row from 0.
     pub index: usize,
-    /// The digit if it's given.
+    /// The given digit, if any.
     pub given: Option<Digit>,
-    /// If no digit is given, the player's entry.
+    /// The player's entry if there's no given digit.
     pub entry: CellEntry,
-    /// The pencil marks in its centre.
+    /// Pencil marks in the centre.
     pub centre: DigitSet,
-    /// Its colour, counted from 1, or 0 if it doesn't have one.
+    /// Colour, counted from 1. 0 for none.
     pub colour: u8,
-    /// The digits that you can use in this grid.
+    /// Digits that can be used in this grid.
     pub allowed: DigitSet,
-    /// True if it's part of a conflict.
+    /// Whether it's part of a conflict.
     pub conflicting: bool,
-    /// True if you reach it with the Tab key.
+    /// Whether the Tab key leads here.
     pub at: bool,
-    /// True if it's selected. In a grid that you can't fill, it's `None`.
+    /// Whether it's selected. `None` in a grid that can't be filled.
     pub selected: Option<bool>,
-    /// True if it has the same digit as the cell with the focus.
+    /// Whether its digit is the same as in the cell with the focus.
     pub alike: bool,
-    /// The marks on it. There can be several.
+    /// Marks on the cell, possibly several.
     pub marks: Vec<&'grid Marked>,
-    /// If its digit slides here, from how many columns to the right it comes.
+    /// If its digit slides into place, the number of columns to the right that it comes from.
     pub slide: Option<isize>,
 }
 
 impl Cell<'_> {
-    /// Returns its digit, whether it's given or not.
+    /// Returns its digit, given or not.
     fn digit(&self) -> Option<Digit> {
         match self.entry {
             _ if self.given.is_some() => self.given,
@@ -72,8 +72,7 @@ impl Cell<'_> {
             };
             let side = if from < 0 { "left" } else { "right" };
             let way = format!("from-{side}-{}", from.unsigned_abs());
-            // If the digit is different, we want another element, because otherwise its animation
-            // wouldn't start again.
+            // Another digit needs another element, or else its animation wouldn't restart.
             return html! {
                 <span key={digit} class={classes!("sudoku-digit", "slides", way)}>{digit}</span>
             };
@@ -94,14 +93,14 @@ impl Cell<'_> {
         }
     }
 
-    /// Renders the pencil marks around the centre. A digit is always in the same place.
+    /// Renders the pencil marks around the centre. Each digit has a fixed place.
     fn corners(&self, marks: DigitSet) -> Html {
         let place = |digit: Digit| {
             let shown = marks.contains(digit).then(|| digit.to_string());
             html! { <span>{shown}</span> }
         };
         let wide = (self.allowed.len() > 9).then_some("wide");
-        // If there are marks in the centre, they need some space there.
+        // Leave space for marks in the centre.
         let around = (!self.centre.is_empty()).then_some("with-centre");
         html! {
             <span class={classes!("sudoku-notes", wide, around)} aria-hidden="true">

@@ -1,4 +1,4 @@
-//! A field for a whole puzzle, which you can type or paste.
+//! A field for typing or pasting a whole puzzle.
 
 use crate::explain::Wrong;
 use crate::reading::{read, read_either};
@@ -10,20 +10,20 @@ use ginnow_kit::words::text;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-/// The properties of a `PuzzleEntry`.
+/// Properties of a `PuzzleEntry`.
 #[derive(Properties, PartialEq)]
 pub struct PuzzleEntryProps {
-    /// What a 0 means. If you don't know, use `None`, and we try to find out.
+    /// The meaning of 0. If it's `None`, we try to find out.
     #[prop_or_default]
     pub zero: Option<Zero>,
-    /// The label of the button.
+    /// Label of the button.
     pub label: AttrValue,
-    /// Called with the grid if the text is one.
+    /// Called with the grid once the text is one.
     pub open: Callback<Read>,
 }
 
-/// Renders a field for a puzzle. It can be in any of the text formats, and we explain the error if it isn't.
-/// If it's a link to this page, we open it as if somebody had clicked it.
+/// Renders a field for a puzzle in any of the text formats, and explains the error if it isn't one. Links to
+/// this page are opened as if somebody had clicked them.
 #[component]
 pub fn PuzzleEntry(props: &PuzzleEntryProps) -> Html {
     let (zero, open) = (props.zero, props.open.clone());
@@ -40,17 +40,17 @@ pub fn PuzzleEntry(props: &PuzzleEntryProps) -> Html {
     component::<TextEntry>(TextEntryProps { label, take })
 }
 
-/// The properties of a `TextEntry`.
+/// Properties of a `TextEntry`.
 #[derive(Properties, PartialEq)]
 pub struct TextEntryProps {
-    /// The label of the button that submits the text. If there's no button, we read the text as soon as it's
-    /// typed or pasted.
+    /// Label of the button that submits the text. Without one, the text is read as soon as it's typed or
+    /// pasted.
     pub label: Option<AttrValue>,
-    /// Called with the text. You should return an error if you can't use it.
+    /// Called with the text. Return an error if it can't be used.
     pub take: Callback<String, Result<(), Wrong>>,
 }
 
-/// Renders a field for a text. If there's an error, it's shown below.
+/// Renders a field for a text, with the error (if any) below.
 #[component]
 pub fn TextEntry(props: &TextEntryProps) -> Html {
     let field = use_node_ref();
@@ -69,7 +69,7 @@ pub fn TextEntry(props: &TextEntryProps) -> Html {
             if at_once {
                 take();
             } else {
-                // Maybe the error has been corrected by this change.
+                // The change may have corrected the error.
                 wrong.set(None);
             }
         }

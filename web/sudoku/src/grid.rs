@@ -1,4 +1,4 @@
-//! A Sudoku grid. You can just show it, or let people fill it with a mouse, a finger or the keyboard.
+//! A Sudoku grid, either static or to be filled with mouse, finger or keyboard.
 
 use crate::cell::Cell;
 use crate::input::hand::{Aim, Hand};
@@ -17,36 +17,36 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
 use yew::prelude::*;
 
-/// The properties of a grid. It reports to the page whatever happens to it.
+/// Properties of a grid. Everything that happens to it is reported to the page.
 #[derive(Properties, PartialEq)]
 pub struct SudokuProps {
-    /// What screen readers call the grid.
+    /// The grid's name for screen readers.
     pub label: AttrValue,
-    /// The contents. The grid doesn't change them by itself.
+    /// The contents, which the grid never changes on its own.
     pub board: Rc<EditedGrid>,
     /// Marks on cells.
     #[prop_or_else(|| Rc::from([]))]
     pub marks: Rc<[Marked]>,
-    /// Called with everything that the player enters. If it's `None`, you can't fill the grid.
+    /// Called for everything that the player enters. The grid can't be filled if it's `None`.
     #[prop_or_default]
     pub act: Option<Callback<Action>>,
-    /// Called with a text that somebody has pasted on the grid.
+    /// Called with text that's pasted on the grid.
     #[prop_or_default]
     pub paste: Option<Callback<String>>,
-    /// Called with the cell that somebody selects.
+    /// Called with the cell that's selected.
     #[prop_or_default]
     pub select: Callback<usize>,
-    /// Called with the cell under the mouse. When the mouse leaves it, this is `None`.
+    /// Called with the cell under the mouse, or with `None` when the mouse leaves it.
     #[prop_or_default]
     pub point: Callback<Option<usize>>,
-    /// Digits that have just changed their columns, and should slide to their cells. For each, you need
-    /// the cell, and from how many columns to the right it comes.
+    /// Digits that have just moved to another column and should slide into place. Each consists of the
+    /// cell and the number of columns to the right that its digit comes from.
     #[prop_or_else(|| Rc::from([]))]
     pub slides: Rc<[(usize, isize)]>,
 }
 
 impl SudokuProps {
-    /// Creates the properties of a grid that nobody can fill.
+    /// Properties of a grid that can't be filled.
     #[must_use]
     pub fn new(label: &'static str, board: Rc<EditedGrid>) -> Self {
         SudokuProps {
@@ -62,20 +62,19 @@ impl SudokuProps {
     }
 }
 
-/// Renders a Sudoku grid. If it can be filled, there's a pad with digits below it. Note that it doesn't
-/// change anything by itself: it calls `act`, and you have to apply that to the board and render the grid
-/// again.
+/// Renders a Sudoku grid, with a pad of digits below if it can be filled. Note that it doesn't change
+/// anything on its own: it calls `act`, so apply that to the board and render the grid again.
 #[component]
 pub fn Sudoku(props: &SudokuProps) -> Html {
     let container = use_node_ref();
     let aim = use_state_eq(Aim::default);
     let hand = Hand { board: Rc::clone(&props.board), act: props.act.clone(), aim: aim.setter() };
-    // True while somebody holds a pointer down to select several cells.
+    // Whether a pointer is held down for selecting several cells.
     let dragging = use_memo((), |()| Shared::new(false));
     let key = {
         let (container, hand, dragging) = (container.clone(), hand.clone(), dragging.clone());
         Callback::from(move |event: KeyboardEvent| {
-            // If the button was released outside the grid, there was no event for it.
+            // There's no event if the button is released outside the grid.
             dragging.set(false);
             pressed(&event, &container, &hand);
         })
@@ -102,15 +101,14 @@ pub fn Sudoku(props: &SudokuProps) -> Html {
     }
 }
 
-/// The event handlers of the cells.
+/// Event handlers of the cells.
 struct Received {
     key: Callback<KeyboardEvent>,
     enter: Callback<FocusEvent>,
     drag: Callback<PointerEvent>,
 }
 
-/// Selects the cell that was pressed. As long as the pointer is down, all cells that it crosses are
-/// selected as well.
+/// Selects a pressed cell, along with all cells that the pointer crosses while it's down.
 fn dragged(event: &PointerEvent, hand: &Hand, dragging: &Shared<bool>) {
     match event.type_().as_str() {
         "pointerdown" if event.is_primary() && event.button() == 0 => {
@@ -120,11 +118,11 @@ fn dragged(event: &PointerEvent, hand: &Hand, dragging: &Shared<bool>) {
                 hand.press(cell, more);
             }
         }
-        // If the button was released outside the grid, there was no event for it.
+        // There's no event if the button is released outside the grid.
         "pointermove" if event.buttons() & 1 == 0 => dragging.set(false),
         "pointermove" if dragging.get() => {
-            // If it's a finger, we get all events from the cell that it touched first, so we have to find
-            // out which one it's above now.
+            // For a finger, all events come from the cell touched first, so find out which one is below
+            // it now.
             #[expect(clippy::cast_precision_loss, reason = "the window is small")]
             let (x, y) = (event.client_x() as f32, event.client_y() as f32);
             let under = document().element_from_point(x, y).map(Into::into);
@@ -137,7 +135,7 @@ fn dragged(event: &PointerEvent, hand: &Hand, dragging: &Shared<bool>) {
     }
 }
 
-/// Does whatever a key is for.
+/// Handles a key.
 fn pressed(event: &KeyboardEvent, container: &NodeRef, hand: &Hand) {
     let Some(requested) = requested(event) else { return };
     let extends = requested == GridKey::Extend && hand.act.is_some();
@@ -159,7 +157,7 @@ fn pressed(event: &KeyboardEvent, container: &NodeRef, hand: &Hand) {
         return;
     }
     event.prevent_default();
-    // If you hold a key down, it shouldn't count again, or marks would flicker.
+    // Ignore repetitions of a key that's held down, or marks would flicker.
     if event.repeat() {
         return;
     }
@@ -173,7 +171,7 @@ fn pressed(event: &KeyboardEvent, container: &NodeRef, hand: &Hand) {
             if is_colour || is_digit {
                 hand.write(digit, tool);
             } else if digit == 0 {
-                // If 0 isn't a digit here, it clears the cell, as it does elsewhere.
+                // If 0 isn't a digit here, it clears the cell, as it does in other programs.
                 hand.erase();
             }
         }
@@ -181,7 +179,7 @@ fn pressed(event: &KeyboardEvent, container: &NodeRef, hand: &Hand) {
     }
 }
 
-/// Returns the action of a key.
+/// Returns the action for a key.
 fn requested(event: &KeyboardEvent) -> Option<GridKey> {
     let (command, shift) = (has_command(event), event.shift_key());
     if event.alt_key() {
@@ -196,7 +194,7 @@ fn requested(event: &KeyboardEvent) -> Option<GridKey> {
         let digit = !command && shift && digit(&event.key(), &event.code()).is_some();
         digit.then_some(GridKey::Mark)
     };
-    // On some keyboards, you need Shift to type a digit.
+    // Some keyboards need Shift for digits.
     found.or_else(shifted)
 }
 
@@ -256,7 +254,7 @@ fn lines(props: &SudokuProps, aim: Aim, container: &NodeRef, received: Received)
     }
 }
 
-/// Returns the digit in a cell, whether it's given or not.
+/// Returns a cell's digit, given or not.
 fn digit_in(board: &EditedGrid, cell: usize) -> Option<Digit> {
     match board.entry(cell) {
         CellEntry::Digit(digit) => Some(digit),
@@ -276,7 +274,7 @@ fn focus(container: &NodeRef, cell: usize) {
         .cast::<Element>()
         .and_then(|container| container.query_selector(&requested).ok()?);
     if let Some(cell) = found.and_then(|cell| cell.dyn_into::<HtmlElement>().ok()) {
-        // Even if it doesn't get the focus, you can still click it.
+        // Without the focus, it can still be clicked.
         let _ = cell.focus();
     }
 }

@@ -1,9 +1,9 @@
-//! Components that all Sudoku puzzles need. There's a grid, with a pad for fingers if it can be
-//! filled, and small grids for galleries. You can also read the text formats of other tools, and
-//! explain problems with a text or a grid.
+//! Components for all Sudoku puzzles: a grid, with a pad for fingers if it can be filled, and small
+//! grids for galleries. Also reads the text formats of other tools, and explains problems with a
+//! text or a grid.
 //!
-//! This crate doesn't have a program of its own, and it doesn't know who uses it. Their builds have
-//! to merge its words into theirs, and their style sheets have to import its own.
+//! This crate has no program of its own and doesn't know who uses it. Builds of its users have to
+//! merge its words with theirs, and their style sheets have to import its own.
 
 mod cell;
 mod entry;

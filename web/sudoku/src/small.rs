@@ -7,20 +7,19 @@ use yew::prelude::*;
 /// Cell width in drawing units.
 const CELL: usize = 10;
 
-/// A small grid. If you know which digits are given, they look different from the others.
+/// A small grid. Given digits look different from others if they're known.
 pub struct SmallGrid<'grid> {
     /// The digits.
     pub grid: &'grid Grid,
-    /// Digits that should look different, e.g. the givens of a puzzle if you show its solution.
+    /// Digits that should look different, e.g. a puzzle's givens in its solution.
     pub givens: Option<&'grid Grid>,
     /// Marks on cells.
     pub marks: &'grid [(usize, Mark)],
-    /// A label for screen readers. You don't need it if there's a text next to the grid that says
-    /// the same.
+    /// A label for screen readers. Optional if text next to the grid contains the same information.
     pub label: Option<AttrValue>,
 }
 
-/// Renders a small grid. It's as wide as its container.
+/// Renders a small grid, as wide as its container.
 pub fn small_grid(small: &SmallGrid) -> Html {
     let shape = small.grid.shape();
     let width = shape.side() * CELL;
@@ -44,7 +43,7 @@ pub fn small_grid(small: &SmallGrid) -> Html {
     }
 }
 
-/// Returns the upper left corner of a cell.
+/// Returns a cell's upper left corner.
 fn corner(shape: Shape, cell: usize) -> (usize, usize) {
     (shape.column(cell) * CELL, shape.row(cell) * CELL)
 }
@@ -62,7 +61,7 @@ fn marked(shape: Shape, cell: usize, mark: Mark) -> Html {
     html! { <g class={mark.class()} transform={place}>{form}</g> }
 }
 
-/// Renders all thin lines as one path, and all thick ones as another.
+/// Renders all thin lines as one path and all thick lines as another.
 fn lines(shape: Shape) -> Html {
     let (side, width) = (shape.side(), shape.side() * CELL);
     let line = |index: usize, step: usize, thick: bool, path: &str| {

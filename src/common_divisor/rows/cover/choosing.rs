@@ -1,16 +1,16 @@
-//! Chooses the item that the search covers next, and collects its options.
+//! Chooses the next item to cover, and determines which options cover it.
 
 use super::{Cover, CoverLevel, Item};
 use crate::sudoku::Digit;
 
-/// The number of options for each item. The indices are those of the bits of a `RowNumber`.
+/// Number of options for each item, with the same indices as the bits of a `RowNumber`.
 struct Options {
     columns: [u32; 81],
     /// One array for each band.
     boxes: [[u32; 27]; 3],
 }
 
-/// The conditions that an option must meet to cover an item.
+/// The requirements for an option to cover an item.
 pub(super) struct Requirement {
     pub(super) columns: u128,
     pub(super) stacks: u32,
@@ -19,8 +19,8 @@ pub(super) struct Requirement {
 }
 
 impl Cover {
-    /// Returns the item with the fewest options. If several have the fewest, we prefer columns to
-    /// boxes, and boxes to rows.
+    /// Returns the item with the fewest options. Ties are resolved in favour of columns, then
+    /// boxes.
     pub(super) fn choose(&self) -> Item {
         let frame = self.frames.last().expect("a frame was made");
         let side = self.shape.side();
@@ -59,14 +59,14 @@ impl Cover {
         best.1
     }
 
-    /// Returns true if we may not use a band yet. Blank bands are interchangeable, so we only open
-    /// one after the blank band before it has a row.
+    /// Returns `true` if a band can't be used yet. Blank bands are interchangeable, so each of them
+    /// is only opened after the previous one has a row.
     fn is_closed(&self, band: usize, frame: &CoverLevel) -> bool {
         let closed = self.blank.get(frame.opened + 1..).unwrap_or(&[]);
         closed.iter().any(|&slot| self.slots[slot].band == band)
     }
 
-    /// Counts the options for each digit in each column and each box.
+    /// Counts options by digit, for each column and each box.
     fn count_options(&self, frame: &CoverLevel) -> Options {
         let mut options = Options { columns: [0; 81], boxes: [[0; 27]; 3] };
         for (slot, &(begin, end)) in self.slots.iter().zip(&frame.lists) {
@@ -84,7 +84,7 @@ impl Cover {
         options
     }
 
-    /// Returns the conditions that an option must meet to cover an item.
+    /// Returns the requirements for an option to cover an item.
     pub(super) fn required(&self, item: Item) -> Requirement {
         let side = self.shape.side();
         let place = |digit: Digit| {
@@ -110,7 +110,7 @@ impl Cover {
 }
 
 fn count_bits(mask: u128, counts: &mut [u32; 81]) {
-    // Handling it as two words is faster than shifting 128 bits.
+    // Handling two words is faster than shifting 128 bits.
     #[expect(clippy::cast_possible_truncation, reason = "the two halves")]
     for (mut word, offset) in [(mask as u64, 0), ((mask >> 64) as u64, 64)] {
         while word != 0 {

@@ -1,15 +1,15 @@
-//! The options of the exact cover: numbers that can be rows.
+//! The options of the exact cover, i.e. numbers that can be rows.
 
 use crate::common_divisor::rows::row_list;
 use crate::sudoku::{DigitSet, Shape};
 
-/// A number that can be a row, with the items that it would cover as bits.
+/// A possible row, with the items that it would cover as bits.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct RowNumber {
     pub(super) value: u32,
-    /// The bits are column * side + index of the digit.
+    /// Bit `column * side + index of the digit`.
     pub(super) columns: u128,
-    /// The bits are stack * side + index of the digit.
+    /// Bit `stack * side + index of the digit`.
     pub(super) stacks: u32,
 }
 

@@ -1,14 +1,13 @@
-//! Finds the grids whose rows all come from a list of numbers, by exact cover.
+//! Finds all grids whose rows come from a list of numbers, by exact cover.
 //!
 //! The items are every digit in every column, every digit in every box, and every row with givens.
-//! An option is to put a number into a row. Note that rows of a band are interchangeable if they
-//! don't have givens, and so are bands without givens. We'd find the same grid many times if we
-//! tried them all, so we try only one of them.
+//! An option puts a number into a row. Note that rows of a band are interchangeable if they don't
+//! have givens, and so are bands without givens. We don't try all of these orders, since that would
+//! find the same grid many times.
 //!
-//! The search is depth first. At every node, we choose the item with the fewest options and try
-//! each of them in turn (see Knuth, The Art of Computer Programming, 7.2.2.1). Instead of dancing
-//! links, we filter the lists of options into fresh copies, which is good enough since there are
-//! only nine levels at most.
+//! The search is depth first. Each node picks the item with the fewest options and tries them one
+//! by one (see Knuth, The Art of Computer Programming, 7.2.2.1). We could use dancing links, but
+//! filtering the options into fresh lists is good enough for at most nine levels.
 
 mod choosing;
 mod item;
@@ -23,23 +22,22 @@ use line::RowNumber;
 use slot::{Slot, slots};
 use std::ops::Range;
 
-/// The outcome of one step of the search.
+/// The outcome of a single step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CoverEvent {
-    /// We entered a node and will cover this item next. If the item has no options, the branch ends
-    /// here.
+    /// Entered a node that covers this item. If it has no options, the branch ends here.
     Branch(Item),
-    /// All rows are filled, and you can get them with [`Cover::grid`].
+    /// All rows are filled. [`Cover::grid`] returns the solution.
     Solution,
-    /// Everything has been searched.
+    /// The search is finished.
     End,
 }
 
 /// A search for all grids whose rows come from a list.
 ///
-/// You call [`Cover::step`] in a loop, which reports every node that the search enters and every
-/// grid that it completes. Grids that only differ in the order of interchangeable rows or bands are
-/// found once, so if you're counting, multiply by [`Cover::multiplicity`].
+/// Call [`Cover::step`] in a loop. It reports every node that's entered and every grid that's
+/// completed. Grids that only differ in the order of interchangeable rows or bands are found once,
+/// so multiply by [`Cover::multiplicity`] for counting.
 #[derive(Debug, Clone)]
 pub struct Cover {
     shape: Shape,
@@ -49,8 +47,8 @@ pub struct Cover {
     slots: Vec<Slot>,
     /// The slots of blank bands, in order.
     blank: Vec<usize>,
-    /// The options of all slots in all frames. Each frame has a range of this, so that we don't
-    /// need to allocate for every node.
+    /// The options of all slots in all frames. Each frame has a range of it, which saves an
+    /// allocation per node.
     arena: Vec<u32>,
     frames: Vec<CoverLevel>,
     placed: Vec<(usize, u32)>,
@@ -60,7 +58,7 @@ pub struct Cover {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum CoverStep {
-    /// Choose an item for the newest frame, or find that it's a solution.
+    /// Choose an item for the newest frame, unless it's a solution.
     Enter,
     /// Try the next option of the newest frame.
     Continue,
@@ -74,21 +72,21 @@ const MOST_SLOTS: usize = 9;
 struct CoverLevel {
     columns: u128,
     bands: [u32; 3],
-    /// The number of rows in each slot that we still have to fill.
+    /// Number of rows per slot that aren't filled.
     left: [u8; MOST_SLOTS],
-    /// The number of blank bands that have got a row.
+    /// Number of blank bands with a row.
     opened: usize,
-    /// The options of each slot, as a range of the arena.
+    /// Options per slot, as ranges of the arena.
     lists: [(u32, u32); MOST_SLOTS],
     arena_end: usize,
-    /// The options for the chosen item. They come after the lists in the arena, as pairs of a slot
-    /// and a number, and this counts the pairs.
+    /// Options for the chosen item, which follow the lists in the arena. These are pairs of a slot
+    /// and a number, and the range counts pairs.
     options: Range<usize>,
 }
 
 impl Cover {
-    /// Creates a search for the grids that use the digits of `set`, agree with `givens`, and have
-    /// only numbers from `values` as rows, written in `base`.
+    /// Creates a search for grids that use the digits of `set`, agree with `givens`, and have
+    /// nothing but numbers from `values` as rows, written in `base`.
     ///
     /// # Panics
     /// Panics unless the set has as many digits as the grid has rows.
@@ -117,8 +115,8 @@ impl Cover {
         cover
     }
 
-    /// Returns how many grids each solution stands for, because rows and bands without givens can
-    /// be put into any order.
+    /// Returns how many grids each solution stands for. Rows and bands without givens can be put
+    /// into any order.
     #[must_use]
     pub fn multiplicity(&self) -> u64 {
         let factorial = |count: usize| (1..=count as u64).product::<u64>();
@@ -132,20 +130,20 @@ impl Cover {
         self.nodes
     }
 
-    /// Returns the number of values that the search was given as candidates for rows.
+    /// Returns the number of values that are candidates for rows.
     #[must_use]
     pub fn lines(&self) -> usize {
         self.lines.len()
     }
 
-    /// Returns the number of rows that are filled at the moment.
+    /// Returns the number of rows that are currently filled.
     #[must_use]
     pub fn depth(&self) -> usize {
         self.placed.len()
     }
 
-    /// Returns the grid as far as it's filled at the moment, which is all of it after
-    /// [`CoverEvent::Solution`].
+    /// Returns the grid as far as it's currently filled. After [`CoverEvent::Solution`], that's all
+    /// of it.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = Grid::blank(self.shape);
@@ -162,8 +160,8 @@ impl Cover {
         grid
     }
 
-    /// Goes on to the next node, solution, or end. After the end, you can call this as often as you
-    /// like, and it'll return [`CoverEvent::End`] every time.
+    /// Advances to the next node, solution, or end. It's fine to call this after the end, which
+    /// returns [`CoverEvent::End`] every time.
     pub fn step(&mut self) -> CoverEvent {
         match self.state {
             CoverStep::Finished => CoverEvent::End,
@@ -184,18 +182,18 @@ impl Cover {
         }
     }
 
-    /// Returns the number of options that are left in each frame. Together with the arguments of
-    /// [`Self::new`], this is all that [`Self::take_up`] needs to get back to the same position.
+    /// Returns the number of remaining options in each frame. Apart from the arguments of
+    /// [`Self::new`], that's all [`Self::take_up`] needs to get back to the same position.
     pub(in crate::common_divisor) fn left(&self) -> Vec<u32> {
         let frames = self.frames.iter().filter(|_| self.nodes > 0);
         frames.map(|frame| u32::try_from(frame.options.len()).unwrap_or(u32::MAX)).collect()
     }
 
-    /// Takes a fresh search to the position of an earlier one. You pass its number of nodes and
-    /// what [`Self::left`] returned, or `None` if it had ended.
+    /// Moves a fresh search to the position of an earlier one, given its number of nodes and the
+    /// result of [`Self::left`] (`None` if it had ended).
     ///
     /// # Errors
-    /// Returns the reason if no search can ever get into this state.
+    /// Returns the reason if no search can ever be in this state.
     pub(in crate::common_divisor) fn take_up(
         &mut self,
         nodes: u64,
@@ -272,7 +270,7 @@ impl Cover {
         self.frames.push(frame);
     }
 
-    /// Puts a number into a slot. The new frame has only those options that still fit.
+    /// Puts a number into a slot, and creates a frame with the options that still fit.
     fn push(&mut self, chosen: usize, line: u32) {
         self.placed.push((chosen, line));
         let parent = self.frames.last().expect("the root is there");
@@ -310,7 +308,7 @@ impl Cover {
         self.frames.push(frame);
     }
 
-    /// Looks at the newest frame, which is either a solution or needs an item to cover next.
+    /// Enters the newest frame: it's a solution, or an item is chosen to be covered next.
     fn enter(&mut self) -> CoverEvent {
         self.nodes += 1;
         self.state = CoverStep::Continue;
@@ -325,10 +323,10 @@ impl Cover {
         CoverEvent::Branch(item)
     }
 
-    /// Collects the options for an item and puts them after the lists of the newest frame.
+    /// Collects the options for an item, and appends them to the lists of the newest frame.
     fn collect(&mut self, item: Item) {
         let lists = self.frames.last().expect("a frame was made").lists;
-        // We count in pairs, so the first one must begin at an even index.
+        // Options are counted in pairs, so they must begin at an even index.
         if self.arena.len() % 2 == 1 {
             self.arena.push(0);
         }

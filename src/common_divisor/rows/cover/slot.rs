@@ -3,19 +3,18 @@
 use crate::foundation::sorting::sort_by_key;
 use crate::sudoku::Grid;
 
-/// Rows of a band that have the same options, so that it doesn't matter which of them gets a
-/// number.
+/// Rows of a band with the same options, so it doesn't matter which of them gets a number.
 #[derive(Debug, Clone)]
 pub(super) struct Slot {
     pub(super) band: usize,
     pub(super) rows: Vec<usize>,
-    /// True if no row of the band has any givens.
+    /// True if the whole band is without givens.
     pub(super) blank_band: bool,
     pub(super) has_givens: bool,
 }
 
-/// Returns the slots in order of their first rows. Each row with givens has a slot for itself,
-/// while the rows of a band without givens share one.
+/// Returns the slots, ordered by their first rows. Each row with givens has its own slot, whereas
+/// all rows of a band without givens share one.
 pub(super) fn slots(givens: &Grid) -> Vec<Slot> {
     let shape = givens.shape();
     let height = shape.box_height();

@@ -1,11 +1,10 @@
-//! The format of f-puzzles, which `SudokuPad` reads as well. It's JSON that was compressed by
-//! `LZString` into base64.
+//! The format of f-puzzles, also read by `SudokuPad`: JSON, compressed into base64 by `LZString`.
 
 use super::links::encode;
 use crate::sudoku::formats::{Format, FormatError, Json, LONGEST_TEXT, Read, programs::scl};
 use crate::sudoku::{Grid, Shape};
 
-/// Keys that don't have anything to do with rules.
+/// Keys that have nothing to do with rules.
 const HARMLESS: [&str; 8] = [
     "size",
     "title",
@@ -17,12 +16,12 @@ const HARMLESS: [&str; 8] = [
     "highlightConflicts",
 ];
 
-/// The longest text after decompression that we read, in characters. It's many times as long as a
-/// puzzle, even one with lots of rules.
+/// Maximum number of characters after decompression. That's many times the length of a puzzle, even
+/// with lots of rules.
 const LONGEST_UNPACKED: usize = 1 << 18;
 
-/// Reads the compressed part of a link. Digits that aren't marked as given belong to somebody's
-/// attempt, so we ignore them.
+/// Reads the compressed part of a link. Digits that aren't marked as given are somebody's attempt
+/// and ignored.
 pub(in crate::sudoku::formats) fn read(
     text: &str,
     format: Format,
@@ -34,16 +33,16 @@ pub(in crate::sudoku::formats) fn read(
     if scl::is_puzzle(&puzzle) { scl::of_json(&puzzle, format) } else { of_json(&puzzle, format) }
 }
 
-/// Decompresses a text that was compressed by `LZString` into base64.
+/// Decompresses base64 that was written by `LZString`.
 fn decompressed(text: &str, format: Format) -> Result<String, FormatError> {
     let damaged = FormatError::Damaged { format };
-    // We must check this first, because decompression can square the length.
+    // This must come first, since decompression can square the length.
     if text.len() > LONGEST_TEXT {
         let length = text.len();
         return Err(FormatError::TooLong { length });
     }
-    // If an address is decoded like a form, plus signs become spaces. The other two characters are
-    // from the variant of base64 for addresses.
+    // When an address is decoded like a form, plus signs become spaces. The other two characters
+    // are from the URL-safe variant of base64.
     let text = text.replace([' ', '-'], "+").replace('_', "/");
     let units = lz_str::decompress_from_base64(&text).ok_or(damaged.clone())?;
     if units.len() > LONGEST_UNPACKED {
@@ -53,8 +52,8 @@ fn decompressed(text: &str, format: Format) -> Result<String, FormatError> {
     String::from_utf16(&units).map_err(|_| damaged)
 }
 
-/// Returns true if a JSON document is a puzzle of f-puzzles, which you can tell by its cells:
-/// they're objects.
+/// Returns `true` if a JSON document is a puzzle of f-puzzles. The giveaway is that its cells are
+/// objects.
 pub(in crate::sudoku::formats) fn is_puzzle(puzzle: &Json) -> bool {
     let rows = puzzle.get("grid").and_then(Json::items).unwrap_or(&[]);
     let mut cells = rows.iter().flat_map(|row| row.items().unwrap_or(&[]));
@@ -99,7 +98,7 @@ fn grid(puzzle: &Json) -> Result<Grid, String> {
 /// The value of a given isn't a digit from 1 to 9.
 struct NoDigit;
 
-/// Returns the digit of a cell if it's given.
+/// Returns the digit of a cell if it's a given.
 fn given(cell: &Json) -> Result<Option<u8>, NoDigit> {
     match (cell.get("given"), cell.get("value")) {
         (Some(Json::Flag(true)), Some(value)) => match value {
@@ -110,7 +109,7 @@ fn given(cell: &Json) -> Result<Option<u8>, NoDigit> {
     }
 }
 
-/// Returns the names of all rules that the puzzle has in addition to those of Sudoku.
+/// Returns the names of all rules beyond those of Sudoku.
 fn further_rules(puzzle: &Json, shape: Shape) -> Vec<String> {
     let present = puzzle.fields().iter().filter(|(name, value)| {
         let shows_something = match value {
@@ -125,7 +124,7 @@ fn further_rules(puzzle: &Json, shape: Shape) -> Vec<String> {
     present.chain(regions).collect()
 }
 
-/// Returns true if some cell isn't in the region of its box.
+/// Returns `true` if some cell's region isn't its box.
 fn has_other_regions(puzzle: &Json, shape: Shape) -> bool {
     let rows = puzzle.get("grid").and_then(Json::items).unwrap_or(&[]);
     let cells = rows.iter().flat_map(|row| row.items().unwrap_or(&[]));
@@ -135,7 +134,7 @@ fn has_other_regions(puzzle: &Json, shape: Shape) -> bool {
     })
 }
 
-/// Returns the compressed part of a link, escaped for an address.
+/// Returns the compressed part of a link, escaped for use in an address.
 pub(in crate::sudoku::formats) fn write(grid: &Grid) -> String {
     let side = grid.shape().side();
     let mut puzzle = format!(r#"{{"size":{side},"grid":["#);

@@ -1,5 +1,5 @@
-//! Links to pages with puzzles. People copy them from mails and chats, so they may be
-//! percent-encoded, wrapped by a filter such as `SafeLinks`, in brackets, or broken into lines.
+//! Links to pages with puzzles. Copied from mails and chats, they may be percent-encoded, wrapped
+//! by a filter such as `SafeLinks`, in brackets, or broken into lines.
 
 use crate::sudoku::formats::cells::{SignMeanings, cells};
 use crate::sudoku::formats::signs::signs;
@@ -29,14 +29,14 @@ const HOSTS: [(&str, Format); 7] = [
     ("pzv.jp", Format::PuzzLink),
 ];
 
-/// After compression, all puzzles of f-puzzles begin like this, since they all begin with the same
-/// text. The first two letters stand for `{`.
+/// How all puzzles of f-puzzles begin after compression, since they share the first few characters.
+/// The first two letters stand for `{`.
 const PACKED: &str = "N4Ig";
 
-/// An editor for all kinds of puzzles. Its copies have this path.
+/// The path of an editor for all kinds of puzzles, and of its many copies.
 const PENPA: &str = "penpa-edit";
 
-/// Services whose links consist of an id only.
+/// Services whose links contain nothing but an id.
 const SHORTENERS: [&str; 9] = [
     "tinyurl.com",
     "bit.ly",
@@ -49,14 +49,14 @@ const SHORTENERS: [&str; 9] = [
     "shorturl.at",
 ];
 
-/// How often we undo percent-encoding. Every filter that wraps a link encodes it once more.
+/// How many times percent-encoding is undone. Each filter that wraps a link adds another layer.
 const MOST_ROUNDS: usize = 5;
 
-/// How many lines a link may be broken into.
+/// Maximum number of lines that a link may be broken into.
 const MOST_LINES: usize = 100;
 
-/// Reads the link that begins on the first line. Returns the result and the number of lines that it
-/// takes, or `None` if there's no link.
+/// Reads the link that begins on the first line. Returns the result and the number of lines, or
+/// `None` if there's no link.
 pub(in crate::sudoku::formats) fn read(
     lines: &[&str],
     parse: &impl Fn(&str) -> Option<Json>,
@@ -65,7 +65,7 @@ pub(in crate::sudoku::formats) fn read(
     let mut first_error = None;
     for (count, line) in (1..).zip(lines.iter().take(MOST_LINES)) {
         let line = line.trim();
-        // Mail in quoted-printable has an equals sign at the end of a line that was broken.
+        // In quoted-printable mail, broken lines end with an equals sign.
         let before = text.strip_suffix('=').unwrap_or(&text);
         text = format!("{before}{line}");
         if line.is_empty() || text.len() > LONGEST_TEXT {
@@ -79,7 +79,7 @@ pub(in crate::sudoku::formats) fn read(
     first_error.map(|error| (Err(error), 1))
 }
 
-/// Reads the link in a text that has no line ends.
+/// Reads a link from a text without line ends.
 fn in_line(text: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<Read, FormatError>> {
     if let Some(link) = named(text).filter(|_| !text.contains("://")) {
         return Some(link.read(parse));
@@ -96,8 +96,8 @@ fn in_line(text: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<R
     };
     let rest = &decoded[end..];
     let word = rest.split([' ', '\t', '"', '<', '>']).next().unwrap_or(rest);
-    // Some filters add something after `__;`. A full stop or bracket at the end is probably
-    // punctuation and doesn't belong to the link.
+    // Some filters append something after `__;`. A full stop or bracket at the end is most likely
+    // punctuation.
     let filtered = word.split("__;").next().unwrap_or(word);
     let trimmed = filtered.trim_end_matches([')', ']', '}', ',', ';', '\'', '*', '.']);
     let mut addresses = vec![word, filtered, trimmed, rest];
@@ -112,15 +112,15 @@ fn in_line(text: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<R
     first_error.map(Err)
 }
 
-/// Handles a link to a page that we don't know. We can still read it if it has 81 cells, or a
-/// puzzle in the packed form of another page.
+/// Handles links to unknown pages. They're still readable if they contain 81 cells, or a puzzle in
+/// another page's packed form.
 fn unknown(link: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<Read, FormatError>> {
     let (scheme, address) = match link.split_once("://") {
         Some((scheme, address)) => (scheme, address),
         None => ("", link),
     };
     let (host, rest) = address.split_at(address.find(['/', '?'])?);
-    // If a server runs on the user's own machine, it often has a port.
+    // Servers on the user's own machine often have a port.
     let host = host.rsplit_once(':').map_or(host, |(name, _)| name);
     let is_host = (host.contains('.') || !scheme.is_empty())
         && host.starts_with(|it: char| it.is_ascii_alphanumeric())
@@ -149,21 +149,21 @@ fn unknown(link: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<R
     Some(Err(if SHORTENERS.contains(&host) {
         FormatError::ShortId { host: host.to_owned() }
     } else {
-        // Penpa packs a whole drawing. There are many copies of it on different hosts, so the name
-        // of the host wouldn't help anyone.
+        // Penpa packs a whole drawing. Copies of it are on so many hosts that the name of the host
+        // wouldn't help anyone.
         let page = if rest.contains(PENPA) { PENPA } else { host };
         FormatError::UnknownPage { page: page.to_owned() }
     }))
 }
 
-/// The part of an address that contains the grid.
+/// The part of an address with the grid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct GridAddress<'a> {
     format: Format,
     content: Cow<'a, str>,
 }
 
-/// Returns the link of a page that we know, given its address after the host.
+/// Returns the link of a known page, given its address after the host.
 fn in_address<'a>(
     host: &str,
     format: Format,
@@ -175,14 +175,14 @@ fn in_address<'a>(
     let parameter = |name: &str| {
         let mut parameters = query.split('&').filter_map(|part| part.split_once('='));
         let value = parameters.find_map(|(key, value)| (key == name).then_some(value))?;
-        // In quoted-printable mail, "=3D" stands for an equals sign.
+        // Quoted-printable mail encodes an equals sign as "=3D".
         Some(value.strip_prefix("3D").unwrap_or(value))
     };
     let link = |content: &'a str| GridAddress { format, content: Cow::Borrowed(content) };
     let short_id = || FormatError::ShortId { host: host.to_owned() };
     match format {
         Format::SudokuWiki => {
-            // The site also has solvers for other puzzles, and their links look the same.
+            // The site has solvers for other puzzles as well, with links that look the same.
             let rules = sudoku_wiki::rules_of_page(path);
             let content = parameter("bd").ok_or(FormatError::UnknownLink)?;
             match rules {
@@ -209,7 +209,7 @@ fn in_address<'a>(
     }
 }
 
-/// Returns the content of a puzzle's name on `SudokuPad`, or of a string that was exported from
+/// Returns the content of a puzzle's name on `SudokuPad`, or of a string exported from
 /// `SudokuWiki`.
 fn named(text: &str) -> Option<GridAddress<'_>> {
     let prefixes = [
@@ -220,10 +220,10 @@ fn named(text: &str) -> Option<GridAddress<'_>> {
         ("fpuz", Format::SudokuPad),
     ];
     let of_pad = prefixes.into_iter().find_map(|(prefix, format)| {
-        // A filter may have added its own parameters.
+        // A filter may have appended its own parameters.
         let content = text.strip_prefix(prefix)?.split('&').next()?;
         let content = decoded(content);
-        // Without this check, we'd mistake words and short ids that begin with these letters.
+        // Without this check, it could be an ordinary word or a short id with the same beginning.
         let is_packed = !matches!(prefix, "scl" | "ctc") || content.starts_with(&PACKED[..2]);
         is_packed.then_some(GridAddress { format, content })
     });
@@ -243,8 +243,7 @@ impl GridAddress<'_> {
             }
             Format::SudokuPadClassic => scf::read(content, format)?,
             Format::SudokuWiki if sudoku_wiki::is_packed(content) => sudoku_wiki::read(content)?,
-            // If the text isn't one character per cell, it's packed as in the classic format of
-            // SudokuPad.
+            // If it isn't one character per cell, it's packed as in SudokuPad's classic format.
             Format::SudokuExchange if content.contains(|it: char| it.is_ascii_alphabetic()) => {
                 scf::read(content, format)?
             }
@@ -254,8 +253,8 @@ impl GridAddress<'_> {
     }
 }
 
-/// Reads one character per cell. In an address, a plus sign stands for a space, and if there are 81
-/// characters, that must be a blank.
+/// Reads one character per cell. Plus signs in an address stand for spaces. If there are 81
+/// characters, those are blanks.
 fn plain(content: &str, format: Format) -> Result<Grid, FormatError> {
     let mut signs = signs(content);
     if signs.len() == Shape::Nine.cells() {
@@ -273,7 +272,7 @@ fn plain(content: &str, format: Format) -> Result<Grid, FormatError> {
     Grid::from_cells(Shape::Nine, cells).ok_or(FormatError::LinkedCells { format, found })
 }
 
-/// Undoes percent-encoding as often as necessary. Sequences that aren't valid stay as they are.
+/// Undoes percent-encoding as often as necessary. Invalid sequences aren't changed.
 fn decoded(text: &str) -> Cow<'_, str> {
     let mut text = Cow::Borrowed(text);
     for _ in 0..MOST_ROUNDS {
@@ -285,8 +284,8 @@ fn decoded(text: &str) -> Cow<'_, str> {
     text
 }
 
-/// Undoes percent-encoding once. There's also a mail filter that writes `-3A` for `%3A` and `_` for
-/// `/`, and we undo that as well. Returns `None` if nothing is encoded.
+/// Undoes percent-encoding once, and also the encoding of a mail filter that writes `-3A` for `%3A`
+/// and `_` for `/`. `None` if nothing is encoded.
 fn decode(text: &str) -> Option<String> {
     let proofpoint = text.contains("-3A__") && text.contains("/v2/url");
     let text = if proofpoint {
@@ -315,7 +314,7 @@ fn decode(text: &str) -> Option<String> {
     String::from_utf8(bytes).ok().filter(|_| changed)
 }
 
-/// Percent-encodes those characters of base64 that mean something else in an address.
+/// Percent-encodes those characters of base64 that have another meaning in an address.
 pub(in crate::sudoku::formats) fn encode(text: &str) -> String {
     let mut encoded = String::with_capacity(text.len());
     for character in text.chars() {

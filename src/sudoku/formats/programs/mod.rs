@@ -1,4 +1,4 @@
-//! Formats and links that belong to a single program or site.
+//! Formats and links of single programs or sites.
 
 pub mod f_puzzles;
 pub mod links;

@@ -1,18 +1,18 @@
 //! The XML files of `OpenSudoku` and its successors.
 //!
-//! A puzzle is `<game data="...">` with 81 digits, or with `version: N` and some fields for each
-//! cell. The first field is the value, with 0 for a blank, and the last one is 1 if the player can
-//! change the cell.
+//! A puzzle is `<game data="...">`, either with 81 digits, or with `version: N` followed by several
+//! fields per cell. The first field is the value (0 for a blank), and the last one is 1 if the
+//! player can change the cell.
 
 use crate::sudoku::formats::cells::{SignMeanings, cells};
 use crate::sudoku::formats::signs::{lines, signs};
 use crate::sudoku::formats::{Format, FormatError, Located, Read, TextPlace, Zero};
 use crate::sudoku::{Digit, Grid, Shape};
 
-/// How many fields a cell has in each version.
+/// Number of fields per cell, by version.
 const FIELDS: [usize; 6] = [1, 3, 3, 3, 4, 5];
 
-/// Reads the puzzles of a file, or returns `None` if it isn't one of these files.
+/// Reads the puzzles of a file. `None` if it's another kind of file.
 pub(in crate::sudoku::formats) fn read(text: &str) -> Option<Result<Vec<Located>, FormatError>> {
     let is_xml = text.trim_start().starts_with('<');
     if !is_xml || !text.contains("<game") {
@@ -35,7 +35,7 @@ pub(in crate::sudoku::formats) fn read(text: &str) -> Option<Result<Vec<Located>
     Some(if found.is_empty() { Err(FormatError::NoGrid) } else { Ok(found) })
 }
 
-/// Returns the attribute that has the grid, and its place in the tag.
+/// Returns the attribute with the grid, and its place in the tag.
 fn attribute(tag: &str) -> Option<(usize, &str)> {
     let mut at = 0;
     loop {
@@ -78,13 +78,13 @@ fn plain(data: &str, place: TextPlace) -> Result<Vec<Option<Digit>>, FormatError
     })
 }
 
-/// Returns the givens from a list of fields, or `None` if the list is damaged.
+/// Returns the givens from a list of fields. `None` if the list is damaged.
 fn versioned(data: &str) -> Option<Vec<Option<Digit>>> {
     let data = data.replace("&#10;", "\n").replace("&#xA;", "\n");
     let data = data.trim_start();
     let (version, data) = data.split_at(data.find(|it: char| !it.is_ascii_digit())?);
     let each = *FIELDS.get(version.parse::<usize>().ok()?)?;
-    // Because of a bug in version 2, some bars were written twice.
+    // Version 2 has a bug that duplicates some bars.
     let data = data.trim().replace("||", "|");
     let fields: Vec<&str> = data.trim_end_matches('|').split('|').collect();
     let cells = fields.chunks(each).map(|cell| match *cell {

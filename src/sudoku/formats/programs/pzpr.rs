@@ -1,9 +1,9 @@
-//! The links and files of pzpr, the editor that's used by puzz.link and other pages.
+//! The links and files of pzpr, the editor behind puzz.link and other pages.
 //!
-//! A link is `?sudoku/columns/rows/cells`. In the cells, a digit is a given, and a letter from `g`
-//! on stands for 1 to 20 blanks. A file has three lines with `pzprv3`, the name of the puzzle and
-//! the number of rows. After that come the rows of the givens, and then those of the player's
-//! answers, which we don't read.
+//! A link is `?sudoku/columns/rows/cells`, where a digit is a given, and the letters from `g` stand
+//! for 1 to 20 blanks. A file begins with three lines: `pzprv3`, the name of the puzzle, and the
+//! number of rows. Then come the rows of the givens, followed by those of the player's answers,
+//! which we ignore.
 
 use crate::sudoku::formats::cells::Cell;
 use crate::sudoku::formats::signs::lines;
@@ -12,18 +12,18 @@ use crate::sudoku::{Digit, Grid, Shape};
 
 const FORMAT: Format = Format::PuzzLink;
 
-/// The beginning of every file.
+/// How every file begins.
 const FILE: &str = "pzprv3";
 
-/// How many blanks a letter can stand for. That's the letter `z`.
+/// Number of blanks of the letter `z`.
 const MOST_BLANKS: usize = 20;
 
-/// Reads the puzzle of a file, or returns `None` if the text isn't one of these files.
+/// Reads the puzzle of a file. `None` if the text isn't such a file.
 pub(in crate::sudoku::formats) fn read_file(
     text: &str,
 ) -> Option<Result<Vec<Located>, FormatError>> {
     let text = text.trim_start();
-    // In an address, line ends are replaced by slashes.
+    // In an address, slashes replace line ends.
     let all: Vec<&str> = match lines(text).next()?.trim() {
         first if first.starts_with("pzprv3/") => first.split('/').collect(),
         first if first.starts_with(FILE) => lines(text).collect(),
@@ -49,12 +49,11 @@ fn file(lines: &[&str]) -> Result<Grid, FormatError> {
     complete(shape, cells)
 }
 
-/// Reads the part of a link after its question mark, or returns `None` if it doesn't look like
-/// this.
+/// Reads a link after its question mark. `None` if it doesn't look like one.
 pub(in crate::sudoku::formats) fn read_link(query: &str) -> Option<Result<Grid, FormatError>> {
     let mut parts = query.split('/').filter(|part| !part.is_empty());
     let name = parts.next()?;
-    // The puzzle may have a flag, such as `v:`, before its size.
+    // There may be a flag, such as `v:`, before the size.
     let mut parts = parts.skip_while(|part| part.parse::<usize>().is_err());
     let (columns, rows, cells) = (parts.next()?, parts.next()?, parts.next()?);
     Some(is_sudoku(name).and_then(|()| {
@@ -74,7 +73,7 @@ fn unpacked(text: &str, shape: Shape) -> Result<Vec<Cell>, FormatError> {
             'g'..='z' => {
                 cells.extend(std::iter::repeat_n(None, 1 + (found as usize - 'g' as usize)));
             }
-            // This is a given that the editor shows as a question mark.
+            // A given that the editor shows as a question mark.
             '.' => cells.push(None),
             _ => {
                 let digit = given(found.encode_utf8(&mut buffer), shape);
@@ -118,8 +117,7 @@ fn no_puzzle(reason: String) -> FormatError {
     FormatError::NoPuzzle { format: FORMAT, reason }
 }
 
-/// Returns the part of a link after its question mark. The digits of the grid must be from 1
-/// upwards.
+/// Returns a link after its question mark. The grid's digits must be at least 1.
 pub(in crate::sudoku::formats) fn write(grid: &Grid) -> String {
     let side = grid.shape().side();
     let mut text = format!("sudoku/{side}/{side}/");

@@ -1,19 +1,18 @@
-//! The classic format of `SudokuPad`, which `SudokuExchange` uses for its short links as well. A
-//! character stands for a digit (0 for a blank), and also for the number of blanks after it, which
-//! is at most five.
+//! The classic format of `SudokuPad`, also used for short links of `SudokuExchange`. Each character
+//! stands for a digit (0 for a blank), plus up to five blanks after it.
 //!
-//! There's no documentation that we know of, so we've inferred this from links. The number digit +
-//! 10 * blanks, from 0 to 59, is written as `0`-`9`, `A`-`Z`, `a`-`x`.
+//! As far as we know, this isn't documented anywhere, so we've inferred it from links. The number
+//! digit + 10 * blanks, from 0 to 59, is written as `0`-`9`, `A`-`Z`, `a`-`x`.
 
 use crate::sudoku::formats::{Format, FormatError};
 use crate::sudoku::{Digit, Grid, Shape};
 
 const ALPHABET: &[u8; 60] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 
-/// How many blanks a character can have after its digit.
+/// Maximum number of blanks after the digit of a character.
 const MOST_BLANKS: usize = 5;
 
-/// Reads the text after `scf` in a link, or the grid in a short link of the other site.
+/// Reads the text after `scf` in a link, or the grid in a short link of `SudokuExchange`.
 pub(in crate::sudoku::formats) fn read(text: &str, format: Format) -> Result<Grid, FormatError> {
     let mut cells: Vec<Option<Digit>> = Vec::new();
     for (index, found) in text.chars().enumerate() {

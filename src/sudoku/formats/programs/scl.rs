@@ -1,9 +1,9 @@
-//! The own format of `SudokuPad`, which is called `scl` or `ctc` in its links. It's JSON that was
-//! shortened and then compressed by `LZString` into base64.
+//! `SudokuPad`'s own format, called `scl` or `ctc` in its links. It's JSON that was shortened and
+//! then compressed into base64 by `LZString`.
 //!
-//! The shortened text has single quotes, short names without any quotes, and nothing at all for a
-//! `{}` in a list. The givens are the values of `cells` (or `ce`), while lines, arrows, cages and
-//! other decorations stand for rules.
+//! Shortened texts have single quotes, short names without quotes, and nothing at all in place of a
+//! `{}` in a list. The givens are the values of `cells` (or `ce`). Lines, arrows, cages and other
+//! decorations stand for rules.
 
 use crate::sudoku::formats::cells::Cell;
 use crate::sudoku::formats::json::Json;
@@ -11,14 +11,14 @@ use crate::sudoku::formats::{Format, FormatError, Read};
 use crate::sudoku::{Grid, Shape};
 use std::fmt::Write as _;
 
-/// The list of rows. Some documents use its short name.
+/// The list of rows, which goes by its short name in some documents.
 const CELLS: [&str; 2] = ["cells", "ce"];
 
-/// Lists of things that stand for rules, with their short names.
+/// Lists of everything that stands for a rule, with their short names.
 const RULES: [[&str; 2]; 4] =
     [["lines", "l"], ["arrows", "a"], ["overlays", "o"], ["underlays", "u"]];
 
-/// Returns true if a document is a puzzle in this format, which you can tell by its cells: they're
+/// Returns `true` if a document is a puzzle in this format. The giveaway is that its cells are
 /// objects.
 pub(in crate::sudoku::formats) fn is_puzzle(document: &Json) -> bool {
     let rows = list(document, CELLS).iter();
@@ -51,7 +51,7 @@ fn list<'a>(object: &'a Json, names: [&str; 2]) -> &'a [Json] {
     found.unwrap_or(&[])
 }
 
-/// Returns the digit of a cell, or `None` if it doesn't have one.
+/// Returns the digit of a cell, if any.
 fn given(cell: &Json) -> Cell {
     let digit = match cell.get("value").or_else(|| cell.get("v"))? {
         Json::Number(digit) => u8::try_from(*digit).ok()?,
@@ -61,11 +61,11 @@ fn given(cell: &Json) -> Cell {
     (1..=9).contains(&digit).then_some(digit)
 }
 
-/// Returns the names of all rules that the puzzle has in addition to those of Sudoku.
+/// Returns the names of all rules beyond those of Sudoku.
 fn further_rules(document: &Json, shape: Shape) -> Vec<String> {
     let lists = RULES.into_iter().filter(|names| !list(document, *names).is_empty());
     let mut rules: Vec<String> = lists.map(|[name, _]| name.to_owned()).collect();
-    // A cage without cells isn't a rule, it's the title or the author.
+    // A cage without cells isn't a rule, but the title or the author.
     let is_cage = |cage: &Json| !list(cage, CELLS).is_empty();
     if list(document, ["cages", "ca"]).iter().any(is_cage) {
         rules.push("cages".to_owned());
@@ -76,7 +76,7 @@ fn further_rules(document: &Json, shape: Shape) -> Vec<String> {
     rules
 }
 
-/// Returns true if all cells of a region are in the same box.
+/// Returns `true` if a region is within a single box.
 fn is_box(region: &Json, shape: Shape) -> bool {
     let cells = region.items().unwrap_or(&[]).iter().map(|cell| match cell.items() {
         Some([Json::Number(row), Json::Number(column)]) => {
@@ -89,7 +89,7 @@ fn is_box(region: &Json, shape: Shape) -> bool {
     boxes.windows(2).all(|pair| pair[0] == pair[1])
 }
 
-/// Returns the JSON of a shortened text. If you pass anything else, the result isn't JSON.
+/// Converts a shortened text to JSON. For any other text, the result isn't valid JSON.
 pub(in crate::sudoku::formats) fn lengthened(text: &str) -> String {
     let quote = if text.contains('"') { '"' } else { '\'' };
     let mut json = String::with_capacity(2 * text.len());
@@ -100,7 +100,7 @@ pub(in crate::sudoku::formats) fn lengthened(text: &str) -> String {
             _ if sign == quote => {
                 json.push('"');
                 while let Some(inner) = rest.next_if(|&it| it != quote) {
-                    // An escaped quote doesn't end the string.
+                    // Escaped quotes don't end the string.
                     match (inner, rest.peek()) {
                         ('\\', Some('\'')) => json.extend(rest.next()),
                         ('\\', Some(_)) => {

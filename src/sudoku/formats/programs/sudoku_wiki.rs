@@ -1,14 +1,14 @@
-//! The packed form of `SudokuWiki`, which is `S9B` followed by two characters for each cell.
+//! The packed form of `SudokuWiki`: `S9B`, followed by two characters per cell.
 //!
 //! The first three characters are a letter for the kind of puzzle, the number of rows, and the
-//! version. A cell is a number to the base 36. It's 0 for a blank, 1 to 9 for a given, and 10 to 18
-//! for a digit that the solver has placed, and anything above that are candidates. (On 6x6 and 4x4
-//! grids, digits that were placed come right after the givens, too.)
+//! version. Each cell is a base 36 number: 0 for a blank, 1 to 9 for a given, 10 to 18 for a digit
+//! that the solver has placed, and anything above for candidates. (On 6x6 and 4x4 grids, digits
+//! placed by the solver immediately follow the givens as well.)
 
 use crate::sudoku::formats::{Format, FormatError};
 use crate::sudoku::{Digit, Grid, Shape};
 
-/// Letters for other kinds of puzzles. Each comes with a word that's in the name of their pages.
+/// Letters for other kinds of puzzles, each with a word that occurs in the names of their pages.
 const OTHER_KINDS: [(char, &str); 8] = [
     ('J', "jigsaw"),
     ('X', "sudokux"),
@@ -20,14 +20,14 @@ const OTHER_KINDS: [(char, &str); 8] = [
     ('D', "kendoku"),
 ];
 
-/// Returns the rules of the solver on this page, or `None` if they're just those of Sudoku.
+/// Returns the rules of this page's solver, or `None` if they're just those of Sudoku.
 pub(in crate::sudoku::formats) fn rules_of_page(path: &str) -> Option<String> {
     let path = path.to_ascii_lowercase();
     let mut kinds = OTHER_KINDS.iter().map(|(_, name)| *name);
     kinds.find(|name| path.contains(name)).map(str::to_owned)
 }
 
-/// Returns true if a text is in the packed form.
+/// Returns `true` if a text is in packed form.
 pub(in crate::sudoku::formats) fn is_packed(text: &str) -> bool {
     let mut header = text.chars();
     let kind = header.next().map(|it| it.to_ascii_uppercase());

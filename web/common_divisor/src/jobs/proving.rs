@@ -1,4 +1,4 @@
-//! Examines every divisor for every set of digits. If they're all done, we write a certificate.
+//! Examines every divisor for every set of digits, and writes a certificate at the end.
 
 use ginnow::common_divisor::certificate::{self, NoCertificate};
 use ginnow::common_divisor::numbers::sum_of_rows;
@@ -8,57 +8,57 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// How many nodes we search before we check the time.
+/// Nodes searched between two clock checks.
 const NODES: u64 = 500;
 
-/// A divisor that was refuted, and how much work that was.
+/// A refuted divisor, with the work that it took.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judged {
     /// The divisor.
     pub divisor: u64,
-    /// How many multiples there are that consist of these digits.
+    /// Number of its multiples that consist of these digits.
     pub rows: usize,
-    /// The number of nodes in its search tree.
+    /// Number of nodes in its search tree.
     pub nodes: u64,
 }
 
-/// The results for all grids that use the same set of digits.
+/// The results for all grids with the same set of digits.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct SetProof {
     /// The set of digits.
     pub set: DigitSet,
-    /// The sum of the rows. It depends only on the digits, so all these grids have the same one.
+    /// The sum of the rows, which is the same for all of these grids, since it only depends on
+    /// their digits.
     pub sum: u64,
-    /// The divisors that no grid has. The largest one comes first.
+    /// Divisors that no grid has, from the largest to the smallest.
     pub refuted: Vec<Judged>,
-    /// The best grid so far. If there's still none at the end, no grid uses this set.
+    /// The best grid so far. If it's still `None` at the end, no grid uses this set.
     pub best: Option<BestGrid>,
-    /// How many multiples of the best divisor there are.
+    /// Number of multiples of the best divisor.
     pub rows: usize,
-    /// True if every larger divisor is refuted.
+    /// True if all larger divisors are refuted.
     pub finished: bool,
 }
 
-/// Why we can't write a certificate.
+/// Why there's no certificate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Uncertified {
-    /// The puzzle doesn't have any grid.
+    /// The puzzle has no grid.
     NoGrid,
-    /// The columns count as well, and the format doesn't support that.
+    /// Columns count as well, which the format doesn't support.
     Columns,
 }
 
-/// A message from the worker. There's at least one for each set, and the certificate comes at the
-/// end.
+/// A message from the worker: at least one for each set, followed by the certificate.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum ProvingFound {
-    /// There's something new about this set.
+    /// There's news about this set.
     Set(SetProof),
-    /// The certificate, which covers all sets.
+    /// The certificate for all sets.
     Certificate(Result<String, Uncertified>),
 }
 
-/// Proves the largest divisor of a puzzle. It goes through the sets of digits one by one.
+/// Proves the largest divisor of a puzzle, one set of digits after another.
 pub struct ProvingJob {
     puzzle: Puzzle,
     left: VecDeque<DigitSet>,
@@ -127,7 +127,7 @@ impl ProvingJob {
     }
 }
 
-/// Summarizes the search of one set.
+/// Summarizes the search of a single set.
 #[must_use]
 pub fn set_proof(set: DigitSet, search: &DivisorSearch, puzzle: &Puzzle) -> SetProof {
     let report = search.report();

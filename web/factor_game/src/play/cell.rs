@@ -1,5 +1,5 @@
-//! Draws a number on the board. You can see who has it by its sign and its pattern, so you don't
-//! need the colours, and how it would change if you selected the current number.
+//! A number on the board. Sign and pattern show who has it, so colours aren't required. Also shows
+//! how it would change if you selected the current number.
 
 use crate::explain;
 use ginnow::sieve::two_players::{Contest, Player};
@@ -7,7 +7,7 @@ use ginnow::sieve::{Number, Place, Position};
 use ginnow_kit::words::{fill, list};
 use yew::prelude::*;
 
-/// What would happen to a number if you selected the current one.
+/// What selecting the current number would do to a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preview {
     /// It's the current number itself.
@@ -16,17 +16,17 @@ pub enum Preview {
     Leaves,
 }
 
-/// Everything about a cell that doesn't depend on the position.
+/// Everything about a cell that isn't part of the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Marks {
-    /// How it would change if you selected the current number.
+    /// How it would change if the current number was selected.
     pub preview: Option<Preview>,
-    /// True if it's the best move, and we may show it.
+    /// True if it's the best move and may be shown as such.
     pub hinted: bool,
-    /// This isn't `None` if the player has just tried to select the number, but couldn't. The value
-    /// is different each time, which makes the cell flash again.
+    /// Set if the player has just failed to select the number. Alternates between the two values,
+    /// so that the cell flashes again.
     pub rejected: Option<bool>,
-    /// True if this is the cell that you reach with the Tab key.
+    /// True for the cell that the Tab key reaches.
     pub stop: bool,
 }
 
@@ -61,7 +61,7 @@ pub fn cell(position: &Position, contest: &Contest, number: Number, marks: Marks
     }
 }
 
-/// Returns the index of the move that has taken a number off the board.
+/// Returns the index of the move that has removed a number from the board.
 fn moved_in(position: &Position, number: Number) -> Option<usize> {
     match position.place(number) {
         Place::Remaining => None,

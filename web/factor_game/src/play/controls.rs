@@ -6,7 +6,7 @@ use ginnow_kit::frame::{App, history_buttons};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// Renders these buttons, and the rules that the sides have agreed on.
+/// Renders these buttons, and the rules agreed on by both sides.
 pub fn controls(app: &App<FactorGame>) -> Html {
     let contest = app.model.contest();
     let rule = text(match contest.rule {

@@ -8,8 +8,8 @@ use ginnow_kit::later;
 use ginnow_kit::words::{list, text};
 use yew::prelude::*;
 
-/// Renders the moves of the line, with the points after each of them. If you press one, the board
-/// shows the position after it. When the game is over, the result card takes the place of the list.
+/// Renders the moves of the line, each with the points after it. Pressing one shows that position
+/// on the board. At the end of a game, the result card replaces the list.
 pub fn moves(app: &App<FactorGame>) -> Html {
     if ending::is_shown(app) {
         return later!(views: ending::card as fn(&App<FactorGame>))(app);

@@ -1,4 +1,4 @@
-//! The score. You also see whose turn it is, or who has won.
+//! The score, and whose turn it is or who has won.
 
 use crate::model::{Action, FactorGame};
 use crate::{explain, play::ending};
@@ -32,14 +32,14 @@ pub fn score(app: &App<FactorGame>) -> Html {
     }
 }
 
-/// A switch between the computer and a second person. If you want another level of the computer, you find that in
-/// the dialog for a new game.
+/// Switches between the computer and a second person. Other levels of the computer are in the dialog for a new
+/// game.
 const OPPONENTS: [Segment; 2] = [
     Segment { name: "plain", label: "opponent.computer", about: None },
     Segment { name: "person", label: "opponent.two", about: None },
 ];
 
-/// Renders the switch. In a task, the opponent is fixed, so it isn't there.
+/// Renders the switch, unless a task locks the board or there's no space for it.
 fn opponents(app: &App<FactorGame>) -> Html {
     if app.lesson.locked || app.is_embedded() || app.is_projected() {
         return Html::default();
@@ -78,7 +78,7 @@ fn sides(app: &App<FactorGame>) -> [Html; 2] {
     })
 }
 
-/// Renders the points as a bar. There's a mark in the middle, which is half of all numbers on the board.
+/// Renders the points as a bar. The mark in the middle is half the sum of all numbers.
 fn bar(app: &App<FactorGame>) -> Html {
     let position = app.model.position();
     let [first, second] = app.model.contest().points(position).map(u64::from);
@@ -93,7 +93,7 @@ fn bar(app: &App<FactorGame>) -> Html {
     duel_bar(DuelBar { class: None, label: None, parts, has_half: true })
 }
 
-/// Renders the last move, and how far ahead the computer has looked for it.
+/// Renders the last move, and how far ahead the computer looked for it.
 fn status(app: &App<FactorGame>) -> Html {
     let model = &app.model;
     let last = explain::last(model).unwrap_or_else(|| text("status.begin").to_owned());
@@ -116,7 +116,7 @@ fn status(app: &App<FactorGame>) -> Html {
     }
 }
 
-/// Renders the buttons for the next step. To select a number, you use the board.
+/// Renders the buttons for what's next. Numbers are selected on the board.
 fn next(app: &App<FactorGame>, over: bool) -> Html {
     let model = &app.model;
     let button = |class: &'static str, label: &'static str, press: Callback<()>| {

@@ -1,4 +1,4 @@
-//! The dialog in which you set up a game.
+//! The dialog for setting up a game.
 
 use crate::model::Action;
 use crate::{explain, model::FactorGame, problems};
@@ -18,7 +18,7 @@ use ginnow_links::typed_number;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The boards that we offer. You find some of them in lesson books, and there are two more.
+/// The boards on offer. Some of them are known from lesson books, and there are two more.
 pub const BOARDS: [Number; 4] = [30, 49, 60, 100];
 
 /// Renders the settings that only the Factor Game has.
@@ -40,7 +40,7 @@ pub fn set_up(app: &App<FactorGame>) -> Html {
 struct SetUpProps {
     size: Number,
     contest: Rc<Contest>,
-    /// True if you can't change anything but the names.
+    /// True if nothing except the names can be changed.
     locked: bool,
     act: Callback<Action>,
     close: Callback<()>,
@@ -53,7 +53,7 @@ struct Draft {
 }
 
 impl Draft {
-    /// Returns the board and the rules in the form. If N isn't valid, this is `None`.
+    /// Returns the board and the rules in the form. `None` if N isn't valid.
     fn agreed(&self) -> Option<(Number, Contest)> {
         let size = typed_number(&self.size);
         let size = size.filter(|size| (SMALLEST_CONTEST..=LARGEST_CONTEST).contains(size))?;
@@ -130,7 +130,7 @@ fn contest_fields(draft: &Form<Draft>) -> Html {
     }
 }
 
-/// Renders the field for N. You can type it, or press one of the buttons.
+/// Renders the field for N, with buttons next to it.
 fn size_field(draft: &Form<Draft>, ready: bool) -> Html {
     let (typed_size, change) = (&draft.size, draft.on(|draft, size| draft.size = size));
     let board = |&size: &Number| {

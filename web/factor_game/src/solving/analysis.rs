@@ -1,5 +1,5 @@
-//! Answers two questions: who is winning, and which move is best. You have to ask first, and the
-//! answers are only about the position in which you've asked.
+//! Answers two questions: who is winning, and which move is best? Nothing is revealed before you ask,
+//! and answers are limited to the position in which you've asked.
 
 use crate::model::Model;
 use crate::solving::job::{AssessingJob, AssessingTask};
@@ -24,8 +24,8 @@ pub enum Question {
 }
 
 impl Question {
-    /// Returns true if the link lets you ask this. If the solver is hidden, you can't ask either of
-    /// them, because you could tell the value from a best move and its consequences.
+    /// Returns `true` if the link allows this question. If the solver is hidden, neither of them is,
+    /// because a best move and its consequences would reveal the value.
     #[must_use]
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         match self {
@@ -36,21 +36,20 @@ impl Question {
     }
 }
 
-/// A position, and which [`Question`]s the player has asked about it.
+/// A position, and which of the [`Question`]s about it are open.
 type Revealed = (AssessingTask, [bool; 2]);
 
-/// The questions about the position on the board, and the worker that answers them.
+/// The questions about the position on the board, with the worker that answers them.
 #[derive(Clone)]
 pub struct Analysis {
     position: AssessingTask,
-    /// For each [`Question`], true if it's open and the link allows it.
+    /// By [`Question`]: is it open, and does the link allow it?
     revealed: [bool; 2],
     set_revealed: StateSetter<Revealed>,
     task: WorkerTask<AssessingJob>,
 }
 
-/// Remembers which questions are open. As soon as there's another position on the board, none of them
-/// is.
+/// Remembers the open questions. Another position on the board closes them.
 #[hook]
 pub fn use_analysis(app: &Bare<FactorGame>) -> Analysis {
     let position = AssessingTask::of(&app.model);
@@ -64,8 +63,8 @@ pub fn use_analysis(app: &Bare<FactorGame>) -> Analysis {
     }
 }
 
-/// Returns which questions are open about this position. If they're about another one, it's none of
-/// them.
+/// Returns which questions about this position are open. None of them are if they're about another
+/// one.
 fn of_position(revealed: &Revealed, position: &AssessingTask) -> [bool; 2] {
     if revealed.0 == *position { revealed.1 } else { [false; 2] }
 }
@@ -76,7 +75,7 @@ fn allowed(revealed: [bool; 2], hidden: Hidden) -> [bool; 2] {
 }
 
 impl Analysis {
-    /// Asks a question. If it's open already, its answer is hidden.
+    /// Opens a question, or closes it if it's already open.
     pub fn request(&self, question: Question) {
         self.set_revealed.update(|revealed| {
             let mut questions = of_position(revealed, &self.position);
@@ -88,13 +87,13 @@ impl Analysis {
         }
     }
 
-    /// Returns true if the worker is still searching. It might change its mind.
+    /// Returns `true` while the worker is searching and may still change its mind.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.task.is_running()
     }
 
-    /// Returns the help that the player has at the moment.
+    /// Returns the help that the player is currently getting.
     #[must_use]
     pub fn helped(&self) -> Help {
         Help { hints: self.has(Question::Hint), solver: self.has(Question::Verdict), given: false }
@@ -124,12 +123,12 @@ const WORDS: TaskWords = TaskWords {
     done: "analysis.done",
 };
 
-/// Returns true if you see the review.
+/// Returns `true` if the review is visible.
 pub fn is_reviewing(app: &App<FactorGame>) -> bool {
     app.view == "analysis" && app.model.to_move().is_none() && allows_review(app.hidden)
 }
 
-/// Renders the questions, and the answers to those that are open.
+/// Renders the questions, with answers to those that are open.
 pub fn analysis(app: &App<FactorGame>) -> Html {
     if app.model.to_move().is_none() {
         return if allows_review(app.hidden) {
@@ -177,7 +176,7 @@ fn work(analysis: &Analysis) -> Html {
     }
 }
 
-/// Returns a sentence for each open question that we can already answer.
+/// Returns a sentence for each open question with an answer.
 pub fn findings(analysis: &Analysis, model: &Model) -> Vec<String> {
     let Some(known) = analysis.assessment() else {
         return Vec::new();
@@ -193,7 +192,7 @@ pub fn findings(analysis: &Analysis, model: &Model) -> Vec<String> {
     findings
 }
 
-/// Says how the game ends if both sides play as well as possible.
+/// How the game ends with best play on both sides.
 fn verdict(model: &Model, known: &ContestValue) -> String {
     let Some(mover) = model.to_move() else {
         return String::new();

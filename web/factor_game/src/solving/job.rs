@@ -1,4 +1,4 @@
-//! The jobs of the workers, which find out how a game ends.
+//! The workers' jobs, which find out how games end.
 
 use crate::model::Model;
 use ginnow::sieve::two_players::{ContestValue, LARGEST_CONTEST, Review, Rule, Solver};
@@ -6,27 +6,27 @@ use ginnow::sieve::{Number, Position};
 use ginnow_kit::worker::{Job, Registration, Rejected, Stage, Turn, registration};
 use serde::{Deserialize, Serialize};
 
-/// All jobs of this program. If you add one, a worker can only find it here.
+/// All jobs of this program. Workers don't know about any others.
 pub const JOBS: &[Registration] = &[registration::<AssessingJob>(), registration::<ReviewingJob>()];
 
-/// How many positions we search before we check the time. This takes about a millisecond.
+/// Positions searched between two clock checks. That's about a millisecond.
 const NODES: u64 = 500;
 
-/// A position to assess. We send the moves that lead to it, since they're shorter than the board.
+/// A position to assess, given by the moves that lead to it, since they're shorter than the board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AssessingTask {
     /// N.
     pub size: Number,
     /// The moves that lead to the position.
     pub moves: Vec<Number>,
-    /// The rule, which says who gets the factors.
+    /// The rule for who gets the factors.
     pub rule: Rule,
-    /// How many positions to search at most, or `None` if you don't want to limit it.
+    /// Maximum number of positions to search, or `None` for no limit.
     pub most: Option<u64>,
 }
 
 impl AssessingTask {
-    /// Returns the task for the position on the board. There's no limit.
+    /// Returns the task for the position on the board, without a limit.
     #[must_use]
     pub fn of(model: &Model) -> Self {
         AssessingTask {
@@ -37,7 +37,7 @@ impl AssessingTask {
         }
     }
 
-    /// Returns the position. If there's no such board, or the moves are illegal, it's rejected.
+    /// Returns the position. Rejects illegal moves, and boards that don't exist.
     fn position(&self) -> Result<Position, Rejected> {
         if self.size > LARGEST_CONTEST {
             return Err(Rejected);
@@ -47,16 +47,16 @@ impl AssessingTask {
     }
 }
 
-/// The result so far. It may change until the search is over.
+/// The result so far, which may change until the search is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AssessingFound {
-    /// The assessment. It's only `None` at the very beginning.
+    /// The assessment. `None` only at the very beginning.
     pub assessment: Option<ContestValue>,
-    /// How many positions have been searched.
+    /// Number of positions searched.
     pub nodes: u64,
 }
 
-/// Assesses a position, which may take a while.
+/// Assesses a position. Can take a while.
 pub struct AssessingJob {
     solver: Solver,
     most: u64,
@@ -69,7 +69,7 @@ impl Job for AssessingJob {
     type Found = AssessingFound;
     type Retained = ();
 
-    /// Rejects a task that isn't a game for two.
+    /// Rejects tasks that aren't a game for two.
     fn begin(task: AssessingTask, (): &mut ()) -> Result<Self, Rejected> {
         Ok(AssessingJob {
             solver: Solver::new(&task.position()?, task.rule),
@@ -83,7 +83,7 @@ impl Job for AssessingJob {
         while !done(solver) && !turn.is_over() {
             solver.advance(NODES.min(self.most - solver.nodes()));
         }
-        // If the position is settled from the start, we have to report that as well.
+        // If the game is decided right from the start, report that as well.
         if solver.assessment().is_none() && self.most > 0 {
             solver.advance(1);
         }
@@ -92,16 +92,16 @@ impl Job for AssessingJob {
     }
 }
 
-/// How far a review has got.
+/// Progress of a review.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReviewingFound {
-    /// The assessments. We go backwards, so the first one is about the position before the last move.
+    /// The assessments in reverse order, from the position before the last move.
     pub known: Vec<ContestValue>,
-    /// How many positions have been searched.
+    /// Number of positions searched.
     pub nodes: u64,
 }
 
-/// Reviews the positions of a game. It begins at the end. The task has the moves of the game.
+/// Reviews all positions of a game, from the last one backwards.
 pub struct ReviewingJob(Review);
 
 impl Job for ReviewingJob {
@@ -111,7 +111,7 @@ impl Job for ReviewingJob {
     type Found = ReviewingFound;
     type Retained = ();
 
-    /// Rejects a task that isn't a game for two.
+    /// Rejects tasks that aren't a game for two.
     fn begin(task: AssessingTask, (): &mut ()) -> Result<Self, Rejected> {
         let position = task.position()?;
         Ok(ReviewingJob(Review::new(&position, task.rule)))

@@ -1,4 +1,4 @@
-//! Everything that a worker finds out about a game, and how we show it.
+//! What workers find out about a game, and how it's presented.
 
 pub mod analysis;
 pub mod job;

@@ -1,4 +1,4 @@
-//! The computer as an opponent. A worker chooses its moves.
+//! The computer as an opponent, whose moves are chosen by a worker.
 
 use crate::model::FactorGame;
 use crate::model::{Action, Reach};
@@ -8,8 +8,8 @@ use ginnow::sieve::two_players::{OPPONENT_NODES, Opponent, greedy_move};
 use ginnow_kit::frame::{self, Bare, ComputerTurn};
 use yew::prelude::*;
 
-/// Makes the computer move when it's its turn. You can use the callback to make it move right away,
-/// without waiting until it has finished choosing.
+/// Makes the computer move when it's its turn. The callback makes it move right away instead of
+/// finishing its search.
 #[hook]
 pub fn use_opponent(app: &Bare<FactorGame>) -> Callback<()> {
     let model = &app.model;

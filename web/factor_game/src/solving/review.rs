@@ -1,5 +1,5 @@
-//! The review of a finished game. You see which move has turned it, and how it would have ended with best play, and you
-//! can try again from there.
+//! The review of a finished game: which move has decided it, how it would have ended with best play, and a chance to
+//! try again from there.
 
 use crate::model::Model;
 use crate::solving::job::{AssessingTask, ReviewingJob};
@@ -15,18 +15,18 @@ use ginnow_kit::worker::{TaskWords, WorkerTask, latest, task_bar, use_task_for};
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
-/// The game on the board, and the worker that reviews it.
+/// The game on the board, with the worker that reviews it.
 #[derive(Clone)]
 pub struct Reviewing {
     game: AssessingTask,
     task: WorkerTask<ReviewingJob>,
 }
 
-/// On boards that aren't larger than this, we review a game as soon as it's over. It takes a few seconds at most.
+/// Up to this board, games are reviewed as soon as they're over, which takes a few seconds at most.
 const REVIEWED_AT_ONCE: Number = 49;
 
-/// Runs the review of the game on the board. If the result card mentions the turning move, the review begins as soon as
-/// the game is over.
+/// Reviews the game on the board. If the result card mentions the turning move, this starts as soon as the game is
+/// over.
 #[hook]
 pub fn use_review(app: &Bare<FactorGame>) -> Reviewing {
     let game = AssessingTask::of(&app.model);
@@ -43,38 +43,37 @@ pub fn use_review(app: &Bare<FactorGame>) -> Reviewing {
 }
 
 impl Reviewing {
-    /// Returns true if we're still looking for the turning move.
+    /// Returns `true` while the turning move is being searched.
     pub fn is_running(&self) -> bool {
         self.task.is_running()
     }
 }
 
-/// Returns true if the link allows a review. You'd see who could have won, and by which moves.
+/// Returns `true` if the link allows a review, which reveals who could have won, and by which moves.
 pub fn allows_review(hidden: Hidden) -> bool {
     !(hidden.solver || hidden.best || hidden.hints)
 }
 
-/// Returns true if the result card mentions the move that has decided the game. If a task hides answers or collects
-/// results, it doesn't.
+/// Returns `true` if the result card mentions the turning move. That's not the case if a task hides answers or collects
+/// results.
 fn names_turning<R>(app: &App<FactorGame, R>) -> bool {
     allows_review(app.hidden) && !app.hands_in()
 }
 
-/// Finds the last move that has changed the result with best play. Nothing changed after it, so the side that made it
-/// has lost. If it's a tie, there's no such move. It's also possible that the loser never had a chance, at least as far
-/// as we've reviewed the game.
+/// Finds the last move that has changed the result with best play. Nothing changed after that, so the side that made it
+/// has lost. There's no such move in a tie, or if the loser never had a chance, at least in the reviewed part of the
+/// game.
 fn decisive(judged: &[Judged]) -> Option<Judged> {
     judged.last().filter(|one| one.ends[1] != 0)?;
     judged.iter().rev().find(|one| one.turned()).copied()
 }
 
-/// Returns the move that has decided the game on the board. The review may not have found it yet, or the page may hide
-/// it.
+/// Returns the turning move of the game on the board. `None` if the review hasn't found it yet, or if it's hidden.
 pub fn turning(app: &App<FactorGame>) -> Option<Judged> {
     let known = app.view_state.review.task.known();
     let found = (*known).as_ref().filter(|_| names_turning(app))?;
     let (position, contest) = (app.model.position(), app.model.contest());
-    // We review the game backwards, so the first turning move that we find is the last one.
+    // The review goes backwards, so the first turning move that we find is the last one.
     decisive(&judge(position, contest, &found.known))
 }
 
@@ -86,7 +85,7 @@ const WORDS: TaskWords = TaskWords {
     done: "review.done",
 };
 
-/// The same words, except that the first moves are too far from the end to review them.
+/// The same for games whose first moves are too far from the end for a review.
 const IN_PART: TaskWords = TaskWords { done: "review.done-in-part", ..WORDS };
 
 /// A move, and how the game would have ended before and after it.
@@ -98,20 +97,20 @@ pub struct Judged {
     mover: Player,
     /// The number that was selected.
     pub number: Number,
-    /// A best move. It may be this one.
+    /// A best move, possibly this one.
     best: Option<Number>,
-    /// How far the first side is ahead at the end if both sides play as well as possible, before the move and after it.
+    /// The first side's lead at the end with best play on both sides, before and after the move.
     ends: [i32; 2],
 }
 
 impl Judged {
-    /// Returns how many points the side that made the move has lost by it.
+    /// Returns the number of points that this move has cost its side.
     fn cost(&self) -> u32 {
         self.ends[0].abs_diff(self.ends[1])
     }
 
-    /// Says that the game was lost with this move. It doesn't give away a better one, because the player may want to
-    /// try again.
+    /// Explains that this move has lost the game. Doesn't reveal a better one, because the player may want to try
+    /// again.
     pub fn explanation(&self, contest: &Contest) -> String {
         let [before, after] = self.ends.map(|ahead| ending(contest, ahead));
         let turn = self.index + 1;
@@ -122,13 +121,13 @@ impl Judged {
         fill!("ending.lost", turn, who, number = self.number, before, after)
     }
 
-    /// Returns true if the move has turned a win into something else, or a tie into a loss.
+    /// Returns `true` if the move has turned a win into a tie or a loss, or a tie into a loss.
     fn turned(&self) -> bool {
         self.ends[0].signum() != self.ends[1].signum()
     }
 }
 
-/// Returns the moves whose cost we know, in order. The assessments in `known` begin with the last position.
+/// Returns the moves whose cost is known, in order. `known` has the assessments from the last position backwards.
 fn judge(position: &Position, contest: &Contest, known: &[ContestValue]) -> Vec<Judged> {
     let moves = position.moves();
     let mut reached = Position::fresh(position.table().clone());
@@ -137,7 +136,7 @@ fn judge(position: &Position, contest: &Contest, known: &[ContestValue]) -> Vec<
     for (index, &number) in moves.iter().enumerate() {
         let known = known.get(moves.len() - 1 - index);
         ends.extend(known.map(|known| end(&reached, contest, contest.mover(index), known.value)));
-        // These moves were really played, so they're legal.
+        // These moves were played, so they must be legal.
         let _ = reached.play(number);
     }
     ends.push(end(&reached, contest, Player::First, 0));
@@ -153,8 +152,7 @@ fn judge(position: &Position, contest: &Contest, known: &[ContestValue]) -> Vec<
         .collect()
 }
 
-/// Returns how far the first side is ahead at the end if the side to move gets `value` more points than the other one
-/// from here.
+/// Returns the first side's lead at the end, if from now on the side to move gets `value` more points than the other.
 pub fn end(position: &Position, contest: &Contest, mover: Player, value: i32) -> i32 {
     let [first, second] = contest.points(position).map(u32::cast_signed);
     match mover {
@@ -199,7 +197,7 @@ pub fn review(app: &App<FactorGame>) -> Html {
     }
 }
 
-/// Says which move has turned the game. This takes two sentences.
+/// Describes the turning move in two sentences.
 fn verdict(model: &Model, judged: &[Judged]) -> String {
     let contest = model.contest();
     let turned = judged.iter().rev().find(|one| one.turned());
@@ -220,8 +218,7 @@ fn verdict(model: &Model, judged: &[Judged]) -> String {
     )
 }
 
-/// Renders a move with its cost. If you press it, you get to the position before it, so that you can try something
-/// else.
+/// Renders a move with its cost. Pressing it leads to the position before it, where you can try something else.
 fn row(app: &App<FactorGame>, one: &Judged) -> Html {
     let contest = app.model.contest();
     let back = app.does(Step::To(one.index));
@@ -272,7 +269,7 @@ mod tests {
         assert!(message.contains("Anna wins by 3"), "{message}");
     }
 
-    /// Returns how far the first side is ahead at the end with best play. It simply tries all games.
+    /// Returns the first side's lead at the end with best play, simply by trying all games.
     fn best_end(position: &Position, contest: &Contest) -> i32 {
         let mover = contest.to_move(position);
         let ends = position.legal().map(|number| {
@@ -283,7 +280,7 @@ mod tests {
         best.unwrap_or_else(|| end(position, contest, mover, 0))
     }
 
-    /// Plays all games from here, and checks their turning moves. Counts how many games have one, and how many don't.
+    /// Plays all games from here and checks their turning moves. Counts games with and without one.
     fn check(position: &Position, contest: &Contest, found: &mut [u32; 2]) {
         for number in position.legal() {
             let next = position.clone().after(&[number]).expect("legal");

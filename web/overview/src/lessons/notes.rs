@@ -1,5 +1,5 @@
-//! Notes on how to teach the lessons. They are most of the text of this program and only teachers read them, so
-//! they are loaded when somebody opens them.
+//! Notes on how to teach the lessons. They make up most of the program's text and only teachers read them, so
+//! they're not loaded before somebody opens them.
 
 use super::{LESSONS, link};
 use crate::{ALL_PUZZLES, Overview};
@@ -10,9 +10,9 @@ use ginnow_kit::widgets::copy::{Copy, CopyProps};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// The notes on each lesson: how many minutes of class time to plan for, and the keys of three texts. The first
-/// is a way to begin, in three minutes at most, the second the answer, and the third a sentence that the students
-/// complete in writing at the end.
+/// The notes on each lesson: the class time in minutes, and the keys of three texts. The first is a way to begin
+/// (three minutes at most), the second is the answer, and the third is a sentence for the students to complete in
+/// writing at the end.
 pub(super) const NOTES: [(u32, [&str; 3]); LESSONS.len()] = [
     (15, ["lesson.rule-begin", "lesson.rule-notes", "lesson.rule-end"]),
     (20, ["lesson.primes-begin", "lesson.primes-notes", "lesson.primes-end"]),
@@ -61,8 +61,8 @@ fn noted(at: usize) -> Html {
     }
 }
 
-/// Returns the address of a lesson as a task for a class, whose results the teacher can collect. The board is
-/// locked, so that all of them work on the same one.
+/// Returns the address of a lesson as a class task with results for the teacher. Its board is locked, so that
+/// everybody works on the same one.
 fn class_link(at: usize) -> String {
     let link = link(at);
     let fragment = link.trim_start_matches('#');

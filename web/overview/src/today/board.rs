@@ -1,4 +1,4 @@
-//! The board on the start page. It's simpler than the board of the Sieve, which can do a lot more.
+//! The board of the start page, a simple version of that of the Sieve.
 
 use super::play::{Play, is_lost};
 use ginnow::sieve::{Number, Place, Position, Turn};
@@ -10,26 +10,24 @@ use ginnow_kit::widgets::fit::{fit, use_fitted};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// How many numbers a row has for screen readers. On screen, the number of columns depends on the
-/// space.
+/// Numbers per row for screen readers. On screen, the number of columns depends on the width.
 const ROW: usize = 10;
 
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
     pub play: Play,
-    /// The number that's under the pointer or has the focus.
+    /// The number that has the pointer or the focus.
     pub pointed: Option<Number>,
     /// Called with the number that the player selects.
     pub select: Callback<Number>,
-    /// Called when the pointer or the focus moves to a number, or with `None` when it leaves the
-    /// board.
+    /// Called when the pointer or the focus moves to a number, or leaves the board (`None`).
     pub point: Callback<Option<Number>>,
-    /// The current language. We don't read this, but a change makes Yew draw the board in the new
-    /// language.
+    /// The current language. Not read here, but it makes Yew render the board again when it
+    /// changes.
     pub language: &'static str,
 }
 
-/// Shows the board. While the pointer is on a number, we preview which numbers would leave the
+/// Renders the board. While the pointer is on a number, it shows which numbers would leave the
 /// board with it.
 #[component]
 pub fn Board(props: &BoardProps) -> Html {
@@ -87,8 +85,8 @@ pub fn Board(props: &BoardProps) -> Html {
     }
 }
 
-/// Renders a number, and how the move under the pointer would affect it. `stop` marks the one
-/// number that the Tab key leads to.
+/// Renders a number, and how the move under the pointer would affect it. `stop` marks the number
+/// that the Tab key leads to.
 fn cell(play: &Play, number: Number, preview: Option<&Turn>, stop: bool) -> Html {
     let position = &*play.position;
     let (state, label) = state(position, number);
@@ -108,7 +106,7 @@ fn cell(play: &Play, number: Number, preview: Option<&Turn>, stop: bool) -> Html
     }
 }
 
-/// Returns the class of a number, and the key of the name that screen readers read for it.
+/// Returns the class of a number, and the key of its name for screen readers.
 fn state(position: &Position, number: Number) -> (&'static str, &'static str) {
     match position.place(number) {
         Place::Selected(_) => ("selected", "cell.selected"),

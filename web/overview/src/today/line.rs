@@ -1,5 +1,5 @@
-//! The line below the board on the start page. During a game it explains the next step and the
-//! effect of a move, and at the end it names the winner.
+//! The line below the board of the start page: the next step and the effect of a move during a
+//! game, or the winner at the end.
 
 use super::play::{FIRST, Play, sum};
 use super::proved;
@@ -7,8 +7,8 @@ use ginnow::sieve::{Illegal, Number};
 use ginnow_kit::words::{fill, list, number, text};
 use std::cmp::Ordering;
 
-/// Returns the effect of the last move, or the winner if the game is over, for screen readers to
-/// announce. This is `None` before the first move.
+/// Returns the effect of the last move, or the winner at the end, to be announced by screen
+/// readers. `None` before the first move.
 pub fn event(play: &Play) -> Option<String> {
     let turn = play.last()?;
     if play.position.is_over() {
@@ -38,9 +38,9 @@ fn ended(play: &Play) -> String {
     fill!(key, score, taxman, best = number(best))
 }
 
-/// Returns the text of the line. If there's a number under the pointer, this explains what would
-/// happen if you selected it or why you can't, and otherwise it's about the last move. A number
-/// that the player has just tried in vain comes before the pointer.
+/// Returns the text of the line. A number that the player has just failed to select takes
+/// precedence. Otherwise, it explains what selecting the number under the pointer would do, or why
+/// that's not possible. Without a pointer, it's about the last move.
 pub fn line(play: &Play, pointed: Option<Number>) -> String {
     let position = &play.position;
     let rejected = play.rejected.map(|(number, _)| number);

@@ -9,51 +9,48 @@ use ginnow_web_personal::daily::{Day, RESULTS, Results};
 use std::cmp::Ordering;
 use std::rc::Rc;
 
-/// The size of the board for a visitor's first game. It's small enough to learn the rule within a
-/// minute.
+/// Board size of a visitor's first game. Small enough to learn the rule within a minute.
 pub const FIRST: Number = 10;
 
-/// The storage key that the Sieve's tour sets once somebody has seen it. We set it as well after
-/// the first game here, since that teaches the same, and nobody needs to learn the rule twice.
+/// Storage key that the Sieve's tour sets when somebody has seen it. It's also set after the first
+/// game here, which teaches the same rule.
 const TOUR: &str = "tour";
 
-/// The storage key of the running game, as its size and moves. It's only stored until the window
-/// closes.
+/// Storage key of a running game (its size and moves). Only stored until the window is closed.
 const GAME: &str = "start";
 
-/// Returns true if nobody has ever played on this device, as far as the storage shows.
+/// Returns `true` if nobody has played on this device before, judging from the storage.
 pub fn is_first_visit() -> bool {
     let is_empty = |key| memory::recall(key).is_none_or(|stored| stored.is_empty());
     [TOUR, RESULTS, STORAGE_KEY].into_iter().all(is_empty)
 }
 
-/// A game, and what happened in it last.
+/// A game, and the last thing that happened in it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Play {
-    /// The day on which the game began. It may not be today if somebody plays past midnight.
+    /// The day when the game began. That may be yesterday if somebody plays past midnight.
     pub started: Day,
     /// The board after the moves so far.
     pub position: Rc<Position>,
-    /// The number that the player has just tried to select in vain. The flag flips with every such
-    /// attempt, so that the number's class changes and the browser plays the animation again if
-    /// they try the same one twice.
+    /// The number that the player has just failed to select. The flag is flipped by every such
+    /// attempt, which changes the number's class, so that the browser repeats the animation.
     pub rejected: Option<(Number, bool)>,
-    /// If the visitor only watches, all moves of the game. Otherwise, this is empty.
+    /// All moves of a game that's only watched. Empty otherwise.
     pub watched: &'static [Number],
 }
 
 impl Play {
-    /// Begins a game on a board. The start page only offers sizes that are in range, but if you
-    /// pass another one, you get the board of a first game.
+    /// Starts a game on a board. Falls back to the board of a first game if the size is out of
+    /// range, which doesn't happen for sizes offered by the start page.
     pub fn new(started: Day, size: Number) -> Self {
         let position = Position::new(size).or_else(|_| Position::new(FIRST));
         let position = Rc::new(position.unwrap_or_else(|error| unreachable!("{error}")));
         Play { started, position, rejected: None, watched: &[] }
     }
 
-    /// Returns the game after selecting a number. If the rule doesn't allow that, the position
-    /// stays the same and [`rejected`](Self::rejected) names the number, so that the page can
-    /// explain why.
+    /// Returns the game after selecting a number. If that's not allowed, the position doesn't
+    /// change and [`rejected`](Self::rejected) contains the number, so that the page can explain
+    /// why.
     #[must_use]
     pub fn select(&self, number: Number) -> Self {
         let mut position = (*self.position).clone();
@@ -74,27 +71,26 @@ impl Play {
         Play { position: Rc::new(position), rejected: None, ..self.clone() }
     }
 
-    /// Returns the game after the next move that the visitor watches, or an unchanged copy if
-    /// there's no next move.
+    /// Returns the game after the next watched move, or an unchanged copy if there isn't one.
     #[must_use]
     pub fn watch(&self) -> Self {
         let next = self.watched.get(self.position.turns().len());
         next.map_or_else(|| self.clone(), |&number| self.select(number))
     }
 
-    /// Returns true if the visitor is watching a game instead of playing one.
+    /// Returns `true` if the game is watched rather than played.
     pub fn is_watched(&self) -> bool {
         !self.watched.is_empty()
     }
 
-    /// Returns true in the middle of the player's own game, i.e., they've made a move and can make
-    /// another.
+    /// Returns `true` in the middle of the player's own game, i.e. after at least one move, with at
+    /// least one more to come.
     pub fn is_running(&self) -> bool {
         !self.is_watched() && !self.position.turns().is_empty() && !self.position.is_over()
     }
 
-    /// Returns the player's share and the taxman's. When the game is over, the taxman also gets the
-    /// rest of the board, so the two then add up to its sum.
+    /// Returns the player's share and the taxman's. At the end of the game, the taxman also gets
+    /// the rest of the board, so that they add up to its sum.
     pub fn shares(&self) -> [u64; 2] {
         let (yours, all) = (self.position.score(), sum(self.position.size()));
         let left: u64 = self.position.remaining().map(u64::from).sum();
@@ -102,14 +98,14 @@ impl Play {
         [yours, all - yours - left]
     }
 
-    /// Compares the player's share with the taxman's, so `Greater` means that the player is ahead.
+    /// Compares the player's share with the taxman's. `Greater` means that the player is ahead.
     pub fn verdict(&self) -> Ordering {
         let [yours, taxmans] = self.shares();
         yours.cmp(&taxmans)
     }
 
-    /// Returns the numbers that nobody can win any more because of the last move. The player could
-    /// have used them before it, which is worth pointing out.
+    /// Returns the numbers that nobody can win any more since the last move. The player could have
+    /// used them before, which is worth mentioning.
     pub fn destroyed(&self) -> Vec<Number> {
         let mut before = (*self.position).clone();
         before.undo();
@@ -119,14 +115,14 @@ impl Play {
             .collect()
     }
 
-    /// Returns the last move, or `None` at the start.
+    /// Returns the last move, if any.
     pub fn last(&self) -> Option<&Turn> {
         self.position.turns().last()
     }
 
-    /// Saves a running game so that it survives a reload, but only until the window closes. If the
-    /// game is over or hasn't begun, this removes the saved one. While the visitor watches another
-    /// game, it does neither.
+    /// Saves a running game, which survives a reload but not the closing of the window. If the game
+    /// is over or hasn't begun, the saved one is removed. Does nothing while another game is being
+    /// watched.
     pub fn save(&self) {
         if self.is_watched() {
             return;
@@ -139,8 +135,8 @@ impl Play {
         }
     }
 
-    /// Returns the saved game if it's still running and on one of these boards. Since anybody can
-    /// change the storage, we can't trust that the text is a valid game, and read it like a link.
+    /// Returns the saved game, provided that it's still running and on one of these boards. Anybody
+    /// can change the storage, so the text isn't trusted, but read like a link.
     pub fn saved(today: Day, boards: &[Number]) -> Option<Self> {
         let stored = memory::recall_in_window(GAME)?;
         let (size, moves) = stored.split_once(' ')?;
@@ -151,9 +147,9 @@ impl Play {
         play.is_running().then_some(play)
     }
 
-    /// Stores the result of a finished game in the same places as the Sieve, i.e., for the board of
-    /// the day and as the player's best game. A game that ends after midnight counts for the day on
-    /// which it began, unless its board is also one of today's.
+    /// Stores the result of a finished game where the Sieve does, i.e. for the board of the day and
+    /// as the player's best game. A game that ends after midnight counts for the day when it began,
+    /// unless its board is also one of today's.
     pub fn record(&self, today: Day) {
         let (size, score) = (self.position.size(), self.position.score());
         memory::update(RESULTS, Results::read, |results| {
@@ -168,13 +164,13 @@ impl Play {
     }
 }
 
-/// Returns true if a number is still on the board, but can neither be selected nor pay for another.
-/// It's too large to pay if its double isn't on the board.
+/// Returns `true` if a number is on the board, but can neither be selected nor pay for another. It's
+/// too large to pay if its double exceeds the board's size.
 pub fn is_lost(position: &Position, number: Number) -> bool {
     position.remains(number) && !position.is_legal(number) && number * 2 > position.size()
 }
 
-/// Returns the sum of the numbers from 1 to this one.
+/// Returns the sum of 1 to `size`.
 pub fn sum(size: Number) -> u64 {
     u64::from(size) * u64::from(size + 1) / 2
 }

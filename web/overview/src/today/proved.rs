@@ -1,9 +1,9 @@
-//! The best possible scores on all boards that can be a board of the day. They're copied from
-//! `data/largest.jsonl`, so that the start page doesn't need to load that file.
+//! The best possible scores on all boards of the day. Copied from `data/largest.jsonl`, so that the
+//! start page doesn't have to load that file.
 
 use ginnow::sieve::Number;
 
-/// The size of the board that the first score belongs to.
+/// Board size of the first score.
 const FIRST: Number = 12;
 
 /// The best scores on the boards from 12 to 100, all of them proved.
@@ -17,8 +17,8 @@ const BEST: [u16; 89] = [
     3164,
 ];
 
-/// A best game on each board from 12 to 30. This covers every size that the smallest board of a day
-/// can have, and that's all we need for the game of yesterday.
+/// A best game on each board from 12 to 30. That's all we need for yesterday's game, since the
+/// smallest board of the day is always one of these.
 const GAMES: [&[Number]; 19] = [
     &[11, 9, 10, 8, 12],
     &[13, 9, 10, 8, 12],
@@ -41,8 +41,7 @@ const GAMES: [&[Number]; 19] = [
     &[29, 25, 15, 21, 22, 26, 27, 18, 30, 20, 28, 16, 24],
 ];
 
-/// Returns a game with the best score. This is only meant for the smallest boards of the day, from
-/// 12 to 30, and returns the nearest entry of the table for any other size.
+/// Returns a best game, or the nearest entry of the table for sizes outside 12 to 30.
 pub fn game(size: Number) -> &'static [Number] {
     let at = size.saturating_sub(FIRST) as usize;
     GAMES[at.min(GAMES.len() - 1)]

@@ -1,5 +1,5 @@
-//! The last seven days. Each shows the visitor's best game of that day as a skyline, with an arch
-//! for every move that is as high as the move's prime.
+//! The last seven days. Each day's best game is a skyline, with an arch for every move that's as
+//! high as the move's prime.
 
 use super::{listed, proved};
 use ginnow::sieve::optimize::Goal;
@@ -11,7 +11,7 @@ use ginnow_web_personal::daily::{Day, Results};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// The view box of a skyline, which is as large as `WIDTH` and `HEIGHT`.
+/// The view box of a skyline, `WIDTH` times `HEIGHT`.
 const SPACE: &str = "0 0 56 40";
 const WIDTH: f64 = 56.0;
 const HEIGHT: f64 = 40.0;
@@ -22,8 +22,8 @@ struct Played {
     score: u64,
 }
 
-/// Returns the result of a day that came closest to the best score of its board, or `None` if the
-/// visitor didn't play.
+/// Returns the result of a day that's closest to the best score of its board. `None` if the visitor
+/// didn't play.
 fn played(results: &Results, day: Day) -> Option<Played> {
     let boards = day.boards().into_iter();
     let played = boards.filter_map(|size| Some(Played { size, score: results.best(day, size)? }));
@@ -76,8 +76,8 @@ fn drawn(played: Option<&Played>, bests: &PersonalBests, label: &str, is_today: 
     }
 }
 
-/// Returns the primes of the visitor's best game on the board. A game that they played with help
-/// isn't stored as their best, so we don't know its moves and draw a single arch for that day.
+/// Returns the primes of the visitor's best game on the board. Games with help aren't stored as
+/// their best. Since their moves are unknown, such a day gets a single arch.
 fn primes(played: &Played, bests: &PersonalBests) -> Vec<Number> {
     let game = bests.of(played.size, Goal::Largest);
     let position = Position::new(played.size).ok();
@@ -88,15 +88,14 @@ fn primes(played: &Played, bests: &PersonalBests) -> Vec<Number> {
     )
 }
 
-/// Returns the path of a skyline, with one arch per prime. The arches begin at equal distances and
-/// overlap.
+/// Returns the path of a skyline, with one arch per prime, overlapping at equal distances.
 fn skyline(primes: &[Number]) -> String {
     let widest = f64::from(primes.iter().copied().max().unwrap_or(2));
     let moves = f64::from(u32::try_from(primes.len()).unwrap_or(1));
     let step = (WIDTH - 4.0) / (moves + 1.5);
     let (mut path, mut x) = (String::new(), 2.0);
     for &prime in primes {
-        // A cubic curve only gets three quarters as high as its control points, so we place them
+        // A cubic curve only reaches three quarters of its control points' height, so place those
         // higher than the arch.
         let top = HEIGHT - (f64::from(prime) / widest).sqrt() * HEIGHT * 1.26;
         let to = x + 2.5 * step;

@@ -1,4 +1,4 @@
-//! Yesterday's smallest board with a best game, which the visitor can watch.
+//! Yesterday's smallest board with a best game to watch.
 
 use super::proved;
 use ginnow::sieve::drawing::{Arch, ArchesFrame, ArchesView};
@@ -8,17 +8,17 @@ use ginnow_web_personal::daily::{Day, Results};
 use ginnow_web_sieve_arches::{arch_path, whole};
 use yew::prelude::*;
 
-/// The size of the drawing. The style sheet scales it to the space on the page.
+/// Size of the drawing, before it's scaled by the style sheet.
 const FRAME: ArchesFrame = ArchesFrame { width: 300, height: 130, text: 14 };
 
-/// Returns yesterday's smallest board, and a game on it that reaches the best score.
+/// Returns yesterday's smallest board and a best game on it.
 pub fn game(today: Day) -> (Number, &'static [Number]) {
     let [size, ..] = today.before().boards();
     (size, proved::game(size))
 }
 
-/// Renders the panel. `watch` is called when the visitor presses the button, and should play the
-/// game on the board of the page.
+/// Renders the panel. `watch` is called by its button, and should play the game on the page's
+/// board.
 pub fn yesterday(today: Day, results: &Results, watch: &Callback<MouseEvent>) -> Html {
     let (size, line) = game(today);
     let reached = results.best(today.before(), size);

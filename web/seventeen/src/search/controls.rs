@@ -1,4 +1,4 @@
-//! The search's controls: numbers of clues and workers, start, stop, and resume.
+//! The search's controls: number of clues, number of workers, start, stop, and resume.
 
 use super::run::RunPhase;
 use super::{most_workers, remember_workers, toggle, workers};
@@ -44,7 +44,7 @@ fn button(app: &App<Seventeen>) -> Html {
         }
         RunPhase::Planning | RunPhase::Ready => "search.begin",
     };
-    // At the end of a search, the card has the primary button.
+    // At the end of a search, the primary button is on the card.
     let primary = (app.view_state.search.run.phase != RunPhase::Done).then_some("primary");
     let app = app.clone();
     let press = move |_: MouseEvent| toggle(&app);

@@ -38,7 +38,7 @@ pub fn card(app: &App<Seventeen>) -> Html {
     })
 }
 
-/// Says how many puzzles there are, with how many clues.
+/// The number of puzzles, and of their clues.
 fn headline(run: &Run) -> String {
     let clues = count("search.clues-each", run.goal.clues.into());
     match run.puzzles.len() as u64 {

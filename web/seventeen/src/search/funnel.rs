@@ -1,12 +1,12 @@
-//! How many candidates reached each stage of the search. The scale is logarithmic, since only a tiny fraction makes it
-//! to the end.
+//! How many candidates reached each stage of the search. Only a tiny fraction makes it to the end, hence the
+//! logarithmic scale.
 
 use ginnow::seventeen::Funnel;
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::words::{fill, number, percent, tenths, text};
 use yew::prelude::*;
 
-/// Numbers in the funnel. They grow during the search.
+/// Counts for the funnel, which grow during the search.
 #[derive(PartialEq)]
 pub struct FunnelProps {
     /// Number of clues.
@@ -16,10 +16,9 @@ pub struct FunnelProps {
     pub learned: usize,
 }
 
-/// A stage, which consists of the engine's name of its count, the key of its words, and the name of the
-/// count of which it's a part. There isn't always one. For example, two bands can have a lot of third
-/// bands, so the puzzles aren't a part of the pairs. And if a puzzle has redundant clues, finding it once
-/// may mean that there are many others.
+/// A stage: the engine's name of its count, the key of its words, and the name of the count that it's a part of. The
+/// latter can be missing. For example, two bands can have lots of third bands, so the puzzles aren't a part of the
+/// pairs. And finding a single puzzle with redundant clues may imply many others.
 struct Stage {
     count: &'static str,
     words: &'static str,
@@ -36,8 +35,8 @@ const fn end(count: &'static str, words: &'static str, of: &'static str) -> Stag
     Stage { count, words, of: Some(of), is_end: true }
 }
 
-/// The counts of two bands that hit the known sets, by outcome. Most of these pairs are in the engine's
-/// `pairs` as well, but not those that hit the sets with clues to spare, so we add up the outcomes instead.
+/// Outcomes of pairs that hit the known sets. We could use the engine's `pairs` if it included those that hit the sets
+/// with clues to spare. It doesn't, so we sum up the outcomes instead.
 const OUTCOMES_OF_PAIRS: [&str; 5] = [
     "pairs_missing_a_set",
     "pairs_unbalanced",
@@ -119,7 +118,7 @@ struct Row {
     words: String,
     count: String,
     share: String,
-    /// The length of the bar, from 0 to 1.
+    /// Length of the bar, from 0 to 1.
     length: f64,
 }
 
@@ -138,7 +137,7 @@ impl Row {
     }
 }
 
-/// Returns in how many ways you can choose this many of the 81 cells.
+/// Returns the number of ways to choose this many of the 81 cells.
 fn choices(clues: u32) -> u128 {
     (0..u128::from(clues)).fold(1, |choices, index| choices * (81 - index) / (index + 1))
 }
@@ -148,7 +147,7 @@ fn logarithm(count: u128) -> f64 {
     (count as f64 + 1.0).log10()
 }
 
-/// Writes a large number with a power of ten, e.g. 1.3 · 10¹⁷.
+/// Formats a large number with a power of ten, e.g. 1.3 · 10¹⁷.
 fn power(count: u128) -> String {
     let digits = count.to_string();
     let tens = digits.len() - 1;
@@ -162,7 +161,7 @@ fn power(count: u128) -> String {
     format!("{} · 10{raised}", tenths(first))
 }
 
-/// Writes a share in percent. If it's too small for that, we say that it's one in a large number.
+/// Formats a share in percent, or as one in a large number if it's too small for that.
 fn share(part: u64, whole_count: u64) -> String {
     #[expect(clippy::cast_precision_loss, reason = "a share")]
     let (part, all) = (part as f64, whole_count as f64);
@@ -176,7 +175,7 @@ fn share(part: u64, whole_count: u64) -> String {
     }
 }
 
-/// Renders a bar. A length of 1 is as wide as possible.
+/// Renders a bar. A length of 1 takes up the full width.
 pub(super) fn bar(length: f64) -> Html {
     html! {
         <svg class="bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
@@ -200,7 +199,7 @@ mod tests {
         }
     }
 
-    /// Searches the first pieces for puzzles that have this many clues.
+    /// Searches the first pieces for puzzles with this many clues.
     fn searched(clues: u32, pieces: usize) -> Funnel {
         let mut searcher = Searcher::new(&crate::model::first_grid(), clues).unwrap();
         let mut funnel = Funnel::default();

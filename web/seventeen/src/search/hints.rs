@@ -1,13 +1,13 @@
-//! Shares the unavoidable sets that workers learn, so that nobody has to find them twice.
+//! Passes on the unavoidable sets that workers learn, so that nobody needs to find them twice.
 
 use ginnow::seventeen::CellSet;
 use std::collections::{HashMap, HashSet};
 
-/// How many sets of others a worker gets with a task.
+/// Maximum number of other workers' sets that come with a task.
 const MOST: usize = 500;
 
-/// The unavoidable sets that have been learned. We remember which worker has learned each of them,
-/// and how many each worker has received, so that it doesn't get any of them again.
+/// All learned unavoidable sets, who has learned them, and how many each worker has received. No
+/// worker gets the same set twice.
 #[derive(Default)]
 pub struct Hints {
     sets: Vec<(CellSet, usize)>,
@@ -16,8 +16,8 @@ pub struct Hints {
 }
 
 impl Hints {
-    /// Adds the sets that a worker has learned. There's no worker 0, so if you pass that, all of
-    /// them get these sets.
+    /// Adds sets that a worker has learned. Pass 0, which isn't a worker, for sets that all workers
+    /// should get.
     pub fn learn(&mut self, sets: &[CellSet], worker: usize) {
         for &set in sets {
             if self.known.insert(set) {
@@ -26,7 +26,7 @@ impl Hints {
         }
     }
 
-    /// Returns sets that a worker hasn't received yet. If there are more than 500, it gets the
+    /// Returns the sets that a worker hasn't received yet. If there are more than `MOST`, it's the
     /// smallest ones.
     pub fn for_worker(&mut self, worker: usize) -> Vec<CellSet> {
         let from = self.reported.insert(worker, self.sets.len()).unwrap_or(0);

@@ -1,5 +1,5 @@
-//! Draws a map of each pass. There's a symbol for each piece: open ones are dots, those in progress are
-//! rings, and finished ones are squares. If a piece has a puzzle, it's a diamond.
+//! Draws a map of each pass, with a symbol for each piece: a dot if it's open, a ring if it's in progress, a
+//! square if it's finished, and a diamond if it has a puzzle.
 
 use super::run::Run;
 use ginnow::seventeen::{PairDirection, Pass};
@@ -8,7 +8,7 @@ use ginnow_kit::words::{fill, number, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// How many pieces are in a row.
+/// Pieces per row.
 const COLUMNS: usize = 38;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,7 +25,7 @@ struct PassProps {
     pieces: Vec<PieceState>,
 }
 
-/// Draws the map. Before the search begins, it shows how much there is to search, without the names of the passes.
+/// Draws the map. Before the search starts, this shows the amount of work, without the names of the passes.
 pub fn map(run: &Run, started: bool) -> Html {
     let (Some(plan), Some(tally)) = (&run.plan, &run.tally) else {
         return Html::default();
@@ -97,7 +97,7 @@ fn of_one(props: &PassProps) -> Html {
     }
 }
 
-/// Says which part of the search belongs to a pass.
+/// Describes a pass's part of the search.
 fn name(pass: &Pass) -> String {
     let [first, second, third] = pass.order.map(|band| band + 1);
     let key = match (pass.direction, pass.fewest_in_pair) {
@@ -137,7 +137,7 @@ fn sketch(pass: &Pass) -> Html {
     }
 }
 
-/// Renders all pieces that have this state as a single path.
+/// Renders all pieces in this state as a single path.
 fn path(pieces: &[PieceState], state: PieceState) -> Html {
     let (class, start, form) = match state {
         PieceState::Open => ("open", (0.36, 0.36), "h.28v.28h-.28z"),

@@ -31,14 +31,14 @@ use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// The runner does the work, and the run tells us how far it has got.
+/// The search, which is done by the runner, and its progress, which is in the run.
 #[derive(Clone)]
 pub struct Search {
     pub runner: Runner,
     pub run: Shared<Run>,
-    /// Searches that were saved before they were finished.
+    /// Saved searches that aren't finished.
     unfinished: State<Rc<[Unfinished]>>,
-    /// True if the next search should begin as soon as its goal is there.
+    /// True if the next search should start as soon as its goal is there.
     at_once: Rc<Cell<bool>>,
 }
 
@@ -50,7 +50,7 @@ pub fn appearance(app: &App<Seventeen>) -> Appearance {
     }
 }
 
-/// Starts, stops or resumes the search, whatever makes sense at the moment.
+/// Starts, stops or resumes the search, depending on its state.
 pub fn toggle(app: &App<Seventeen>) {
     let Search { runner, run, .. } = &app.view_state.search;
     app.show.emit("search");
@@ -63,12 +63,12 @@ pub fn toggle(app: &App<Seventeen>) {
 
 const WORKERS: &str = "seventeen/workers";
 
-/// Returns how many workers you can choose at most.
+/// Returns the maximum number of workers.
 pub fn most_workers() -> usize {
     cores().clamp(2, 64)
 }
 
-/// Returns how many workers there should be. By default, it's one per core.
+/// Returns the number of workers, which is one per core by default.
 pub fn workers() -> usize {
     let chosen = memory::recall(WORKERS).and_then(|text| text.parse().ok());
     let chosen = chosen.filter(|chosen| (1..=most_workers()).contains(chosen));
@@ -79,8 +79,8 @@ pub fn remember_workers(workers: usize) {
     memory::remember(WORKERS, &workers.to_string());
 }
 
-/// Returns the search in the current grid. If it was running when the page was closed, it resumes
-/// by itself.
+/// Returns the search in the current grid. It resumes on its own if it was running when the page
+/// was closed.
 #[hook]
 pub fn use_search(app: &Bare<Seventeen>) -> Search {
     let model = &app.model;

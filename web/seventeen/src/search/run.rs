@@ -1,4 +1,4 @@
-//! The state of a search as the page knows it: which puzzles have been found, and how much is left to do.
+//! The state of a search from the page's point of view: the puzzles so far, and the remaining work.
 
 use ginnow::seventeen::{CellSet, Estimate, PieceResult, Plan, Tally};
 use ginnow::sudoku::{AnotherSolution, Solution};
@@ -10,61 +10,61 @@ use std::rc::Rc;
 pub struct Goal {
     /// A grid with the digits 1 to 9.
     pub grid: Solution,
-    /// How many clues the puzzles should have, from 16 to 18.
+    /// Number of clues per puzzle, from 16 to 18.
     pub clues: u32,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum RunPhase {
-    /// We don't know the pieces yet.
+    /// The pieces aren't known yet.
     #[default]
     Planning,
     Ready,
     Running,
-    /// The user has stopped it. You can resume it.
+    /// The user has stopped it, and can resume it.
     Stopped,
-    /// There are enough puzzles, so it has stopped. You can resume it.
+    /// It has stopped because there are enough puzzles, and can be resumed.
     Enough,
     /// All pieces are finished, so there can't be any other puzzles.
     Done,
-    /// Workers have failed at some pieces, and you can try those again.
+    /// Workers have failed at some pieces, which can be tried again.
     Failed,
-    /// We couldn't load any worker.
+    /// No worker could be loaded.
     NotLoaded,
 }
 
-/// A puzzle that was found.
+/// A puzzle of the search.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FoundPuzzle {
     pub clues: CellSet,
-    /// How many milliseconds it took until it was found.
+    /// Milliseconds of search until it was found.
     pub at: f64,
 }
 
-/// A search, and how far it has got.
+/// A search and its progress.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Run {
     pub goal: Goal,
     pub phase: RunPhase,
-    /// The passes and pieces, as soon as we know them.
+    /// Its passes and pieces, once they're known.
     pub plan: Option<Rc<Plan>>,
-    /// The results of all finished pieces together.
+    /// The combined results of all finished pieces.
     pub tally: Option<Tally>,
     /// The pieces in progress.
     pub running: Vec<usize>,
-    /// The puzzles, in the order in which they were found.
+    /// The puzzles in the order of their discovery.
     pub puzzles: Rc<Vec<FoundPuzzle>>,
-    /// The finished pieces that have at least one puzzle.
+    /// Finished pieces with at least one puzzle.
     pub fruitful: BTreeSet<usize>,
-    /// How many unavoidable sets have been learned.
+    /// Number of unavoidable sets learned.
     pub learned: usize,
-    /// How many milliseconds the search has been running. Pauses don't count.
+    /// Duration of the search in milliseconds, excluding pauses.
     pub elapsed: f64,
-    /// How many of the finished pieces are from a search that was saved.
+    /// How many of the finished pieces come from a saved search.
     pub resumed: usize,
-    /// Why the browser hasn't saved the search, if it hasn't.
+    /// Why the browser hasn't saved the search, if that's the case.
     pub unsaved: Option<Unsaved>,
-    /// The largest estimate so far of how much of the work is done.
+    /// The largest estimate so far of the share of work that's done.
     share: f64,
     known: HashSet<CellSet>,
 }
@@ -94,21 +94,21 @@ impl Run {
         self.puzzles.last().map(|puzzle| puzzle.clues)
     }
 
-    /// Returns the clues of all puzzles, in the order in which they were found.
+    /// Returns the clues of all puzzles, in the order of their discovery.
     pub fn all(&self) -> Vec<CellSet> {
         self.puzzles.iter().map(|puzzle| puzzle.clues).collect()
     }
 
-    /// Sets the pieces. After this, the search can begin.
+    /// Sets the pieces, so that the search can start.
     pub fn planned(&mut self, plan: Plan) {
         self.tally = Some(Tally::new(&plan));
         self.plan = Some(Rc::new(plan));
         self.phase = RunPhase::Ready;
     }
 
-    /// Resumes a run that was saved. The caller must have checked the results of the finished pieces, and pass all
-    /// puzzles in the order in which they were found. We don't trust anything else: puzzles that aren't valid are
-    /// skipped, and we work out again if the search is done.
+    /// Resumes a saved run. The caller must have checked the finished pieces' results, and passes all puzzles in the
+    /// order of their discovery. Nothing else is trusted: invalid puzzles are skipped, and we determine for
+    /// ourselves whether the search is done.
     pub fn take_up(&mut self, results: &[PieceResult], puzzles: &[FoundPuzzle], elapsed: f64) {
         let solver = AnotherSolution::new(self.goal.grid.digits());
         let is_puzzle = |puzzle: &&FoundPuzzle| {
@@ -120,7 +120,7 @@ impl Run {
         for puzzle in puzzles {
             self.progress(&[], &[puzzle.clues], puzzle.at);
         }
-        // If we're going to search all pieces again, the time that was saved doesn't count.
+        // If all pieces are going to be searched again, the saved duration is meaningless.
         if elapsed.is_finite() && elapsed >= 0.0 && !results.is_empty() {
             self.elapsed = elapsed;
         }
@@ -131,7 +131,7 @@ impl Run {
         }
     }
 
-    /// Adds a report of a worker, which has arrived after `at` milliseconds of search.
+    /// Adds a worker's report that has arrived after `at` milliseconds of search.
     pub fn progress(&mut self, finished: &[PieceResult], puzzles: &[CellSet], at: f64) {
         let Some(mut tally) = self.tally.take() else {
             return;
@@ -173,7 +173,7 @@ impl Run {
         tally.flat_map(Tally::open).collect()
     }
 
-    /// Returns how many pieces are finished, and how many there are.
+    /// Returns the number of finished pieces and of all pieces.
     pub fn pieces(&self) -> (usize, usize) {
         self.tally.as_ref().map(Tally::progress).unwrap_or_default()
     }
@@ -182,28 +182,28 @@ impl Run {
         self.pieces().0 > 0 || !self.puzzles.is_empty()
     }
 
-    /// Estimates the work that's left. For this, at least one piece must be finished.
+    /// Estimates the remaining work. `None` before the first piece is finished.
     pub fn estimate(&self) -> Option<Estimate> {
         let tally = self.tally.as_ref().filter(|tally| tally.progress().0 > 0)?;
         Some(tally.estimate())
     }
 
-    /// Returns how many milliseconds we expect the search to take from now, and the standard deviation.
+    /// Returns the expected time left in milliseconds, and its standard deviation.
     pub fn time_left(&self) -> Option<(f64, f64)> {
         let estimate = self.estimate().filter(|estimate| estimate.done > 0.0)?;
         let per_step = self.elapsed / estimate.done;
         Some((estimate.left * per_step, estimate.deviation * per_step))
     }
 
-    /// Returns how much of the work is done, from 0 to 1. This is an estimate, and it would go down after a large
-    /// piece. Nobody likes a bar that moves backwards, so we return the largest estimate so far.
+    /// Returns the share of work that's done, from 0 to 1. That's an estimate, so it could go down after a large
+    /// piece. Nobody likes a progress bar that moves backwards, hence the largest estimate so far.
     pub fn share_done(&self) -> f64 {
         if self.phase == RunPhase::Done { 1.0 } else { self.share }
     }
 }
 
-/// Divides the open pieces into tasks for this many workers. At the beginning, tasks are large, because that saves
-/// messages. At the end, each is a single piece, so that all workers finish at about the same time.
+/// Divides the open pieces into tasks. They're large at first, since this saves messages, and consist of a single
+/// piece each at the end, so that all workers finish at about the same time.
 pub fn tasks(open: &[usize], workers: usize) -> Vec<Vec<usize>> {
     const MOST: usize = 8;
     let mut rest = open;

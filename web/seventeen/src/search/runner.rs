@@ -1,4 +1,4 @@
-//! Runs the search on its workers. This is where it's started, stopped, resumed and saved.
+//! Runs the search on its workers: starts, stops, resumes and saves it.
 
 use super::hints::Hints;
 use super::run::{Goal, Run, RunPhase, tasks};
@@ -14,25 +14,25 @@ use std::rc::{Rc, Weak};
 use yew::Callback;
 use yew::platform::spawn_local;
 
-/// How many milliseconds there are at least between two drawings of the page while a search is running. If
-/// there's a worker on every core, drawing takes time away from them.
+/// Minimum time between two renderings of the page while a search is running, in milliseconds. With a worker
+/// on every core, rendering takes time away from them.
 const PAUSE: f64 = 200.0;
 
-/// After how many milliseconds a running search is saved again.
+/// Interval for saving a running search, in milliseconds.
 const KEEP: f64 = 2_000.0;
 
-/// How many milliseconds we wait for a search that may have been saved.
+/// How long to wait for a saved search, in milliseconds.
 const PATIENCE: u32 = 3_000;
 
-/// How many workers load a grid and rehearse before the search begins, so that it begins faster. We don't do
-/// this with all of them, because they need a lot of memory, and the user may never start a search.
+/// How many workers load a grid and rehearse in advance, for a faster start. It isn't all of them, since they
+/// need a lot of memory and the user may never start a search.
 const READY: usize = 4;
 
-/// How many milliseconds we wait before that. The page needs the processor to appear, so workers would only be
-/// in its way.
+/// Delay before that, in milliseconds. Until the page has appeared, it needs the processor, and workers would
+/// only slow it down.
 const REST: u32 = 1_500;
 
-/// A search together with its workers. All clones are the same search.
+/// A search with its workers. Clones share the same search.
 #[derive(Clone)]
 pub struct Runner(Rc<RunnerState>);
 
@@ -51,37 +51,37 @@ struct RunnerState {
 struct Work {
     run: Run,
     workers: usize,
-    /// After how many puzzles to stop.
+    /// Number of puzzles after which to stop.
     limit: usize,
-    /// True if the search should start as soon as we know its pieces.
+    /// True if the search should start once its pieces are known.
     requested: bool,
-    /// The pieces of each task in the pool; empty until the search has begun in this visit.
+    /// The pieces of each task in the pool. Empty until the search is started in this visit.
     tasks: Rc<Vec<Vec<usize>>>,
-    /// While the search runs, the time when its duration was that of the run.
+    /// While the search runs, the time at which the duration in `run` was up to date.
     since: Option<f64>,
     hints: Hints,
-    /// What we know about a saved search. We can't begin before we know that as well as the pieces.
+    /// Whether there's a saved search. We have to know that, as well as the pieces, before we can start.
     memory: Memory,
     plan: Option<Plan>,
     patience: Option<Timeout>,
-    /// The timer after which the workers rehearse. It stays when they do.
+    /// The timer for the rehearsal. It isn't removed when it has fired.
     rest: Option<Timeout>,
-    /// The finished pieces in the format in which we save them.
+    /// The finished pieces in the format for saving.
     lines: Vec<String>,
-    /// When we last reported, and when we last saved the search.
+    /// When progress was last reported, and when the search was last saved.
     reported: f64,
     saved: f64,
     later: Option<Timeout>,
 }
 
-/// A search that may have been saved in the browser.
+/// A search that the browser may have saved.
 enum Memory {
-    /// The browser hasn't answered yet. If `idle` is true, the workers are waiting for it.
+    /// The browser hasn't answered yet. If `idle` is true, workers are waiting for it.
     Requested {
         idle: bool,
     },
     Answer(Option<SavedSearch>),
-    /// We've restored the search from it.
+    /// The search was restored from it.
     Used,
 }
 
@@ -106,12 +106,12 @@ impl Work {
         }
     }
 
-    /// Returns how many milliseconds the search has been running.
+    /// Returns the duration of the search in milliseconds.
     fn clock(&self) -> f64 {
         self.run.elapsed + self.since.map_or(0.0, |since| now() - since)
     }
 
-    /// Adds the time since the last call to the duration of the search.
+    /// Adds the time since the last call to the run's duration.
     fn tick(&mut self) {
         self.run.elapsed = self.clock();
         self.since = self.since.map(|_| now());
@@ -128,7 +128,7 @@ impl Work {
         self.run.phase = phase;
     }
 
-    /// Adds pieces that have just been finished to the lines that we save.
+    /// Adds newly finished pieces to the saved lines.
     fn write_down(&mut self, finished: &[PieceResult]) {
         let (Some(plan), Some(tally)) = (&self.run.plan, &self.run.tally) else {
             return;
@@ -138,14 +138,14 @@ impl Work {
         self.lines.extend(new.map(line));
     }
 
-    /// Returns the search in the form in which we save it.
+    /// Returns the search in the format for saving.
     fn written(&mut self) -> Option<SavedSearch> {
         self.tick();
         self.saved = now();
         SavedSearch::of(&self.run, &self.lines, self.hints.all())
     }
 
-    /// Restores the search that was saved. For this, we also need the pieces.
+    /// Restores the saved search, provided that the pieces are known as well.
     fn take_up(&mut self) {
         let Some(plan) = &self.plan else { return };
         let saved = match std::mem::replace(&mut self.memory, Memory::Used) {
@@ -162,7 +162,7 @@ impl Work {
         self.requested &= self.run.phase != RunPhase::Done;
     }
 
-    /// Returns the piece that each of these tasks is busy with.
+    /// Returns the piece that each of these tasks is working on.
     fn running(&self, tasks: &[usize]) -> Vec<usize> {
         let tally = self.run.tally.as_ref();
         let is_open = |piece: &usize| tally.is_some_and(|tally| !tally.is_finished(*piece));
@@ -172,7 +172,7 @@ impl Work {
 }
 
 impl Runner {
-    /// Creates a runner for a goal with this many workers. `notify` is called when there's any progress.
+    /// Creates a runner for a goal. `notify` is called on progress.
     pub fn new(goal: Goal, workers: usize, limit: usize, notify: Callback<Shared<Run>>) -> Self {
         let state = Rc::new_cyclic(|state: &Weak<RunnerState>| {
             let (receive, overhear) = (state.clone(), state.clone());
@@ -195,8 +195,8 @@ impl Runner {
         Runner(state)
     }
 
-    /// Switches to another goal. We save the search so far, and ask for the pieces of the new goal and for a
-    /// search that may have been saved. If `requested` is true, the search starts as soon as they're there.
+    /// Switches to another goal. The current search is saved, and we request the pieces of the new goal as
+    /// well as a saved search for it. If `requested` is true, the search starts once they're there.
     pub fn open(&self, goal: Goal, requested: bool) {
         self.keep();
         {
@@ -237,7 +237,7 @@ impl Runner {
         self.notify();
     }
 
-    /// Pauses the workers. You don't lose anything by that.
+    /// Pauses the workers, without losing any work.
     pub fn stop(&self) {
         if self.0.work.borrow().run.phase != RunPhase::Running {
             return;
@@ -268,19 +268,19 @@ impl Runner {
         }
     }
 
-    /// Sets how many workers share the pieces.
+    /// Sets the number of workers that share the pieces.
     pub fn set_workers(&self, workers: usize) {
         self.0.work.borrow_mut().workers = workers;
         self.0.pool.set_workers(workers);
         self.notify();
     }
 
-    /// Sets after how many puzzles to stop.
+    /// Sets the number of puzzles after which to stop.
     pub fn set_limit(&self, limit: usize) {
         self.0.work.borrow_mut().limit = limit;
     }
 
-    /// Returns true if the search is running, or if it will be in a moment.
+    /// Returns `true` if the search is running or about to start.
     pub fn is_running(&self) -> bool {
         let work = self.0.work.borrow();
         work.requested || work.run.phase == RunPhase::Running
@@ -290,7 +290,7 @@ impl Runner {
         &self.0.pool
     }
 
-    /// Saves the search for the next visit. If that fails, the page explains why.
+    /// Saves the search for the next visit, or explains on the page why that isn't possible.
     fn keep(&self) {
         let Some(saved) = self.0.work.borrow_mut().written() else {
             return;
@@ -314,10 +314,10 @@ impl Runner {
         }
     }
 
-    /// Saves the search because the page is being closed.
+    /// Saves the search when the page is closed.
     pub fn leave(&self) {
         if let Some(saved) = self.0.work.borrow_mut().written() {
-            // It's too late to show a message.
+            // It's too late for a message.
             let _ = saved_searches::leave(&saved);
         }
     }
@@ -334,8 +334,8 @@ impl Runner {
         self.0.pool.resume();
     }
 
-    /// Makes more workers load the grid, but not before the page has had time to appear. If the search begins
-    /// earlier than that, it isn't necessary any more.
+    /// Makes more workers load the grid, once the page has had time to appear. Not necessary if the search
+    /// starts earlier than that.
     fn get_ready_soon(&self) {
         let state = Rc::downgrade(&self.0);
         let rest = Timeout::new(REST, move || {
@@ -358,7 +358,7 @@ impl Runner {
         self.0.pool.begin(vec![rehearsal; workers.min(READY)]);
     }
 
-    /// Distributes the open pieces among the workers.
+    /// Distributes the open pieces over the workers.
     fn share_out(&self) {
         let (goal, tasks, workers) = {
             let work = &mut *self.0.work.borrow_mut();
@@ -399,8 +399,8 @@ impl Runner {
         self.keep();
     }
 
-    /// Does what's possible as soon as we know the pieces and the search that was saved: either the search
-    /// starts, or more workers get ready for it.
+    /// Called when the pieces and the saved search are known. Either starts the search, or gets more workers
+    /// ready for it.
     fn resume(&self) {
         let (requested, is_waiting) = {
             let work = &*self.0.work.borrow();
@@ -418,7 +418,7 @@ impl Runner {
         match news {
             SearchNews::Plan(plan) => {
                 let work = &mut *self.0.work.borrow_mut();
-                // If a worker fails after it has sent the plan, it sends it again.
+                // A worker that fails after posting the plan posts it again.
                 if work.plan.is_none() {
                     work.plan = Some(plan.clone());
                     work.take_up();
@@ -433,7 +433,7 @@ impl Runner {
                 work.write_down(finished);
                 work.run.progress(finished, puzzles, at);
                 if nothing_yet && !finished.is_empty() {
-                    // The user is waiting for the first piece, so we report it at once.
+                    // The user is waiting for the first piece, so report it at once.
                     work.reported = 0.0;
                 }
             }
@@ -441,7 +441,7 @@ impl Runner {
         self.poll();
     }
 
-    /// Checks if the search is over. Otherwise, it reports the progress, but not too often.
+    /// Checks whether the search is over. If not, reports its progress, but not too often.
     fn poll(&self) {
         let (phase, since, enough, saved) = {
             let work = &*self.0.work.borrow();
@@ -467,7 +467,7 @@ impl Runner {
         }
     }
 
-    /// Reports now if it's been long enough since the last report, otherwise after a short delay.
+    /// Reports now if the last report was long enough ago, or else after a short delay.
     fn notify_soon(&self) {
         let wait = PAUSE - (now() - self.0.work.borrow().reported);
         if wait <= 0.0 {
@@ -504,8 +504,8 @@ impl Runner {
     }
 }
 
-/// Handles the answer of the browser about a search that was saved, or `None` if we've waited long enough. If
-/// the answer comes after that, we can still use it unless something has begun.
+/// Handles the browser's answer about a saved search, or `None` after a timeout. Late answers are still useful
+/// unless a search has been started by then.
 fn remembered(state: &Weak<RunnerState>, goal: Goal, saved: Option<SavedSearch>) {
     let Some(state) = state.upgrade() else { return };
     let runner = Runner(state);

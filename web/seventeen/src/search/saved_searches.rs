@@ -1,9 +1,9 @@
-//! Saves searches in the browser, so that you can resume them after the page was closed. We save the latest few of
-//! them. The work on open pieces is lost.
+//! Saves the latest few searches in the browser, so that they can be resumed after the page was closed. Work on open
+//! pieces is lost.
 //!
-//! Normally, they're in the database of the browser. But this needs some time, which a page doesn't have when it's
-//! closed. It writes its search into the small synchronous storage instead, and the next page moves it into the
-//! database.
+//! They're usually stored in the browser's database. That's asynchronous, however, and a page that's being closed
+//! doesn't have the time to wait. It writes its search to the small synchronous storage instead, and the next page
+//! moves it to the database.
 
 use super::run::{FoundPuzzle, Goal, Run};
 use ginnow::seventeen::{CLUES, CellSet, Plan, stored};
@@ -18,33 +18,32 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use yew::platform::spawn_local;
 
-/// The searches in the database. The time, the number of clues and the grid follow in their names.
+/// Searches in the database. Time, number of clues and grid are part of their names.
 const ENTRIES: LatestEntries =
     LatestEntries { prefix: "seventeen/search/", most: 12, most_bytes: LONGEST };
 
-/// The key in the synchronous storage for the search of a page that was closed. Up to version 0.1, all searches were
-/// here.
+/// Key in the synchronous storage for the searches of closed pages. Up to version 0.1, all searches were stored there.
 const LEFT: &str = "seventeen/searches";
 
-/// The most learned sets saved per search (the smallest), and the most puzzles. A search with more puzzles is
-/// too large to save.
+/// Maximum number of learned sets saved per search (the smallest ones), and of puzzles. Searches with more puzzles are
+/// too large to be saved.
 const MOST_SETS: usize = 1_500;
 const MOST_PUZZLES: usize = 2_000;
 
-/// How many bytes a text may have if we read or save it.
+/// Maximum length of a saved search in bytes, for both reading and writing.
 const LONGEST: usize = 1_000_000;
 
-/// A search as it's saved.
+/// A search in the format for saving.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SavedSearch {
     /// The grid in its packed form.
     grid: String,
     clues: u32,
-    /// The finished pieces, each as a [`stored::line`]. Up to version 0.1, there were only the results of all pieces
-    /// together. You can't check those, so we search these pieces again.
+    /// The finished pieces, each as a [`stored::line`]. Versions up to 0.1 only saved the combined results of all
+    /// pieces. Those can't be checked, so the pieces have to be searched again.
     #[serde(default)]
     pieces: Vec<String>,
-    /// How many pieces there are, or 0 if we don't know.
+    /// Number of pieces, or 0 if unknown.
     #[serde(default)]
     all: usize,
     puzzles: Vec<(CellSet, f64)>,
@@ -53,17 +52,17 @@ pub struct SavedSearch {
     elapsed: f64,
 }
 
-/// What you need to know about an unfinished search to show it in a list.
+/// An entry in the list of unfinished searches.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Unfinished {
     pub goal: Goal,
-    /// How many pieces are finished, and how many there are.
+    /// Number of finished pieces and of all pieces.
     pub pieces: (usize, usize),
     pub puzzles: usize,
 }
 
 impl SavedSearch {
-    /// Creates the form in which we save a search. Returns `None` if there's nothing worth saving yet.
+    /// Converts a search for saving. `None` if nothing is worth saving yet.
     pub fn of(
         run: &Run,
         pieces: &[String],
@@ -75,7 +74,7 @@ impl SavedSearch {
         let mut learned: Vec<CellSet> = learned.collect();
         learned.sort_by_key(|set| set.len());
         learned.truncate(MOST_SETS);
-        // We take one puzzle more than allowed, which is enough to notice that the search is too large.
+        // One puzzle more than allowed is enough to notice that the search is too large.
         let puzzles = run.puzzles.iter().take(MOST_PUZZLES + 1);
         Some(SavedSearch {
             grid: run.goal.grid.pack(),
@@ -88,8 +87,8 @@ impl SavedSearch {
         })
     }
 
-    /// Restores this search. Returns the lines of its pieces and the sets that it had learned, because you have to
-    /// save them again.
+    /// Restores this search. The lines of its pieces and its learned sets are returned, because they'll have to be
+    /// saved again.
     pub fn take_up(self, run: &mut Run, plan: &Plan) -> (Vec<String>, Vec<CellSet>) {
         let lines = self.pieces.iter().map(String::as_str);
         let results = stored::read(&run.goal.grid, plan, lines).results;
@@ -101,12 +100,12 @@ impl SavedSearch {
         (results.iter().map(line).collect(), self.learned)
     }
 
-    /// Returns the end of its name in the database, which is the same whenever this search is saved.
+    /// Returns the end of its name in the database, which stays the same whenever the search is saved.
     fn ending(&self) -> String {
         format!("/{}/{}", self.clues, self.grid)
     }
 
-    /// Writes `value` as a text. It's either this search, or something that contains it.
+    /// Serializes `value`, which is this search or something that contains it.
     fn text<T: Serialize>(&self, value: &T) -> Result<String, Unsaved> {
         if self.puzzles.len() > MOST_PUZZLES {
             return Err(Unsaved::TooLarge);
@@ -115,8 +114,8 @@ impl SavedSearch {
         if text.len() > LONGEST { Err(Unsaved::TooLarge) } else { Ok(text) }
     }
 
-    /// Writes the search into the database. If there's an older version of it, that's replaced, unless the new one is
-    /// too large.
+    /// Writes the search to the database, replacing the previous version. If the search has become too large, the
+    /// previous version stays.
     async fn put(&self) -> Result<(), Unsaved> {
         let text = self.text(self)?;
         let ending = self.ending();
@@ -136,7 +135,7 @@ impl SavedSearch {
     }
 }
 
-/// Saves a search in the database, or in the synchronous storage if there is no database.
+/// Saves a search in the database, or in the synchronous storage if there's no database.
 ///
 /// # Errors
 /// Returns an error if the search is too large, or if neither of them works.
@@ -147,7 +146,7 @@ pub async fn keep(saved: SavedSearch) -> Result<(), Unsaved> {
     }
 }
 
-/// Saves a search because the page is being closed.
+/// Saves a search when the page is closed.
 ///
 /// # Errors
 /// Returns an error if the search is too large, or if the browser doesn't store it.
@@ -160,8 +159,8 @@ pub fn leave(saved: &SavedSearch) -> Result<(), Unsaved> {
     if memory::try_remember(LEFT, &text) { Ok(()) } else { Err(Unsaved::Failed) }
 }
 
-/// Finds the search for a goal. If a page that was closed has left a version in the synchronous storage, that's the
-/// latest one, and you even get it if the database doesn't answer.
+/// Finds the search for a goal. If a closed page has left a version in the synchronous storage, that's the latest one,
+/// and it's available even if the database doesn't answer.
 pub async fn find(goal: Goal) -> Option<SavedSearch> {
     let ending = format!("/{}/{}", goal.clues, goal.grid.pack());
     let (text, left) = left();
@@ -173,16 +172,16 @@ pub async fn find(goal: Goal) -> Option<SavedSearch> {
     read(&ENTRIES.latest(&ending).await.ok()??).await
 }
 
-/// The name of a search, with what we show about it in the list. If it's finished, that's `None`.
+/// The name of a search, and its entry in the list (`None` if it's finished).
 type Listed = (String, Option<Unfinished>);
 
 thread_local! {
-    /// The searches that we've read for the last list. A text can be as large as a megabyte, so we don't want to parse
-    /// it again. Since the time is part of the name, an entry can't change.
+    /// The searches read for the last list. Texts can be a megabyte long, so they shouldn't be parsed more than once.
+    /// Entries never change, because the time is part of their name.
     static LISTED: RefCell<Vec<Listed>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Returns the searches that you can resume, beginning with the latest.
+/// Returns all searches that can be resumed, from the latest to the oldest.
 pub async fn unfinished() -> Vec<Unfinished> {
     let names = ENTRIES.names().await.unwrap_or_default();
     let before = LISTED.with_borrow(Vec::clone);
@@ -199,7 +198,7 @@ pub async fn unfinished() -> Vec<Unfinished> {
     listed.into_iter().rev().filter_map(|listed| listed.1).collect()
 }
 
-/// Returns the searches that closed pages have left, as a text and in parsed form. They aren't in the database yet.
+/// Returns searches left by closed pages that aren't in the database yet, both as text and parsed.
 fn left() -> (String, Vec<SavedSearch>) {
     let text = memory::recall(LEFT).filter(|text| text.len() <= LONGEST);
     let text = text.unwrap_or_default();
@@ -207,8 +206,8 @@ fn left() -> (String, Vec<SavedSearch>) {
     (text, left)
 }
 
-/// Moves these searches into the database. If that fails, they stay where they are. The same is true if another page
-/// has saved one in the meantime, because we might overwrite newer work otherwise.
+/// Moves these searches to the database. If that fails, they stay. The same goes if another page has saved one in the
+/// meantime, since we could otherwise overwrite newer work.
 async fn move_left(text: String, left: Vec<SavedSearch>) {
     for saved in left.iter().rev() {
         if saved.put().await == Err(Unsaved::Failed) {
@@ -220,7 +219,7 @@ async fn move_left(text: String, left: Vec<SavedSearch>) {
     }
 }
 
-/// Reads the search with this name. If we can't, it's `None`.
+/// Reads the search with this name. `None` if that isn't possible.
 async fn read(name: &str) -> Option<SavedSearch> {
     let bytes = database::read(name).await.ok()??;
     parsed(std::str::from_utf8(&bytes).ok()?)

@@ -1,11 +1,11 @@
-//! Describes the search in words.
+//! The search in words.
 
 use super::run::{Run, RunPhase};
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::browser::is_blocked;
 use ginnow_kit::words::{count, fill, number, tenths, text};
 
-/// Returns the status of the search in a sentence.
+/// Returns the search's status as a sentence.
 pub fn status(run: &Run) -> String {
     let found = run.puzzles.len() as u64;
     match run.phase {
@@ -25,13 +25,13 @@ pub fn status(run: &Run) -> String {
     }
 }
 
-/// Says how many puzzles have been found so far.
+/// The number of puzzles so far.
 fn so_far(key: &'static str, run: &Run) -> String {
     let found = count("search.found", run.puzzles.len() as u64);
     fill!(key, found)
 }
 
-/// Describes the result at the end.
+/// The result of a finished search.
 fn verdict(run: &Run) -> String {
     let clues = run.goal.clues;
     match run.puzzles.len() {
@@ -41,8 +41,8 @@ fn verdict(run: &Run) -> String {
     }
 }
 
-/// Returns the announcement for screen readers. It only says that the search is running, or gives
-/// the result, because an announcement that changes all the time would be annoying.
+/// Returns the announcement for screen readers. It just says that the search is running, or gives
+/// the result. Frequent changes would be annoying.
 pub fn spoken(run: &Run) -> String {
     match run.phase {
         RunPhase::Planning | RunPhase::Ready => String::new(),
@@ -51,13 +51,13 @@ pub fn spoken(run: &Run) -> String {
     }
 }
 
-/// Says how many of the pieces are finished.
+/// The number of finished pieces.
 pub fn pieces(run: &Run) -> String {
     let (finished, pieces) = run.pieces();
     fill!("search.pieces", finished = number(finished as u64), pieces = number(pieces as u64))
 }
 
-/// Returns how long the search has been running, and how long we expect it to take.
+/// Returns the elapsed and the expected time.
 pub fn times(run: &Run) -> String {
     let elapsed = duration(run.elapsed);
     if run.phase == RunPhase::Done {
@@ -70,7 +70,7 @@ pub fn times(run: &Run) -> String {
     fill!("search.times", elapsed, left)
 }
 
-/// Writes a duration, rounded to about two digits.
+/// Formats a duration, rounded to about two digits.
 pub fn duration(milliseconds: f64) -> String {
     const MINUTE: f64 = 60.0;
     const HOUR: f64 = 60.0 * MINUTE;

@@ -18,8 +18,8 @@ use ginnow_web_sudoku::{SmallGrid, small_grid};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the controls, and below them the progress of the search. When it's finished, there's the
-/// result card instead.
+/// Renders the controls with the search's progress below, or with the result card when it's
+/// finished.
 pub fn view(app: &App<Seventeen>) -> Html {
     let done = app.view_state.search.run.phase == RunPhase::Done;
     let has_card = app.view_state.looking_back.shows_card(app, "search", done);
@@ -57,7 +57,7 @@ fn course(app: &App<Seventeen>) -> Html {
             }
             {map(run, started)}
             {for counts.filter(|_| started).map(|counts| memo(funnel, counts))}
-            // This comes last, because nothing above it should move when the search ends.
+            // This comes last, so that nothing above it moves when the search ends.
             if run.phase == RunPhase::Done {
                 {certainty(run)}
             }
@@ -65,7 +65,7 @@ fn course(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// Renders the searches of other grids that aren't finished. If you press one, it resumes.
+/// Renders the unfinished searches of other grids, which resume when pressed.
 fn unfinished(app: &App<Seventeen>) -> Html {
     let search = &app.view_state.search;
     let others = search.unfinished.iter();
@@ -118,8 +118,7 @@ fn progress(run: &Run, started: bool) -> Html {
     }
 }
 
-/// Explains why you can be certain of the result, and gives you the command with which you can
-/// check it.
+/// Explains why the result is certain, along with the command for checking it.
 fn certainty(run: &Run) -> Html {
     let Some(plan) = &run.plan else {
         return Html::default();

@@ -1,5 +1,4 @@
-//! The canonical form of a puzzle. If other puzzles are essentially the same, they have the same
-//! form.
+//! The canonical form of a puzzle, which is shared by all puzzles that are essentially the same.
 
 use crate::jobs::{Forms, FormsJob, FormsTask};
 use crate::search::FoundPuzzle;
@@ -12,10 +11,10 @@ use ginnow_kit::worker::task::{latest, task_button, task_failure, use_task_for};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// If there are more puzzles than this, we don't compare with them.
+/// There's no comparison with more puzzles than this.
 const MOST: usize = 2_000;
 
-/// A puzzle, and the ones that we compare it with.
+/// A puzzle, and those to compare it with.
 #[derive(Properties, PartialEq)]
 pub struct FormProps {
     pub grid: Solution,
@@ -25,7 +24,7 @@ pub struct FormProps {
     pub found: Rc<Vec<FoundPuzzle>>,
 }
 
-/// Renders a button. If you press it, you get the form.
+/// Renders a button that computes the form.
 #[component]
 pub fn CanonicalForm(props: &FormProps) -> Html {
     let (grid, puzzle) = (props.grid, props.clues);
@@ -75,14 +74,14 @@ fn shown(forms: &Forms, props: &FormProps, compared: usize) -> Html {
 }
 
 fn symmetries(forms: &Forms) -> String {
-    // The identity is a symmetry of every puzzle, so it isn't worth mentioning.
+    // The identity is a symmetry of every puzzle, and not worth mentioning.
     match forms.automorphisms.saturating_sub(1) {
         0 => text("forms.no-symmetry").to_owned(),
         own => count("forms.symmetries", own),
     }
 }
 
-/// Says which of the other puzzles are essentially the same.
+/// Which of the other puzzles are essentially the same.
 fn same(forms: &Forms, props: &FormProps) -> String {
     let others = forms.same.iter().copied();
     let others = others.filter(|&at| props.found.get(at).is_some_and(|it| it.clues != props.clues));

@@ -1,4 +1,4 @@
-//! The views about the results of a search.
+//! The views of results.
 
 pub mod filter;
 pub mod forms;

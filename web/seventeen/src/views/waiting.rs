@@ -1,12 +1,12 @@
-//! What you see while a worker hasn't answered yet.
+//! Placeholder for a worker's answer.
 
 use ginnow_kit::words::text;
 use ginnow_kit::worker::Job;
 use ginnow_kit::worker::task::{Phase, WorkerTask, task_button, task_failure};
 use yew::prelude::*;
 
-/// Renders a message with these words while we're waiting for the worker. If it has failed, there's a
-/// button with which you can try again.
+/// Renders a message with these words while the worker is busy, or a button for trying again if it
+/// has failed.
 pub fn waiting<J: Job, K: Default + 'static>(
     task: &WorkerTask<J, K>,
     words: &'static str,

@@ -30,8 +30,8 @@ pub fn bar(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Renders a button with the boards. If you press it, you can change them, choose one of the default ranges, or
-/// play all boards again.
+/// Renders a button with the boards, which opens their settings: change them, choose a preset range, or play
+/// all boards again.
 fn boards(app: &App<Strategies>) -> Html {
     let Range { first, last } = app.model.range;
     let (tournament, model) = (app.view_state.tournament.clone(), app.model.clone());
@@ -52,15 +52,15 @@ fn boards(app: &App<Strategies>) -> Html {
     })
 }
 
-/// Returns true if there is nothing left to play.
+/// Returns `true` if there's nothing left to play.
 fn is_played(app: &App<Strategies>) -> bool {
     let tournament = &app.view_state.tournament;
     let Progress { done, all } = tournament.progress(&app.model);
     done == all && all > 0 && !tournament.is_running()
 }
 
-/// Renders the button that starts and stops the tournament. There's none once all boards have been played,
-/// because they can only be played again, and few visitors want that.
+/// Renders the button that starts and stops the tournament. It disappears once all boards have been played,
+/// since few visitors want to play them again.
 fn button(app: &App<Strategies>) -> Html {
     let (tournament, model) = (app.view_state.tournament.clone(), app.model.clone());
     let Progress { done, all } = tournament.progress(&model);
@@ -93,7 +93,7 @@ struct BeginAndStopProps {
     children: Html,
 }
 
-/// Renders the button. If it disappears while it has the focus, the focus returns to where it was before.
+/// Renders the button. If it disappears while it has the focus, the focus returns to its previous place.
 #[component]
 fn BeginAndStop(props: &BeginAndStopProps) -> Html {
     let place = use_node_ref();

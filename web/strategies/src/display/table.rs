@@ -40,10 +40,10 @@ pub const BY_SHARE: [Named; 13] = [
     Named::MaxPick,
 ];
 
-/// Index of the column with the shares.
+/// Index of the column with shares.
 const SHARE: usize = 1;
 
-/// The index of the column with the numbers of boards.
+/// Index of the column with numbers of boards.
 const BOARDS: usize = 4;
 
 pub fn table(app: &App<Strategies>) -> Html {
@@ -57,7 +57,7 @@ pub fn table(app: &App<Strategies>) -> Html {
     let others = entrants.iter().copied();
     let others = others.filter(|entrant| !matches!(entrant, Entrant::Named(_)));
     let rows = named.chain(others).map(|entrant| row(app, entrant, &places));
-    // The table counts only the columns that it has.
+    // The table only counts the columns it has.
     let TableOrder { column, descending } = app.view_state.display_options.order;
     let column = places.iter().position(|&place| place == column).unwrap_or(SHARE);
     let order = TableOrder { column, descending };
@@ -78,9 +78,9 @@ fn column(place: usize) -> Column {
     Column { label: text(COLUMNS[place]).into(), largest_first: Some(place > 0) }
 }
 
-/// Returns true if there are strategies that haven't played all boards. Otherwise the column with the numbers
-/// of boards would say the same in every row. While the boards are being played, it only appears if one of them
-/// takes long, because for the others the progress bar is enough.
+/// Returns `true` if some strategies haven't played all boards. Without this, the column with numbers of boards
+/// would be the same in every row. While boards are being played, it only appears if one of them takes long,
+/// since the progress bar is enough for the others.
 fn boards_differ(app: &App<Strategies>, entrants: &[Entrant]) -> bool {
     let (tournament, model) = (&app.view_state.tournament, &app.model);
     let is_limited = |&entrant: &Entrant| range_of(model, entrant) != Some(model.range);
@@ -96,8 +96,8 @@ fn boards_differ(app: &App<Strategies>, entrants: &[Entrant]) -> bool {
             && entrants.iter().any(|entrant| played(entrant) < model.range.boards())
 }
 
-/// Renders a row. If you press the name, its line is highlighted in the chart, and you can also select its
-/// worst board. `places` are the indices of its columns.
+/// Renders a row. Pressing the name highlights its line in the chart, and the worst board can be selected as
+/// well. `places` are the indices of its columns.
 fn row(app: &App<Strategies>, entrant: Entrant, places: &[usize]) -> Row {
     let figures = Figures::of(app, entrant);
     let followed = app.view_state.display_options.line == Some(entrant);

@@ -133,7 +133,7 @@ impl ScriptView {
         });
     }
 
-    /// Returns true if this is the trace of this text.
+    /// Returns `true` if this is a trace of the given text.
     fn is_about(&self, text: &str) -> bool {
         self.shown.ran.as_ref().is_some_and(|ran| ran.text == text)
     }
@@ -151,7 +151,7 @@ pub fn use_script_view(app: &Bare<Strategies>) -> ScriptView {
     }
 }
 
-/// Returns the script that's open, and its index.
+/// Returns the open script and its index.
 fn open(app: &App<Strategies>) -> Option<(usize, &Own)> {
     let last = app.model.scripts.len().checked_sub(1)?;
     let place = app.view_state.script.shown.open.min(last);

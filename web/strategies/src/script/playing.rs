@@ -1,4 +1,4 @@
-//! The game of a script on a small board, call by call.
+//! A script's game on a small board, call by call.
 
 use super::{Traced, seen};
 use crate::jobs::tracing::TracingTask;
@@ -18,7 +18,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use yew::prelude::*;
 
-/// Renders the button that runs the script, and the game.
+/// Renders the button that runs the script, and its game.
 pub fn view(app: &App<Strategies>, own: &Own) -> Html {
     let script_view = &app.view_state.script;
     let shown = &script_view.shown;
@@ -123,7 +123,7 @@ fn boards(size: Number, calls: &[Rc<Call>], place: usize) -> (Position, Position
     let after = |calls: &[Rc<Call>]| {
         let mut position = Position::fresh(Arc::new(FactorTable::new(size)));
         for &number in calls.iter().flat_map(|call| &call.selected) {
-            // The worker has already played it, so it can't fail.
+            // The worker has played this already, so it can't fail.
             let _ = position.play(number);
         }
         position
@@ -163,8 +163,7 @@ fn description(place: usize, call: Option<&Call>, after: &Position) -> String {
     }
 }
 
-/// Renders the board after a call. You can tell which numbers are left, which were selected, and
-/// which are gone.
+/// Renders the board after a call, showing which numbers are left, selected, or removed.
 fn board(before: &Position, after: &Position) -> Html {
     let moves = after.moves();
     let cell = |number: Number| {

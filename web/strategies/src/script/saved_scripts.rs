@@ -1,5 +1,5 @@
-//! Saves the user's own strategies, so that they're the same in all windows. If you open a link with
-//! other strategies, they don't replace yours: we put those aside until you add them.
+//! Saves the user's own strategies, so that they're the same in all windows. Strategies from a link
+//! don't replace yours, which are put aside until you add them.
 
 use crate::model::Action;
 use crate::model::Strategies;
@@ -13,7 +13,8 @@ use yew::prelude::*;
 
 const MEMORY: &str = "strategies/scripts";
 
-/// How many scripts we save. A page can be full of scripts from a link while just as many are put aside.
+/// Maximum number of saved scripts. A page can be full of scripts from a link, with just as many put
+/// aside.
 const MOST_SAVED: usize = 2 * MOST_SCRIPTS;
 
 fn recalled() -> Vec<Own> {
@@ -32,18 +33,17 @@ fn remember(scripts: &[Own]) {
     }
 }
 
-/// The scripts that are saved, but not on the page.
+/// Scripts that are saved, but not on the page.
 #[derive(Debug, Default, PartialEq)]
 struct Drawer {
-    /// The scripts that were put aside.
+    /// Scripts that were put aside.
     aside: Vec<Own>,
-    /// The list that we've saved last. If there are any others in the storage, another window has saved
-    /// them.
+    /// The list that was saved last. Any others in the storage come from another window.
     written: Vec<Own>,
 }
 
 impl Drawer {
-    /// Returns the scripts to save. You pass the ones on the page, and those that are in the storage.
+    /// Returns the scripts to save, given those on the page and those in the storage.
     fn write(&mut self, shown: &[Own], found: Vec<Own>) -> &[Own] {
         let others = found.into_iter().filter(|own| !self.written.contains(own));
         let others: Vec<Own> = others.filter(|own| !self.aside.contains(own)).collect();
@@ -55,8 +55,8 @@ impl Drawer {
     }
 }
 
-/// If the address doesn't have any strategies, this restores those that were saved. After that, it saves
-/// the ones on the page. Returns the strategies that are saved, but not on the page.
+/// Restores the saved strategies if the address doesn't have any, and saves those on the page from then
+/// on. Returns strategies that are saved, but not on the page.
 #[hook]
 pub fn use_keeping(app: &Bare<Strategies>) -> Vec<Own> {
     let drawer = use_memo((), |()| RefCell::new(Drawer::default()));
@@ -104,13 +104,13 @@ mod tests {
     fn scripts_saved_earlier_or_elsewhere_are_set_aside() {
         let mut drawer = Drawer::default();
         let (a, b, c) = (own("a"), own("b"), own("c"));
-        // b is from a link, and a was saved before that.
+        // `b` comes from a link, and `a` was saved before that.
         assert_eq!(
             drawer.write(std::slice::from_ref(&b), vec![a.clone(), b.clone()]),
             [b.clone(), a.clone()]
         );
         assert_eq!(drawer.aside, std::slice::from_ref(&a));
-        // Another window adds c.
+        // Another window adds `c`.
         let found = vec![b.clone(), a.clone(), c.clone()];
         drawer.write(std::slice::from_ref(&b), found);
         assert_eq!(drawer.aside, [a.clone(), c.clone()]);

@@ -1,5 +1,4 @@
-//! Everything that a call has done: its questions to the board, its variables, and the text that it
-//! has printed.
+//! Everything that a call has done: questions to the board, variables, and printed text.
 
 use super::ScriptView;
 use ginnow::sieve::strategies::script::{Event, MOST_SEEN, Seen, Watched};

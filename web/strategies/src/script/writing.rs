@@ -1,5 +1,5 @@
-//! Edits the text of a script and its name. You can also do things with the whole script, such as
-//! saving it.
+//! Edits a script's text and name, and offers to save or share the whole script, among other
+//! things.
 
 use super::{error, incoming};
 use crate::model::Strategies;
@@ -61,8 +61,7 @@ struct NameField {
     act: Callback<Action>,
 }
 
-/// Renders the field of the name. It must not be drawn again while you're typing, only when the
-/// name changes.
+/// Renders the field for the name. Must not be redrawn while you type, only when the name changes.
 fn name(props: &NameField) -> Html {
     let place = props.place;
     let rename =
@@ -73,7 +72,7 @@ fn name(props: &NameField) -> Html {
     }
 }
 
-/// Returns a link that contains only this script, or `None` if it's too long.
+/// Returns a link to just this script. `None` if it's too long.
 fn link(own: &Own) -> Option<String> {
     let scripts = vec![own.clone()];
     let fits = ginnow::sieve::strategies::links::fit(&scripts);

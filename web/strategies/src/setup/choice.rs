@@ -1,4 +1,4 @@
-//! The view in which you choose strategies. You can read what each of them does, and who has described
+//! The view for choosing strategies, which also explains what each of them does and who has described
 //! it.
 
 use crate::display::table;
@@ -10,8 +10,7 @@ use ginnow_kit::frame::App;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// Renders the strategy whose line is highlighted. If there's none, we take the best one. All
-/// strategies that you can choose are below it.
+/// Renders the highlighted line's strategy, or else the best one, with all available strategies below.
 pub fn view(app: &App<Strategies>) -> Html {
     let everybody = app.act.reform(|_: MouseEvent| Action::ChooseAll(Named::ALL.to_vec()));
     let nobody = app.act.reform(|_: MouseEvent| Action::ChooseAll(Vec::new()));
@@ -30,7 +29,7 @@ pub fn view(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Returns the strategy that we describe.
+/// Returns the strategy to describe.
 fn described(app: &App<Strategies>) -> Option<Named> {
     let takes_part = |named: &Named| app.model.chosen.contains(named);
     let best = || table::BY_SHARE.into_iter().find(takes_part);
@@ -40,7 +39,7 @@ fn described(app: &App<Strategies>) -> Option<Named> {
     }
 }
 
-/// Describes a strategy, and offers a duel against the weakest one in the table.
+/// Describes a strategy, and offers a duel against the weakest of the others.
 fn described_one(app: &App<Strategies>, named: Named) -> Html {
     let mut others = table::BY_SHARE.into_iter().filter(|other| app.model.chosen.contains(other));
     let other = others.rfind(|&other| other != named);

@@ -1,4 +1,4 @@
-//! Chooses which strategies take part.
+//! Which strategies take part.
 
 pub mod choice;
 pub mod entrants;

@@ -1,4 +1,4 @@
-//! Selects cells, and enters digits into them.
+//! Selects cells and enters digits.
 
 use crate::input::pad::PadProps;
 use crate::input::tool::Tool;
@@ -10,17 +10,17 @@ use yew::prelude::*;
 /// Where the next digit goes, and how it's entered.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Aim {
-    /// The cell that has the focus.
+    /// The cell with the focus.
     pub cell: usize,
-    /// A bit for each selected cell. If there are none, `cell` is the only one.
+    /// One bit per selected cell. If none is set, it's just `cell`.
     pub selected: u128,
     pub tool: Tool,
-    /// True if you select another cell in addition when you tap it. Otherwise, it replaces the others.
+    /// True if tapping selects a cell in addition to the others instead of replacing them.
     pub several: bool,
 }
 
 impl Aim {
-    /// Returns true if a cell is selected.
+    /// Whether a cell is selected.
     pub fn has(self, cell: usize) -> bool {
         if self.selected == 0 { cell == self.cell } else { self.selected >> cell & 1 == 1 }
     }
@@ -39,7 +39,7 @@ impl Aim {
     }
 }
 
-/// Everything that you need to select cells and to fill them.
+/// Everything that's needed for selecting and filling cells.
 #[derive(Clone)]
 pub(crate) struct Hand {
     pub board: Rc<EditedGrid>,
@@ -48,7 +48,7 @@ pub(crate) struct Hand {
 }
 
 impl Hand {
-    /// Returns the cell that has the focus.
+    /// Returns the cell with the focus.
     pub fn cell(&self) -> usize {
         self.aim.latest().cell.min(self.last())
     }
@@ -57,15 +57,15 @@ impl Hand {
         self.board.shape().cells() - 1
     }
 
-    /// Returns the cells that are selected.
+    /// Returns the selected cells.
     fn cells(&self) -> Vec<usize> {
         let aim = *self.aim.latest();
         let cells: Vec<usize> = (0..=self.last()).filter(|&cell| aim.has(cell)).collect();
-        // If there's another board, it may have fewer cells.
+        // Another board may have fewer cells.
         if cells.is_empty() { vec![self.cell()] } else { cells }
     }
 
-    /// Selects this cell and no other.
+    /// Selects this cell only.
     pub fn select(&self, cell: usize) {
         self.aim.update(|aim| aim.only(cell));
     }
@@ -75,7 +75,7 @@ impl Hand {
         self.aim.update(|aim| aim.also(cell));
     }
 
-    /// Handles a press on a cell. If `more` is true, the others stay selected.
+    /// Handles a press on a cell. If `more` is true, the others remain selected.
     pub fn press(&self, cell: usize, more: bool) {
         self.aim.update(|aim| match (more || aim.several, aim.has(cell)) {
             (false, _) => aim.only(cell),
@@ -84,8 +84,8 @@ impl Hand {
         });
     }
 
-    /// Moves the focus to this cell. If it isn't selected, it becomes the only one that is, unless the
-    /// player is still selecting.
+    /// Moves the focus to this cell. Unless it's already selected or the player is still selecting, it
+    /// becomes the only selected cell.
     pub fn focus(&self, cell: usize, selecting: bool) {
         self.aim.update(|aim| {
             if selecting || aim.has(cell) { Aim { cell, ..*aim } } else { aim.only(cell) }
@@ -116,7 +116,7 @@ impl Hand {
         }
     }
 
-    /// Does several things that you can undo in a single step.
+    /// Applies several actions that are undone in a single step.
     fn do_all(&self, actions: impl IntoIterator<Item = Action>) {
         let mut actions: Vec<Action> = actions.into_iter().collect();
         let action = match actions.len() {
@@ -144,8 +144,8 @@ impl Hand {
         }
     }
 
-    /// Marks those of the selected cells that are blank. If all of them have the mark already, it's
-    /// removed. If none of them is blank, the marks replace the digits.
+    /// Marks the blank cells of the selection, or removes the mark if all of them have it. If none are
+    /// blank, the marks replace their digits.
     fn mark(&self, digit: Digit, mark: impl Fn(usize) -> Action, has: impl Fn(usize) -> bool) {
         if !self.board.allowed().contains(digit) {
             return;
@@ -164,7 +164,7 @@ impl Hand {
         self.do_all(cells.into_iter().map(mark));
     }
 
-    /// Colours the selected cells. If all of them have the colour already, it's removed.
+    /// Colours the selected cells, or removes the colour if all of them have it.
     fn paint(&self, colour: u8) {
         let cells = self.cells();
         let all = cells.iter().all(|&cell| self.board.colour(cell) == colour);

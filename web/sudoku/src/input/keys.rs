@@ -1,20 +1,20 @@
-//! The keys that work while the grid has the focus.
+//! Keys that work while the grid has the focus.
 
 use ginnow::sudoku::{Digit, Shape};
 use ginnow_kit::page::keys::{DIGITS, KeyEntry, Stroke, command, entry, plain, shifted};
 
-/// What you can do with a key.
+/// The effect of a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GridKey {
     /// Write a digit.
     Write,
-    /// Add a pencil mark, or remove it.
+    /// Add or remove a pencil mark.
     Mark,
     /// Clear the cell.
     Erase,
-    /// Switch to the next tool. They are digits, two kinds of pencil marks, and colours.
+    /// Switch to the next tool: digits, two kinds of pencil marks, or colours.
     Tool,
-    /// Select the next cell in this direction as well.
+    /// Add the next cell in this direction to the selection.
     Extend,
     /// Move one cell to the left.
     Left,
@@ -46,8 +46,7 @@ const EXTENDING: [Stroke; 8] = [
     command("ArrowDown"),
 ];
 
-/// All keys. The last [`MOVING`] of them only move through the grid, so if nobody can write into
-/// yours, you can use just those.
+/// All keys. The last [`MOVING`] of them just move through the grid, so you can use those for a grid that's read-only.
 pub const GRID_KEYS: [KeyEntry<GridKey>; 13] = [
     entry(GridKey::Write, &[plain(DIGITS)], "grid-keys.write"),
     entry(GridKey::Mark, &[shifted(DIGITS)], "grid-keys.mark"),
@@ -64,11 +63,11 @@ pub const GRID_KEYS: [KeyEntry<GridKey>; 13] = [
     entry(GridKey::Last, &[command("End")], "grid-keys.last"),
 ];
 
-/// How many keys at the end of the table only move through the grid.
+/// Number of keys at the end of the table that just move through the grid.
 pub const MOVING: usize = 8;
 
-/// Returns the digit on a key. With Shift, most of them are signs, so we also look at `code`, which
-/// is where the key is on the keyboard.
+/// Returns the digit on a key. Most keys are signs with Shift, so `code` (the key's place on the keyboard) is
+/// considered as well.
 pub(crate) fn digit(key: &str, code: &str) -> Option<Digit> {
     let sign = |text: &str| match text.as_bytes() {
         [digit @ b'0'..=b'9'] => Some(digit - b'0'),
@@ -78,8 +77,8 @@ pub(crate) fn digit(key: &str, code: &str) -> Option<Digit> {
     sign(key).or_else(|| of_place("Digit")).or_else(|| of_place("Numpad"))
 }
 
-/// Returns true if Shift is held down with a digit of the number pad. With Num Lock on, the key then has another name, such as
-/// End, and Windows hides Shift from the page.
+/// Returns `true` if Shift is held down with a digit of the number pad. With Num Lock on, such a key has another name,
+/// e.g. End, and Windows hides Shift from the page.
 pub(crate) fn is_shifted_on_pad(key: &str, code: &str, num_lock: bool) -> bool {
     num_lock && code.starts_with("Numpad") && digit(key, "").is_none() && digit(key, code).is_some()
 }

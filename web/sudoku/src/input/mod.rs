@@ -1,4 +1,4 @@
-//! How you fill the cells: with keys, or with the pad and its tools.
+//! Filling the cells, by keys or by the pad with its tools.
 
 pub mod hand;
 pub mod keys;

@@ -1,32 +1,32 @@
-//! The pad of digits, which is for fingers and mice.
+//! The pad of digits for fingers and mice.
 
 use crate::input::tool::{COLOUR_NAMES, Tool};
 use ginnow::sudoku::{Digit, DigitSet};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// The properties of the pad. You choose a tool on it, and then a digit.
+/// Properties of the pad, where you choose a tool and then a digit.
 pub(crate) struct PadProps {
-    /// The digits that you can use.
+    /// Digits that can be used.
     pub allowed: DigitSet,
     pub tool: Tool,
-    /// True if tapping a cell selects it in addition to the others.
+    /// Whether tapping a cell selects it in addition to the others.
     pub several: bool,
-    /// Called with a digit, or with a colour if that's the tool.
+    /// Called with a digit, or with a colour if that's the current tool.
     pub write: Callback<u8>,
     /// Clears the selected cells.
     pub erase: Callback<()>,
-    /// Called when somebody chooses another tool.
+    /// Called when another tool is chosen.
     pub choose: Callback<Tool>,
-    /// Switches between selecting several cells and one at a time.
+    /// Toggles between selecting several cells and one at a time.
     pub select_several: Callback<()>,
 }
 
-/// Renders the digits or colours and the tools. There are also buttons to clear cells, and to
-/// select several of them.
+/// Renders the digits or colours, the tools, and buttons for clearing cells and for selecting
+/// several of them.
 pub(crate) fn pad(props: &PadProps) -> Html {
-    // Even if the digits fit into one row, colours may not. We always have two, so that nothing
-    // moves when you switch.
+    // Even if the digits fit into one row, the colours may not. There are always two, so that
+    // nothing moves when the tool changes.
     let rows = (props.allowed.len() > 5).then_some("two-rows");
     html! {
         <div class={classes!("sudoku-pad", rows)} role="group" aria-label={text("pad.label")}>

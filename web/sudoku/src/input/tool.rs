@@ -1,4 +1,4 @@
-//! The tools, which decide how a digit changes the selected cells.
+//! The tools: what a digit does to the selected cells.
 
 /// The effect of a digit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -17,14 +17,14 @@ pub(crate) enum Tool {
 impl Tool {
     pub(crate) const ALL: [Tool; 4] = [Tool::Digit, Tool::Corner, Tool::Centre, Tool::Colour];
 
-    /// Returns the next tool. After the last one, we start again at the first.
+    /// Returns the next tool, wrapping around after the last one.
     pub(crate) fn next(self) -> Self {
         let at = Self::ALL.iter().position(|&tool| tool == self).unwrap_or(0);
         Self::ALL[(at + 1) % Self::ALL.len()]
     }
 
-    /// Returns the tool that you get while you hold Shift. For digits, it's pencil marks, and for
-    /// everything else, it's digits.
+    /// Returns the tool while Shift is held down: pencil marks instead of digits, and digits
+    /// instead of anything else.
     pub(crate) fn shifted(self) -> Self {
         match self {
             Tool::Digit => Tool::Corner,
@@ -32,7 +32,7 @@ impl Tool {
         }
     }
 
-    /// Returns the key of the label on its button.
+    /// Key of the button's label.
     pub(crate) fn label(self) -> &'static str {
         match self {
             Tool::Digit => "pad.digit",
@@ -42,7 +42,7 @@ impl Tool {
         }
     }
 
-    /// Returns the key of the labels on the digits.
+    /// Key of the digits' labels.
     pub(crate) fn action(self) -> &'static str {
         match self {
             Tool::Digit => "pad.write",
@@ -53,7 +53,7 @@ impl Tool {
     }
 }
 
-/// The keys of the names of the colours.
+/// Keys of the colours' names.
 pub(crate) const COLOUR_NAMES: [&str; ginnow::sudoku::COLOURS as usize] =
     ["grid.colour-blue", "grid.colour-green", "grid.colour-yellow", "grid.colour-red"];
 

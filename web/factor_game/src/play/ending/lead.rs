@@ -1,5 +1,4 @@
-//! The lead in a finished game. There's a chart of it, and we find the move after which it never changed sides
-//! again.
+//! The lead in a finished game, with a chart of it, and the move after which it didn't change sides any more.
 
 use super::leader;
 use crate::explain;
@@ -10,13 +9,13 @@ use ginnow_kit::words::{fill, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// How far the first side was ahead before the first move, and after each of them.
+/// The first side's lead before the first move, and after each move.
 pub struct Lead {
     leads: Vec<i32>,
     moves: Vec<Number>,
 }
 
-/// The width and height of the chart in its own units, and how high a line of labels is.
+/// Width and height of the chart in its own units, and the height of a line of labels.
 const WIDTH: f64 = 360.0;
 const HEIGHT: f64 = 150.0;
 const LABEL: f64 = 20.0;
@@ -26,7 +25,7 @@ impl Lead {
         let moves = model.position().moves();
         let mut position = Position::fresh(model.position().table().clone());
         let mut lead = |number: Option<Number>| {
-            // These moves were really played, so they're legal.
+            // These moves were played, so they must be legal.
             let _ = number.map(|number| position.play(number));
             let [first, second] = model.contest().points(&position).map(u32::cast_signed);
             first - second
@@ -40,7 +39,7 @@ impl Lead {
         self.leads.last().copied().unwrap_or_default()
     }
 
-    /// Returns the move after which the winner was always ahead, counted from 1. If it's a tie, there isn't any.
+    /// Returns the move (counted from 1) after which the winner was always ahead. `None` for a tie.
     fn turning(&self) -> Option<usize> {
         let winner = leader(self.last())?;
         let others = self.leads.iter().rposition(|&lead| leader(lead) != Some(winner));
@@ -61,8 +60,8 @@ impl Lead {
         Some(fill!(key, turn, who, number, winner, before, after))
     }
 
-    /// Renders the chart. It has a step for each move, which is above the axis if the first side is ahead, and
-    /// below it if the second one is.
+    /// Renders the chart, with a step for each move. It's above the axis if the first side is ahead, below it if
+    /// it's the second.
     pub fn chart(&self, contest: &Contest) -> Html {
         let most = self.leads.iter().copied().max().unwrap_or(0).max(0);
         let least = self.leads.iter().copied().min().unwrap_or(0).min(0);
@@ -99,7 +98,7 @@ impl Lead {
             };
             html! { <text class={classes!("lead-name", class)} x="0" y={format!("{y:.1}")}>{words}</text> }
         };
-        // There's only space for this many labels.
+        // More labels wouldn't fit.
         let every = self.leads.len().div_ceil(16);
         let number = |turn: usize| {
             let class = classes!("lead-number", (self.turning() == Some(turn)).then_some("turned"));
@@ -120,7 +119,7 @@ impl Lead {
         }
     }
 
-    /// Describes the chart in words, with the lead after each move.
+    /// Describes the chart by listing the lead after each move.
     fn described(&self, contest: &Contest) -> String {
         let leads = self.leads.iter().enumerate().skip(1).map(|(turn, &lead)| {
             let who = leader(lead).map_or_else(

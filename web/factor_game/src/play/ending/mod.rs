@@ -1,4 +1,4 @@
-//! The result card at the end of a game, which shows how the lead has changed.
+//! The result card at the end of a game, with the history of the lead.
 
 mod lead;
 
@@ -17,7 +17,7 @@ use ginnow_kit::words::{enumeration, fill, text};
 use lead::Lead;
 use yew::prelude::*;
 
-/// Returns true if the result card takes the place of the moves.
+/// Returns `true` if the result card replaces the moves.
 pub fn is_shown(app: &App<FactorGame>) -> bool {
     let over = app.model.to_move().is_none();
     app.view_state.looking_back.shows_card(app, "moves", over)
@@ -31,14 +31,14 @@ pub fn card(app: &App<FactorGame>) -> Html {
     let turning = review::turning(app);
     let reason = turning.map(|turning| turning.explanation(contest));
     let facts = [reason.or_else(|| lead.explanation(contest)), Some(left_over(app)), possible(app)];
-    // If you've lost against the computer, you may want to try again. With two people, one of them wouldn't.
+    // Offer to try again if you've lost against the computer. Between two people, the winner would hardly agree.
     let is_lost = contest.opponent != Opponent::Person && !model.is_won();
     let retry = match turning.filter(|_| is_lost) {
         Some(turning) => {
             let back = begins_again(app, ".board [tabindex='0']", Step::To(turning.index));
             Some(ending_button("primary", fill!("ending.take-back", number = turning.number), back))
         }
-        // We already leave the space for it. Otherwise, another button might move away from under your finger.
+        // Reserve the space already. Otherwise, another button could move away from under your finger.
         None if is_lost && app.view_state.review.is_running() => Some(html! {
             <button type="button" class="primary" disabled={true}>{text("ending.looking")}</button>
         }),
@@ -73,12 +73,12 @@ pub fn card(app: &App<FactorGame>) -> Html {
     })
 }
 
-/// Returns the same contest, but the other side moves first.
+/// Returns the same contest with the other side moving first.
 fn swapped(contest: &Contest) -> Contest {
     Contest { begins: contest.begins.other(), ..contest.clone() }
 }
 
-/// Says which numbers neither of the sides has.
+/// Lists the numbers that neither side has.
 fn left_over(app: &App<FactorGame>) -> String {
     let left: Vec<Number> = app.model.position().remaining().collect();
     if left.is_empty() {
@@ -87,7 +87,8 @@ fn left_over(app: &App<FactorGame>) -> String {
     fill!("ending.left", numbers = enumeration(left))
 }
 
-/// Returns the result if both sides play as well as possible. We need a proof of it, and the task mustn't hide it.
+/// Returns the result with best play on both sides. Only known for the boards in `VALUES` with the rule that gives
+/// the factors to the other side, and only shown if the task doesn't hide it.
 fn possible(app: &App<FactorGame>) -> Option<String> {
     let (contest, size) = (app.model.contest(), app.model.position().size());
     let known = contest.rule == Rule::OtherSide && Question::Verdict.is_allowed(app.hidden);
@@ -99,8 +100,8 @@ fn possible(app: &App<FactorGame>) -> Option<String> {
 /// The N of the first value.
 const FIRST: Number = 2;
 
-/// How much the side that begins wins by if both sides play as well as possible and the factors go to the other side.
-/// These are the boards 2 to 69 in `data/factor_game.csv`.
+/// By how many points the side that begins wins with best play on both sides, if the factors go to the other side.
+/// Boards 2 to 69, from `data/factor_game.csv`.
 #[rustfmt::skip]
 const VALUES: [u8; 68] = [
     1, 2, 1, 2, 3, 5, 7, 3, 3, 7, 5, 7, 8, 8, 9, 13, 13, 15, 15, 10, 11, 15, 15, 13, 14, 11, 12, 15, 17, 17, 16, 21,
@@ -108,7 +109,7 @@ const VALUES: [u8; 68] = [
     42, 41, 42, 34, 34, 40, 39, 46,
 ];
 
-/// Returns the side that's ahead. You have to pass how far the first side is ahead.
+/// Returns the side that's ahead, given the lead of the first.
 fn leader(lead: i32) -> Option<Player> {
     match lead {
         0 => None,

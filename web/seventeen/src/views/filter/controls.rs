@@ -1,5 +1,5 @@
-//! The controls of the filter. You can start one chunk or all of them, and decide how the clues are split
-//! between the bands.
+//! The filter's controls: cross one chunk or all of them, and choose how the clues are split between the
+//! bands.
 
 use super::state::{FilterPhase, FilterState, SPLITS};
 use super::{Filter, Request};

@@ -1,27 +1,27 @@
-//! Shows a chunk as a film. First, you see how the vectors sort out pairs, a few rows per step. After
-//! that, you see the remaining pairs, again a few of them per step.
+//! A chunk as a film. First, the vectors sort out pairs, a few rows per step. Then come the remaining
+//! pairs, again a few per step.
 
 use crate::jobs::{Chunk, PairOutcome};
 
-/// How many rows there are in a step.
+/// Rows per step.
 const ROWS: usize = 8;
 
-/// In at most this many steps, we show the pairs that have passed the vectors.
+/// Maximum number of steps for pairs that have passed the vectors.
 const STEPS: usize = 64;
 
-/// The state of a pair at some step of the film.
+/// A pair's state at some step of the film.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seen {
     /// Its vectors haven't been tested.
     Untested,
-    /// It has passed the vectors, and waits.
+    /// It has passed the vectors and is waiting.
     Waiting,
-    /// It's dead, or turned out to be valid.
+    /// It has died or turned out to be valid.
     Died(PairOutcome),
 }
 
-/// The film of a chunk. You can stop it and move around in it, so we compute each picture from its step
-/// alone.
+/// The film of a chunk. You can stop it and jump around, so each picture is computed from nothing but
+/// its step.
 #[derive(Clone, Copy)]
 pub struct Film<'chunk> {
     chunk: &'chunk Chunk,
@@ -32,17 +32,17 @@ impl<'chunk> Film<'chunk> {
         Film { chunk }
     }
 
-    /// Returns how many steps it takes to test the vectors.
+    /// Returns the number of steps for testing the vectors.
     fn sweeps(self) -> usize {
         self.chunk.rows.len().div_ceil(ROWS)
     }
 
-    /// Returns how many pairs there are in each step after that.
+    /// Returns the number of pairs in each step after that.
     fn pairs(self) -> usize {
         self.chunk.survivors.len().div_ceil(STEPS).max(1)
     }
 
-    /// Returns how many steps there are.
+    /// Returns the number of steps.
     pub fn length(self) -> usize {
         self.sweeps() + self.chunk.survivors.len().div_ceil(self.pairs())
     }
@@ -69,7 +69,7 @@ impl<'chunk> Film<'chunk> {
     }
 }
 
-/// Counts the pairs that are untested, that wait, and that have each of the outcomes.
+/// Counts untested pairs, waiting pairs, and pairs by outcome.
 pub fn counts(seen: &[Seen]) -> (u64, u64, [u64; PairOutcome::ALL.len()]) {
     let (mut untested, mut waiting, mut outcomes) = (0, 0, [0; PairOutcome::ALL.len()]);
     for one in seen {

@@ -1,5 +1,5 @@
-//! Explains the shapes and colours. Next to each, you see how many pairs there are in the visible part
-//! of the chunk, and in total.
+//! Explains shapes and colours, with the number of pairs for each, in the visible part of the chunk
+//! and in total.
 
 use super::film::{Seen, counts};
 use super::shape;
@@ -26,7 +26,7 @@ pub fn legend(state: &FilterState) -> Html {
     let blank = || html! { <td></td> };
     let of_outcome = |outcome: PairOutcome| {
         let cell = match outcome {
-            // We only know which set has killed a pair if the chunk was drawn.
+            // Only a chunk that was drawn contains the sets that have killed its pairs.
             PairOutcome::FirstFour => {
                 html! { <td rowspan="4">{share(all.pairs - all.pass_vectors, all.pairs)}</td> }
             }
@@ -76,7 +76,7 @@ fn share(count: u64, all: u64) -> Html {
     html! { <>{number(count)}{" "}<span class="share">{percent(count, all)}</span></> }
 }
 
-/// Writes a share in percent. If it's small, there are more decimals.
+/// Formats a share in percent. Small ones have more decimals.
 pub fn percent(count: u64, all: u64) -> String {
     if all == 0 {
         return String::new();
@@ -95,7 +95,7 @@ pub fn percent(count: u64, all: u64) -> String {
     words::percent(whole(value + 0.5), decimals)
 }
 
-/// Says what happened to the pairs that passed the whole filter.
+/// Describes the fate of pairs that passed the whole filter.
 pub fn afterwards(all: &Stages) -> Html {
     let lines = [
         ("filter.critical", all.critical),

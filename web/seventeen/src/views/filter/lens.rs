@@ -1,5 +1,4 @@
-//! A magnifying glass for the pairs around the current one. They're large enough to see their
-//! shapes.
+//! A magnifying glass for the pairs around the current one, large enough to recognize their shapes.
 
 use super::film::Seen;
 use super::shape;
@@ -7,11 +6,10 @@ use crate::jobs::Chunk;
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// How many pairs you see on each side.
+/// Number of pairs in each direction.
 const AROUND: isize = 5;
 
-/// Draws the pairs. All outlines of the same kind are in the same path, so there are only a few
-/// elements.
+/// Draws the pairs. Outlines of the same kind share a path, which results in fewer elements.
 pub fn lens(chunk: &Chunk, seen: &[Seen], (row, column): (usize, usize)) -> Html {
     let width = chunk.columns.len();
     let mut paths: Vec<(Seen, String)> = Vec::new();

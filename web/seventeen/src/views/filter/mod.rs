@@ -1,5 +1,5 @@
-//! The filter of the original program at work. Every choice of clues in the first band meets every choice in
-//! the second one, chunk by chunk.
+//! The original program's filter at work. Each choice of clues in the first band meets each choice in the
+//! second, chunk by chunk.
 
 mod controls;
 mod film;
@@ -33,20 +33,20 @@ use state::SPLITS;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What you can ask the filter to do.
+/// A request to the filter.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Request {
     /// Cross the next chunk, or all of them.
     Begin(Pace),
     /// Pause.
     Stop,
-    /// Split the clues in another way, and start from scratch.
+    /// Split the clues differently, and start from scratch.
     Split(usize),
-    /// Change only the view.
+    /// Change the view, but nothing else.
     Step(FilterStep),
 }
 
-/// The filter and its worker. They're still there if you come back from another view.
+/// The filter and its worker, which survive while another view is open.
 #[derive(Clone, PartialEq)]
 pub struct Filter {
     pub state: UseReducerHandle<FilterState>,
@@ -54,7 +54,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// Moves through the film. If there's nothing left to see, or nothing yet, it asks for the next chunk.
+    /// Moves through the film. At its end, or if there's no film yet, requests the next chunk.
     pub fn walk(&self, by: isize) {
         let state = &self.state;
         let length = state.chunk.as_ref().map(|chunk| Film::new(chunk).length());
@@ -109,7 +109,7 @@ pub fn use_filter(grid: Solution) -> Filter {
     Filter { state, act }
 }
 
-/// Shows the clues of the current pair on the grid, and the set that has killed it.
+/// Shows the current pair's clues on the grid, along with the set that has killed it.
 pub fn appearance(app: &App<Seventeen>) -> Appearance {
     let (digits, filter) = (*app.model.grid.digits(), &app.view_state.filter);
     let Some((chunk, index)) = filter.state.current() else {
@@ -165,7 +165,7 @@ fn film(app: &App<Seventeen>, step: &Callback<FilterStep>) -> Html {
     component::<Playback>(PlaybackProps {
         position: state.position,
         length: Film::new(chunk).length(),
-        // The film of a chunk has a lot of steps, so we play it at ten times the speed.
+        // A chunk's film has lots of steps, so it's played ten times as fast.
         speed: Speed { pace: page.state.speed.pace / 10, ..page.state.speed },
         playing: state.playing,
         seek: step.reform(FilterStep::Seek),
@@ -177,7 +177,7 @@ fn film(app: &App<Seventeen>, step: &Callback<FilterStep>) -> Html {
     })
 }
 
-/// The first chunk of a grid that we know.
+/// The first chunk of a known grid.
 #[cfg(test)]
 pub fn chunk_for_tests() -> crate::jobs::Chunk {
     use crate::jobs::{CLUES, Chunk};

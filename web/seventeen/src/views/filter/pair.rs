@@ -1,4 +1,4 @@
-//! The current pair with its two vectors. You see if it has died, and why.
+//! The current pair with both of its vectors, which show whether it has died and why.
 
 use super::film::Seen;
 use super::state::FilterState;
@@ -9,10 +9,10 @@ use ginnow_kit::words::{count, fill, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// How many bits there are in a word.
+/// Bits per word.
 const WORD: usize = 64;
 
-/// Renders the vectors as a drawing, and describes them in words.
+/// Renders the vectors as a drawing, with a description.
 pub fn pair(state: &FilterState) -> Html {
     let Some((chunk, index)) = state.current() else {
         return Html::default();
@@ -30,7 +30,7 @@ pub fn pair(state: &FilterState) -> Html {
     }
 }
 
-/// For each set, if X misses it and if Y does.
+/// For each set, whether X misses it and whether Y does.
 struct Vectors {
     missed: Vec<[bool; 2]>,
 }
@@ -46,8 +46,7 @@ impl Vectors {
         self.missed.iter().filter(|missed| counts(missed)).count()
     }
 
-    /// Draws a word. There's a line for X, another one for Y, and below them the bits that are in
-    /// both.
+    /// Draws a word: one line for X, another for Y, and the bits they have in common below.
     fn word(&self, word: usize) -> Html {
         let bits = self.missed.iter().skip(WORD * word).take(WORD);
         let length = bits.len();
@@ -96,7 +95,7 @@ fn message(chunk: &Chunk, index: usize, vectors: &Vectors, seen: Seen) -> String
     format!("{place} {sets}")
 }
 
-/// Explains the outcome of the pair, as far as the film has got.
+/// Explains the pair's outcome, as far as the film has revealed it.
 fn outcome(chunk: &Chunk, index: usize, seen: Seen) -> String {
     let outcome = match seen {
         Seen::Untested => return text("filter.text-untested").to_owned(),

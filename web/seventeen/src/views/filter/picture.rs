@@ -1,4 +1,4 @@
-//! Draws the chunk on a canvas. Each pair is a point, and there's a marker on the current one.
+//! Draws the chunk on a canvas, with a point for each pair and a marker on the current one.
 
 use super::film::Seen;
 use super::shape;
@@ -13,26 +13,26 @@ use wasm_bindgen::{Clamped, JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, Element, HtmlCanvasElement, ImageData};
 use yew::prelude::*;
 
-/// How many pairs the largest chunk has on each side. A pair is one pixel.
+/// Pairs on each side of the largest chunk, with one pixel per pair.
 pub const SIDE: usize = 256;
 
-/// How far you move with Shift or a Page key.
+/// Distance for Shift and for the Page keys.
 const FAR: isize = 16;
 
 #[derive(Properties, PartialEq)]
 pub struct PictureProps {
     pub chunk: Rc<Chunk>,
-    /// The state of each pair at the current step.
+    /// Each pair's state at the current step.
     pub seen: Rc<Vec<Seen>>,
-    /// The row and the column of the current pair.
+    /// Row and column of the current pair.
     pub place: (usize, usize),
-    /// The id of the element that describes this pair.
+    /// Id of the element that describes this pair.
     pub message: &'static str,
-    /// Called when you select another pair.
+    /// Called when another pair is selected.
     pub act: Callback<FilterStep>,
 }
 
-/// Renders the picture. You can go from pair to pair with the arrow keys.
+/// Renders the picture. Arrow keys move from pair to pair.
 #[component]
 pub fn Picture(props: &PictureProps) -> Html {
     let canvas = use_node_ref();
@@ -41,7 +41,7 @@ pub fn Picture(props: &PictureProps) -> Html {
         let width = props.chunk.columns.len();
         use_callback((canvas, seen, width), |(), (canvas, seen, width)| {
             if let Some(canvas) = canvas.cast::<HtmlCanvasElement>() {
-                // If there's no canvas, you still get all the information from the text next to it.
+                // Without a canvas, the text next to it still contains all of the information.
                 let _ = paint(&canvas, seen, *width);
             }
         })
@@ -61,8 +61,8 @@ pub fn Picture(props: &PictureProps) -> Html {
         let (act, canvas) = (props.act.clone(), canvas.clone());
         move |event: PointerEvent| {
             let pressed = event.buttons() != 0 || event.type_() == "pointerdown";
-            // Yew handles events further up in the document, so we can't use the event's current
-            // target.
+            // Yew handles events further up in the document, so the event's current target won't
+            // do.
             let container = canvas.cast::<Element>().filter(|_| pressed);
             if let Some((row, column)) = container.map(|container| pointed(&event, &container)) {
                 act.emit(FilterStep::Inspect(row, column));
@@ -96,7 +96,7 @@ fn to_f64(count: usize) -> f64 {
     count as f64
 }
 
-/// Returns the pair to which a key moves.
+/// Returns the pair that a key moves to.
 fn walk(event: &KeyboardEvent, place: (usize, usize), chunk: &Chunk) -> Option<(usize, usize)> {
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return None;
@@ -120,8 +120,7 @@ fn walk(event: &KeyboardEvent, place: (usize, usize), chunk: &Chunk) -> Option<(
     }
 }
 
-/// Returns the next pair that has passed the vectors. After the last one, we start again at the
-/// first.
+/// Returns the next pair that has passed the vectors, wrapping around after the last one.
 fn next_survivor(chunk: &Chunk, index: usize) -> Option<(usize, usize)> {
     let mut survivors = chunk.survivors.iter().map(|one| one.0);
     let next = survivors.find(|&survivor| survivor > index);
@@ -146,7 +145,7 @@ fn pointed(event: &PointerEvent, container: &Element) -> (usize, usize) {
     (row, column)
 }
 
-/// Draws the chunk. If it's smaller than the canvas, the rest stays empty.
+/// Draws the chunk. A small one doesn't fill the canvas.
 fn paint(canvas: &HtmlCanvasElement, seen: &[Seen], width: usize) -> Result<(), JsValue> {
     let Some(context) = canvas.get_context("2d")? else {
         return Ok(());
@@ -165,7 +164,7 @@ fn paint(canvas: &HtmlCanvasElement, seen: &[Seen], width: usize) -> Result<(), 
     context.put_image_data(&image, 0.0, 0.0)
 }
 
-/// Reads the colours from the style sheet, so that they're the same as everywhere else.
+/// Reads the colours from the style sheet, for consistency with everything else.
 fn colours(canvas: &HtmlCanvasElement) -> impl Fn(Seen) -> [u8; 3] + use<> {
     let style = window().get_computed_style(canvas).ok().flatten();
     let read = |seen: Seen| {
@@ -182,7 +181,7 @@ fn colours(canvas: &HtmlCanvasElement) -> impl Fn(Seen) -> [u8; 3] + use<> {
     }
 }
 
-/// Parses a colour such as `#1c4f73`. If it isn't one, you get grey.
+/// Parses a colour such as `#1c4f73`. Falls back to grey.
 fn hex(text: &str) -> [u8; 3] {
     let code = text.strip_prefix('#').filter(|code| code.len() == 6);
     let code = code.and_then(|code| u32::from_str_radix(code, 16).ok());

@@ -1,9 +1,9 @@
-//! What each outcome looks like. It has a shape of its own, since colours aren't enough.
+//! The appearance of outcomes. Each has its own shape, since colours alone aren't enough.
 
 use super::film::Seen;
 use crate::jobs::PairOutcome;
 
-/// Returns a name for a state. We use it in keys of words, and for colours in the style sheet.
+/// Returns the name of a state, for keys of words and for colours in the style sheet.
 pub fn name(seen: Seen) -> &'static str {
     match seen {
         Seen::Untested => "untested",
@@ -34,7 +34,7 @@ pub fn label(outcome: PairOutcome) -> &'static str {
     }
 }
 
-/// Returns the outline of a shape. It fits into a square of 10 units.
+/// Returns the outline of a shape, within a square of 10 units.
 pub fn outline(seen: Seen) -> &'static str {
     match seen {
         Seen::Untested => "",

@@ -1,4 +1,4 @@
-//! The state of the filter, and everything that can happen to it.
+//! The filter's state, and all ways to change it.
 
 use super::film::{Film, Seen};
 use crate::jobs::{Chunk, ChunkReport, Pace};
@@ -10,47 +10,46 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How you can split the clues between the two bands. The third band gets what's left of the 17 clues.
+/// Possible splits of the clues between the first two bands. The rest of the 17 clues is in the third.
 pub const SPLITS: [[u32; 2]; 6] = [[6, 6], [5, 5], [5, 6], [6, 5], [4, 6], [6, 4]];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum FilterPhase {
-    /// Nothing has begun yet, or it's paused.
+    /// Not started yet, or paused.
     #[default]
     Idle,
     Working(Pace),
     Done,
-    /// The worker failed, and all of its work is lost.
+    /// The worker failed, and its work is lost.
     Failed,
 }
 
-/// The state of the filter. Most of it is empty until a worker has reported something.
+/// The filter's state. Most of it is empty before a worker's first report.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FilterState {
-    /// The index of the split in [`SPLITS`].
+    /// Index of the split in [`SPLITS`].
     pub split: usize,
     pub phase: FilterPhase,
-    /// The outcomes of all pairs so far, how many crossings of groups have begun, and how many there
-    /// are.
+    /// The outcomes of all pairs so far, and the crossings of groups, both started and in total.
     pub reported: Option<(Stages, (usize, usize))>,
     /// `None` until a worker has computed one.
     pub chunk: Option<Rc<Chunk>>,
-    /// The state of each of its pairs at the current step.
+    /// Its pairs' states at the current step.
     pub seen: Rc<Vec<Seen>>,
-    /// The step of the film, counted from 0.
+    /// The film's step, counted from 0.
     pub position: usize,
     pub playing: bool,
-    /// The row and the column of the current pair.
+    /// Row and column of the current pair.
     pub place: (usize, usize),
-    /// How many pairs each set has killed in the random chunks.
+    /// Number of pairs killed by each set in the random chunks.
     pub kills: Rc<BTreeMap<CellSet, u64>>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum FilterStep {
-    /// There's another grid, so we start from scratch.
+    /// Starts from scratch because there's another grid.
     Reset,
-    /// Splits the clues in another way.
+    /// Splits the clues differently.
     Split(usize),
     Begin(Pace),
     Stop,
@@ -63,14 +62,14 @@ pub enum FilterStep {
 }
 
 impl FilterState {
-    /// Returns the chunk, and the index of the current pair in it.
+    /// Returns the chunk and the current pair's index.
     pub fn current(&self) -> Option<(&Rc<Chunk>, usize)> {
         let chunk = self.chunk.as_ref()?;
         let (row, column) = self.place;
         Some((chunk, row * chunk.columns.len() + column))
     }
 
-    /// Returns true if a worker is computing one chunk, or all of them.
+    /// Returns `true` if a worker is computing one chunk or all of them.
     pub fn is_working(&self) -> bool {
         matches!(self.phase, FilterPhase::Working(_))
     }
@@ -102,8 +101,8 @@ impl FilterState {
             *kills.entry(*set).or_default() += u64::from(*count);
         }
         self.kills = Rc::new(kills);
-        // If all chunks are computed, we show each of them as a whole. There's only time for a film if
-        // it's a single one.
+        // If all chunks are computed, each one is shown as a whole. Only a single chunk leaves enough
+        // time for a film.
         let alone = self.phase == FilterPhase::Working(Pace::Chunk);
         self.position = if alone { 0 } else { Film::new(&chunk).length() };
         self.playing = alone;

@@ -1,4 +1,4 @@
-//! All puzzles that have been found, as small grids.
+//! All puzzles so far, as small grids.
 
 use crate::model::Seventeen;
 use crate::model::{Action, ON_PAGE, puzzle_grid};
@@ -15,15 +15,14 @@ use yew::prelude::*;
 struct CardProps {
     grid: Solution,
     clues: CellSet,
-    /// The number of the puzzle, counted from 1, and how many milliseconds it took until it was
-    /// found.
+    /// The puzzle's number, counted from 1, and the milliseconds until it was found.
     number: usize,
     at: f64,
     chosen: bool,
     act: Callback<Action>,
 }
 
-/// Renders a page of the gallery, with buttons for the others.
+/// Renders a page of the gallery, with buttons for the other pages.
 pub fn gallery(app: &App<Seventeen>, shown: CellSet) -> Html {
     let (model, run, act) = (&app.model, &app.view_state.search.run, &app.act);
     let pages = run.puzzles.len().div_ceil(ON_PAGE).max(1);

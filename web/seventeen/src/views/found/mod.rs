@@ -1,4 +1,4 @@
-//! The puzzles that have been found. There's a gallery, and you can do something with each of them.
+//! The puzzles that have been found: a gallery, and everything you can do with one of them.
 
 mod gallery;
 
@@ -19,21 +19,21 @@ use ginnow_kit::words::{fill, number, text};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// If there are more puzzles than this, you can't copy them. You can save them as a file instead.
+/// Maximum number of puzzles to copy. A file can hold more.
 const MOST_COPIED: usize = 1_000;
 
-/// Returns the puzzle that's selected. If there's none, it's the last one that was found.
+/// Returns the selected puzzle, or the last one found if none is selected.
 pub fn shown(app: &App<Seventeen>) -> Option<CellSet> {
     app.model.found.chosen.or(app.view_state.search.run.last())
 }
 
-/// Selects a puzzle that's this many places further, and opens this view.
+/// Selects the puzzle that's this many places further, and opens this view.
 pub fn step(app: &App<Seventeen>, by: isize) {
     app.act.emit(Action::Walk(by, app.view_state.search.run.all()));
     app.show.emit("found");
 }
 
-/// Shows the clues of the current puzzle on the grid.
+/// Shows the current puzzle's clues on the grid.
 pub fn appearance(app: &App<Seventeen>) -> Appearance {
     let digits = *app.model.grid.digits();
     shown(app).map_or_else(|| Appearance::plain(digits), |clues| Appearance::puzzle(digits, clues))
@@ -56,8 +56,8 @@ pub fn view(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// Renders the current puzzle. You can copy it, open it in other tools, and save it with all the
-/// others.
+/// Renders the current puzzle, with buttons for copying it, for opening it in other tools, and for
+/// saving it along with all others.
 fn one(app: &App<Seventeen>, shown: CellSet) -> Html {
     let (grid, run) = (app.model.grid, &app.view_state.search.run);
     let at = run.puzzles.iter().position(|puzzle| puzzle.clues == shown);
@@ -120,8 +120,7 @@ pub fn links(grid: &Solution, clues: CellSet) -> Html {
     }
 }
 
-/// Returns all puzzles in the format that other programs can read, with a line of 81 characters for
-/// each.
+/// Returns all puzzles in a format that other programs can read, i.e. 81 characters per line.
 pub fn whole(grid: &Solution, puzzles: &[FoundPuzzle]) -> String {
     let line = |puzzle: &FoundPuzzle| format!("{}\n", puzzle.clues.puzzle(grid.digits()));
     puzzles.iter().map(line).collect()

@@ -2,8 +2,8 @@
 
 use ginnow::seventeen::CellSet;
 
-/// Suggests a cell of a set that has no clue. There are other sets without a clue, and a clue in
-/// this cell hits as many of them as possible.
+/// Suggests a cell of a set without a clue: the one that hits as many of the other sets without a
+/// clue as possible.
 pub fn hint(set: CellSet, clues: CellSet, sets: &[CellSet]) -> Option<usize> {
     let missed = |set: &&CellSet| set.bits() & clues.bits() == 0;
     let through = |cell: usize| {

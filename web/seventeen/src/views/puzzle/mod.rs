@@ -1,4 +1,4 @@
-//! Lets you make a puzzle of your own from clues of the grid, and tells you if they're enough.
+//! Your own puzzle, made from clues of the grid. Are they enough?
 
 mod hint;
 
@@ -27,26 +27,25 @@ use hint::hint;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How many sets without a clue we list.
+/// Maximum number of sets without a clue to list.
 const LISTED: usize = 16;
 
-/// The key under which the browser stores a link to the puzzle.
+/// The browser's storage key for a link to the puzzle.
 const LEFT: &str = "seventeen/own";
 
-/// A bit for every cell of the grid.
+/// One bit for every cell of the grid.
 pub const ALL: u128 = (1 << 81) - 1;
 
 /// The worker that studies the clues.
 pub type Study = WorkerTask<StudyJob>;
 
-/// Makes a worker study the clues of a grid, if there are any.
+/// Makes a worker study the clues of a grid. Does nothing without clues.
 #[hook]
 pub fn use_study(puzzle: Option<(Solution, CellSet)>) -> Study {
     use_answer(puzzle, latest, |&(grid, clues)| StudyTask(grid, clues))
 }
 
-/// Returns the user's own puzzle from the last visit. When the page is closed, the current one is
-/// saved.
+/// Returns the user's own puzzle from the last visit. The current one is saved when the page is closed.
 #[hook]
 pub fn use_left(app: &Bare<Seventeen>) -> Option<(Solution, CellSet)> {
     let left = use_memo((), |()| {
@@ -68,7 +67,7 @@ pub fn use_left(app: &Bare<Seventeen>) -> Option<(Solution, CellSet)> {
     *left
 }
 
-/// Offers to restore the puzzle that was saved.
+/// Offers to restore the saved puzzle.
 fn continued(app: &App<Seventeen>) -> Option<Html> {
     let (grid, clues) = app.view_state.left.filter(|_| app.model.clues.is_empty())?;
     let press = app.act.reform(move |_: MouseEvent| Action::Own(grid, clues));
@@ -77,8 +76,7 @@ fn continued(app: &App<Seventeen>) -> Option<Html> {
     })
 }
 
-/// Shows the clues on the grid, with marks on those that you don't need, and the digits of the set
-/// that's selected.
+/// Shows the clues on the grid, with marks on those that aren't needed, and the selected set's digits.
 pub fn appearance(app: &App<Seventeen>) -> Appearance {
     let model = &app.model;
     let mut appearance = Appearance::puzzle(*model.grid.digits(), model.clues);
@@ -93,7 +91,7 @@ pub fn appearance(app: &App<Seventeen>) -> Appearance {
     appearance
 }
 
-/// Renders everything about the clues: if they're enough, the controls, and the lists.
+/// Renders everything about the clues: whether they're enough, the controls, and the lists.
 pub fn view(app: &App<Seventeen>) -> Html {
     let (clues, grid) = (app.model.clues, app.model.grid);
     let content = (!clues.is_empty()).then(|| clues.puzzle(grid.digits()));
@@ -128,7 +126,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// Renders a button for a hint, and others that change many clues at once.
+/// Renders the hint button, and buttons that change many clues at once.
 fn controls(app: &App<Seventeen>, study: Option<&PuzzleStudy>) -> Html {
     let clues = app.model.clues;
     let put = |class: Option<&'static str>, label: &'static str, to: CellSet| {
@@ -142,7 +140,7 @@ fn controls(app: &App<Seventeen>, study: Option<&PuzzleStudy>) -> Html {
     let hint = set.and_then(|set| hint(set, clues, known.as_deref().unwrap_or_default()));
     let with_hint = CellSet::from_bits(clues.bits() | hint.map_or(0, |cell| 1 << cell));
     let continued = continued(app);
-    // There shouldn't be more than one primary button.
+    // There shouldn't be two primary buttons.
     let primary = (continued.is_none() && with_hint != clues).then_some("primary");
     html! {
         <div class="cluster">
@@ -165,7 +163,7 @@ fn verdict(study: &PuzzleStudy) -> Html {
     html! { <p class={classes!("verdict", class)} role="status">{text(message)}</p> }
 }
 
-/// Renders the clues that you don't need. If you press one, it's removed.
+/// Renders the clues that aren't needed. Pressing one removes it.
 fn unnecessary(app: &App<Seventeen>, study: &PuzzleStudy) -> Html {
     if study.unnecessary.is_empty() {
         return Html::default();
@@ -194,8 +192,8 @@ fn unnecessary(app: &App<Seventeen>, study: &PuzzleStudy) -> Html {
     }
 }
 
-/// If there's another solution, this shows how it differs. It's the smallest change that the worker has
-/// found.
+/// Shows the difference to another solution, if there is one. It's the smallest change that the worker
+/// has found.
 fn other_solution(app: &App<Seventeen>, study: &PuzzleStudy) -> Html {
     let Some(set) = study.difference else {
         return Html::default();
@@ -208,7 +206,7 @@ fn other_solution(app: &App<Seventeen>, study: &PuzzleStudy) -> Html {
     }
 }
 
-/// Renders the sets without a clue, as far as we know them.
+/// Renders the known sets without a clue.
 fn missed(app: &App<Seventeen>) -> Html {
     let known = app.view_state.sets.known();
     let Some(sets) = &*known else {

@@ -1,4 +1,4 @@
-//! A set in a list. You see its shape, its size and its digits.
+//! A set in a list, with its shape, size and digits.
 
 use crate::model::Seventeen;
 use crate::model::{Action, Picked};
@@ -9,8 +9,8 @@ use ginnow_kit::words::{count, fill, list};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// Renders a set as a button. If you press it, its digits are swapped on the grid, and if you press
-/// it again, they go back.
+/// Renders a set as a button that swaps its digits on the grid, and swaps them back if it's pressed
+/// again.
 pub fn item(app: &App<Seventeen>, set: CellSet, more: Html) -> Html {
     let (view, picked) = (app.view, app.model.picked(app.view));
     let changed = picked == Some(Picked { view, set, changed: true });
@@ -25,7 +25,7 @@ pub fn item(app: &App<Seventeen>, set: CellSet, more: Html) -> Html {
     }
 }
 
-/// Returns how many cells it has, and which digits.
+/// Returns the number of its cells, and its digits.
 fn message(grid: &Solution, set: CellSet) -> String {
     let mut digits: Vec<u8> = set.iter().map(|cell| grid.digits()[cell]).collect();
     digits.sort_unstable();
@@ -33,7 +33,7 @@ fn message(grid: &Solution, set: CellSet) -> String {
     fill!("sets.item", cells = count("filter.cells", set.len() as u64), digits = list(digits))
 }
 
-/// Draws where its cells are, as a single path.
+/// Draws its cells as a single path.
 fn form(set: CellSet) -> Html {
     let mut path = String::new();
     for cell in set.iter() {

@@ -1,4 +1,4 @@
-//! The unavoidable sets of the grid, which you can explore by pointing at cells.
+//! The grid's unavoidable sets. Point at cells to explore them.
 
 mod item;
 
@@ -25,13 +25,13 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The sets that we know, beginning with the smallest. It's empty until the worker has answered.
+/// The known sets, smallest first. Empty until the worker has answered.
 pub type Sets = WorkerTask<SetsJob, Option<Rc<[CellSet]>>>;
 
-/// How many sets we list at first. If you want to see more, you get four times as many in addition.
+/// Initial number of sets in the list. Each request for more adds four times as many.
 const LISTED: usize = 24;
 
-/// How many of the deadliest sets we list.
+/// Number of deadliest sets in the list.
 const KILLERS: usize = 8;
 
 #[hook]
@@ -43,7 +43,7 @@ pub fn use_sets(grid: Solution) -> Sets {
     )
 }
 
-/// Explains that we don't know the sets yet.
+/// Explains that the sets aren't known yet.
 pub fn not_known(app: &App<Seventeen>) -> Html {
     let grid = app.model.grid;
     waiting(&app.view_state.sets, "sets.waiting", move |task| {
@@ -51,12 +51,12 @@ pub fn not_known(app: &App<Seventeen>) -> Html {
     })
 }
 
-/// The cell under the pointer. It stays the same when the pointer leaves the grid, so that you can get to the
-/// list. Since it changes with every movement, it isn't part of the model, and only the grid and the list watch
-/// it.
+/// The cell under the pointer. It doesn't change when the pointer leaves the grid, so that you can reach the
+/// list. Since it changes with every movement, we don't put it in the model. Only the grid and the list
+/// subscribe to it.
 pub type Pointed = Store<Option<usize>>;
 
-/// Starts without a cell, and goes back to that when there's another grid.
+/// Initially no cell, and again no cell when there's another grid.
 #[hook]
 pub fn use_pointed(grid: Solution) -> Pointed {
     let pointed = use_store(|| None);
@@ -65,7 +65,7 @@ pub fn use_pointed(grid: Solution) -> Pointed {
     pointed
 }
 
-/// Returns the sets that have this size, and go through this cell if there is one.
+/// Returns the sets of this size that go through this cell, if there is one.
 fn requested(
     state: SetsState,
     pointed: Option<usize>,
@@ -77,7 +77,7 @@ fn requested(
     })
 }
 
-/// Shows the digits on the grid. Those of the selected set may have been swapped.
+/// Shows the digits on the grid. The selected set's may be swapped.
 pub fn appearance(app: &App<Seventeen>) -> Appearance {
     let mut appearance = Appearance::plain(*app.model.grid.digits());
     if let Some(picked) = app.model.picked(app.view) {
@@ -86,7 +86,7 @@ pub fn appearance(app: &App<Seventeen>) -> Appearance {
     appearance
 }
 
-/// Decides which set to mark on the grid if none is selected. It's the smallest one through a cell.
+/// Chooses a set to mark on the grid when none is selected: the smallest one through a cell.
 #[derive(Clone, PartialEq)]
 pub struct Marking {
     known: Rc<[CellSet]>,
@@ -140,7 +140,7 @@ pub fn view(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// Renders how many sets there are of each size. If you press one of these, you only see sets of that size.
+/// Renders the number of sets by size. Pressing one of them filters by that size.
 fn sizes(app: &App<Seventeen>, known: &[CellSet]) -> Html {
     let mut counts: BTreeMap<usize, u64> = BTreeMap::new();
     for set in known {
@@ -183,20 +183,20 @@ struct ListedProps {
     known: Rc<[CellSet]>,
 }
 
-/// Pretends that they're never equal, because the list has to be drawn whenever the page is.
+/// Never equal, because the list has to be rendered whenever the page is.
 impl PartialEq for ListedProps {
     fn eq(&self, _: &Self) -> bool {
         false
     }
 }
 
-/// Renders the sets that pass the filters, each as a button.
+/// Renders all sets that pass the filters, each as a button.
 #[component]
 fn Listed(props: &ListedProps) -> Html {
     let (app, state) = (&props.app, props.app.model.sets);
     let pointed = use_watched(&app.view_state.pointed, |cell| *cell);
     let cell = state.held.or(pointed);
-    // A different list starts with the default number again.
+    // A different list starts with the default number.
     let more = use_state_eq(|| ((cell, state.size), LISTED));
     let about = (cell, state.size);
     let most = if more.0 == about { more.1 } else { LISTED };
@@ -242,8 +242,8 @@ fn heading(cell: Option<usize>, is_held: bool, sets: u64) -> String {
     )
 }
 
-/// Renders the sets that have killed the most pairs in the random chunks. There's also a button that
-/// makes the filter draw the next chunk.
+/// Renders the sets that have killed the most pairs in the random chunks, and a button for drawing the next
+/// chunk.
 fn killers(app: &App<Seventeen>) -> Html {
     let filter = &app.view_state.filter;
     let kills = filter.state.kills.iter();
