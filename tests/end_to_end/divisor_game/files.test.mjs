@@ -33,6 +33,8 @@ scenario("a game is saved and loaded again", async ({ open, page }) => {
   await become(page, "30");
   await dialog(page);
   for (const [content, shown] of [
+    ["", "The file is empty."],
+    ["\ufeff\n", "The file is empty."],
     ["{", "This isn’t a game file"],
     ["{}", "This isn’t a game file: missing field"],
     ["GIF89a", "This is a GIF file, not text."],

@@ -169,6 +169,44 @@ scenario("a later part waits for its words, and loads them again after a failure
   assert.equal(await missing.count(), 0);
 });
 
+scenario("a view appears that arrives while the page is drawn in another language", async ({ open, page }) => {
+  const ahead = sheet(page);
+  await open(sieve("n=18"));
+  await (await (await ahead).response()).finished();
+  let release;
+  const released = new Promise((done) => { release = done; });
+  const views = page.waitForResponse(/sieve-[0-9a-f]{16}\.views\.wasm/);
+  await page.route(/sieve-[0-9a-f]{16}\.views\.wasm/, (route) => released.then(() => route.continue()));
+  // If drawing takes more than 16 ms, other tasks run before the effects of the drawn parts. To make sure of that, this
+  // clock is fast, and the effects of the first German drawing wait for `goOn`.
+  await page.evaluate(() => {
+    const [now, wait, instantiate] = [Date.now, window.setTimeout, WebAssembly.instantiate];
+    let early = 0;
+    Date.now = () => now() + (early += 20);
+    window.sizes = [];
+    WebAssembly.instantiate = async (bytes, ...rest) => {
+      const made = await instantiate(bytes, ...rest);
+      window.sizes.push(bytes.byteLength);
+      return made;
+    };
+    window.setTimeout = (run, delay, ...rest) => {
+      const isHeld = !delay && !window.goOn && document.querySelector(".awaited-part")?.textContent.startsWith("Wird geladen");
+      if (!isHeld) return wait(run, delay, ...rest);
+      window.goOn = () => wait(run);
+      return 0;
+    };
+    return undefined;
+  });
+  await page.evaluate((hash) => { location.hash = hash; }, sieve("n=18&view=arches&lang=de"));
+  await page.waitForFunction(() => window.goOn);
+  release();
+  const size = (await (await views).body()).length;
+  await page.waitForFunction((size) => window.sizes.includes(size), size);
+  await page.evaluate(() => window.goOn());
+  await drawing(page).waitFor();
+  assert.equal(await page.locator(".awaited-part").count(), 0);
+});
+
 scenario("if words can't be loaded, the page keeps its language", { expected: [/404/] }, async ({ open, page }) => {
   await page.route(/sieve\.de-/, (route) => route.fulfill({ status: 404, body: "" }));
   await open(sieve("n=18"));

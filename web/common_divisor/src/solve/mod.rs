@@ -28,7 +28,7 @@ pub fn solve(app: &App<CommonDivisor>) -> Html {
                 <p class="complaint" role="alert">{unsaved.message()}</p>
             }
             {unfinished(app)}
-            {chart(solving, app.model.puzzle())}
+            {chart(solving, app.model.puzzle(), app.is_projected())}
             <div class="methods">
                 {for solving.searches.iter().map(|search| panel(search, &app.act))}
             </div>

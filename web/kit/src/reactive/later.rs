@@ -131,12 +131,16 @@ fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>)
         move || part.request(move |is_there| failed.set(!is_there))
     };
     let first = request.clone();
-    use_effect_with(part.name, move |_| {
-        if part.loaded().is_none() {
+    let drawn = part.loaded();
+    // After a long rendering, Yew lets other tasks run before the effects. In one of them, the part
+    // may arrive for a predecessor of this component. Request it even then, since only the answer
+    // to our own request replaces the placeholder.
+    use_effect_with((part.name, drawn.is_none()), move |&(_, is_missing)| {
+        if is_missing {
             first();
         }
     });
-    if let Some(draw) = part.loaded() {
+    if let Some(draw) = drawn {
         return draw(props.argument.borrow());
     }
     if !*failed {

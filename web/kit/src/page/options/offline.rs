@@ -72,6 +72,8 @@ fn Offline(_: &OfflineProps) -> Html {
     let current = use_state_eq(Progress::current);
     let setter = current.setter();
     use_effect_with((), move |()| {
+        // It may have changed before we listened.
+        setter.set(Progress::current());
         let listener =
             EventListener::new(&window(), CHANGE, move |_| setter.set(Progress::current()));
         move || drop(listener)

@@ -22,6 +22,8 @@ pub enum Unread {
         /// The maximum length in bytes.
         longest: u64,
     },
+    /// There's nothing in it, or only blanks.
+    Empty,
     /// The browser couldn't read it, and doesn't tell us why.
     Unreadable,
     /// It is another kind of file, such as a picture.
@@ -39,6 +41,7 @@ impl Unread {
                 let (size, largest) = (in_words(length), in_words(longest));
                 fill!("files.too-long", size, largest)
             }
+            Unread::Empty => text("files.empty").to_owned(),
             Unread::Unreadable => text("files.unreadable").to_owned(),
             Unread::OtherKind(kind) => fill!("files.other-file", kind),
             Unread::NotText(byte) => fill!("files.not-text", byte = number(byte as u64)),
@@ -85,6 +88,9 @@ pub fn load<T, E: 'static>(
 ) {
     let name = file.name();
     read(file, longest as u64, move |bytes| {
+        // No format says so as plainly.
+        let bytes =
+            bytes.and_then(|bytes| if is_blank(&bytes) { Err(Unread::Empty) } else { Ok(bytes) });
         let line: Rc<dyn Fn() -> String> = match bytes.map(|bytes| parse(&bytes)) {
             Ok(Ok(loaded)) => return done(Ok(loaded)),
             Ok(Err(error)) => Rc::new(move || explain(&error)),
@@ -92,6 +98,12 @@ pub fn load<T, E: 'static>(
         };
         done(Err(FileProblem { name, line }));
     });
+}
+
+/// Returns `true` if there's nothing to see, not counting the mark that some editors put at the
+/// start of every text.
+fn is_blank(bytes: &[u8]) -> bool {
+    bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii().is_empty()
 }
 
 /// Parses JSON with the browser's own parser. It's already there, so no program needs to include
@@ -158,4 +170,19 @@ pub fn beginning(file: File, done: impl FnOnce(File, String) + 'static) {
 async fn bytes(file: &Blob) -> Result<Vec<u8>, JsValue> {
     let buffer = JsFuture::from(file.array_buffer()).await?;
     Ok(Uint8Array::new(&buffer).to_vec())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_blank;
+
+    #[test]
+    fn a_file_without_anything_to_see_is_blank() {
+        for blank in [&b""[..], b" \r\n\t", b"\xef\xbb\xbf", b"\xef\xbb\xbf\n"] {
+            assert!(is_blank(blank), "{blank:?}");
+        }
+        for text in [&b"{}"[..], b"\n,", b"\xef\xbb", b"\0"] {
+            assert!(!is_blank(text), "{text:?}");
+        }
+    }
 }
