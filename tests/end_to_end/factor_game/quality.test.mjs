@@ -9,6 +9,7 @@ import { cell, link, points, select, turn } from "./game.mjs";
 import { countPrints } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
+import { idle } from "../support/idle.mjs";
 
 const GAME = link("n=30&names=Anna-Ben&moves=29-25-27-28-26-24&at=5&lang=en");
 
@@ -51,6 +52,7 @@ scenario("it uses the selected language, and the game stays", { locale: "de-DE" 
 
 scenario("a projector shows no helpers, and a clicker steps through the game", { viewport: { width: 1920, height: 1080 } }, async ({ open, page }) => {
   await open(GAME);
+  await idle(page);
   await page.keyboard.press("f");
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-projected"));
   assert.ok(await page.locator(".side").isHidden());

@@ -97,8 +97,8 @@ scenario("a question with encoded signs in it stays as it is", async ({ page, ur
 scenario("a browser without WebAssembly gets that reason", { expected: [/WebAssembly/], permissions: ["clipboard-read", "clipboard-write"] }, async ({ page, url }) => {
   await page.addInitScript(() => { delete globalThis.WebAssembly; });
   await page.goto(`${url}#sieve`);
-  const alert = page.getByRole("alert");
-  assert.match(await alert.innerText(), /WebAssembly is missing or switched off/);
+  const alert = page.getByRole("alert").filter({ hasText: "WebAssembly is missing or switched off" });
+  await alert.waitFor();
   await alert.getByRole("button", { name: "Copy the link" }).click();
   await alert.getByRole("button", { name: "Copied" }).waitFor();
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#sieve/);

@@ -15,7 +15,7 @@ const SCREENS = {
 const ONE_TAP = [
   ["the best game of the Sieve", "sieve/1?n=30", (page) => page.getByRole("tab", { name: "Solve" }), (page) => page.locator(".view.solve").getByText("301").first()],
   ["yesterday’s best game", "puzzles", (page) => page.getByRole("button", { name: /Watch it/ }), (page) => page.locator(".start-board .cell.selected").first()],
-  ["the best game of a record", "records", (page) => page.locator(".wall a, .wall button").nth(20), (page) => page.locator(".best-game svg.arches"), "a laptop"],
+  ["the best game of a record", "records", (page) => page.locator(".wall").getByRole("option").nth(20), (page) => page.locator(".best-game svg.arches"), "a laptop"],
   ["a duel of strategies", "strategies", (page) => page.getByRole("button", { name: /^Duel with/ }), (page) => page.locator(".duel-one").first(), "a laptop"],
   ["another board of the day", "puzzles", (page) => page.locator(".board-choice").last(), (page) => page.locator(".board-choice.chosen input:checked").last()],
 ];

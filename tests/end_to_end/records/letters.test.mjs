@@ -1,7 +1,7 @@
 // The records with larger letters, as on a projector: the list and the wall of skylines adapt to them.
 
 import assert from "node:assert/strict";
-import { flaws } from "../support/flaws.mjs";
+import { flaws } from "../audit/flaws.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { idle, staysWindow } from "../support/idle.mjs";
 import { chosen, isInSight, link } from "./records.mjs";

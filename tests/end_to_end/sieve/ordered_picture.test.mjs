@@ -2,6 +2,8 @@
 // and phones.
 
 import assert from "node:assert/strict";
+import { covered } from "../audit/covered.mjs";
+import { small } from "../audit/readable.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { idle, staysWindow } from "../support/idle.mjs";
 import { cell } from "./board.mjs";

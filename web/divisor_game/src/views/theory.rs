@@ -7,7 +7,10 @@ use ginnow_kit::browser::after;
 use ginnow_kit::controls::focus;
 use ginnow_kit::frame::{App, question_line};
 use ginnow_kit::page::segments::{Segment, segments};
+use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::words::text;
+use std::cell::Cell;
 use yew::prelude::*;
 
 /// The pages, each with the key of its short title, and of the question that it answers.
@@ -27,6 +30,7 @@ pub fn page(app: &App<DivisorGame>) -> Html {
                 <button type="button" onclick={to(app, "moves")}>{text("theory.back")}</button>
                 {segments("theory.pages", &offered, app.view, &app.show)}
             </div>
+            {component::<Arrival>(())}
             <h2 class="invitation">{text(title)}</h2>
             if app.view == "counting" {
                 {counting(app)}
@@ -47,10 +51,28 @@ pub fn buttons(app: &App<DivisorGame>) -> Html {
     }
 }
 
+thread_local! {
+    /// True while the player has pressed a button that opens a page, and the page isn't there yet.
+    static IS_AWAITED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Takes the focus when its page arrives, which may be late, because pages are in a part of their own.
+/// Visitors who follow a link haven't pressed anything, so their focus stays where it is.
+#[component]
+fn Arrival(_props: &()) -> Html {
+    use_effect_with((), |()| {
+        if IS_AWAITED.take() {
+            focus::give(None);
+        }
+    });
+    Html::default()
+}
+
 /// Opens another page. The button that was pressed isn't on it, so the focus goes to the first thing that
 /// takes it there.
 fn to(app: &App<DivisorGame>, view: &'static str) -> Callback<MouseEvent> {
     app.show.reform(move |_| {
+        IS_AWAITED.set(PAGES.iter().any(|page| page.0 == view));
         after(0, || focus::give(None));
         view
     })
