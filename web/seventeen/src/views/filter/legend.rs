@@ -26,7 +26,7 @@ pub fn legend(state: &FilterState) -> Html {
     let blank = || html! { <td></td> };
     let of_outcome = |outcome: PairOutcome| {
         let cell = match outcome {
-            // Only a chunk that was drawn contains the sets that have killed its pairs.
+            // Only visible chunks contain the sets that have killed its pairs.
             PairOutcome::FirstFour => {
                 html! { <td rowspan="4">{share(all.pairs - all.pass_vectors, all.pairs)}</td> }
             }
