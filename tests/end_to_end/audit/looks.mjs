@@ -34,10 +34,10 @@ export const FAMILIES = installed(FONTS);
  */
 export function eachFont(name, visitAll) {
   for (const [index, family] of FAMILIES.entries()) {
-    const [colours, look] = COLOURS[index];
+    const [colours, media] = COLOURS[index];
     scenario(`${name} (${family ?? "default font"}, ${colours} colours)`, { timeout: 1_800_000 }, ({ url }) => withFont({ family }, async (browser) => {
       const inWindow = async (options, language, visit) => {
-        const page = await browser.newPage({ serviceWorkers: "block", reducedMotion: "reduce", locale: LOCALES[language], ...look, ...options });
+        const page = await browser.newPage({ serviceWorkers: "block", reducedMotion: "reduce", locale: LOCALES[language], ...media, ...options });
         page.setDefaultTimeout(WAIT);
         actUntilDrawn(page);
         await staysWindow(page);

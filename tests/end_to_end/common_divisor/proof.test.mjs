@@ -105,23 +105,6 @@ scenario("the certificate is saved, dropped anywhere, accepted in sight, and its
   await page.waitForFunction(() => location.hash.includes("filled="));
 });
 
-scenario("a grid that is dropped is loaded, and not called a wrong certificate; anything else is checked", async ({ open }) => {
-  const page = await open(view("proof"));
-  await certificate(page);
-  const drop = (name, text) => page.evaluate(([name, text]) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([text], name, { type: "text/plain" }));
-    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-  }, [name, text]);
-  await drop("letter.txt", "Dear checker,");
-  await page.locator(".ruling", { hasText: "letter.txt isn’t a certificate." }).waitFor();
-  await drop("grid.txt", `1${".".repeat(80)}`);
-  await page.waitForFunction(() => document.querySelector(".stage .sudoku-cell").textContent.includes("1"));
-  await drop("poem.txt", "Roses are red,");
-  await page.locator(".ruling", { hasText: "poem.txt isn’t a certificate." }).waitFor();
-  assert.equal(await page.locator(".ruling", { hasText: "grid.txt" }).count(), 0);
-});
-
 /** Runs in the page: whether the checker's panel is in the window. */
 const isPanelSeen = () => document.querySelector("#check-heading").getBoundingClientRect().top < innerHeight;
 

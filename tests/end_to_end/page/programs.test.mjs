@@ -178,7 +178,7 @@ scenario("a view appears that arrives while the page is drawn in another languag
   const views = page.waitForResponse(/sieve-[0-9a-f]{16}\.views\.wasm/);
   await page.route(/sieve-[0-9a-f]{16}\.views\.wasm/, (route) => released.then(() => route.continue()));
   // If drawing takes more than 16 ms, other tasks run before the effects of the drawn parts. To make sure of that, this
-  // clock is fast, and the effects of the first German drawing wait for `goOn`.
+  // clock is fast, and the effects of the first German drawing wait for `resume`.
   await page.evaluate(() => {
     const [now, wait, instantiate] = [Date.now, window.setTimeout, WebAssembly.instantiate];
     let early = 0;
@@ -190,19 +190,19 @@ scenario("a view appears that arrives while the page is drawn in another languag
       return made;
     };
     window.setTimeout = (run, delay, ...rest) => {
-      const isHeld = !delay && !window.goOn && document.querySelector(".awaited-part")?.textContent.startsWith("Wird geladen");
+      const isHeld = !delay && !window.resume && document.querySelector(".awaited-part")?.textContent.startsWith("Wird geladen");
       if (!isHeld) return wait(run, delay, ...rest);
-      window.goOn = () => wait(run);
+      window.resume = () => wait(run);
       return 0;
     };
     return undefined;
   });
   await page.evaluate((hash) => { location.hash = hash; }, sieve("n=18&view=arches&lang=de"));
-  await page.waitForFunction(() => window.goOn);
+  await page.waitForFunction(() => window.resume);
   release();
   const size = (await (await views).body()).length;
   await page.waitForFunction((size) => window.sizes.includes(size), size);
-  await page.evaluate(() => window.goOn());
+  await page.evaluate(() => window.resume());
   await drawing(page).waitFor();
   assert.equal(await page.locator(".awaited-part").count(), 0);
 });

@@ -137,7 +137,7 @@ scenario("the guide plays four strategies, and leads to the laboratory", async (
 
 scenario("on a phone there is no empty space below what the tournament says", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "de-DE" }, async ({ page, open }) => {
   await open("strategies/1?n=2-12&of=one-tax");
-  const said = page.locator(".tournament-standing");
+  const announced = page.locator(".tournament-standing");
   const heights = () => page.locator(".tournament-bar").evaluate((bar) => {
     const words = document.createRange();
     words.selectNodeContents(bar.querySelector(".tournament-standing"));
@@ -145,7 +145,7 @@ scenario("on a phone there is no empty space below what the tournament says", { 
   });
   const before = await heights();
   await page.getByRole("button", { name: "Bretter spielen" }).click();
-  await said.getByText("Partien sind gespielt").waitFor();
+  await announced.getByText("Partien sind gespielt").waitFor();
   const after = await heights();
   assert.equal(after.whole, before.whole, "nothing jumps");
   assert.ok(after.empty <= 24, `${after.empty} px are empty`);

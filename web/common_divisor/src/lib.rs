@@ -21,7 +21,6 @@ use ginnow_kit::page::Panel;
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::reactive::later::Ahead;
 use ginnow_kit::reactive::state::{State, use_state_eq};
-use ginnow_kit::reactive::store::{Store, use_store};
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::{ahead, later};
 use ginnow_links::{Hidden, Part};
@@ -35,7 +34,6 @@ use play::{board, edit, help, rows};
 use solve::{Solving, use_solving};
 use std::rc::Rc;
 use views::{proof, puzzles, records};
-use web_sys::File;
 use yew::functional::Hook;
 use yew::prelude::*;
 
@@ -46,8 +44,6 @@ pub struct ViewState {
     solving: Solving,
     /// The puzzle for which the proof view has shown a grid. That counts as help.
     proof_shown: State<Option<Rc<ginnow::common_divisor::Puzzle>>>,
-    /// A dropped file that can't be loaded. The proof view checks it.
-    to_check: Store<Option<File>>,
     /// Whether the player is looking back at a full grid.
     looking_back: LookingBack,
 }
@@ -223,10 +219,8 @@ impl Puzzle for CommonDivisor {
 
 #[hook]
 fn use_view_state(app: &Bare<CommonDivisor>) -> ViewState {
-    let to_check = use_store(|| None);
-    files::use_dropping(app, &to_check);
+    files::use_dropping(app);
     ViewState {
-        to_check,
         help: use_help(app),
         solving: use_solving(app.model.puzzle()),
         proof_shown: use_state_eq(|| None),

@@ -12,7 +12,6 @@ use ginnow_kit::frame::{App, Bare, Model as _, Opening, Puzzle, print_section};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::reactive::component::component;
-use ginnow_kit::reactive::store::Store;
 use ginnow_kit::widgets::files::{
     self, FileChooser, FileChooserProps, FileProblem, SavedText, SavedTextProps, Taken,
     files_dialog, use_drop,
@@ -124,20 +123,17 @@ fn loading(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// Accepts files that are dropped on the page. In the proof view, those that can't be loaded might be certificates, so
-/// they are handed over `to_check`.
+/// Accepts files that are dropped on the page. In the proof view, they might be certificates, which are left to the
+/// checker.
 #[hook]
-pub fn use_dropping(app: &Bare<CommonDivisor>, to_check: &Store<Option<File>>) {
-    let checker = (app.view == "proof").then(|| to_check.clone());
-    let wired = (checker, Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
-    let take = use_callback(wired, |file: File, (checker, model, act, page)| {
-        let (checker, refusing, dropped) = (checker.clone(), page.clone(), file.clone());
+pub fn use_dropping(app: &Bare<CommonDivisor>) {
+    let wired = (app.view == "proof", Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
+    let take = use_callback(wired, |file: File, (checked, model, act, page)| {
+        let (checked, refusing) = (*checked, page.clone());
         // It may be about the file before this one.
         page.emit(PageAction::Notice(None));
         let refuse = Callback::from(move |problem: FileProblem| {
-            if let Some(checker) = &checker {
-                checker.update(|file| *file = Some(dropped.clone()));
-            } else {
+            if !checked {
                 // Close the dialog, which would cover the message.
                 refusing.emit(PageAction::Panel(None));
                 refusing.emit(PageAction::Notice(Some(problem.notice())));

@@ -4,3 +4,4 @@ pub mod analysis;
 pub mod controls;
 pub mod ending;
 pub mod play;
+pub mod theory_pages;

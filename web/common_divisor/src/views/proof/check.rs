@@ -10,9 +10,7 @@ use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::browser::download;
 use ginnow_kit::frame::hiding;
 use ginnow_kit::quantities::bytes;
-use ginnow_kit::reactive::effect::use_effect_with;
-use ginnow_kit::reactive::store::Store;
-use ginnow_kit::widgets::files::{FileButton, file_button};
+use ginnow_kit::widgets::files::{FileButton, file_button, use_drop};
 use ginnow_kit::widgets::reveal::use_reveal;
 use ginnow_kit::words::{count, fill, fill_named, number, text};
 use ginnow_kit::worker::task::{Phase, task_failure, use_persistent_task_for};
@@ -41,28 +39,9 @@ thread_local! {
 
 #[derive(Properties, PartialEq)]
 pub struct CheckProps {
-    /// A file that was dropped on the page and can't be loaded.
-    pub handed_over: Store<Option<File>>,
     pub way: Way,
     /// The puzzle's own certificate, once there is one.
     pub own: Option<Rc<str>>,
-}
-
-/// Takes each file that is handed over once, including one from before this part was loaded.
-#[hook]
-fn use_handed_over(files: &Store<Option<File>>, take: &Callback<File>) {
-    use_effect_with((files.clone(), take.clone()), |(files, take)| {
-        let (handed, take) = (files.clone(), take.clone());
-        let check = Callback::from(move |()| {
-            if let Some(file) = handed.get() {
-                handed.update(|file| *file = None);
-                take.emit(file);
-            }
-        });
-        check.emit(());
-        let watch = files.watch(check);
-        move || drop(watch)
-    });
 }
 
 #[component]
@@ -86,7 +65,7 @@ pub fn Check(props: &CheckProps) -> Html {
         })
     };
     let take = use_callback(take, |file, take| take.emit(file));
-    use_handed_over(&props.handed_over, &take);
+    use_drop(&take);
     let own = props.own.clone().map(|own| {
         let take = take.clone();
         let press = move |_: MouseEvent| {

@@ -27,21 +27,18 @@ use ginnow_kit::page::announcer::live;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::{State, use_state_eq};
-use ginnow_kit::reactive::store::Store;
 use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Phase, task_failure, use_persistent_task_for};
 use lattice::Lattice;
 use picture::{LatticePicture, LatticePictureProps, legend};
 use std::rc::Rc;
-use web_sys::File;
 use yew::prelude::*;
 
 pub fn proof(app: &App<CommonDivisor>) -> Html {
     let (puzzle, way) = (Rc::clone(app.model.puzzle()), Way::of(&app.lesson));
     let shown = app.view_state.proof_shown.clone();
-    let handed_over = app.view_state.to_check.clone();
-    component::<Proof>(ProofProps { puzzle, way, shown, handed_over })
+    component::<Proof>(ProofProps { puzzle, way, shown })
 }
 
 #[derive(Properties, PartialEq)]
@@ -50,8 +47,6 @@ struct ProofProps {
     way: Way,
     /// Set to the puzzle when you've seen a grid of it, which counts as help.
     shown: State<Option<Rc<Puzzle>>>,
-    /// A file to check.
-    handed_over: Store<Option<File>>,
 }
 
 /// Results for the puzzle.
@@ -134,7 +129,6 @@ fn Proof(props: &ProofProps) -> Html {
             }
             {certificate(known.certificate.as_ref())}
             {component::<Check>(CheckProps {
-                handed_over: props.handed_over.clone(),
                 way: props.way.clone(),
                 own: known.certificate.clone().and_then(Result::ok),
             })}

@@ -8,9 +8,9 @@ mod winning;
 
 pub use revealed::{Revealed, Step};
 
+use crate::game::theory_pages;
 use crate::model::DivisorGame;
 use crate::model::Model;
-use crate::views::theory;
 use ginnow::divisor_game::{Analysis, Verdict, WinningGroup, analyse, winning_moves};
 use ginnow_kit::frame::{App, TwoPlayers as _};
 use ginnow_kit::words::{fill, text};
@@ -40,7 +40,7 @@ pub fn analysis(app: &App<DivisorGame>) -> Html {
                 <input type="checkbox" checked={!keep} onchange={toggle} />
                 {text("analysis.keep")}
             </label>
-            {theory::buttons(app)}
+            {theory_pages::buttons(app)}
         </div>
     }
 }

@@ -1,9 +1,9 @@
 //! Mock Turtles next to the piles. It's the same game in disguise: piles are rows of coins, and
 //! moves turn some of them.
 
+use crate::game::theory_pages;
 use crate::model::Action;
 use crate::model::DivisorGame;
-use crate::views::theory;
 use ginnow::divisor_game::{CoinMove, CoinRow, Game, Move, Position, coin_move, coins as rows};
 use ginnow_kit::frame::{App, Step};
 use ginnow_kit::words::{fill, list, number, text};
@@ -32,7 +32,7 @@ pub fn coins(app: &App<DivisorGame>) -> Html {
             }
             <ol role="list" class="coin-moves">{for moves(game, length, act)}</ol>
             <p class="hint">{text("coins.why")}</p>
-            {theory::buttons(app)}
+            {theory_pages::buttons(app)}
         </div>
     }
 }

@@ -7,8 +7,8 @@ mod number;
 mod patterns;
 mod theorem;
 
+use crate::game::theory_pages;
 use crate::model::DivisorGame;
-use crate::views::theory;
 use ginnow::divisor_game::{Factorization, Game, Number};
 use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;
@@ -29,7 +29,7 @@ pub fn values(app: &App<DivisorGame>) -> Html {
         enlarged: app.is_enlarged(),
         page: app.page.act.clone(),
     });
-    html! { <>{values}{theory::buttons(app)}</> }
+    html! { <>{values}{theory_pages::buttons(app)}</> }
 }
 
 #[derive(Properties, PartialEq)]
