@@ -91,10 +91,10 @@ scenario("a file with any other contents gets a message, and the game stays", as
   ]) {
     await choose(page, name, content);
     await page.getByText(`${name} isn’t a certificate.`).waitFor();
-    const said = await page.locator(".ruling").innerText();
-    assert.match(said, reason, name);
-    assert.match(said, /The page opens certificates, and games that were saved here as JSON or CSV\.$/, name);
-    assert.doesNotMatch(said, /valid proof/, "it was never meant as one");
+    const message = await page.locator(".ruling").innerText();
+    assert.match(message, reason, name);
+    assert.match(message, /The page opens certificates, and games that were saved here as JSON or CSV\.$/, name);
+    assert.doesNotMatch(message, /valid proof/, "it was never meant as one");
     assert.equal(await figure(page, "moves"), 2);
   }
 });
