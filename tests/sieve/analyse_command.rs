@@ -65,7 +65,7 @@ fn bad_arguments_are_usage_errors() {
         (&["analyse", "21", "--moves", "19", "--why", "2"], "no other factor"),
         (&["analyse", "21", "--save", "game.txt"], ".json or .csv"),
         (&["analyse", "21", "--game", "x.json"], "cannot be used with"),
-        (&["compare", "0"], "from 1 to 5000"),
+        (&["compare", "0"], "from 1 to 1200"),
     ] {
         let output = run(arguments);
         let message = text(&output.stderr);

@@ -29,7 +29,10 @@ for (const [name, [fragment, ...screens]] of Object.entries(BUDGETS)) {
       await open(fragment);
       await page.locator("main").waitFor();
       // The laboratory plays its boards first, and says more while it does.
-      if (name === "strategies") await page.locator(".tournament-bar progress.resting").waitFor({ state: "attached" });
+      if (name === "strategies") {
+        await page.locator(".tournament-bar progress.resting").waitFor({ state: "attached" });
+        await page.getByRole("button", { name: "Stop" }).waitFor({ state: "detached" });
+      }
       assert.ok((await page.getByRole("tab").count()) <= 3, "more than three tabs");
       const { controls, words } = await firstSight(page);
       assert.ok(controls.length > 0 && words.length > 0, "there is something to see");
