@@ -138,7 +138,7 @@ mod tests {
         assert_eq!(mistakes, 8);
         let reason = |moves: &[Number]| mistake(&contest(), &answered(moves));
         let expected = "10 gave the computer 1, 2 and 5, so you gained only 2. 7 would have gained 6, \
-            but without 1 it can’t be selected any more. Undo?";
+            but without 1 you can’t select it any more. Undo?";
         assert_eq!(reason(&[10]).as_deref(), Some(expected));
     }
 

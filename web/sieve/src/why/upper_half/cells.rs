@@ -147,7 +147,7 @@ mod tests {
     #[test]
     fn a_rejection_names_the_conflicting_numbers() {
         crate::learn_english();
-        assert!(message(None, None).contains("Touch"));
+        assert!(message(None, None).contains("Press a number"));
         assert!(message(Some(40), None).starts_with("40 is taken"));
         let rejected = RejectedNumber {
             number: 22,
