@@ -1,6 +1,6 @@
 //! The page's URL. It contains the class's task, and possibly a code.
 
-use ginnow_kit::frame::{self, Opening, Puzzle, Step};
+use ginnow_kit::frame::{self, Opening, Puzzle};
 use ginnow_links::{Encoded, Format, Lesson, LinkRead, Problem, field};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -46,14 +46,7 @@ pub enum Action {
     Taken,
 }
 
-/// There is no history, so there are no steps.
-impl TryFrom<Step> for Action {
-    type Error = ();
-
-    fn try_from(_: Step) -> Result<Self, ()> {
-        Err(())
-    }
-}
+ginnow_kit::no_steps!(Action);
 
 impl Reducible for Model {
     type Action = Action;

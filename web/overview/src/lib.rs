@@ -5,7 +5,7 @@ mod drawings;
 mod lessons;
 mod today;
 
-use ginnow_kit::frame::{App, Bare, Model, Opening, Puzzle, Step};
+use ginnow_kit::frame::{App, Bare, Model, Opening, Puzzle};
 use ginnow_kit::later;
 use ginnow_kit::page::link_problems;
 use ginnow_kit::reactive::component::component;
@@ -92,13 +92,7 @@ impl Page {
 #[derive(Clone, PartialEq)]
 pub enum NoAction {}
 
-impl TryFrom<Step> for NoAction {
-    type Error = ();
-
-    fn try_from(_: Step) -> Result<Self, ()> {
-        Err(())
-    }
-}
+ginnow_kit::no_steps!(NoAction);
 
 impl Reducible for Page {
     type Action = NoAction;

@@ -5,7 +5,7 @@ use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::RecordsTable;
 use ginnow::sieve::records::links::{FORMAT, LinkRead, SharedRecord, read};
-use ginnow_kit::frame::{self, Opening, Step};
+use ginnow_kit::frame::{self, Opening};
 use ginnow_links::{Lesson, Problem, quote};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -79,14 +79,7 @@ impl Reveal {
     }
 }
 
-/// There is no history, so there are no steps.
-impl TryFrom<Step> for Action {
-    type Error = ();
-
-    fn try_from(_: Step) -> Result<Self, ()> {
-        Err(())
-    }
-}
+ginnow_kit::no_steps!(Action);
 
 impl Model {
     fn go_to(&mut self, size: Number) {

@@ -8,7 +8,7 @@ use ginnow::sieve::strategies::links::{
     fit, read,
 };
 use ginnow::sieve::strategies::{Named, Range};
-use ginnow_kit::frame::{self, Opening, Step};
+use ginnow_kit::frame::{self, Opening};
 use ginnow_kit::words::text;
 use ginnow_links::Lesson;
 use std::rc::Rc;
@@ -55,14 +55,7 @@ pub enum Action {
     RemoveScript(usize),
 }
 
-/// There is no history, so there are no steps.
-impl TryFrom<Step> for Action {
-    type Error = ();
-
-    fn try_from(_: Step) -> Result<Self, ()> {
-        Err(())
-    }
-}
+ginnow_kit::no_steps!(Action);
 
 impl Model {
     /// Returns all participants, named ones first.

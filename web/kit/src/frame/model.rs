@@ -176,6 +176,20 @@ pub trait TwoPlayers: Model {
     }
 }
 
+/// Declares that a model has no history, so none of its actions is a [`Step`].
+#[macro_export]
+macro_rules! no_steps {
+    ($action:ty) => {
+        impl TryFrom<$crate::frame::Step> for $action {
+            type Error = ();
+
+            fn try_from(_: $crate::frame::Step) -> Result<Self, ()> {
+                Err(())
+            }
+        }
+    };
+}
+
 /// Implements the methods of [`Model`] that are the same for every game along a line of moves. It
 /// must be in the field `game`, behind an `Rc`. In the body of the argument, read it from a record;
 /// if it doesn't fit the link, somebody has changed one of them.
