@@ -13,14 +13,31 @@ let early = [];
 for (const kind of ["click", "keydown"]) addEventListener(kind, keep, true);
 
 function keep(event) {
+  // The picture isn't what should be on paper, so we print later.
+  const isPrinting = early && isPrint(event);
+  if (isPrinting) event.preventDefault();
   // Elements of the program handle their own events.
   const isUnanswered = [root, document.body].includes(event.target) && !(event.ctrlKey || event.altKey || event.metaKey);
-  if (!early || !isUnanswered || early.length >= MOST_EARLY) return;
+  const isKept = isPrinting ? !early.some((other) => isPrint(other.event)) : isUnanswered;
+  if (!early || !isKept || early.length >= MOST_EARLY) return;
   const tapped = event.type === "click" ? marked(event) : undefined;
   if (event.type === "click" && !tapped) return;
   tapped?.classList.add("early");
   early.push({ event, tapped });
 }
+
+/** The same keys as in web/kit/src/frame/dialogs/print.rs. */
+function isPrint({ type, key, ctrlKey, metaKey, shiftKey, altKey }) {
+  return type === "keydown" && key?.toLowerCase() === "p" && (ctrlKey || metaKey) && !shiftKey && !altKey;
+}
+
+/** If somebody prints from the browser's menu, we can't wait. Then the paper asks for patience (print.css). */
+addEventListener("beforeprint", () => {
+  if (!early) return;
+  const note = Object.assign(document.createElement("p"), { className: "paper", textContent: TEXTS[language(TEXTS)].printing });
+  root.append(note);
+  addEventListener("afterprint", () => note.remove(), { once: true });
+});
 
 /**
  * Finds the tapped part of the picture, if it's visible. We can't use the event's target, since the picture doesn't get
@@ -61,6 +78,20 @@ function twinOf(part, within) {
   return alike(document.body)[alike(within).indexOf(part)];
 }
 
+/**
+ * Presses a key again. A program with a sheet answers Ctrl+P, but perhaps some frames after its first view. The others
+ * have nothing else to print than the page.
+ */
+async function press(event) {
+  const isIgnored = () => document.activeElement.dispatchEvent(new KeyboardEvent(event.type, event));
+  let isLeft = isIgnored() && isPrint(event);
+  for (let frames = 0; isLeft && frames < MOST_FRAMES; frames += 1) {
+    await frame();
+    isLeft = isIgnored();
+  }
+  if (isLeft) print();
+}
+
 /** Replays the events one by one, since each of them may change the page for the next one. */
 async function handOver(taken) {
   const stored = early;
@@ -72,7 +103,7 @@ async function handOver(taken) {
       twin?.focus({ preventScroll: true });
       twin?.click();
     } else {
-      document.activeElement.dispatchEvent(new KeyboardEvent(event.type, event));
+      await press(event);
     }
     await frame();
   }

@@ -384,6 +384,7 @@ const REMEDIES = { "no-wasm": ["copy-link", copyLink], sandboxed: ["copy-link", 
 /** Shows why the page can't run, with a button for the remedy. A program also calls this when it crashes. */
 function fail(cause, values = {}) {
   putAway();
+  early = undefined;
   document.querySelector(".loading")?.remove();
   if (document.querySelector(".crashed")) return;
   const texts = TEXTS[language(TEXTS)];

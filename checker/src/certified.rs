@@ -174,7 +174,9 @@ impl CertificateKind {
             (upper_half::HEADER, Self::UpperHalf),
             (SIEVE_HEADER, Self::Sieve),
         ];
-        let kind = kinds.iter().find(|(header, _)| first.starts_with(header.as_bytes()));
+        // Saved games have first words that only begin like these.
+        let word = first.split(u8::is_ascii_whitespace).next()?;
+        let kind = kinds.iter().find(|(header, _)| word == header.as_bytes());
         kind.map(|&(_, kind)| kind)
     }
 }
@@ -257,6 +259,7 @@ mod tests {
             ("# by hand\nginnow-common-divisor 1\r\n", Some(CertificateKind::CommonDivisor)),
             ("ginnow-upper-half 1", Some(CertificateKind::UpperHalf)),
             ("Dear reader,\nginnow-certificate 1", None),
+            ("ginnow-common-divisor-game 1\n", None),
             (" ginnow-certificate 1", None),
             ("# only a comment", None),
             ("", None),

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { saved } from "../support/saving.mjs";
-import { CODES, TASK, codeOf, paste, play, rows, teach, withoutSession } from "./class.mjs";
+import { CODES, TASK, codeOf, handIn, paste, play, rows, teach, withoutSession } from "./class.mjs";
 
 const BEST = [11, 9, 10, 8, 12];
 
@@ -51,6 +51,25 @@ scenario("students without a name or with the same name stay several students", 
   // Codes of earlier versions have no session.
   await paste(page, `${CODES.ben}\n${CODES.ben}`);
   assert.match((await rows(page)).find(([name]) => name === "Ben")[4], /handed in 2 times/);
+});
+
+scenario("after Next person, every window of the device belongs to another student", async ({ context, open, page, url }) => {
+  const anonymous = TASK.replace("nickname", "anonymous");
+  await open(anonymous);
+  await play(page, [12, 10]);
+  const first = await codeOf(page);
+  await handIn(page).getByRole("button", { name: "Copy code" }).click();
+  const other = await context.newPage();
+  await other.goto(`${url}#${anonymous}`);
+  await other.getByRole("button", { name: "Next person" }).click();
+  await page.locator(".cell.selectable").first().waitFor();
+  await play(page, [12, 10]);
+  const second = await codeOf(page);
+  assert.equal(withoutSession(first), withoutSession(second), "they play the same game");
+  await open("class");
+  await teach(page, anonymous);
+  assert.match(await paste(page, `${first}\n${second}`), /^2 new results\./);
+  assert.equal((await rows(page)).length, 2);
 });
 
 scenario("the page asks which column has the names", async ({ open, page }) => {

@@ -105,6 +105,26 @@ scenario("the certificate is saved, dropped anywhere, accepted in sight, and its
   await page.waitForFunction(() => location.hash.includes("filled="));
 });
 
+scenario("a dropped certificate is only checked, and any other file is opened or rejected like in the other views", async ({ open }) => {
+  const page = await open(view("proof"));
+  const { text } = await certificate(page);
+  const drop = (name, text) => page.evaluate(([name, text]) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], name, { type: "text/plain" }));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  }, [name, text]);
+  const address = page.url();
+  await drop("mine.certificate", `# from a friend\n${text}`);
+  await page.locator(".ruling", { hasText: "mine.certificate" }).locator(".outcome.right").waitFor();
+  assert.equal(page.url(), address);
+  await drop("letter.txt", "Dear checker,");
+  await page.locator(".notice", { hasText: "letter.txt wasn’t loaded." }).waitFor();
+  await drop("grid.txt", `1${".".repeat(80)}`);
+  await page.waitForFunction(() => document.querySelector(".stage .sudoku-cell").textContent.includes("1"));
+  await page.locator(".notice").waitFor({ state: "detached" });
+  assert.match(await page.locator(".ruling").innerText(), /mine\.certificate/);
+});
+
 /** Runs in the page: whether the checker's panel is in the window. */
 const isPanelSeen = () => document.querySelector("#check-heading").getBoundingClientRect().top < innerHeight;
 

@@ -2,21 +2,10 @@
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
-import { rememberTour } from "../support/opening.mjs";
+import { holdPrograms, rememberTour } from "../support/opening.mjs";
 import { cell, score } from "../sieve/board.mjs";
 import { sieve } from "../sieve/link.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
-
-/** Holds back programs. Returns a function that releases them. */
-async function holdPrograms(page) {
-  let release;
-  const held = new Promise((done) => { release = done; });
-  await page.route(/_bg\.wasm$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 /**
  * All visible elements with their texts and positions. Leaves out texts for screen readers, which have no position, and

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
+import { holdPrograms } from "../support/opening.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { bestGame, sieve } from "../sieve/link.mjs";
 import { CODES, TASK, paste, teach } from "../class/class.mjs";
@@ -49,6 +50,29 @@ scenario("Ctrl+P prints the sheet of a page that has just started, and so does a
     const [, second] = await sheets(page, 2);
     assert.match(second, content, link);
     assert.notEqual(second, "no sheet", link);
+  }
+});
+
+scenario("Ctrl+P before the program runs prints its sheet as soon as it does, and the browser's menu a note", async ({ page, url }) => {
+  await notePrints(page);
+  for (const [link, content] of [...PUZZLES, ["class", /./], ["puzzles", /no sheet/]].slice(0, THOROUGH ? undefined : 2)) {
+    const release = await holdPrograms(page);
+    await page.goto("about:blank");
+    await page.goto(`${url}#${link}`);
+    await page.getByRole("status").filter({ hasText: "Loading…" }).waitFor();
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await page.emulateMedia({ media: "print" });
+    assert.equal(await page.locator("html > .paper").innerText(), "The page was still loading, so please print it again.");
+    assert.equal(await page.evaluate(() => [...document.querySelectorAll(".first-view, .loading, body")].some((one) => one.checkVisibility())), false, link);
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await page.emulateMedia({ media: null });
+    await page.locator("html > .paper").waitFor({ state: "detached" });
+    await page.keyboard.press("Control+p");
+    await page.keyboard.press("Control+p");
+    release();
+    const [sheet] = await sheets(page, 1);
+    assert.match(sheet, content, link);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   }
 });
 

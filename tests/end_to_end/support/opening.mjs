@@ -35,6 +35,17 @@ export async function complete(page) {
   await page.locator(".awaited-part").first().waitFor({ state: "detached" });
 }
 
+/** Holds back programs. Returns a function that releases them. */
+export async function holdPrograms(page) {
+  let release;
+  const held = new Promise((done) => { release = done; });
+  await page.route(/_bg\.wasm$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /**
  * Stores what the page would store. This only works on the page's origin, since a blank page doesn't have any storage.
  */

@@ -320,6 +320,7 @@ mod tests {
                 // For static/start.js, 404.html and SCORM packages, none of which runs a program.
                 "alone.loading",
                 "alone.waiting",
+                "alone.printing",
                 "alone.missing",
                 "alone.offline",
                 "alone.newer",

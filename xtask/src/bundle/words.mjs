@@ -53,7 +53,7 @@ function packages(source, folder) {
  * What the page shows while no program is running, because it's still loading or has failed for one of these reasons.
  */
 const EARLY = [
-  "loading", "waiting", "missing", "offline", "newer", "wrong-type", "rejected", "no-wasm", "crashed", "reload", "again", "newest", "copy-link", "copied",
+  "loading", "waiting", "printing", "missing", "offline", "newer", "wrong-type", "rejected", "no-wasm", "crashed", "reload", "again", "newest", "copy-link", "copied",
   "from-disk", "sandboxed", "blocked", "packaged", "back",
 ];
 

@@ -34,6 +34,8 @@ pub struct Reading {
     pub found: Vec<Found>,
     /// Columns that might contain the names, if it's a table and we can't tell.
     pub candidates: Vec<Candidate>,
+    /// The name in every row, if that is the reason why we can't tell.
+    pub only_name: Option<String>,
 }
 
 /// A column that might contain the names.
@@ -58,7 +60,7 @@ pub fn find(text: &str, chosen: Option<&[usize]>) -> Reading {
             Found { code: found.code, name: None, is_own: false, line }
         });
         let found = found.collect();
-        return Reading { found, candidates: Vec::new() };
+        return Reading { found, ..Reading::default() };
     };
     let own = table.own_columns();
     let chosen = own.map(|own| vec![own.name]).or_else(|| chosen.map(<[usize]>::to_vec));
@@ -84,8 +86,11 @@ pub fn find(text: &str, chosen: Option<&[usize]>) -> Reading {
         })
     });
     let found = found.collect();
-    let candidates = if known.is_some() { Vec::new() } else { table.candidates() };
-    Reading { found, candidates }
+    if known.is_some() {
+        return Reading { found, ..Reading::default() };
+    }
+    let only_name = table.only_name().map(str::to_owned);
+    Reading { found, candidates: table.candidates(), only_name }
 }
 
 /// Finds the codes in a text. Other programs may have written the names in another form of Unicode.
@@ -220,6 +225,17 @@ impl Table {
         }
     }
 
+    /// Returns the name in a column that has the same name in every row, if its heading is about names. It may belong to
+    /// a student with several games, but just as well to the teacher who has collected them.
+    fn only_name(&self) -> Option<&str> {
+        let head = self.head()?;
+        let columns = (0..head.len()).filter(|&at| heading(&head[at]).is_some());
+        let names =
+            columns.filter(|&at| self.is_constant(at)).filter_map(|at| self.cells(at).next());
+        let mut names = names.filter(|name| could_be_name(name) && !is_placeholder(name));
+        names.next()
+    }
+
     /// Whether the cells of these columns usually don't contain each other.
     fn differ(&self, column: usize, other: usize) -> bool {
         let both = self.cells(column).zip(self.cells(other));
@@ -230,6 +246,9 @@ impl Table {
     /// most cells look like names and differ from each other.
     fn name_columns(&self) -> Option<Vec<usize>> {
         self.headed_columns().or_else(|| {
+            if self.only_name().is_some() {
+                return None;
+            }
             let rows = self.with_code.len();
             let appearance_so = |&column: &usize| {
                 let names = self.cells(column).filter(|cell| could_be_name(cell)).count();
@@ -258,7 +277,11 @@ impl Table {
         let has_code =
             |column: &usize| self.cells(*column).any(|cell| !find_codes(cell).is_empty());
         let columns = (0..self.width()).filter(|column| !has_code(column)).map(candidate);
-        columns.filter(|candidate| !candidate.samples.is_empty()).collect()
+        let mut candidates: Vec<Candidate> =
+            columns.filter(|candidate| !candidate.samples.is_empty()).collect();
+        // The page suggests the first one.
+        candidates.sort_by_key(|candidate| heading(&candidate.heading).is_none());
+        candidates
     }
 
     /// Number of columns, i.e. the width of the widest row with a code.
@@ -291,6 +314,14 @@ fn is_bare_code(cell: &str) -> bool {
     let is_link = cell.starts_with("http") && cell.contains("://");
     let starts = find_codes(cell).first().is_some_and(|found| found.start == 0 || is_link);
     starts && !cell.contains(char::is_whitespace)
+}
+
+/// What forms and platforms write in place of a name.
+const PLACEHOLDERS: [&str; 9] =
+    ["anonymous", "anonym", "anonyme", "anónimo", "anonimo", "anônimo", "anoniem", "guest", "gast"];
+
+fn is_placeholder(cell: &str) -> bool {
+    PLACEHOLDERS.contains(&&*cell.to_lowercase())
 }
 
 /// Whether this could be a name, i.e. a few words made of letters.
@@ -425,6 +456,33 @@ mod tests {
             (vec!["Ada Kaya".to_owned(), "Can Demir".to_owned()], vec![])
         );
         assert!(find(&table, Some(&[])).candidates.is_empty());
+    }
+
+    #[test]
+    fn one_name_in_every_row_is_a_question() {
+        let only_name = |table: &str| {
+            let reading = find(table, None);
+            assert!(reading.found.iter().all(|found| found.name.is_none()), "{table}");
+            let suggested = reading.candidates.first().map(|one| one.column);
+            (reading.only_name, suggested)
+        };
+        let table = |head: &str, name: &str| {
+            format!("{head}\n10:15;{name};red;{ANNA}\n10:16;{name};green;{NOBODY}\n")
+        };
+        for head in ["Time;Name;Team;Code", "Zeit;Schüler/in;Team;Code", "Time;Vorname;Team;Code"]
+        {
+            assert_eq!(only_name(&table(head, "Kim")), (Some("Kim".to_owned()), Some(1)), "{head}");
+        }
+        for nothing in ["7", "-"] {
+            assert_eq!(find(&table("Time;Name;7b;Code", nothing), None).only_name, None);
+        }
+        for anonymous in ["anonymous", "Anonym"] {
+            let found = find(&table("Time;Name;Team;Code", anonymous), None);
+            assert_eq!((found.only_name, found.candidates), (None, vec![]));
+        }
+        let chosen = find(&table("Time;Name;Team;Code", "Kim"), Some(&[1]));
+        assert_eq!(chosen.only_name, None);
+        assert!(chosen.found.iter().all(|found| found.name.as_deref() == Some("Kim")));
     }
 
     #[test]

@@ -288,7 +288,7 @@ pub enum Reason {
 /// Finds the codes in a text and adds the good ones. Bad ones are returned with reasons. Pass `columns` if the teacher
 /// has chosen the columns with names.
 pub fn add(task: &Task, records: &mut Vec<Record>, text: &str, columns: Option<&[usize]>) -> Added {
-    let Reading { found, candidates } = find(text, columns);
+    let Reading { found, candidates, only_name } = find(text, columns);
     let mut added = Added::default();
     if found.is_empty() {
         added.headings = headings(text);
@@ -297,10 +297,12 @@ pub fn add(task: &Task, records: &mut Vec<Record>, text: &str, columns: Option<&
     }
     let codes: Vec<_> =
         found.iter().map(|found| ResultCode::read_with_session(&found.code)).collect();
-    let is_nameless = |code: &Result<(ResultCode, _), _>| {
-        code.as_ref().is_ok_and(|(code, _)| code.player.is_empty())
+    let only_name = only_name.map(|name| name_key(&name));
+    let is_doubtful = |code: &Result<(ResultCode, _), _>| {
+        let differs = |player| only_name.as_ref().is_some_and(|name| *name != name_key(player));
+        code.as_ref().is_ok_and(|(code, _)| code.player.is_empty() || differs(&code.player))
     };
-    if !candidates.is_empty() && codes.iter().any(is_nameless) {
+    if !candidates.is_empty() && codes.iter().any(is_doubtful) {
         let (text, codes) = (text.to_owned(), found.len());
         added.question = Some(Question { text, codes, candidates });
         return added;
@@ -886,6 +888,22 @@ mod tests {
         assert_eq!(shown(&records)[1].0, "Can Demir");
         let named = table.replace(&code, &self::code("Kim", &BEST));
         assert_eq!(add_text(&mut Vec::new(), &named).question, None, "the codes have names");
+    }
+
+    #[test]
+    fn a_column_with_one_name_is_only_a_question_if_the_codes_have_others() {
+        let table = |player: &str| {
+            let code = code(player, &BEST);
+            format!("Name;Team;Code\nAnna B.;red;{code}\nAnna B.;green;{code}\n")
+        };
+        for player in ["Ben", ""] {
+            let question = add_text(&mut Vec::new(), &table(player)).question;
+            assert_eq!(question.expect("a question").candidates[0].heading, "Name");
+        }
+        let mut records = Vec::new();
+        let added = add_text(&mut records, &table("anna b."));
+        assert_eq!((added.question, added.new), (None, 1));
+        assert_eq!(records[0].name, None);
     }
 
     #[test]

@@ -7,6 +7,7 @@ use crate::output::saved::{self, ENDING};
 use crate::problems::{in_words, puzzle_error};
 use ginnow::sudoku::formats::{self, Format, Read};
 use ginnow::sudoku::{self, Grid};
+use ginnow_checker::CertificateKind;
 use ginnow_kit::browser::download;
 use ginnow_kit::frame::{App, Bare, Model as _, Opening, Puzzle, print_section};
 use ginnow_kit::page::PageAction;
@@ -123,23 +124,27 @@ fn loading(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// Accepts files that are dropped on the page. In the proof view, they might be certificates, which are left to the
-/// checker.
+/// Accepts files that are dropped on the page. In the proof view, certificates are left to the checker.
 #[hook]
 pub fn use_dropping(app: &Bare<CommonDivisor>) {
     let wired = (app.view == "proof", Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
-    let take = use_callback(wired, |file: File, (checked, model, act, page)| {
-        let (checked, refusing) = (*checked, page.clone());
+    let take = use_callback(wired, |file: File, (has_checker, model, act, page)| {
+        let (has_checker, model, act, page) =
+            (*has_checker, Rc::clone(model), act.clone(), page.clone());
         // It may be about the file before this one.
         page.emit(PageAction::Notice(None));
-        let refuse = Callback::from(move |problem: FileProblem| {
-            if !checked {
+        files::beginning(file, move |file, beginning| {
+            if has_checker && CertificateKind::of(beginning.as_bytes()).is_some() {
+                return;
+            }
+            let refusing = page.clone();
+            let refuse = Callback::from(move |problem: FileProblem| {
                 // Close the dialog, which would cover the message.
                 refusing.emit(PageAction::Panel(None));
                 refusing.emit(PageAction::Notice(Some(problem.notice())));
-            }
+            });
+            load(file, &model, &act, &page, refuse);
         });
-        load(file, model, act, page, refuse);
     });
     use_drop(&take);
 }

@@ -6,11 +6,12 @@ use crate::views::way::Way;
 use ginnow::common_divisor::links::View;
 use ginnow::common_divisor::{DivisorGoal, Puzzle};
 use ginnow::sudoku::{Grid, Shape};
+use ginnow_checker::CertificateKind;
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::browser::download;
 use ginnow_kit::frame::hiding;
 use ginnow_kit::quantities::bytes;
-use ginnow_kit::widgets::files::{FileButton, file_button, use_drop};
+use ginnow_kit::widgets::files::{self, FileButton, file_button, use_drop};
 use ginnow_kit::widgets::reveal::use_reveal;
 use ginnow_kit::words::{count, fill, fill_named, number, text};
 use ginnow_kit::worker::task::{Phase, task_failure, use_persistent_task_for};
@@ -65,7 +66,16 @@ pub fn Check(props: &CheckProps) -> Html {
         })
     };
     let take = use_callback(take, |file, take| take.emit(file));
-    use_drop(&take);
+    let dropped = use_callback(take.clone(), |file: File, take| {
+        let take = take.clone();
+        // Anything else is loaded (output/files.rs).
+        files::beginning(file, move |file, beginning| {
+            if CertificateKind::of(beginning.as_bytes()).is_some() {
+                take.emit(file);
+            }
+        });
+    });
+    use_drop(&dropped);
     let own = props.own.clone().map(|own| {
         let take = take.clone();
         let press = move |_: MouseEvent| {

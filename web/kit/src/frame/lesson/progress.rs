@@ -3,7 +3,7 @@
 //! start over in a second window. If several people share a device, the next one erases it.
 
 use crate::browser::{learner, memory};
-use crate::widgets::share::hand_in::{HANDED_IN, PLAYER, SECRET};
+use crate::widgets::share::hand_in::{HANDED_IN, PLAYER, PLAYERS, SECRET};
 use ginnow_links::Help;
 use gloo_events::EventListener;
 use std::cell::Cell;
@@ -12,9 +12,6 @@ use std::cell::Cell;
 pub(in crate::frame) const TASKS: &str = "task/";
 /// Prefix of the storage keys for help. The link to the board follows.
 const HELP: &str = "help/";
-/// Storage key for the number of players so far. Other windows notice that it changes when the next
-/// player begins.
-const PLAYERS: &str = "players";
 
 /// We store this many tasks, and just as many boards with help. After that, the oldest ones are
 /// dropped.

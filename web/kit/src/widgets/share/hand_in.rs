@@ -24,18 +24,23 @@ pub const HANDED_IN: &str = "results/handed-in";
 /// Id of the name field.
 const NAME_FIELD: &str = "hand-in-name";
 
+/// Storage key for the number of players so far. Other windows notice that it changes when the next
+/// player begins.
+pub const PLAYERS: &str = "players";
+
 /// Storage key of the random text from which this window derives its sessions. It isn't shared by
 /// the whole device, because students who use the same device open the task in their own windows.
-/// The next player gets a new one.
 pub const SECRET: &str = "results/session";
 
-/// Returns the random text from which this window derives its sessions. It never leaves the window.
+/// Returns the text from which this window derives its sessions. It never leaves the window. In all
+/// windows, the next player gets another one.
 fn secret() -> String {
-    memory::recall_in_window(SECRET).unwrap_or_else(|| {
+    let own = memory::recall_in_window(SECRET).unwrap_or_else(|| {
         let secret = [(); 2].map(|()| Math::random().to_string()).concat();
         memory::remember_in_window(SECRET, &secret);
         secret
-    })
+    });
+    own + &memory::recall(PLAYERS).unwrap_or_default()
 }
 
 /// A finished game to hand in.
