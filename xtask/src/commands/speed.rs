@@ -1,6 +1,6 @@
 //! `cargo xtask speed`: measures how fast the page is.
 
-use crate::{building::site, machine::browser, machine::node, machine::process, workspace};
+use super::page_script;
 use anyhow::Result;
 use clap::Args;
 
@@ -18,13 +18,5 @@ pub struct Options {
 /// Returns an error if something is missing, if the build fails, or if a measurement can't be made
 /// or misses its bar.
 pub fn run(options: &Options) -> Result<()> {
-    let chromium = browser::chromium()?;
-    node::ensure_packages(&workspace::end_to_end())?;
-    site::build_release()?;
-    let mut measure = node::command()?;
-    measure
-        .arg(workspace::end_to_end().join("speed.mjs"))
-        .args(&options.names)
-        .env(browser::BROWSER_VARIABLE, chromium);
-    process::run_with_heartbeat(&mut measure, "measuring")
+    page_script::run("speed.mjs", &options.names, "measuring")
 }
