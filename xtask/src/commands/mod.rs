@@ -6,7 +6,6 @@ pub mod fuzz;
 pub mod lighthouse;
 pub mod new_puzzle;
 pub mod npm;
-mod page_script;
 pub mod prose;
 pub mod scorm;
 pub mod screens;

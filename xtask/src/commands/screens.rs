@@ -1,6 +1,6 @@
 //! `cargo xtask screens`: takes the documentation's pictures.
 
-use super::page_script;
+use super::speed;
 use anyhow::Result;
 use clap::Args;
 
@@ -17,5 +17,5 @@ pub struct Options {
 ///
 /// Returns an error if something is missing, if the build fails, or if a picture can't be taken.
 pub fn run(options: &Options) -> Result<()> {
-    page_script::run("take_pictures.mjs", &options.names, "taking the pictures")
+    speed::run_script("take_pictures.mjs", &options.names, "taking the pictures")
 }
