@@ -8,7 +8,7 @@ use std::fmt::{Display, Write};
 
 /// Every link of the tests, the documents, the page and the fuzzer, and others with a wrong value
 /// for some key. To record another link, add a line with nothing else to this snapshot, run the
-/// tests with `INSTA_UPDATE=always`, and look at what they add to your line.
+/// tests with `INSTA_UPDATE=always`, and check the lines that they add.
 const RECORDED: &str =
     include_str!("snapshots/links_from_outside__every_link_reads_and_is_written_as_before.snap");
 

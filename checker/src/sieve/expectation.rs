@@ -4,8 +4,8 @@ use std::fmt;
 
 use crate::description::{DescribedValue, Phrase};
 
-/// The names of all statements, in the order of the file. A new statement or kind of cut has to be
-/// added to these lists, but not to the texts of the page.
+/// The names of all statements, in the order of the file. If you add a statement or a kind of cut,
+/// name it in these lists. The texts of the page don't repeat them.
 const STATEMENTS: [&str; 12] = [
     "ginnow-certificate",
     "goal",

@@ -30,7 +30,7 @@ impl From<RuleArgument> for two_players::Rule {
     }
 }
 
-/// What has been agreed and played before a command looks at a game.
+/// The rule of a game, and its moves so far.
 #[derive(Debug, clap::Args)]
 pub(super) struct ContestArguments {
     /// The side that scores the factors of a selected number

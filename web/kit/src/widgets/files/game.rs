@@ -1,4 +1,4 @@
-//! Opens the game of a file that was chosen in the dialog or dropped on the page.
+//! Opens games from files, chosen in the dialog or dropped on the page.
 
 use super::{FileProblem, Taken, use_drop};
 use crate::page::PageAction;
