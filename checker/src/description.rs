@@ -23,6 +23,8 @@ pub enum DescribedValue {
     Plain(String),
     /// Text that has its own translation.
     Phrase(Phrase),
+    /// Names of the format in backquotes, separated by commas. Any of them would be valid.
+    OneOf(String),
     /// Text from the file. Since it can be anything, it should be in quotation marks.
     Quoted(String),
 }
@@ -93,6 +95,7 @@ impl fmt::Display for DescribedValue {
         match self {
             Self::Plain(text) => out.write_str(text),
             Self::Phrase(phrase) => out.write_str(phrase.text),
+            Self::OneOf(names) => write!(out, "one of {names}"),
             Self::Quoted(part) => write!(out, "{part:?}"),
         }
     }

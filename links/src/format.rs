@@ -3,7 +3,7 @@
 use crate::pasted::unescaped;
 use crate::text::{decode, quote};
 use crate::trailing::{end, without_parameters};
-use crate::{LONGEST_LINK, Lesson, Parts, Problem, Reading};
+use crate::{LONGEST_LINK, Lesson, LinkRead, Parts, Problem, Reading};
 use std::borrow::Cow;
 
 /// A single key in the links of a puzzle, along with the functions that parse and format its value.
@@ -86,6 +86,20 @@ impl<S, P: From<Problem>> Format<S, P> {
             (field.read)(&mut link, field.key);
         }
         link
+    }
+
+    /// Like [`Format::read`], but also reads the lesson and stores it in the part of the state that
+    /// `lesson` returns.
+    #[must_use]
+    pub fn open(
+        &self,
+        fragment: &str,
+        default: S,
+        lesson: fn(&mut S) -> &mut Lesson,
+    ) -> LinkRead<S, P> {
+        let mut link = self.read(fragment, default);
+        *lesson(&mut link.shared) = link.lesson();
+        link.finish()
     }
 
     /// Splits a fragment (with or without the leading `#`) into keys and values. An empty text is

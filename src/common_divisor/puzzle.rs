@@ -248,14 +248,6 @@ impl Puzzle {
         (rest.len() == 1).then(|| rest.iter().next()).flatten()
     }
 
-    /// A first upper bound on the common divisor, from the row sum alone. Rows are different
-    /// multiples of the divisor, so their sum is at least 0 + 1 + 2 + ... times the divisor.
-    #[must_use]
-    pub fn first_bound(&self) -> u64 {
-        let sets = self.digit_sets().into_iter();
-        sets.map(|set| largest_possible(set, self.base)).max().unwrap_or(0)
-    }
-
     /// Common divisor of a full grid's rows (and columns, depending on the goal), or 0 if any cell
     /// is blank.
     #[must_use]

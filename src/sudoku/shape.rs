@@ -141,12 +141,4 @@ impl Shape {
             }
         })
     }
-
-    /// Returns `true` if two cells share a row, column or box. A cell always sees itself.
-    #[must_use]
-    pub const fn see_each_other(self, one: usize, other: usize) -> bool {
-        self.row(one) == self.row(other)
-            || self.column(one) == self.column(other)
-            || self.box_of(one) == self.box_of(other)
-    }
 }

@@ -71,9 +71,7 @@ type Link = Reading<SharedGame, Problem>;
 /// row.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
-    let mut link = FORMAT.read(fragment, SharedGame::default());
-    link.shared.lesson = link.lesson();
-    link.finish()
+    FORMAT.open(fragment, SharedGame::default(), |it| &mut it.lesson)
 }
 
 fn cells(link: &mut Link, key: &'static str) {

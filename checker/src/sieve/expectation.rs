@@ -4,6 +4,29 @@ use std::fmt;
 
 use crate::description::{DescribedValue, Phrase};
 
+/// The names of all statements, in the order of the file. If you add a statement or a kind of cut,
+/// name it in these lists. The texts of the page don't repeat them.
+const STATEMENTS: [&str; 12] = [
+    "ginnow-certificate",
+    "goal",
+    "board",
+    "opening",
+    "required",
+    "claim",
+    "game",
+    "cut",
+    "exclude",
+    "branch",
+    "leaf",
+    "end",
+];
+
+/// The number of statements in the header.
+const HEADER: usize = 7;
+
+/// The kinds of cuts.
+const CUT_KINDS: [&str; 4] = ["cycle", "rank", "core", "sum"];
+
 /// The part of a certificate that should have been next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Expected {
@@ -68,22 +91,24 @@ pub enum Expected {
 
 impl fmt::Display for Expected {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(self.phrase().text)
+        self.described().fmt(out)
     }
 }
 
 impl Expected {
-    pub(crate) fn phrase(self) -> Phrase {
+    pub(crate) fn described(self) -> DescribedValue {
+        let (_, with_end) = STATEMENTS.split_at(HEADER);
         let (key, text) = match self {
-            Self::Statement => (
-                "expected.statement",
-                "one of the statements `ginnow-certificate`, `goal`, `board`, `opening`, `required`, `claim`, \
-                 `game`, `cut`, `exclude`, `branch`, `leaf`, `end`",
-            ),
-            Self::Version => ("expected.version", "`ginnow-certificate 1`"),
+            Self::Statement => return one_of(&STATEMENTS),
+            Self::Version => return one_of(&["ginnow-certificate 1"]),
+            Self::GoalName => return one_of(&["largest", "smallest"]),
+            Self::ProofStatement => return one_of(&with_end[..with_end.len() - 1]),
+            Self::ProofStatementOrEnd => return one_of(with_end),
+            Self::End => return one_of(&["end"]),
+            Self::Colon => return one_of(&[":"]),
+            Self::CutKind => return one_of(&CUT_KINDS),
             Self::VersionNumber => ("expected.version-number", "the format's version"),
             Self::Goal => ("expected.goal", "`goal largest` or `goal smallest`"),
-            Self::GoalName => ("expected.goal-name", "`largest` or `smallest`"),
             Self::Board => ("expected.board", "`board` and its size"),
             Self::BoardSize => ("expected.board-size", "the board's size"),
             Self::Opening => ("expected.opening", "`opening` and its moves, which may be none"),
@@ -94,19 +119,8 @@ impl Expected {
             Self::Claim => ("expected.claim", "`claim` and the score, or `claim none`"),
             Self::ClaimedScore => ("expected.claimed-score", "the claimed score"),
             Self::Game => ("expected.game", "`game` and its moves, which may be none"),
-            Self::ProofStatement => {
-                ("expected.proof-statement", "`cut`, `exclude`, `branch` or `leaf`")
-            }
-            Self::ProofStatementOrEnd => {
-                ("expected.proof-statement-or-end", "`cut`, `exclude`, `branch`, `leaf` or `end`")
-            }
-            Self::End => ("expected.end", "`end`"),
             Self::Nothing => ("expected.nothing", "nothing"),
             Self::LineEnd => ("expected.line-end", "the end of the line"),
-            Self::Colon => ("expected.colon", "`:`"),
-            Self::CutKind => {
-                ("expected.cut-kind", "a kind of cut: `cycle`, `rank`, `core` or `sum`")
-            }
             Self::Threshold => ("expected.threshold", "the threshold of a cycle cut"),
             Self::RightSide => ("expected.right-side", "the right side of a rank cut"),
             Self::Divisor => ("expected.divisor", "the divisor of a sum cut"),
@@ -120,7 +134,16 @@ impl Expected {
             Self::BoardNumber => ("expected.board-number", "a number of the board"),
             Self::BranchNumber => ("expected.branch-number", "the number branched on"),
         };
-        Phrase { key, text }
+        DescribedValue::Phrase(Phrase { key, text })
+    }
+}
+
+/// Describes names of the format, which are the same in all languages.
+fn one_of(names: &[&str]) -> DescribedValue {
+    let names = names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>();
+    match &*names {
+        [name] => DescribedValue::Plain(name.clone()),
+        _ => DescribedValue::OneOf(names.join(", ")),
     }
 }
 
@@ -147,7 +170,7 @@ impl Found {
     pub(crate) fn described(&self) -> DescribedValue {
         let (key, text) = match self {
             Self::Token(token) => return DescribedValue::Quoted(token.clone()),
-            Self::LineEnd => return DescribedValue::Phrase(Expected::LineEnd.phrase()),
+            Self::LineEnd => return Expected::LineEnd.described(),
             Self::OtherStatement => ("found.other-statement", "another statement"),
             Self::HeaderStatement => ("found.header-statement", "a statement of the header"),
         };
@@ -185,5 +208,37 @@ impl NamedSet {
             Self::CoreMembers => ("named-set.core-members", "members of this core cut"),
         };
         Phrase { key, text }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sieve::statement::Statement;
+
+    #[test]
+    fn the_lists_name_every_statement_and_every_kind_of_cut() {
+        let fits = |line: &str, list| {
+            let is_listed = Statement::parse(line)
+                .err()
+                .is_none_or(|reason| !reason.to_string().starts_with(&format!("expected {list}")));
+            assert!(is_listed, "{line}");
+        };
+        for name in STATEMENTS {
+            fits(name, Expected::Statement);
+        }
+        for name in CUT_KINDS {
+            fits(&format!("cut {name}"), Expected::CutKind);
+        }
+        assert_eq!(
+            Expected::Statement.to_string(),
+            "one of `ginnow-certificate`, `goal`, `board`, `opening`, `required`, `claim`, `game`, \
+             `cut`, `exclude`, `branch`, `leaf`, `end`"
+        );
+        assert_eq!(
+            Expected::ProofStatement.to_string(),
+            "one of `cut`, `exclude`, `branch`, `leaf`"
+        );
+        assert_eq!(Expected::End.to_string(), "`end`");
     }
 }

@@ -228,12 +228,12 @@ impl Reason {
             ),
             Self::Expected { expected, found } => {
                 describe("flaw.expected", "expected {expected}, found {found}")
-                    .with_phrase("expected", expected.phrase())
+                    .with_value("expected", expected.described())
                     .with_value("found", found.described())
             }
             Self::Unfinished { expected } => {
                 describe("flaw.unfinished", "the file ends too early; expected {expected}")
-                    .with_phrase("expected", expected.phrase())
+                    .with_value("expected", expected.described())
             }
             Self::AfterEnd => after_end(),
             Self::UnknownVersion { found } => describe(
@@ -245,7 +245,7 @@ impl Reason {
                 "flaw.not-in-range",
                 "{what} must be a whole number from {low} to {high} without leading zeros, found {found}",
             )
-            .with_phrase("what", what.phrase())
+            .with_value("what", what.described())
             .quoting("found", found)
             .with("low", low)
             .with("high", high),

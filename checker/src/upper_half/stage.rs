@@ -4,6 +4,7 @@ use super::half::Half;
 use super::{By, HEADER, Reason};
 use crate::limits::LARGEST_BOARD;
 use crate::sieve::cuts::most_paid;
+use crate::sieve::expectation::Expected;
 use crate::sieve::goal::{Goal, Worth};
 use crate::sieve::proof::Proof;
 use crate::sieve::rejection::Reason as ProofReason;
@@ -192,7 +193,7 @@ impl Cases {
     fn expected(&self) -> String {
         let is_open = |proof: &Proof| !proof.tree().is_complete();
         if self.proof.as_ref().is_some_and(is_open) {
-            return "`cut`, `exclude`, `branch` or `leaf`".to_owned();
+            return Expected::ProofStatement.to_string();
         }
         match self.next_case() {
             Some(lowest) => format!("`case {lowest}`"),

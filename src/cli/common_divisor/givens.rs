@@ -1,16 +1,13 @@
 //! `ginnow common-divisor givens`: checks that a puzzle's best grid is unique, and that it needs
 //! each of its givens for that.
 
-use super::input::{self, Reading};
-use crate::cli::arguments::numbers::whole;
+use super::input::{self, PuzzleArguments};
 use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
 use crate::cli::terminal::status_line::StatusLine;
 use crate::cli::{Completion, files::json, print};
 use ginnow::common_divisor::{Givens, GivensCheck, Puzzle};
-use ginnow::sudoku::Digit;
-use ginnow::sudoku::formats::Zero;
 use serde_json::json as object;
 
 /// How many nodes there are between two checks of the clock.
@@ -26,19 +23,8 @@ Examples:
 A given is not needed if without it the same grid is still the only best one. A null value means
 that the time limit came before the answer.")]
 pub(super) struct Arguments {
-    /// A grid as text (digits, '.' for blanks) or a link, a file with one of these, or - for standard input
-    /// [default: the published puzzle]
-    #[arg(value_name = "PUZZLE|FILE|-")]
-    puzzle: Option<String>,
-    /// The digit that the grid leaves out [default: any]
-    #[arg(long, value_name = "D", value_parser = whole(0_u8..=9))]
-    unused: Option<Digit>,
-    /// The base in which each row is read as a number
-    #[arg(long, value_name = "B", default_value_t = 10, value_parser = whole(4_u8..=10))]
-    base: u8,
-    /// Read 0 as a blank instead of the digit 0
-    #[arg(long)]
-    zero_is_blank: bool,
+    #[command(flatten)]
+    puzzle: PuzzleArguments,
     #[command(flatten)]
     limit: TimeLimit,
     #[command(flatten)]
@@ -46,12 +32,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
-    let reading = Reading {
-        zero: if arguments.zero_is_blank { Zero::Blank } else { Zero::Digit },
-        base: arguments.base,
-        unused: arguments.unused,
-    };
-    let puzzle = input::puzzle(arguments.puzzle.as_deref(), &reading)?;
+    let puzzle = input::puzzle(&arguments.puzzle)?;
     let clock = Clock::start(arguments.limit.time_limit);
     let mut status = StatusLine::for_terminal();
     let mut check = GivensCheck::new(&puzzle);

@@ -1,7 +1,6 @@
 //! `ginnow common-divisor solve`: finds a puzzle's largest common divisor and proves it.
 
-use super::input::{self, Reading};
-use crate::cli::arguments::numbers::whole;
+use super::input::{self, PuzzleArguments};
 use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::{Clock, milliseconds};
 use crate::cli::failure::Failure;
@@ -14,8 +13,8 @@ use clap::ValueEnum;
 use ginnow::common_divisor::{
     DivisorSearch, LONGEST_CHECKPOINT, Method, Puzzle, Report, Search, certificate,
 };
-use ginnow::sudoku::formats::{self, Zero};
-use ginnow::sudoku::{Digit, DigitSet};
+use ginnow::sudoku::DigitSet;
+use ginnow::sudoku::formats;
 use serde_json::json as object;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -68,22 +67,11 @@ Examples:
   ginnow common-divisor solve --format json   one line: divisor, unused, grid, grids, counted,
                                            proved, resumed, nodes, milliseconds")]
 pub(super) struct Arguments {
-    /// A grid as text (digits, '.' for blanks) or a link, a file with one of these, or - for standard input
-    /// [default: the published puzzle]
-    #[arg(value_name = "PUZZLE|FILE|-")]
-    puzzle: Option<String>,
+    #[command(flatten)]
+    puzzle: PuzzleArguments,
     /// How to search
     #[arg(long, value_enum, default_value = "divisors")]
     method: Way,
-    /// The digit that the grid leaves out [default: any]
-    #[arg(long, value_name = "D", value_parser = whole(0_u8..=9))]
-    unused: Option<Digit>,
-    /// The base in which each row is read as a number
-    #[arg(long, value_name = "B", default_value_t = 10, value_parser = whole(4_u8..=10))]
-    base: u8,
-    /// Read 0 as a blank instead of the digit 0
-    #[arg(long)]
-    zero_is_blank: bool,
     #[command(flatten)]
     limit: TimeLimit,
     /// Write the proof to this file, for 'ginnow check'
@@ -107,12 +95,7 @@ struct SolveAnswer {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
-    let reading = Reading {
-        zero: if arguments.zero_is_blank { Zero::Blank } else { Zero::Digit },
-        base: arguments.base,
-        unused: arguments.unused,
-    };
-    let puzzle = input::puzzle(arguments.puzzle.as_deref(), &reading)?;
+    let puzzle = input::puzzle(&arguments.puzzle)?;
     if arguments.certificate.is_some() && arguments.method != Way::Divisors {
         let reason = "--certificate needs --method divisors: only this method writes proofs";
         return Err(Failure::Usage(reason.to_owned()));
@@ -121,7 +104,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     // the path is wrong.
     let (certificate, checkpoint) =
         (arguments.certificate.as_deref(), arguments.checkpoint.as_deref());
-    let source = arguments.puzzle.as_deref().map(Path::new).filter(|path| path.is_file());
+    let source = arguments.puzzle.puzzle.as_deref().map(Path::new).filter(|path| path.is_file());
     check_roles(&[
         ("PUZZLE", source),
         ("--certificate", certificate),

@@ -1,6 +1,6 @@
 //! `ginnow factor-game analyse`: shows the outcome of every move.
 
-use super::arguments::{RuleArgument, ahead, board, continue_with};
+use super::arguments::{ContestArguments, ahead, board, continue_with};
 use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::Clock;
 use crate::cli::failure::Failure;
@@ -26,12 +26,8 @@ pub(super) struct Arguments {
     /// The board: the numbers from 1 to N, N from 2 to 100
     #[arg(value_name = "N", value_parser = board)]
     size: Number,
-    /// The side that scores the factors of a selected number
-    #[arg(long, value_enum, default_value_t)]
-    rule: RuleArgument,
-    /// Moves already played by both sides in turn, such as 29,25
-    #[arg(long, value_name = "MOVES")]
-    moves: Option<String>,
+    #[command(flatten)]
+    contest: ContestArguments,
     #[command(flatten)]
     limit: TimeLimit,
     #[command(flatten)]
@@ -62,8 +58,8 @@ struct PositionReport {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
-    let position = position(arguments.size, arguments.moves.as_deref())?;
-    let contest = Contest { rule: arguments.rule.into(), ..Contest::default() };
+    let position = position(arguments.size, arguments.contest.moves.as_deref())?;
+    let contest = Contest { rule: arguments.contest.rule.into(), ..Contest::default() };
     let clock = Clock::start(arguments.limit.time_limit);
     let legal: Vec<Number> = position.legal().collect();
     // Building a solver's table takes long, so all moves share one.

@@ -30,6 +30,17 @@ impl From<RuleArgument> for two_players::Rule {
     }
 }
 
+/// The rule of a game, and its moves so far.
+#[derive(Debug, clap::Args)]
+pub(super) struct ContestArguments {
+    /// The side that scores the factors of a selected number
+    #[arg(long, value_enum, default_value_t)]
+    pub(super) rule: RuleArgument,
+    /// Moves already played by both sides in turn, such as 29,25
+    #[arg(long, value_name = "MOVES")]
+    pub(super) moves: Option<String>,
+}
+
 /// Parses a board. It must be large enough for two players, and small enough for the solver.
 pub(super) fn board(text: &str) -> Result<Number, String> {
     let Boards { first, last } = boards(text)?;

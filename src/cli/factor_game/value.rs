@@ -1,6 +1,6 @@
 //! `ginnow factor-game value`: shows by how much the side to move wins.
 
-use super::arguments::{RuleArgument, ahead, assess, boards};
+use super::arguments::{ContestArguments, ahead, assess, boards};
 use crate::cli::Completion;
 use crate::cli::arguments::options::{FormatOption, TimeLimit};
 use crate::cli::arguments::time::{Clock, whole_milliseconds};
@@ -30,12 +30,8 @@ pub(super) struct Arguments {
     /// The board 1..N with N from 2 to 100, or a range of boards A..B
     #[arg(value_name = "N|A..B", value_parser = boards)]
     boards: Boards,
-    /// The side that scores the factors of a selected number
-    #[arg(long, value_enum, default_value_t)]
-    rule: RuleArgument,
-    /// Moves already played by both sides in turn, such as 29,25
-    #[arg(long, value_name = "MOVES")]
-    moves: Option<String>,
+    #[command(flatten)]
+    contest: ContestArguments,
     #[command(flatten)]
     limit: TimeLimit,
     #[command(flatten)]
@@ -84,11 +80,11 @@ impl OutputLine for BoardValue {
 
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let Boards { first, last } = arguments.boards;
-    let rule = two_players::Rule::from(arguments.rule);
+    let rule = two_players::Rule::from(arguments.contest.rule);
     let mut output = Output::standard::<BoardValue>(arguments.format.get())?;
     let mut exact = true;
     for n in first..=last {
-        let position = position(n, arguments.moves.as_deref())?;
+        let position = position(n, arguments.contest.moves.as_deref())?;
         let clock = Clock::start(arguments.limit.time_limit);
         let (known, nodes) = assess(&position, rule, &clock, u64::MAX, &format!("N = {n}"));
         let ContestValue { value, best, ahead } = known;

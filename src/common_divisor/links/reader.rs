@@ -85,9 +85,7 @@ pub enum Problem {
 /// published puzzle.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
-    let mut link = FORMAT.read(fragment, SharedPuzzle::default());
-    link.shared.lesson = link.lesson();
-    link.finish()
+    FORMAT.open(fragment, SharedPuzzle::default(), |it| &mut it.lesson)
 }
 
 /// Reads all keys of the puzzle at once. Without any of them, the link is about the published

@@ -18,9 +18,7 @@ type Link = Reading<SharedGame, Problem>;
 /// Takes O(length * piles), plus at most a few milliseconds per pile for factoring.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
-    let mut link = FORMAT.read(fragment, SharedGame::default());
-    link.shared.lesson = link.lesson();
-    link.finish()
+    FORMAT.open(fragment, SharedGame::default(), |it| &mut it.lesson)
 }
 
 pub(super) fn piles(link: &mut Link, key: &'static str) {

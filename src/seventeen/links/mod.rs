@@ -14,7 +14,8 @@ use thiserror::Error;
 /// Default number of clues to search for.
 pub const DEFAULT_CLUES: u32 = 17;
 
-const FORMAT: Format<SharedGrid, Problem> = Format {
+/// The links' keys, each with a function to read it and one to write it.
+pub const FORMAT: Format<SharedGrid, Problem> = Format {
     puzzle: "seventeen",
     version: 1,
     fields: &[
@@ -112,9 +113,7 @@ pub fn read(fragment: &str) -> (SharedGrid, Vec<Problem>) {
         view: View::default(),
         lesson: Lesson::default(),
     };
-    let mut link = FORMAT.read(fragment, default);
-    link.shared.lesson = link.lesson();
-    let read = link.finish();
+    let read = FORMAT.open(fragment, default, |it| &mut it.lesson);
     (read.shared, read.problems)
 }
 

@@ -17,14 +17,6 @@ pub enum Origin {
     OnlyFactor,
 }
 
-impl Origin {
-    /// Returns `true` if the pair was forced and not just tried.
-    #[must_use]
-    pub fn is_automatic(self) -> bool {
-        matches!(self, Origin::OnlyClaimant | Origin::OnlyFactor)
-    }
-}
-
 /// A pair on the path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {

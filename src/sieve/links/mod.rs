@@ -102,7 +102,7 @@ impl Default for SharedGame {
     /// The default board without any moves.
     fn default() -> Self {
         SharedGame {
-            moment: Moment { size: DEFAULT_BOARD, line: Vec::new(), played: 0 },
+            moment: Moment::after(DEFAULT_BOARD, Vec::new()),
             goal: Goal::default(),
             required: Vec::new(),
             view: View::default(),
@@ -118,7 +118,7 @@ impl SharedGame {
     #[must_use]
     pub fn board(&self) -> Self {
         SharedGame {
-            moment: Moment { size: self.moment.size, line: Vec::new(), played: 0 },
+            moment: Moment::after(self.moment.size, Vec::new()),
             goal: self.goal,
             sealed: self.sealed.clone(),
             ..Self::default()
@@ -143,7 +143,7 @@ impl fmt::Display for SharedGame {
 /// Returns the shortest link to a finished game, without `#`.
 #[must_use]
 pub fn address_of(size: Number, goal: Goal, line: &[Number]) -> String {
-    let moment = Moment { size, line: line.to_vec(), played: line.len() };
+    let moment = Moment::after(size, line.to_vec());
     let shared = SharedGame { moment, goal, ..SharedGame::default() };
     shared.short()
 }

@@ -14,9 +14,7 @@ type Link = Reading<SharedGame, Problem>;
 /// Reads a fragment, with or without `#`. The empty string isn't a problem; it's the default board.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
-    let mut link = FORMAT.read(fragment, SharedGame::default());
-    link.shared.lesson = link.lesson();
-    link.finish()
+    FORMAT.open(fragment, SharedGame::default(), |it| &mut it.lesson)
 }
 
 pub(super) fn size(link: &mut Link, key: &'static str) {

@@ -81,12 +81,6 @@ impl View {
                 | View::Classic => false,
             }
     }
-
-    /// Returns the view itself if it's allowed, or else the default view.
-    #[must_use]
-    pub fn nearest_allowed(self, hidden: Hidden) -> View {
-        if self.is_allowed(hidden) { self } else { View::default() }
-    }
 }
 
 #[cfg(test)]
@@ -102,8 +96,6 @@ mod tests {
                 View::ALL.into_iter().filter(|view| view.is_allowed(hidden)).collect();
             assert_eq!(left, [View::Moves, View::Arches, View::Pairing, View::Order]);
         }
-        assert_eq!(View::Proof.nearest_allowed(hidden), View::Moves);
-        assert_eq!(View::Order.nearest_allowed(hidden), View::Order);
         assert!(View::ALL.into_iter().all(|view| view.is_allowed(Hidden::default())));
     }
 }

@@ -42,9 +42,7 @@ pub type LinkRead = ginnow_links::LinkRead<SharedRecord, Problem>;
 pub fn read(fragment: &str) -> LinkRead {
     let default =
         SharedRecord { size: DEFAULT_BOARD, goal: Goal::default(), lesson: Lesson::default() };
-    let mut link = FORMAT.read(fragment, default);
-    link.shared.lesson = link.lesson();
-    link.finish()
+    FORMAT.open(fragment, default, |it| &mut it.lesson)
 }
 
 fn size(link: &mut Reading<SharedRecord, Problem>, key: &'static str) {

@@ -22,6 +22,14 @@ pub struct Moment {
     pub played: usize,
 }
 
+impl Moment {
+    /// The end of a line.
+    #[must_use]
+    pub fn after(size: Number, line: Vec<Number>) -> Self {
+        Moment { size, played: line.len(), line }
+    }
+}
+
 /// A position, the rest of its line, side lines, and a history for undoing actions. An action is
 /// anything that changes the game: playing, loading or cutting a line, making it the main line,
 /// restarting, and changing the size. Each of these is undone and redone as a whole. Moving along a

@@ -197,9 +197,7 @@ type Link = Reading<SharedLaboratory, Problem>;
 /// laboratory.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
-    let mut link = FORMAT.read(fragment, SharedLaboratory::default());
-    link.shared.lesson = link.lesson();
-    link.finish()
+    FORMAT.open(fragment, SharedLaboratory::default(), |it| &mut it.lesson)
 }
 
 fn range(link: &mut Link, key: &'static str) {

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { cell, score } from "../sieve/board.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { until } from "../support/until.mjs";
-import { chosen, data, isInSight, link, written } from "./records.mjs";
+import { chart, chosen, data, isInSight, link, written } from "./records.mjs";
 import { counted } from "../support/counted.mjs";
 
 const LARGEST = data("largest");
@@ -13,7 +13,6 @@ const SMALLEST = data("smallest");
 const verdict = (page, text) => page.locator(".board-verdict", { hasText: text }).waitFor();
 const rows = (page) => page.locator("[role=row][aria-selected]").count();
 const list = (page) => page.getByRole("grid");
-const chart = (page) => page.getByRole("slider");
 
 scenario("a link opens a board with its record, and the goals are tabs", async ({ open, page }) => {
   await open(link("n=120"));

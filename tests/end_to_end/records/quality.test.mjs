@@ -6,7 +6,7 @@ import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
 import { patience } from "../support/patience.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
-import { chosen, data, link } from "./records.mjs";
+import { chart, chosen, data, link } from "./records.mjs";
 
 const PHONE = { hasTouch: true, isMobile: true };
 
@@ -57,8 +57,8 @@ scenario("selecting, hovering and scrolling cause no long task", { thorough: tru
   await page.getByRole("grid").focus();
   for (let turn = 0; turn < 40; turn += 1) await page.keyboard.press("ArrowDown");
   await chosen(page, 540);
-  await page.getByRole("slider").scrollIntoViewIfNeeded();
-  const area = await page.getByRole("slider").boundingBox();
+  await chart(page).scrollIntoViewIfNeeded();
+  const area = await chart(page).boundingBox();
   for (let step = 0; step < 40; step += 1) await page.mouse.move(area.x + (area.width * step) / 40, area.y + 20);
   await page.evaluate(async () => {
     const list = document.querySelector(".record-list");

@@ -14,6 +14,9 @@ export function data(goal) {
 /** A number, formatted as on the English page. */
 export const written = (number) => (number < 10_000 ? String(number) : number.toLocaleString("en"));
 
+/** The chart, which is a slider over the boards. Views may have other sliders. */
+export const chart = (page) => page.getByRole("slider", { name: /chart|Diagramm/ });
+
 /** Waits until a board is selected everywhere: in the address, the field, the list, and the chart. */
 export async function chosen(page, size) {
   await page.waitForFunction((size) => {
@@ -21,7 +24,7 @@ export async function chosen(page, size) {
     return document.querySelector("#size-field")?.value === String(size)
       && row?.id === `record-${size}`
       && document.querySelector(".record-list").getAttribute("aria-activedescendant") === row.id
-      && document.querySelector("[role=slider]").ariaValueNow === String(size)
+      && [...document.querySelectorAll("[role=slider]")].some((slider) => slider.ariaValueNow === String(size))
       && new URLSearchParams(location.hash.split("?")[1]).get("n") === String(size);
   }, size);
 }

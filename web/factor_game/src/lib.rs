@@ -206,10 +206,4 @@ fn request(app: &App<FactorGame>, question: Question) {
     app.view_state.analysis.request(question);
 }
 
-/// Loads the English texts for tests.
-#[cfg(test)]
-fn learn_english() {
-    // Reads files, so this isn't available to tests in the browser.
-    #[cfg(not(target_arch = "wasm32"))]
-    ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
-}
+ginnow_kit::learn_english!();

@@ -118,8 +118,7 @@ impl Model {
     }
 
     fn after(&self, line: &[Number]) -> Self {
-        let moment =
-            Moment { size: self.position().size(), line: line.to_vec(), played: line.len() };
+        let moment = Moment::after(self.position().size(), line.to_vec());
         let game = Rc::new(game_of(&moment));
         Model { game, ..self.clone() }
     }

@@ -216,6 +216,19 @@ macro_rules! fill {
 
 pub use crate::fill;
 
+/// Defines a function `learn_english`, with which the tests of a package load its English texts.
+#[macro_export]
+macro_rules! learn_english {
+    () => {
+        #[cfg(test)]
+        fn learn_english() {
+            // Reads files, so this isn't available to tests in the browser.
+            #[cfg(not(target_arch = "wasm32"))]
+            $crate::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
+        }
+    };
+}
+
 /// Returns the text for a count, with the placeholder `{count}` filled in.
 ///
 /// # Panics

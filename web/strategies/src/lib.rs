@@ -140,10 +140,4 @@ fn use_view_state(app: &Bare<Strategies>) -> ViewState {
     }
 }
 
-/// Loads the English texts for tests.
-#[cfg(test)]
-fn learn_english() {
-    // Reads files, so this isn't available to tests in the browser.
-    #[cfg(not(target_arch = "wasm32"))]
-    ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
-}
+ginnow_kit::learn_english!();

@@ -1,6 +1,6 @@
 //! `cargo xtask screens`: takes the documentation's pictures.
 
-use crate::{building::site, machine::browser, machine::node, machine::process, workspace};
+use super::speed;
 use anyhow::Result;
 use clap::Args;
 
@@ -17,12 +17,5 @@ pub struct Options {
 ///
 /// Returns an error if something is missing, if the build fails, or if a picture can't be taken.
 pub fn run(options: &Options) -> Result<()> {
-    let chromium = browser::chromium()?;
-    node::ensure_packages(&workspace::end_to_end())?;
-    site::build_release()?;
-    let mut take = node::command()?;
-    take.arg(workspace::end_to_end().join("take_pictures.mjs"))
-        .args(&options.names)
-        .env(browser::BROWSER_VARIABLE, chromium);
-    process::run_with_heartbeat(&mut take, "taking the pictures")
+    speed::run_script("take_pictures.mjs", &options.names, "taking the pictures")
 }

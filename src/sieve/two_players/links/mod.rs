@@ -56,7 +56,7 @@ impl Default for SharedGame {
     /// The default board without any moves.
     fn default() -> Self {
         SharedGame {
-            moment: Moment { size: DEFAULT_SIZE, line: Vec::new(), played: 0 },
+            moment: Moment::after(DEFAULT_SIZE, Vec::new()),
             contest: Contest::default(),
             lesson: Lesson::default(),
         }
@@ -68,7 +68,7 @@ impl SharedGame {
     #[must_use]
     pub fn board(&self) -> Self {
         SharedGame {
-            moment: Moment { size: self.moment.size, line: Vec::new(), played: 0 },
+            moment: Moment::after(self.moment.size, Vec::new()),
             contest: Contest { names: Names::default(), ..self.contest.clone() },
             lesson: Lesson::default(),
         }

@@ -16,9 +16,7 @@ type Link = Reading<SharedGame, Problem>;
 /// the default game.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
-    let mut link = FORMAT.read(fragment, SharedGame::default());
-    link.shared.lesson = link.lesson();
-    link.finish()
+    FORMAT.open(fragment, SharedGame::default(), |it| &mut it.lesson)
 }
 
 pub(super) fn size(link: &mut Link, key: &'static str) {

@@ -143,7 +143,9 @@ fn proven(verdict: Verdict) -> Proven {
 fn explain(reason: &Reason) -> Explanation {
     let description = reason.description();
     let value = |value| match value {
-        DescribedValue::Plain(text) | DescribedValue::Quoted(text) => text,
+        DescribedValue::Plain(text)
+        | DescribedValue::OneOf(text)
+        | DescribedValue::Quoted(text) => text,
         DescribedValue::Phrase(phrase) => phrase.text.to_owned(),
     };
     let values = description.values.into_iter();

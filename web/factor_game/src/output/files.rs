@@ -6,11 +6,10 @@ use ginnow::sieve::two_players::links::{LinkRead, read};
 use ginnow::text_file::{self, NotText};
 use ginnow_kit::browser::download;
 use ginnow_kit::frame::{App, Bare, Model as _, Puzzle, print_section};
-use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::files::{
-    self, FileChooser, FileChooserProps, FileProblem, Format, SavedText, SavedTextProps, Taken,
-    Unread, files_dialog, use_drop,
+    self, FileChooser, FileChooserProps, Format, GameRead, SavedText, SavedTextProps, Unread,
+    chosen_game, files_dialog, use_dropped_game,
 };
 use ginnow_kit::words::text;
 use ginnow_links::{LONGEST_LINK, Lesson, pasted};
@@ -21,17 +20,7 @@ use yew::prelude::*;
 const LONGEST_FILE: usize = 2 * LONGEST_LINK;
 
 pub fn files(app: &App<FactorGame>) -> Html {
-    let (act, close) = (app.act.clone(), app.page.close());
-    let take = Callback::from(move |taken: Taken| {
-        let (act, close) = (act.clone(), close.clone());
-        load(taken.file, move |game| match game {
-            Ok(game) => {
-                act.emit(Action::Load(Box::new(game)));
-                close.emit(());
-            }
-            Err(problem) => taken.refuse.emit(problem.text()),
-        });
-    });
+    let take = chosen_game(load, loaded, app.act.clone(), app.page.close());
     let parts = html! {
         <>
             {saving(&app.model)}
@@ -48,16 +37,11 @@ pub fn files(app: &App<FactorGame>) -> Html {
 /// Loads files that are dropped on the page.
 #[hook]
 pub fn use_dropping(app: &Bare<FactorGame>) {
-    let take = use_callback((app.act.clone(), app.page.act.clone()), |file: File, (act, page)| {
-        let (act, page) = (act.clone(), page.clone());
-        // It may be about the file before this one.
-        page.emit(PageAction::Notice(None));
-        load(file, move |game| match game {
-            Ok(game) => act.emit(Action::Load(Box::new(game))),
-            Err(problem) => page.emit(PageAction::Notice(Some(problem.notice()))),
-        });
-    });
-    use_drop(&take);
+    use_dropped_game(load, loaded, &app.act, &app.page.act);
+}
+
+fn loaded(game: Model) -> Action {
+    Action::Load(Box::new(game))
 }
 
 /// The moves as text, to copy or to save.
@@ -91,7 +75,7 @@ fn moves(model: &Model) -> String {
 }
 
 /// Reads a game, and passes the result to `done`.
-fn load(file: File, done: impl FnOnce(Result<Model, FileProblem>) + 'static) {
+fn load(file: File, done: GameRead<Model>) {
     let game = |bytes: &[u8]| {
         // The link is ASCII, so we find it even if the encoding is wrong and everything else is
         // garbled.

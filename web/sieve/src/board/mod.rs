@@ -49,26 +49,17 @@ pub fn stage(app: &App<Sieve>) -> Html {
     let (model, view_state) = (&app.model, &app.view_state);
     let game = model.game();
     let pointer = view_state.pointer.clone();
+    let (select, hover) = (view_state.select.clone(), pointer.hover.clone());
     let board = BoardProps {
-        game: game.clone(),
         animated: model.is_animated(),
-        goal: model.goal(),
         costs: Rc::new(view_state.analysis.study.shown_costs(game, view_state.permit)),
-        rejected: rejected(model),
         hinted: hinted(app),
         required: model.required(),
-        inspected: None,
-        effect: None,
-        principal: false,
-        focused: 1,
-        select: view_state.select.clone(),
-        hover: pointer.hover.clone(),
-        focus: pointer.focus.clone(),
         projected: app.is_projected(),
         turning: ending::shown(app).map(|shown| shown.turn.selection),
         watched: app.is_projected() && is_watched(model),
-        missing: None,
         row: app.page.state.row,
+        ..BoardProps::plain(model, select, hover, pointer.focus.clone())
     };
     let board = component::<PointedBoard>(PointedBoardProps { board, pointer });
     html! { <>{board}{rejection(model)}</> }
@@ -160,6 +151,38 @@ pub struct BoardProps {
     pub missing: Option<Number>,
     /// Numbers per row, or `None` for automatic.
     pub row: Option<usize>,
+}
+
+impl BoardProps {
+    /// A board that shows a game and nothing else.
+    pub fn plain(
+        model: &Model,
+        select: Callback<Number>,
+        hover: Callback<Option<Number>>,
+        focus: Callback<Option<Number>>,
+    ) -> Self {
+        BoardProps {
+            game: model.game().clone(),
+            animated: false,
+            goal: model.goal(),
+            costs: Rc::default(),
+            hinted: None,
+            required: Vec::new(),
+            rejected: rejected(model),
+            inspected: None,
+            effect: None,
+            principal: false,
+            focused: 1,
+            select,
+            hover,
+            focus,
+            turning: None,
+            projected: false,
+            watched: false,
+            missing: None,
+            row: None,
+        }
+    }
 }
 
 #[component]

@@ -12,6 +12,7 @@ pub fn flaw(reason: &Explanation) -> String {
             let value = match value {
                 Value::Plain(text) => text.clone(),
                 Value::Text(key) => text_named(key),
+                Value::OneOf(names) => fill!("expected.one-of", names),
                 Value::Quoted(token) => fill!("found.token", token),
             };
             (name.as_str(), value)

@@ -1,11 +1,10 @@
 //! A small game inside a chapter. It shares model and board with the puzzle itself, but nothing
 //! else.
 
-use crate::board::{Board, BoardProps, rejected};
+use crate::board::{Board, BoardProps};
 use crate::explain;
 use crate::model::{Action, Effect, Model, Outcome};
 use ginnow::sieve::links::SharedGame;
-use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Game, Number};
 use ginnow_kit::controls::icons::{Icon, icon_button_if};
 use ginnow_kit::frame::Step;
@@ -66,10 +65,9 @@ pub fn SmallBoard(props: &SmallBoardProps) -> Html {
     html! {
         <div class="small-board" data-speed="double">
             {component::<Board>(BoardProps {
-                turning: None,
-                game: game.clone(), animated, inspected, effect: effect(game, inspected), focused: *focused,
-                principal: props.principal, select: props.select.clone(), hover, focus,
-                goal: Goal::default(), costs: Rc::default(), hinted: None, required: Vec::new(), rejected: rejected(&props.model), projected: false, watched: false, missing: None, row: None
+                animated, inspected, effect: effect(game, inspected), focused: *focused,
+                principal: props.principal,
+                ..BoardProps::plain(&props.model, props.select.clone(), hover, focus)
             })}
         </div>
     }

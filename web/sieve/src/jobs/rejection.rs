@@ -10,6 +10,7 @@ pub fn explain(reason: &Reason) -> Explanation {
     let value = |value| match value {
         DescribedValue::Plain(text) => Value::Plain(text),
         DescribedValue::Phrase(phrase) => Value::Text(phrase.key.to_owned()),
+        DescribedValue::OneOf(names) => Value::OneOf(names),
         DescribedValue::Quoted(part) => Value::Quoted(part),
     };
     let values = description.values.into_iter();

@@ -71,6 +71,8 @@ pub enum Value {
     Plain(String),
     /// The key of another text, which needs translating as well.
     Text(String),
+    /// Names of the format, separated by commas. Any of them would be valid.
+    OneOf(String),
     /// Part of the file. Will be shown in quotes.
     Quoted(String),
 }

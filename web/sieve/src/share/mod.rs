@@ -64,7 +64,7 @@ fn challenge_link(game: &Game, goal: Goal, mut lesson: Lesson) -> SharedGame {
     let until = &mut lesson.hidden.until;
     *until = until.or(Some(Until::FIRST));
     SharedGame {
-        moment: Moment { size: game.position().size(), line: Vec::new(), played: 0 },
+        moment: Moment::after(game.position().size(), Vec::new()),
         goal,
         required: Vec::new(),
         view: View::Moves,
@@ -120,7 +120,7 @@ impl LinkForm for Sieve {
         let (size, goal) = (model.position().size(), model.goal());
         let on_board = texts.get(OPENING).unwrap_or("board") == "board";
         let line = if on_board { model.position().moves() } else { Vec::new() };
-        let moment = Moment { size, played: line.len(), line };
+        let moment = Moment::after(size, line);
         Ok(Model::open(&SharedGame { moment, goal, ..SharedGame::default() }))
     }
 

@@ -1,37 +1,34 @@
 //! Buttons for a proof's certificate, to download or to check it.
 
 use crate::messages::BoardTask;
-use crate::solver::LastCertificate;
+use crate::solver::Certificate;
 use ginnow::sieve::links::{goal_name, write_moves};
 use ginnow_kit::browser::download;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::words::{fill, text};
+use ginnow_kit::worker::task::Phase;
 use std::rc::Rc;
 use web_sys::File;
 use yew::prelude::*;
 
 /// The download button. While there's no certificate for this task, pressing it calls `write`
 /// instead.
-pub fn proof_download(
-    certificate: &LastCertificate,
-    task: &BoardTask,
-    write: &Callback<()>,
-) -> Html {
-    let size = bytes(certificate.size());
-    let (label, enabled) = match certificate {
-        LastCertificate::None => (text("proof.write").to_owned(), true),
-        LastCertificate::Writing(_) => (fill!("proof.writing", size), false),
-        LastCertificate::Written(_) => (fill!("proof.download", size), true),
+pub fn proof_download(certificate: &Certificate, task: &BoardTask, write: &Callback<()>) -> Html {
+    let size = bytes(certificate.known.iter().map(|part| part.len() as u64).sum());
+    let (label, enabled) = match certificate.phase {
+        Phase::Running => (fill!("proof.writing", size), false),
+        Phase::Done => (fill!("proof.download", size), true),
+        _ => (text("proof.write").to_owned(), true),
     };
     let press = {
         let (certificate, task, write) = (certificate.clone(), task.clone(), write.clone());
-        move |_: MouseEvent| match &certificate {
-            LastCertificate::None => write.emit(()),
-            LastCertificate::Writing(_) => {}
-            LastCertificate::Written(parts) => {
-                let parts = parts.iter().map(Rc::as_ref);
+        move |_: MouseEvent| match certificate.phase {
+            Phase::Running => {}
+            Phase::Done => {
+                let parts = certificate.known.iter().map(Rc::as_ref);
                 download::save_parts(&file_name(&task), "text/plain;charset=utf-8", parts);
             }
+            _ => write.emit(()),
         }
     };
     html! {
@@ -44,19 +41,13 @@ pub fn proof_download(
 
 /// A button that takes the certificate straight to the checker, without saving it first. `check`
 /// still gets a file, since the checker doesn't accept anything else.
-pub fn proof_check(
-    certificate: &LastCertificate,
-    task: &BoardTask,
-    check: &Callback<File>,
-) -> Html {
-    let is_written = matches!(certificate, LastCertificate::Written(_));
+pub fn proof_check(certificate: &Certificate, task: &BoardTask, check: &Callback<File>) -> Html {
+    let is_written = certificate.phase == Phase::Done;
     let press = {
         let (certificate, task, check) = (certificate.clone(), task.clone(), check.clone());
         move |_: MouseEvent| {
-            if let LastCertificate::Written(parts) = &certificate
-                && let Some(file) =
-                    download::as_file(&file_name(&task), parts.iter().map(Rc::as_ref))
-            {
+            let parts = certificate.known.iter().map(Rc::as_ref);
+            if is_written && let Some(file) = download::as_file(&file_name(&task), parts) {
                 check.emit(file);
             }
         }

@@ -2,12 +2,13 @@
 
 use crate::messages::BoardTask;
 use crate::model::Sieve;
-use crate::solver::{OptimaCount, OptimaStage, Phase, Search};
+use crate::solver::{Phase, Search};
 use crate::why::{OrderCount, OrderCountProps, orders_in_words};
 use ginnow::sieve::optimize::OptimaReport;
 use ginnow_kit::frame::App;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::words::{count, fill, number, text};
+use ginnow_kit::worker::task::Phase as TaskPhase;
 use yew::prelude::*;
 
 /// Up to this size we offer to count for a few seconds more. On larger boards it's unlikely that a
@@ -29,22 +30,22 @@ pub fn optima(app: &App<Sieve>) -> Html {
 
 /// The button that starts and stops the count, and the result.
 fn counting(search: &Search, task: &BoardTask, begin: &Callback<()>, stop: &Callback<()>) -> Html {
-    let stage = search.optima.stage;
-    let (label, press) = match stage {
-        OptimaStage::Running => ("optima.stop", stop.clone()),
-        OptimaStage::Done => ("optima.request", Callback::noop()),
-        OptimaStage::Unasked | OptimaStage::Stopped => ("optima.request", begin.clone()),
+    let phase = search.optima.phase;
+    let (label, press) = match phase {
+        TaskPhase::Running => ("optima.stop", stop.clone()),
+        TaskPhase::Done => ("optima.request", Callback::noop()),
+        _ => ("optima.request", begin.clone()),
     };
     html! {
         <>
             // One button for both, so it doesn't lose the focus.
             <button type="button" class="count-optima" title={text("optima.hint")}
-                aria-disabled={(stage == OptimaStage::Done).then_some("true")}
+                aria-disabled={(phase == TaskPhase::Done).then_some("true")}
                 onclick={press.reform(|_: MouseEvent| ())}>
                 {text(label)}
             </button>
-            if stage == OptimaStage::Running {
-                <p class="hint">{progress(search.optima.report.as_ref())}</p>
+            if phase == TaskPhase::Running {
+                <p class="hint">{progress(search.optima.known.as_ref())}</p>
             }
             {result(search, task)}
         </>
@@ -61,9 +62,9 @@ fn progress(report: Option<&OptimaReport>) -> String {
 /// The result, once the count is over. While a worker is still counting orders, `OrderCount` makes
 /// the announcement, so we don't.
 fn result(search: &Search, task: &BoardTask) -> Html {
-    let OptimaCount { stage, report } = &search.optima;
-    let over = matches!(stage, OptimaStage::Done | OptimaStage::Stopped);
-    let found = report.as_ref().filter(|report| over && report.sets > 0);
+    let optima = &search.optima;
+    let over = matches!(optima.phase, TaskPhase::Done | TaskPhase::Stopped);
+    let found = optima.known.as_ref().filter(|report| over && report.sets > 0);
     let counted_on = found.filter(|report| {
         report.unique() == Some(true)
             && !report.sequences_exact

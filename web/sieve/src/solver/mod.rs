@@ -1,13 +1,11 @@
 //! The page's end of the connection to its workers.
 
 mod branching_tree;
-mod certificate;
 mod checking;
 mod classic;
 mod commands;
 mod failing;
 mod helping;
-mod optima_count;
 mod proved;
 mod search;
 mod solving;
@@ -15,14 +13,12 @@ mod study;
 mod workers;
 
 pub use branching_tree::{BranchingTree, Node, State};
-pub use certificate::LastCertificate;
 pub use checking::{Check, CheckTask, LARGEST_FILE};
 pub use classic::{ClassicRun, ClassicTask, is_same_board};
 pub use commands::{Origin, SolverCommands};
 #[cfg(test)]
-pub use optima_count::tests::optima_report;
-pub use optima_count::{OptimaCount, OptimaStage};
-pub use search::{Phase, Search};
+pub use search::tests::optima_report;
+pub use search::{Certificate, Phase, Search};
 pub use study::{Hint, Permit, Study, StudyChange, StudyHandle, Why, use_study};
 pub use workers::{WorkersChoice, WorkersChoiceProps};
 
@@ -84,12 +80,12 @@ pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
     });
     let show_proven = use_callback(act.clone(), |proven: Proven, act| {
         let line = [proven.opening, proven.game].concat();
-        act.emit(Action::Open(moment(proven.size, line), proven.goal));
+        act.emit(Action::Open(Moment::after(proven.size, line), proven.goal));
     });
     let show_game = use_callback(
         (act.clone(), model.goal()),
         |(size, line): (Number, Vec<Number>), (act, goal)| {
-            act.emit(Action::Open(moment(size, line), *goal));
+            act.emit(Action::Open(Moment::after(size, line), *goal));
         },
     );
     Solver {
@@ -177,12 +173,6 @@ fn use_race(
         },
     );
     (race, end)
-}
-
-/// The end of a game on the given board.
-fn moment(size: Number, line: Vec<Number>) -> Moment {
-    let played = line.len();
-    Moment { size, line, played }
 }
 
 /// Returns the task for solving a board, either from its beginning or from the current position.

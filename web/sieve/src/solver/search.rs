@@ -2,19 +2,21 @@
 //! player's actions.
 
 use super::branching_tree::BranchingTree;
-use super::certificate::LastCertificate;
-use super::optima_count::OptimaCount;
 use crate::messages::{BoardTask, Conflict, Progress, Sample, SolvingFound};
 use ginnow::sieve::Number;
-use ginnow::sieve::optimize::{CutCount, Report};
+use ginnow::sieve::optimize::{CutCount, OptimaReport, Report};
 use ginnow_kit::browser::database::Unsaved;
-use ginnow_kit::worker::{Event, WorkerFailure};
+use ginnow_kit::worker::task::{Phase as TaskPhase, TaskState};
+use ginnow_kit::worker::{Event, WorkerFailure, latest};
 use std::rc::Rc;
 use yew::Reducible;
 
 /// Maximum number of samples in the bounds chart. Once there are more, we drop every other one. You
 /// can't see the difference at that width.
 const MOST_SAMPLES: usize = 400;
+
+/// The certificate of the latest proof: how far it's written, and its parts.
+pub type Certificate = TaskState<Vec<Rc<str>>>;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
@@ -52,10 +54,11 @@ pub struct Search {
     pub memory: u32,
     /// Number of workers in the search.
     pub workers: u32,
-    pub certificate: LastCertificate,
+    pub certificate: Certificate,
     pub tree: Rc<BranchingTree>,
     pub cuts: Vec<CutCount>,
-    pub optima: OptimaCount,
+    /// The count of the best games.
+    pub optima: TaskState<Option<OptimaReport>>,
     /// Whether there was a saved search that couldn't be resumed.
     pub omitted: bool,
     /// If the browser couldn't save the search, the reason.
@@ -92,10 +95,10 @@ impl Default for Search {
             history: Vec::new(),
             memory: 0,
             workers: 1,
-            certificate: LastCertificate::None,
+            certificate: Certificate::default(),
             tree: Rc::default(),
             cuts: Vec::new(),
-            optima: OptimaCount::default(),
+            optima: TaskState::default(),
             omitted: false,
             unsaved: None,
         }
@@ -123,7 +126,7 @@ impl Search {
     /// Whether the worker has a task that can be stopped.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.is_running() || self.optima.is_running()
+        self.is_running() || self.optima.phase == TaskPhase::Running
     }
 
     /// The proved best score from the task's position. With required numbers it's always `None`,
@@ -154,15 +157,19 @@ impl Search {
                 if self.is_running() {
                     self.phase = Phase::Impossible;
                     self.conflict = Some(conflict);
-                    self.certificate = LastCertificate::Written(vec![Rc::from(certificate)]);
+                    self.certificate.begin(vec![Rc::from(certificate)], false);
+                    self.certificate.phase = TaskPhase::Done;
                 }
             }
             Event::Found(SolvingFound::Saved(unsaved)) => self.unsaved = unsaved,
             Event::Found(SolvingFound::Workers(workers)) => self.workers = workers,
             Event::Found(SolvingFound::Certificate { part, finished }) => {
-                self.certificate.receive(&part, finished);
+                receive(&mut self.certificate, Rc::from(part), finished, Vec::push);
             }
-            Event::Found(SolvingFound::Optima(report)) => self.optima.receive(report),
+            Event::Found(SolvingFound::Optima(report)) => {
+                let finished = report.finished;
+                receive(&mut self.optima, report, finished, latest);
+            }
             // Orders to helpers don't get this far.
             Event::Found(SolvingFound::Helper(..)) | Event::Done => {}
             Event::Rejected if self.is_running() => *self = Search::default(),
@@ -200,8 +207,8 @@ impl Search {
     /// Stops everything that builds on the proof, and drops an incomplete certificate.
     fn interrupt(&mut self) {
         self.optima.stop();
-        if matches!(self.certificate, LastCertificate::Writing(_)) {
-            self.certificate = LastCertificate::None;
+        if self.certificate.stop() {
+            self.certificate = Certificate::default();
         }
     }
 
@@ -220,6 +227,15 @@ impl Search {
                 index % 2 == 1
             });
         }
+    }
+}
+
+/// Adds a result of work that builds on the proof. Work that was stopped can't be resumed, so it
+/// ignores whatever still arrives.
+fn receive<K, F>(task: &mut TaskState<K>, found: F, finished: bool, fold: fn(&mut K, F)) {
+    task.receive(Event::Found(found), fold);
+    if finished {
+        task.receive(Event::Done, fold);
     }
 }
 
@@ -243,11 +259,11 @@ impl Reducible for Search {
             SearchChange::Stop => search.interrupt(),
             SearchChange::Write => {
                 search.interrupt();
-                search.certificate = LastCertificate::Writing(Vec::new());
+                search.certificate.begin(Vec::new(), false);
             }
             SearchChange::CountOptima => {
                 search.interrupt();
-                search.optima.begin();
+                search.optima.begin(None, false);
             }
             SearchChange::Forget => {
                 search = Search { tasks_started: search.tasks_started, ..Search::default() }
@@ -258,9 +274,24 @@ impl Reducible for Search {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use super::*;
     use ginnow::sieve::optimize::Obstacle;
+
+    /// A sample report.
+    pub fn optima_report(sets: usize, finished: bool) -> OptimaReport {
+        OptimaReport {
+            score: 4593,
+            bound: 4593,
+            sets,
+            sequences: "12".to_owned(),
+            sequences_exact: true,
+            complete: finished,
+            finished,
+            nodes: 1,
+            work: 1,
+        }
+    }
 
     fn started() -> Rc<Search> {
         let task = BoardTask::full_board(21);
@@ -356,7 +387,8 @@ mod tests {
         let search = started().reduce(received());
         assert_eq!(search.phase, Phase::Impossible);
         assert_eq!(search.conflict, Some(conflict));
-        assert_eq!(search.certificate, LastCertificate::Written(vec!["end\n".into()]));
+        assert_eq!(search.certificate.phase, TaskPhase::Done);
+        assert_eq!(search.certificate.known, ["end\n".into()]);
         // Too late to change anything.
         let stopped = started().reduce(SearchChange::Stop).reduce(received());
         assert_eq!((stopped.phase, &stopped.conflict), (Phase::Stopped, &None));
@@ -390,14 +422,32 @@ mod tests {
         let proved = started().reduce(progress(144, 144, Some(vec![19])));
         let writing = proved.reduce(SearchChange::Write).reduce(part("a", false));
         let stopped = Rc::clone(&writing).reduce(SearchChange::Stop);
-        assert_eq!(stopped.certificate, LastCertificate::None);
+        assert_eq!(stopped.certificate, Certificate::default());
+        let late = stopped.clone().reduce(part("b", true));
+        assert_eq!(late.certificate, Certificate::default());
         assert_eq!(stopped.phase, Phase::Proved);
         let written = writing.reduce(part("b", true));
-        let parts = vec!["a".into(), "b".into()];
-        assert_eq!(written.certificate, LastCertificate::Written(parts));
+        assert_eq!(written.certificate.known, ["a".into(), "b".into()]);
         let failed = written.reduce(SearchChange::Receive(Event::Failed(WorkerFailure::Panicked)));
         assert_eq!(failed.phase, Phase::Proved);
-        assert!(matches!(failed.certificate, LastCertificate::Written(_)));
+        assert_eq!(failed.certificate.phase, TaskPhase::Done);
+    }
+
+    #[test]
+    fn a_stopped_count_keeps_its_report_and_ignores_later_ones() {
+        let found = |report| SearchChange::Receive(Event::Found(SolvingFound::Optima(report)));
+        let proved = started().reduce(progress(144, 144, Some(vec![19])));
+        let unasked = proved.reduce(found(optima_report(1, true)));
+        assert_eq!(unasked.optima, TaskState::default());
+        let counting =
+            unasked.reduce(SearchChange::CountOptima).reduce(found(optima_report(1, false)));
+        assert!(counting.is_busy() && !counting.is_running());
+        let stopped = Rc::clone(&counting).reduce(SearchChange::Stop);
+        let stopped = stopped.reduce(found(optima_report(2, true)));
+        assert_eq!(stopped.optima.phase, TaskPhase::Stopped);
+        assert_eq!(stopped.optima.known, Some(optima_report(1, false)));
+        let done = counting.reduce(found(optima_report(2, true)));
+        assert_eq!((done.optima.phase, done.is_busy()), (TaskPhase::Done, false));
     }
 
     #[test]

@@ -9,28 +9,17 @@ use ginnow::divisor_game::Game;
 use ginnow::divisor_game::game_file::SavedGame;
 use ginnow_kit::browser::download;
 use ginnow_kit::frame::{App, Bare, Puzzle, print_section};
-use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::files::{
-    FileChooser, FileChooserProps, Format, SavedText, SavedTextProps, Taken, files_dialog, use_drop,
+    FileChooser, FileChooserProps, Format, SavedText, SavedTextProps, chosen_game, files_dialog,
+    use_dropped_game,
 };
 use ginnow_kit::words::text;
 use reading::read_game;
-use web_sys::File;
 use yew::prelude::*;
 
 pub fn files(app: &App<DivisorGame>) -> Html {
-    let (act, close) = (app.act.clone(), app.page.close());
-    let take = Callback::from(move |taken: Taken| {
-        let (act, close) = (act.clone(), close.clone());
-        read_game(taken.file, move |game| match game {
-            Ok(game) => {
-                act.emit(Action::Load(game));
-                close.emit(());
-            }
-            Err(problem) => taken.refuse.emit(problem.text()),
-        });
-    });
+    let take = chosen_game(read_game, Action::Load, app.act.clone(), app.page.close());
     let parts = html! {
         <>
             {saving(&app.model)}
@@ -47,16 +36,7 @@ pub fn files(app: &App<DivisorGame>) -> Html {
 /// Loads files that are dropped on the page.
 #[hook]
 pub fn use_dropping(app: &Bare<DivisorGame>) {
-    let take = use_callback((app.act.clone(), app.page.act.clone()), |file: File, (act, page)| {
-        let (act, page) = (act.clone(), page.clone());
-        // It may be about the file before this one.
-        page.emit(PageAction::Notice(None));
-        read_game(file, move |game| match game {
-            Ok(game) => act.emit(Action::Load(game)),
-            Err(problem) => page.emit(PageAction::Notice(Some(problem.notice()))),
-        });
-    });
-    use_drop(&take);
+    use_dropped_game(read_game, Action::Load, &app.act, &app.page.act);
 }
 
 /// The moves as text, to copy or to save.

@@ -5,13 +5,13 @@ use ginnow::divisor_game::game_file::{
     FIELDS, FORMAT, GameFileError, LONGEST_FILE, SavedGame, VERSION,
 };
 use ginnow::divisor_game::{LARGEST_NUMBER, MOST_PILES, MomentError, SetUpError};
-use ginnow_kit::widgets::files::{FileProblem, Unread, json, load};
+use ginnow_kit::widgets::files::{GameRead, Unread, json, load};
 use ginnow_kit::words::{fill, number, text};
 use web_sys::File;
 
 /// Reads a game and calls `done` with the result. Files longer than any game are rejected without
 /// reading them.
-pub fn read_game(file: File, done: impl FnOnce(Result<SavedGame, FileProblem>) + 'static) {
+pub fn read_game(file: File, done: GameRead<SavedGame>) {
     let parse = |text: &str| json(text, FORMAT, VERSION, &FIELDS);
     load(file, LONGEST_FILE, move |bytes| SavedGame::read_with(bytes, parse), wrong, done);
 }

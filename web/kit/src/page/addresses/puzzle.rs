@@ -57,10 +57,4 @@ impl PuzzleDescription {
             format!("#{}/how/{chapter}", self.name)
         }
     }
-
-    /// Returns the fragment of the tour, e.g. `#sieve/tour`.
-    #[must_use]
-    pub fn tour_address(&self) -> String {
-        format!("#{}/tour", self.name)
-    }
 }

@@ -33,14 +33,13 @@ mod bar;
 mod state;
 
 pub use bar::{TaskWords, describe_failure, task_bar, task_button, task_failure};
-pub use state::{Phase, latest};
+pub use state::{Phase, TaskState, latest};
 
 use super::hook::use_client;
 use super::job::Job;
 use crate::reactive::effect::use_effect_with;
 use crate::worker::WorkerFailure;
 use crate::worker::supervision::client::Client;
-use state::TaskState;
 use std::any::Any;
 use std::cell::{Ref, RefCell};
 use std::collections::BTreeMap;

@@ -21,9 +21,11 @@ pub enum Phase {
 }
 
 /// A task's phase and its results so far.
-#[derive(Debug, Default)]
-pub(super) struct TaskState<K> {
+#[derive(Debug, Default, Clone, PartialEq)]
+pub struct TaskState<K> {
+    /// The phase.
     pub phase: Phase,
+    /// The results so far.
     pub known: K,
     /// True if the worker is able to resume the task. If so, we accept messages even after a stop:
     /// the last turn may have found something, or finished the task.

@@ -4,7 +4,7 @@ use crate::explain;
 use crate::messages::{Explanation, OtherKind, Proven, Ruling};
 use crate::model::fits;
 use crate::solve::download::proof_check;
-use crate::solver::{Check, CheckTask, LARGEST_FILE, LastCertificate, Search};
+use crate::solver::{Check, CheckTask, LARGEST_FILE, Search};
 use ginnow_kit::frame::hiding;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::quantities::bytes;
@@ -72,9 +72,10 @@ pub fn CheckPanel(props: &CheckPanelProps) -> Html {
 
 /// A button for the proof that the solver has found, if any.
 fn own(search: &Search, check: &Callback<File>) -> Html {
-    match (&search.certificate, &search.task) {
-        (LastCertificate::None, _) | (_, None) => Html::default(),
-        (certificate, Some(task)) => proof_check(certificate, task, check),
+    let certificate = &search.certificate;
+    match &search.task {
+        Some(task) if certificate.phase != Phase::Idle => proof_check(certificate, task, check),
+        _ => Html::default(),
     }
 }
 
