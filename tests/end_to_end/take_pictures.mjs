@@ -9,7 +9,7 @@ import { withLanguage } from "./audit/programs.mjs";
 import { launch, watch } from "./support/browser.mjs";
 import { compact } from "./support/compact.mjs";
 import { idle, staysWindow } from "./support/idle.mjs";
-import { open } from "./support/opening.mjs";
+import { complete, open } from "./support/opening.mjs";
 import { film } from "./support/film.mjs";
 import { takePreviews } from "./support/previews.mjs";
 import { FILM, SOLVED } from "./sieve/pictures.mjs";
@@ -63,6 +63,7 @@ async function take(browser, encoder, url, { name, screen, options, state }) {
       await page.waitForFunction(() => document.documentElement.matches("[data-projected]:not([data-pointing])"));
     }
     await idle(page);
+    await complete(page);
     await save(page, encoder, name);
   });
 }

@@ -67,6 +67,11 @@ export async function withResults(page, go) {
   await paste(page, [...Object.values(CODES), forged(CODES.ben, { name: "Maximilian Alexander Krüger" })].join("\n"));
 }
 
+const toTable = (page) => page.locator("#table-heading").evaluate((heading) => heading.scrollIntoView());
+
+/** Waits for the curve of a lost game, which the analysis draws a moment later. */
+const analysed = (page) => page.locator(".ending .curve").waitFor();
+
 const lastGame = async (page) => {
   await page.locator(".reveal").click();
   await page.locator(".best-moves").waitFor();
@@ -108,8 +113,8 @@ export const PROGRAMS = [
     least: 4,
     dialogs: true,
     states: [
-      { name: "a game", link: "divisor-game/1?piles=12-18-360&moves=1.2.6", picture: "divisor-game" },
-      { name: "the first move", link: "divisor-game/1" },
+      { name: "a game", link: "divisor-game/1?piles=12-18-360&moves=1.2.6" },
+      { name: "the first move", link: "divisor-game/1", picture: "divisor-game" },
       { name: "a pile of 10^18", link: LARGEST_PILE, seen: { desks: [".split .graph-room"] } },
       { name: "twelve piles", link: TWELVE_PILES, seen: { desks: [".piles", ".split .graph-room"] } },
       { name: "the end", link: END_OF_PILES },
@@ -154,7 +159,7 @@ export const PROGRAMS = [
     least: 0,
     states: [
       { name: "no results", link: "class/1" },
-      { name: "three results", link: "class/1", before: withResults, picture: "class" },
+      { name: "three results", link: "class/1", before: withResults, act: toTable, picture: "class" },
     ],
   },
   {
@@ -191,7 +196,7 @@ export const BOARDS = {
     ...[1, 10, 30].map((size) => ({ name: `an empty board of ${size}`, link: sieve(`n=${size}`), seen: IN_SIGHT, thorough: size === 10 })),
     ...[100, 120].map((size) => ({ name: `an empty board of ${size}`, link: sieve(`n=${size}`), seen: IN_SIGHT, only: ON_LARGE_PHONES, thorough: size === 100 })),
     ...[BEST, LOST].flatMap((moves) => ["", "&hide=hints"].map((hide) => (
-      { name: `the end of ${moves}${hide}`, link: sieve(`n=30&moves=${moves}${hide}`), picture: ENDS[moves + hide], seen: hide ? { desks: ENDING.desks, phones: [".ending h2"] } : ENDING }
+      { name: `the end of ${moves}${hide}`, link: sieve(`n=30&moves=${moves}${hide}`), picture: ENDS[moves + hide], act: moves + hide === LOST ? analysed : undefined, seen: hide ? { desks: ENDING.desks, phones: [".ending h2"] } : ENDING }
     ))),
     ...[30, 60].map((size) => ({ name: `a game of ${size} that was played to its end`, link: sieve(`n=${size}`), act: playToTheEnd, seen: ENDING })),
     { name: "a result to hand in", link: BEFORE_RESULT, act: handIn, seen: { phones: [".hand-in input"] }, windows: { phones: [[820, 1180]] } },
