@@ -36,12 +36,10 @@ pub fn duel_bar(bar: DuelBar) -> Html {
     }
 }
 
-/// Renders a part of the bar from one value of the sum to another. Every part is the whole bar, moved and made narrower:
-/// browsers animate a transform without a new layout, but not a width.
+/// Renders a part of the bar from one value of the sum to another.
 pub fn part(class: &'static str, [from, to]: [u64; 2], sum: u64) -> Html {
     let (from, to) = (place(from, sum), place(to.max(from), sum));
-    let transform = format!("translate({from}) scale({}e-3 1)", to - from);
-    html! { <rect {class} {transform} width="1000" height="10" /> }
+    html! { <rect {class} x={from.to_string()} y="0" width={(to - from).to_string()} height="10" /> }
 }
 
 /// Renders a mark at a value of the sum.
