@@ -15,7 +15,7 @@ const SHOWN = { phone: 180, laptop: 320, projector: 320 };
 
 const pictured = (states) => states.filter(({ picture }) => picture);
 
-/** Each has the name of its file, what it shows, its kind of screen, the options of its window, and its state. */
+/** The pictures. `name` is the beginning of the file name, and `words` is the text for those who can't see it. */
 export const PICTURES = [
   ...[BOARDS, ...PROGRAMS].flatMap((program) => pictured(program.states).flatMap((state) => Object.entries(SCREENS).map(([screen, options]) => (
     { name: `${state.picture}-${screen}`, words: `${program.name}, ${state.name}`, screen, options, state }

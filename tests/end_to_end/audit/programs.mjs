@@ -229,7 +229,7 @@ const MIDDLE = `${END}&at=6`;
 
 /**
  * The views of an audience, on a projector. Views that are `long` may be higher than the window, and their presenter scrolls.
- * What has to be in sight is `seen`, and `act` leads to the state. The tools are checked in those that are `pointed` at. Pictures of those that are `everywhere` are taken in every window. The default run leaves out those that are `thorough`.
+ * `seen` and `act` mean the same as above. The tools are checked in those that are `pointed` at, and a picture is taken in every window if a state is `everywhere`. The default run leaves out those that are `thorough`.
  */
 export const PROJECTED = [
   { name: "an empty board", link: sieve("n=30"), pointed: true },
