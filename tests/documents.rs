@@ -20,7 +20,8 @@ fn documents() -> Vec<PathBuf> {
     let paths = entries.map(|entry| entry.expect("an entry").path());
     let mut found: Vec<PathBuf> =
         paths.filter(|path| path.extension().is_some_and(|ending| ending == "md")).collect();
-    found.extend(["README.md", "CONTRIBUTING.md"].map(|name| root().join(name)));
+    let others = ["README.md", "CONTRIBUTING.md", "docs/screens/README.md"];
+    found.extend(others.map(|name| root().join(name)));
     found
 }
 
@@ -70,6 +71,23 @@ fn links_and_paths_in_documents_exist() {
     }
     assert!(seen > 150, "only {seen} names were found");
     assert_eq!(missing, Vec::<String>::new());
+}
+
+#[test]
+fn every_picture_is_in_the_readme_of_its_folder() {
+    let folder = root().join("docs/screens");
+    let readme = fs::read_to_string(folder.join("README.md")).expect("a document");
+    let entries = fs::read_dir(&folder).expect("the pictures");
+    let entries: Vec<_> = entries.map(|entry| entry.expect("an entry")).collect();
+    let names: BTreeSet<String> =
+        entries.iter().filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    let readme_of = Path::new("docs/screens/README.md");
+    let linked = links(readme_of, &readme).into_iter().map(|(name, _)| name.to_owned());
+    let mut linked: BTreeSet<String> = linked.collect();
+    linked.insert("README.md".to_owned());
+    assert_eq!(names, linked);
+    let bytes: u64 = entries.iter().map(|entry| entry.metadata().expect("a file").len()).sum();
+    assert!(bytes < 3_000_000, "the pictures have {bytes} bytes");
 }
 
 /// Guides for players, which put the names of controls in italics.

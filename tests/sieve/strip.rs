@@ -126,6 +126,19 @@ fn the_dominoes_fit_side_by_side_and_below_their_arrows() {
 }
 
 #[test]
+fn thirteen_moves_fill_the_width_of_every_projector() {
+    let line = [29, 25, 15, 21, 22, 26, 27, 18, 30, 20, 28, 16, 24];
+    let order = order(30, &line);
+    // Windows from 1024 to 1920 pixels wide, without their margins. From 1392 on, letters grow with the window.
+    for (width, text) in [(976.0, 24.0), (1232.0, 24.0), (1318.0, 24.0), (1872.0, 33.0)] {
+        let frame = StripFrame { width, text, ..FRAME };
+        let view = StripView::new(&order, &identity(13), 0, frame);
+        let covered = view.moves[12].left + view.width - view.moves[0].left;
+        assert!(covered > width * 0.99, "{covered} of {width}");
+    }
+}
+
+#[test]
 fn a_long_game_shows_the_moves_around_the_current_one() {
     let pairs: Vec<Pair> = (101..=200)
         .map(|selection| Pair { selection: 2 * selection, payment: selection })

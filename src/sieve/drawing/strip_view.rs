@@ -77,8 +77,9 @@ const MOVES_BEFORE: usize = 5;
 const DIGIT: f64 = 0.72;
 /// Gap between dominoes, relative to the width of a move.
 const GAP: f64 = 0.09;
-/// Maximum width of a domino, relative to the font size.
-const WIDEST: f64 = 3.2;
+/// Maximum distance between two moves, relative to the font size. 13 moves fill a wide projector, and a few moves don't
+/// turn into posters.
+const WIDEST: f64 = 4.5;
 /// Height of half a domino, relative to the font size.
 const HALF: f64 = 1.35;
 /// Height of the lowest arrow, relative to the font size. Arrows rise by this much for every move

@@ -94,9 +94,11 @@ function inspect({ projected, long, seen, fits, lines, readable, limits }) {
         const { left, right, top, bottom, width, height } = box(element);
         const out = Math.max(-left, right - innerWidth, -top, bottom - innerHeight);
         if (out > SLACK) found.add(`out of sight by ${px(out)}: ${selector} ${words(element)}`);
-        const isOwn = (hit) => hit === null || element.contains(hit) || hit.contains(element) || Boolean(hit.closest("label")?.contains(element));
+        // A notice about the last visit is gone before the class looks.
+        const isOwn = (hit) => hit === null || (projected && hit.closest(".notice")) || element.contains(hit) || hit.contains(element) || Boolean(hit.closest("label")?.contains(element));
         const hits = [2, height / 2, height - 2].map((down) => document.elementFromPoint(left + width / 2, top + down));
-        if (out <= SLACK && !hits.every(isOwn)) found.add(`covered: ${selector} ${words(element)}`);
+        const over = hits.find((hit) => !isOwn(hit));
+        if (out <= SLACK && over) found.add(`covered: ${selector} ${words(element)} by ${over.localName} “${over.className}”`);
       }
     }
   };

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { assertQuiet } from "../support/announcements.mjs";
 import { turnTo } from "./grid.mjs";
-import { PHONE, cell, fits, marked, scenario, view } from "./views.mjs";
+import { marked, scenario, view } from "./views.mjs";
 import { counted } from "../support/counted.mjs";
 import { fail } from "../support/failing.mjs";
 
@@ -129,13 +129,6 @@ scenario("it is accessible in light and dark, and its picture follows the colour
   await coloured(page, light, false);
   await page.emulateMedia({ colorScheme: "light" });
   await coloured(page, light, true);
-});
-
-scenario("it fits a phone", { ...PHONE, thorough: true }, async ({ open }) => {
-  const page = await open(view("filter"));
-  await crossed(page);
-  await fits(page);
-  assert.ok(await cell(page, 1, 1).isVisible());
 });
 
 scenario("screen readers hear little while it runs", { thorough: true }, async ({ open }) => {

@@ -36,9 +36,3 @@ export async function marked(page, requested) {
     requested,
   );
 }
-
-/** Fails if the page overflows sideways. */
-export async function fits(page) {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (over > 0) throw new Error(`${over} pixels lie beside the screen`);
-}

@@ -236,7 +236,5 @@ for (const [name, screen, themes] of [["in light and dark colours", {}, ["dark"]
     await form(page).getByLabel("N", { exact: true }).fill("x");
     await page.locator("#builder-complaint:not(:empty)").waitFor();
     await assertAccessibleIn(page, themes);
-    const sideways = await page.getByRole("dialog").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
-    assert.ok(sideways <= 0, "the dialog doesn’t scroll sideways");
   });
 }

@@ -11,7 +11,7 @@ pub struct Options {
     names: Vec<String>,
 }
 
-/// Builds the page and takes the pictures listed in `tests/end_to_end/sieve/pictures.mjs`.
+/// Builds the page and takes the pictures listed in `tests/end_to_end/audit/pictures.mjs`.
 ///
 /// # Errors
 ///
