@@ -4,7 +4,7 @@
 /** In milliseconds. Later than this in a task, nothing else begins. A frame takes twice as long. */
 const LATEST = 8;
 
-/** What the program has put off. It isn't complete before this list is empty. */
+/** Calls that the program has put off. Its page is complete when the list is empty. */
 const work = [];
 
 /** When the current task has begun. */

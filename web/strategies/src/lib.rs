@@ -106,7 +106,7 @@ impl Puzzle for Strategies {
         text("head.about")
     }
 
-    /// The rule is in the view for choosing strategies instead, next to what it's about.
+    /// The view for choosing strategies has the rule.
     fn line(_: &App<Self>) -> Html {
         Html::default()
     }

@@ -45,12 +45,12 @@ struct Shown {
     turn: Rc<Cell<Turn>>,
 }
 
-/// Where a part is in the start of the page. Afterwards, it's drawn at once.
+/// Stages of a part while the page starts. Later parts are drawn at once.
 #[derive(Clone, Copy, PartialEq)]
 enum Turn {
     New,
     Waiting,
-    /// Yew has been asked to draw it.
+    /// Yew knows that it should draw it.
     Due,
     Drawn,
 }

@@ -18,8 +18,8 @@ use wasm_bindgen::{JsCast, JsValue};
 const PUT_OFF: &str = "putOff";
 const IS_LATE: &str = "isLate";
 
-/// What comes first of all that has been put off. After these, there are the effects by part, and
-/// finally the end of the start, whose rank is 0.
+/// The highest ranks. Below them, the effects of parts have the numbers of their parts. The end of
+/// the start has rank 0.
 const DRAWING: u32 = u32::MAX;
 const EFFECT: u32 = DRAWING - 1;
 
@@ -30,8 +30,8 @@ thread_local! {
     static IS_STARTING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Divides whatever is drawn from now on into tasks, until there's nothing left to do. Without the
-/// functions in JavaScript, it's all done in this task.
+/// Divides the start of the page, which begins now, into tasks. If the functions in JavaScript are
+/// missing, one task does everything.
 pub fn begin() {
     IS_STARTING.set(put_off(0, Box::new(|| IS_STARTING.set(false))).is_some());
 }
