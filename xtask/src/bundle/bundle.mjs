@@ -74,10 +74,9 @@ renameSync(staging, dist);
 
 /** Copies the programs with their scripts, and optimises those of a release. */
 async function copyAll(names) {
-  const workers = new Set(all.flatMap((program) => program.workers.map(({ name }) => name)));
   await Promise.all(names.map((name) => {
     bound(join(target, "bound", profile, name), staging, name, shipping ? takenApart(join(target, "chunks", name), name) : undefined);
-    return shipping ? optimiseOnce(staging, name, join(target, "optimised"), workers.has(name)) : undefined;
+    return shipping ? optimiseOnce(staging, name, join(target, "optimised")) : undefined;
   }));
   endOptimiser();
 }
