@@ -42,12 +42,12 @@ struct Shown {
     hooks: Rc<FunctionComponent<Shown>>,
     /// Counts parts, so that a part has a larger number than everything around it.
     number: u32,
-    turn: Rc<Cell<Turn>>,
+    stage: Rc<Cell<DrawStage>>,
 }
 
 /// Stages of a part while the page starts. Later parts are drawn at once.
 #[derive(Clone, Copy, PartialEq)]
-enum Turn {
+enum DrawStage {
     New,
     Waiting,
     /// Yew knows that it should draw it.
@@ -73,7 +73,7 @@ impl BaseComponent for Shown {
         Shown {
             hooks: Rc::new(FunctionComponent::new(context)),
             number: CREATED.get(),
-            turn: Rc::new(Cell::new(Turn::New)),
+            stage: Rc::new(Cell::new(DrawStage::New)),
         }
     }
 
@@ -86,32 +86,32 @@ impl BaseComponent for Shown {
     }
 
     fn view(&self, context: &Context<Self>) -> HtmlResult {
-        if self.turn.get() != Turn::Drawn && turns::is_late() {
-            if self.turn.replace(Turn::Waiting) == Turn::New {
-                let (turn, link) = (Rc::clone(&self.turn), context.link().clone());
+        if self.stage.get() != DrawStage::Drawn && turns::is_late() {
+            if self.stage.replace(DrawStage::Waiting) == DrawStage::New {
+                let (stage, link) = (Rc::clone(&self.stage), context.link().clone());
                 turns::wait(Rc::new(move || {
-                    if turn.get() == Turn::Waiting {
-                        turn.set(Turn::Due);
+                    if stage.get() == DrawStage::Waiting {
+                        stage.set(DrawStage::Due);
                         link.send_message(());
                     }
-                    turn.get() == Turn::Drawn
+                    stage.get() == DrawStage::Drawn
                 }));
             }
             return Ok(Html::default());
         }
-        self.turn.set(Turn::Drawn);
+        self.stage.set(DrawStage::Drawn);
         self.hooks.render(context.props())
     }
 
     fn rendered(&mut self, _: &Context<Self>, _: bool) {
-        if self.turn.get() == Turn::Drawn {
+        if self.stage.get() == DrawStage::Drawn {
             let hooks = Rc::clone(&self.hooks);
             turns::call_effects(self.number, Box::new(move || hooks.rendered()));
         }
     }
 
     fn destroy(&mut self, _: &Context<Self>) {
-        self.turn.set(Turn::Drawn);
+        self.stage.set(DrawStage::Drawn);
         self.hooks.destroy();
     }
 

@@ -45,12 +45,12 @@ pub(super) fn is_late() -> bool {
 /// Calls `is_drawn` until it returns `true`. It may take several tasks, because the part may be late
 /// again, and because Yew also pauses now and then.
 pub(super) fn wait(is_drawn: Rc<dyn Fn() -> bool>) {
-    let look = move || {
+    let poll = move || {
         if !is_drawn() {
             wait(is_drawn);
         }
     };
-    put_off(DRAWING, Box::new(look));
+    put_off(DRAWING, Box::new(poll));
 }
 
 /// Calls the effects of a part. While the page starts, that's put off until all parts are drawn.
