@@ -203,12 +203,12 @@ scenario("a slow device starts the program in several tasks, and shows it when i
       return post.apply(this, values);
     };
     const parts = ["header h1", '.board [data-number="30"]', ".playback", ".score", ".side"];
-    const look = () => {
+    const poll = () => {
       const isVisible = document.querySelector("body main") && getComputedStyle(document.body).opacity === "1";
       if (isVisible) window.lacking.push(parts.filter((part) => !document.querySelector(`body > .puzzle ${part}`)));
-      if (window.lacking.length < 3) requestAnimationFrame(look);
+      if (window.lacking.length < 3) requestAnimationFrame(poll);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(poll);
   });
   await page.goto(`${url}#${sieve("n=30")}`);
   await page.waitForFunction(() => window.lacking.length === 3);
