@@ -24,6 +24,7 @@ use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, Tour, View, dialog};
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::keys::KeyTable;
 use ginnow_kit::reactive::later::Ahead;
+use ginnow_kit::reactive::memo::piece;
 use ginnow_kit::reactive::state::State;
 use ginnow_kit::widgets::line_chart::LINES_KEYS;
 use ginnow_kit::words::text;
@@ -105,6 +106,11 @@ impl Puzzle for Strategies {
         text("head.about")
     }
 
+    /// The view for choosing strategies has the rule.
+    fn line(_: &App<Self>) -> Html {
+        Html::default()
+    }
+
     /// Not for the duel and the editor, which need all the space they can get.
     fn invitation(app: &App<Self>) -> Option<String> {
         (app.view == "choice").then(|| text("head.invitation").to_owned())
@@ -113,10 +119,10 @@ impl Puzzle for Strategies {
     fn stage(app: &App<Self>) -> Html {
         html! {
             <div class="tournament">
-                {boards::bar(app)}
-                {table::table(app)}
-                {chart::chart(app)}
-                {point::point(app)}
+                {piece(boards::bar, app)}
+                {piece(table::table, app)}
+                {piece(chart::chart, app)}
+                {piece(point::point, app)}
             </div>
         }
     }

@@ -44,7 +44,7 @@ const dist = process.env.GINNOW_PAGE ?? join(source, "dist");
 const staging = join(target, "page-staging");
 const tested = join(source, "target", "page-for-tests");
 /** These end up in the document's script, in this order. */
-const STARTING = ["early.js", "first_view.js", "translations.js", "start.js"];
+const STARTING = ["early.js", "first_view.js", "translations.js", "turns.js", "start.js"];
 /** Files in `static` that only the build reads. */
 const PARTS = ["words", ...STARTING, "service-worker.js"];
 
@@ -74,10 +74,9 @@ renameSync(staging, dist);
 
 /** Copies the programs with their scripts, and optimises those of a release. */
 async function copyAll(names) {
-  const workers = new Set(all.flatMap((program) => program.workers.map(({ name }) => name)));
   await Promise.all(names.map((name) => {
     bound(join(target, "bound", profile, name), staging, name, shipping ? takenApart(join(target, "chunks", name), name) : undefined);
-    return shipping ? optimiseOnce(staging, name, join(target, "optimised"), workers.has(name)) : undefined;
+    return shipping ? optimiseOnce(staging, name, join(target, "optimised")) : undefined;
   }));
   endOptimiser();
 }

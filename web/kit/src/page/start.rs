@@ -5,6 +5,7 @@ use crate::appearance::Appearance;
 use crate::browser::{after, failure, language};
 use crate::page::addresses::puzzle::Program;
 use crate::reactive::element_size::read_window;
+use crate::reactive::turns;
 use crate::worker::{self, Registration};
 use wasm_bindgen::JsCast;
 use web_sys::DedicatedWorkerGlobalScope;
@@ -34,6 +35,7 @@ pub fn open(program: &'static Program) {
     language::declare(language);
     // Draw in a separate task, which lets the browser respond to a tap first.
     after(0, move || {
+        turns::begin();
         yew::Renderer::<Shell>::with_props(ShellProps { program }).render();
     });
 }

@@ -112,7 +112,6 @@ fn status(app: &App<Strategies>) -> Html {
         Phase::Running => text("tournament.running").to_owned(),
         Phase::Rejected => text("task.rejected").to_owned(),
         Phase::Failed(_) => String::new(),
-        _ if done == all && tournament.is_unsaved => fill("tournament.done-unsaved", places),
         _ if done == all => fill("tournament.done", places),
         _ if done > 0 => fill("tournament.some", places),
         _ => fill("tournament.idle", places),

@@ -6,7 +6,7 @@ use crate::model::Action;
 use crate::{duel, model::Strategies, setup::entrants};
 use ginnow::sieve::strategies::Named;
 use ginnow::sieve::strategies::links::Entrant;
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, rule};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
@@ -16,6 +16,7 @@ pub fn view(app: &App<Strategies>) -> Html {
     let nobody = app.act.reform(|_: MouseEvent| Action::ChooseAll(Vec::new()));
     html! {
         <>
+            {rule(app)}
             {described(app).map(|named| described_one(app, named)).unwrap_or_default()}
             <details class="all-strategies">
                 <summary>{text("choice.open")}</summary>

@@ -12,15 +12,13 @@ import { minifyFile } from "./scripts.mjs";
  * We make do with one round. Compared with flattening and three rounds of -Oz, that takes 45% of the time, and after
  * compression the programs are at most 0.9% larger (docs/benchmarks.md). Sorting functions by name puts similar ones
  * next to each other, which helps the compressor. `--low-memory-unused` assumes that nothing is stored below address
- * 1024. This is safe, because the far end of the stack is there.
+ * 1024. This is safe, because the far end of the stack is there. Browsers compile a function when it's first called,
+ * which costs more than a tiny function itself, so these are inlined. No browser reads the sections about tools.
  */
-const PASSES = ["-Os", "--low-memory-unused", "--reorder-functions-by-name"];
-
-/**
- * These two passes optimise callers again after changing them. A page program does without, which saves more than a
- * quarter of the time and costs at most 0.1% after compression. Workers keep both, because for them speed matters.
- */
-const WITHOUT_REPEATING = ["--skip-pass=inlining-optimizing", "--skip-pass=dae-optimizing"];
+const PASSES = [
+  "-Os", "--always-inline-max-function-size=4", "--low-memory-unused", "--reorder-functions-by-name",
+  "--strip-producers", "--strip-target-features",
+];
 
 /**
  * A name such as `__wbg_addEventListener_1b2c3d4e5f607182` is in the program as well as in its script, and digests
@@ -48,14 +46,13 @@ export function bound(from, folder, name, apart) {
 }
 
 /** Does the same as {@link optimise}, but reuses the stored results if the program hasn't changed. */
-export async function optimiseOnce(folder, name, store, isWorker) {
-  const passes = isWorker ? PASSES : [...PASSES, ...WITHOUT_REPEATING];
+export async function optimiseOnce(folder, name, store) {
   const files = [`${name}.js`, `${name}_bg.wasm`, ...chunksOf(folder, name)];
-  const how = [passes, SHORT_NAMES, NAMED].flat().join(" ");
+  const how = [PASSES, SHORT_NAMES, NAMED].flat().join(" ");
   const place = join(store, `${name}-${short(how, ...files.map((file) => readFileSync(join(folder, file))))}`);
   if (!existsSync(place)) {
-    const chunks = chunksOf(folder, name).map((chunk) => optimiseChunk(join(folder, chunk), passes));
-    await Promise.all([optimise(folder, name, passes), ...chunks]);
+    const chunks = chunksOf(folder, name).map((chunk) => optimiseChunk(join(folder, chunk)));
+    await Promise.all([optimise(folder, name), ...chunks]);
     const unfinished = `${place}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
@@ -79,14 +76,14 @@ export function pack(path) {
  * Optimises a chunk. We can't shorten its names, because the script uses them to pass the parts that it shares with the
  * program.
  */
-async function optimiseChunk(path, passes) {
-  await optimised([path, "-o", path, ...passes]);
+async function optimiseChunk(path) {
+  await optimised([path, "-o", path, ...PASSES]);
 }
 
 /** Replaces a program and its script, as written by wasm-bindgen, with smaller ones. */
-async function optimise(folder, name, passes) {
+async function optimise(folder, name) {
   const [script, program] = [join(folder, `${name}.js`), join(folder, `${name}_bg.wasm`)];
-  const report = JSON.parse(await optimised([program, "-o", program, ...passes, SHORT_NAMES]));
+  const report = JSON.parse(await optimised([program, "-o", program, ...PASSES, SHORT_NAMES]));
   const found = readFileSync(script, "utf8").match(MISTAKEN);
   if (found) throw new Error(`${name}.js has ${found[0]}, which is no export: xtask/src/bundle/code/code.mjs has to tell them apart`);
   const modules = report.imports.map(([module]) => [module, MODULE]);
