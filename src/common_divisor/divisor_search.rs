@@ -83,8 +83,7 @@ impl From<&CaseResult> for CaseOutcome {
 }
 
 impl CaseOutcome {
-    /// Whether the case can have this outcome, where `found` is the best grid's divisor (0 if
-    /// there's no grid yet).
+    /// Compares with `found`, the divisor of the best grid so far (0 if there is no grid yet).
     fn is_of(&self, case: DivisorCase, puzzle: &Puzzle, found: u64) -> bool {
         if self.grids > 0 {
             return case.divisor == found && self.tree.is_empty();
@@ -201,7 +200,7 @@ impl DivisorSearch {
         &self.puzzle
     }
 
-    /// Whether this is a [`Self::counting`] search.
+    /// True for a [`Self::counting`] search, which goes on after the first grid.
     pub(super) fn is_counting(&self) -> bool {
         self.counts
     }

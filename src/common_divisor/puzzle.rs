@@ -219,7 +219,7 @@ impl Puzzle {
         self.allowed
     }
 
-    /// Whether only rows count, or columns too.
+    /// Returns what the divisor has to divide: only the rows, or the columns too.
     #[must_use]
     pub fn goal(&self) -> DivisorGoal {
         self.goal
@@ -276,8 +276,8 @@ impl Puzzle {
         })
     }
 
-    /// Whether `grid` is full, obeys the rules and agrees with the givens. Its divisor doesn't
-    /// matter.
+    /// Returns true if `grid` is full, obeys the rules and agrees with the givens. Its divisor does
+    /// not matter.
     #[must_use]
     pub fn admits(&self, grid: &Grid) -> bool {
         grid.shape() == self.shape()

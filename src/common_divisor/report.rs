@@ -23,7 +23,7 @@ pub struct Report {
     /// Nodes visited so far. Don't compare them across methods: row by row, a node is a digit in a
     /// cell, while divisor by divisor it's a node of the exact cover, which takes much longer.
     pub nodes: u64,
-    /// Whether everything has been searched, so that the best grid is proved.
+    /// Once everything has been searched, the best grid is proved.
     pub finished: bool,
     /// Current depth in filled cells, or in filled rows when searching divisor by divisor.
     pub depth: usize,

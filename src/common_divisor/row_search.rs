@@ -166,7 +166,6 @@ impl RowSearch {
         &self.puzzle
     }
 
-    /// Whether the search started from the sum of all rows.
     pub(super) fn is_from_sum(&self) -> bool {
         self.from_sum
     }
@@ -460,7 +459,8 @@ impl RowSearchState {
         RowEnds::new(tables.set & !self.rows[row], choices)
     }
 
-    /// Whether the last three cells can be filled so that the divisor stays above `least`.
+    /// Tries all ways to fill the last three cells, and returns true if one of them leaves the
+    /// divisor above `least`.
     #[inline]
     fn some_end_admits(
         &self,
@@ -476,7 +476,7 @@ impl RowSearchState {
         })
     }
 
-    /// Whether rows and columns of the full grid have a common divisor above `least`.
+    /// Requires a full grid, because the columns are only known at the end.
     fn columns_admit(&self, tables: &RowConstants, least: u64) -> bool {
         let mut divisor = self.divisors[tables.side];
         for column in 0..tables.side {

@@ -57,7 +57,7 @@ impl Pattern {
         found
     }
 
-    /// Whether a number with this pattern can divide a number with `other`.
+    /// Returns true if a number with this pattern can divide a number with `other`.
     #[must_use]
     pub fn divides(&self, other: &Pattern) -> bool {
         let mut pairs = self.0.iter().zip(&other.0);

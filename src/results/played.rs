@@ -23,8 +23,9 @@ pub struct ReplayedGame {
     pub games: u8,
     /// How much help was used, according to the player's page. Equally unverifiable.
     pub help: Help,
-    /// Whether the player's link differed slightly from the task's, i.e. it hid other parts of the
-    /// page or the board wasn't locked.
+    /// The game still counts if the player's link differed slightly from the task's, for example if
+    /// it hid other parts of the page or did not lock the board. The table of results mentions it,
+    /// though.
     pub changed: bool,
 }
 

@@ -32,7 +32,7 @@ pub enum TaskBoard {
     Sieve {
         /// N; the board has the numbers 1 to N.
         size: Number,
-        /// Whether the largest or the smallest sum wins.
+        /// The class looks for the largest sum or for the smallest one.
         goal: Goal,
     },
     /// The Sieve for two players.
@@ -67,7 +67,7 @@ impl TaskBoard {
         }
     }
 
-    /// Whether the player makes the first move, rather than the computer or a second person.
+    /// The other side is the computer or a second person.
     pub(super) fn player_begins(&self) -> bool {
         match self {
             TaskBoard::Sieve { .. } | TaskBoard::CommonDivisor(_) => true,
@@ -161,7 +161,7 @@ impl Task {
         }
     }
 
-    /// Whether the task came from a challenge, i.e. contains somebody's sealed game.
+    /// A challenge is a task that contains somebody's sealed game.
     #[must_use]
     pub fn is_challenge(&self) -> bool {
         self.challenge.is_some()

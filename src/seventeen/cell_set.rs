@@ -30,13 +30,13 @@ impl CellSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set is empty.
+    /// Returns true if the set has no cells.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether a cell (0 to 80) is in the set. Always false for larger numbers.
+    /// Returns true if the set contains `cell` (0 to 80). Larger numbers are never in a set.
     #[must_use]
     pub fn contains(self, cell: usize) -> bool {
         cell < 81 && self.0 >> cell & 1 == 1

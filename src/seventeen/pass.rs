@@ -44,7 +44,7 @@ pub enum PairDirection {
 /// 80 are the third band, each row by row.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pass {
-    /// Whether "bands" are bands or stacks of the grid.
+    /// Says what "bands" means in this pass: either bands or stacks of the grid.
     pub direction: PairDirection,
     /// Which bands (or stacks) of the grid are first, second and third.
     pub order: [u8; 3],
@@ -223,7 +223,8 @@ impl Pass {
         Capacity(capacity)
     }
 
-    /// Whether these clues respect the limits of all bands and stacks.
+    /// Every band and every stack has a limit for its clues, and these clues must respect all of
+    /// them.
     pub(super) fn admits(&self, clues: u64) -> bool {
         let [first, second] = self.most_in_band;
         (clues & FIRST_BAND).count_ones() <= first

@@ -25,9 +25,10 @@ pub(super) struct Setting<'a, 'b, 'c> {
     clues: u64,
     minimal: &'a mut Vec<u128>,
     findings: &'b mut SearchOutput<'c>,
-    /// Whether the pair is known to have no other solution, so that we check this at most once.
+    /// We check this at most once per pair. It is true when the pair is known to have no other
+    /// solution.
     pair_is_unique: bool,
-    /// Whether the pair has another solution and can't be completed to a puzzle.
+    /// If the pair has another solution, no clues of the third band can complete it to a puzzle.
     ambiguous: bool,
 }
 

@@ -48,7 +48,7 @@ impl AnotherSolution {
         first
     }
 
-    /// Whether the clues determine the grid.
+    /// Returns true if the clues determine the grid.
     #[must_use]
     pub fn is_unique(&self, clues: u128) -> bool {
         self.difference(clues).is_none()

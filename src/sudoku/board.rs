@@ -240,7 +240,7 @@ impl EditedGrid {
         self.now.colours[cell]
     }
 
-    /// Whether nothing has been filled in, marked or coloured.
+    /// Returns true if nothing has been filled in, marked or coloured.
     #[must_use]
     pub fn is_untouched(&self) -> bool {
         *self.now == Content::new(self.now.givens.clone(), self.now.allowed)

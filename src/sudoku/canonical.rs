@@ -154,7 +154,7 @@ impl Chosen {
         (next, line)
     }
 
-    /// Whether this row can be next. Rows of a band must stay together.
+    /// Rows of a band must stay together, so not every row can be next.
     fn admits(&self, row: usize, height: usize) -> bool {
         let chosen = &self.rows[..self.count];
         let started = !self.count.is_multiple_of(height);

@@ -43,7 +43,8 @@ impl DigitSet {
         self.0
     }
 
-    /// Whether the set contains `digit`. False for anything that isn't a digit.
+    /// Returns true if the set contains `digit`. You may pass numbers that aren't digits: they are
+    /// in no set.
     #[must_use]
     pub const fn contains(self, digit: Digit) -> bool {
         digit <= LARGEST_DIGIT && self.0 >> digit & 1 == 1
@@ -85,7 +86,7 @@ impl DigitSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set is empty.
+    /// Returns true if the set has no digits.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -97,7 +97,7 @@ impl Grid {
         cells.filter_map(|(cell, digit)| Some((cell, (*digit)?)))
     }
 
-    /// Whether no cell is blank.
+    /// Returns true if no cell is blank. The grid can still break the rules.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.cells.iter().all(Option::is_some)

@@ -111,7 +111,7 @@ pub fn six_givens(target: &Grid, family: &[Grid]) -> Option<Grid> {
     search.found
 }
 
-/// Whether two grids have the same rows, in any order.
+/// Compares the rows as sets, because exchanging rows never changes the divisor.
 fn same_rows(one: &Grid, other: &Grid) -> bool {
     let rows = |grid: &Grid| {
         let mut rows: Vec<Vec<_>> = grid.cells().chunks(SIDE).map(<[_]>::to_vec).collect();

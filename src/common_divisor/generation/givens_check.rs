@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 pub struct Givens {
     /// The best grid, once it's found and proved.
     pub best: Option<BestGrid>,
-    /// Whether there's only one best grid. `None` while undecided, and false if there's no grid at
-    /// all.
+    /// `None` while undecided. This is false if a second grid has the same divisor, and also if
+    /// there is no grid at all.
     pub unique: Option<bool>,
     /// How many givens have been tried. This stays 0 unless the best grid is unique, since there's
     /// nothing to preserve otherwise.
@@ -19,13 +19,13 @@ pub struct Givens {
     /// Cells with unnecessary givens. Each can be removed on its own, but then others may become
     /// necessary, so it isn't safe to remove them all.
     pub unnecessary: Vec<usize>,
-    /// Whether the check is complete.
+    /// Once this is true, more work changes nothing.
     pub finished: bool,
 }
 
 impl Givens {
-    /// Whether the best grid is unique and needs every given. Note that one unnecessary given is
-    /// enough to decide this, even if others haven't been tried. `None` while undecided.
+    /// Returns true if the best grid is unique and needs every given, and `None` while undecided.
+    /// Note that one unnecessary given is enough to decide this, even if others haven't been tried.
     #[must_use]
     pub fn is_minimal(&self) -> Option<bool> {
         match self.unique {

@@ -65,7 +65,8 @@ impl Reduction {
         }
     }
 
-    /// Whether everything has been tried, i.e. [`Self::advance`] would return immediately.
+    /// Returns true when everything has been tried. From then on, [`Self::advance`] returns
+    /// immediately.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.untried.is_empty()
@@ -150,8 +151,8 @@ impl Reduction {
     }
 }
 
-/// Whether the grid with `divisor` is the unique best one, or `None` if that's still open. After we
-/// run out of patience, it's `Some(false)`.
+/// Returns true if the grid with `divisor` is the unique best one, or `None` while the search is
+/// undecided. When we run out of patience, we settle for `Some(false)`, so the given stays.
 fn is_forced(search: &DivisorSearch, divisor: u64) -> Option<bool> {
     let report = search.report();
     let larger = report.best.is_some_and(|best| best.divisor > divisor);

@@ -87,7 +87,7 @@ impl RowEnds {
         u64::from(self.entry.nodes)
     }
 
-    /// Whether any of these ways completes `prefix` to a number that is `required`.
+    /// Returns true if one of these ways completes `prefix` to a number that is `required`.
     #[inline]
     pub(in crate::common_divisor) fn any(
         self,

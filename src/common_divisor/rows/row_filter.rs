@@ -49,7 +49,6 @@ impl RowFilter {
         RowFilter { inverse, power_of_two, largest_quotient: u64::MAX / number }
     }
 
-    /// Whether a number passes the filter.
     #[inline]
     pub(in crate::common_divisor) fn admits(self, number: u64) -> bool {
         let product = number.wrapping_mul(self.inverse);

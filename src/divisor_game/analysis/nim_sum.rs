@@ -11,7 +11,7 @@ pub struct BinaryColumn {
     pub weight: Value,
     /// Does each pile have a one here? From left to right.
     pub ones: Vec<bool>,
-    /// Whether the number of ones is odd, i.e. the nim-sum has a one here.
+    /// If the number of ones is odd, then the nim-sum has a one in this column too.
     pub odd: bool,
 }
 

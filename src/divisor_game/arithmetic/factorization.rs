@@ -60,8 +60,8 @@ impl Factorization {
         Ok(Factorization { number, powers })
     }
 
-    /// Whether this is a valid factorization: increasing primes, and the right product. Always
-    /// check this after deserialization.
+    /// Returns true if the primes increase and their product is right. Anybody can forge a
+    /// serialized factorization, so always check this after deserialization.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         // The primality test only works in this range.

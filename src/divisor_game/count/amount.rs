@@ -11,7 +11,7 @@ pub enum Amount {
     Long {
         /// Approximate number of decimal digits.
         digits: u64,
-        /// Whether it's negative.
+        /// True for a number below zero; the digits have no sign.
         negative: bool,
     },
 }

@@ -43,7 +43,7 @@ pub struct CountProgress {
 }
 
 impl CountProgress {
-    /// Whether the count is done.
+    /// Returns true once the count is exact and there is nothing left to do.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.phase == CountPhase::Finished

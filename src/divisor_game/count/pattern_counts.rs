@@ -83,7 +83,6 @@ impl PatternCounts {
         self.next - 2
     }
 
-    /// Whether everything up to n has been counted.
     pub(super) fn is_finished(&self) -> bool {
         self.next > self.n
     }

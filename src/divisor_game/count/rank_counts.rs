@@ -66,7 +66,6 @@ impl RankCounts {
         !self.is_finished()
     }
 
-    /// Whether all numbers up to n have been counted.
     pub(super) fn is_finished(&self) -> bool {
         self.walking && self.path.is_empty()
     }
@@ -81,7 +80,7 @@ impl RankCounts {
         self.primes.progress()
     }
 
-    /// Whether the primes have been counted and the walk has started.
+    /// The walk only starts when all primes have been counted.
     pub(super) fn primes_are_counted(&self) -> bool {
         self.walking
     }

@@ -77,7 +77,7 @@ impl Laboratory {
         &self.entries[known..]
     }
 
-    /// Whether all numbers up to the limit have been computed.
+    /// Returns true once all numbers up to the limit have been computed.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.next() > self.limit

@@ -106,7 +106,7 @@ pub struct LaboratoryError {
 pub enum PileOutcome {
     /// Grundy value (normal play).
     Value(Value),
-    /// Whether the next player wins (misère play).
+    /// In misère play, there is only this to know: true if the next player wins.
     Wins(bool),
     /// Misère play with too many positions to search.
     Undecided,

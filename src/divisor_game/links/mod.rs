@@ -123,7 +123,7 @@ impl SharedGame {
         FORMAT.link(self, &self.lesson, false)
     }
 
-    /// Whether the link needs a query.
+    /// A query that equals the default one is not worth any characters of the link.
     fn is_counted(&self) -> bool {
         let default = Query::default();
         (self.query.n, self.query.k) != (default.n, default.k)

@@ -79,7 +79,7 @@ impl Position {
         self.piles.iter().map(|pile| pile.rank()).collect()
     }
 
-    /// Whether all piles are primes, so that no move is left.
+    /// Returns true if all piles are primes, because then no move is left.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.piles.iter().all(|pile| pile.rank() == 1)

@@ -37,7 +37,7 @@ pub struct AnalysisReport {
     /// Amount of work done. As a very rough guide, one unit is a microsecond, but unlike time, work
     /// is the same on every machine.
     pub work: u64,
-    /// Whether there's nothing left to do.
+    /// When there is nothing left to do, calling `advance` again is harmless but pointless.
     pub finished: bool,
 }
 

@@ -48,7 +48,7 @@ pub struct LineReport {
     /// Amount of work done. As a very rough guide, one unit is a microsecond, but unlike time, work
     /// is the same on every machine.
     pub work: u64,
-    /// Whether there's nothing left to do.
+    /// When there is nothing left to do, calling `advance` again is harmless but pointless.
     pub finished: bool,
 }
 
@@ -66,9 +66,8 @@ pub struct LineAnalysis {
     start: Position,
     /// Studies by number of moves played.
     studies: Vec<Study>,
-    /// Whether each study has a first bound.
+    /// A study without a first bound can't be compared with the others yet.
     bounded: Vec<bool>,
-    /// Whether each position has been visited.
     visited: Vec<bool>,
     /// Longest turn that each study has completed.
     served: Vec<u64>,
@@ -364,9 +363,9 @@ impl LineAnalysis {
         }
     }
 
-    /// Whether to search a position in the first round. We do this for the start, the current
-    /// position, and any position whose predecessor is done. The others can wait: any news about an
-    /// earlier position would mean searching them again.
+    /// The first round is for the start, the current position, and any position whose predecessor
+    /// is done. The others can wait: any news about an earlier position would mean searching them
+    /// again.
     fn is_first(&self, at: usize) -> bool {
         at == 0 || at == self.focus || self.studies[at - 1].is_done()
     }

@@ -36,7 +36,7 @@ pub enum Decision {
     Costliest {
         /// Cost of the move in points.
         cost: u64,
-        /// Whether it was the only move with a cost.
+        /// True if no other move of the game had a cost.
         only: bool,
     },
 }

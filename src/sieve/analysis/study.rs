@@ -14,8 +14,7 @@ pub(super) struct Study {
     /// A game from this position with a score of `assessment.score`.
     pub(super) line: Vec<Number>,
     optimizer: Option<Box<Optimizer>>,
-    /// Whether the engine has finished without closing the gap, so that it's pointless to start it
-    /// again.
+    /// The engine has finished without closing the gap, so it would be pointless to start it again.
     exhausted: bool,
     work: u64,
 }
@@ -47,7 +46,6 @@ impl Study {
         Study { goal, assessment, line, optimizer: None, exhausted: false, work: 0 }
     }
 
-    /// Whether any more work would be pointless.
     pub(super) fn is_done(&self) -> bool {
         self.exhausted || self.assessment.exact().is_some()
     }

@@ -70,7 +70,7 @@ fn only_claimant(node: &PathNode, tables: &Tables, factor: u8) -> Option<u8> {
     tables.pays_nobody(number).then_some(number)
 }
 
-/// Whether a factor's only claimant can take it while some optimum remains reachable.
+/// A factor's only claimant can take it if some optimum remains reachable after that.
 ///
 /// Take any game still reachable from here, and change it: select `number` with the payment
 /// `factor`, whether or not it was selected before, and however it was paid. No number is used

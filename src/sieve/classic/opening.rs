@@ -23,7 +23,7 @@ pub(super) fn openings(tables: &Tables) -> Vec<Vec<(u8, u8)>> {
     }
 }
 
-/// Whether the openings are certain to leave some optimum.
+/// Below 98, the only opening is the largest prime, which is safe.
 pub(super) fn loses_nothing(size: u8) -> bool {
     size < 98
 }

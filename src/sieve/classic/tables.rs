@@ -86,7 +86,7 @@ impl Tables {
         self.primes.last().copied()
     }
 
-    /// Whether `number` is too large to be a factor of any other number on the board.
+    /// A number above half of the board has no multiple there, so it can't be anybody's factor.
     pub(super) fn pays_nobody(&self, number: u8) -> bool {
         number > self.size / 2
     }

@@ -44,7 +44,7 @@ pub(super) struct Crossings {
     pub cost: u64,
 }
 
-/// Whether to count edges by weight or just count them.
+/// Edges count either by weight or as one each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Weighing {
     Given,

@@ -51,7 +51,7 @@ pub struct OrderNode {
     pub column: usize,
     /// Possible places. `None` in a cycle.
     pub places: Option<Places>,
-    /// Whether the pair is on the critical chain.
+    /// Drawings emphasize the pairs on the critical chain.
     pub critical: bool,
     /// Centre of the node.
     pub centre: Point,
@@ -65,7 +65,7 @@ pub struct OrderEdge {
     pub from: usize,
     /// The later pair, as an index into [`OrderView::nodes`].
     pub to: usize,
-    /// Whether the edge is on the critical chain.
+    /// Both ends of a critical edge are on the critical chain.
     pub critical: bool,
     /// The edge as a curve. It bypasses any nodes in between, so nothing is covered.
     pub curve: Curve,

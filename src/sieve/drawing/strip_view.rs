@@ -42,7 +42,7 @@ pub struct StripArrow {
     pub from: usize,
     /// The move that must come later (it would take the first one's payment away).
     pub to: usize,
-    /// Whether they're in the wrong order.
+    /// If the arrow points backward, its moves are in the wrong order.
     pub is_backward: bool,
     /// A curve between the tops of both dominoes.
     pub curve: Curve,

@@ -66,8 +66,8 @@ impl View {
         (name == "timeline").then_some(View::Order)
     }
 
-    /// Whether the view is harmless, i.e. doesn't reveal any hidden part. A view that solves the
-    /// board always reveals the best score as well.
+    /// Returns true if the view does not reveal any hidden part. A view that solves the board
+    /// always reveals the best score as well, so it is only allowed if neither is hidden.
     #[must_use]
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         !(hidden.solver || hidden.best)

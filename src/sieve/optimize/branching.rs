@@ -101,7 +101,7 @@ impl PseudoCosts {
         average.count += 1;
     }
 
-    /// Whether a vertex has been tried at least `least` times on either side.
+    /// Returns true if a vertex has been tried at least `least` times on either side.
     #[must_use]
     pub fn is_reliable(&self, vertex: u32, least: u32) -> bool {
         let tried = |side: &[Average]| side[vertex as usize].count >= least;

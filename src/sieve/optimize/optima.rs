@@ -28,12 +28,12 @@ pub struct OptimaReport {
     /// Number of move sequences that play these sets, in decimal. A string, since these numbers get
     /// huge.
     pub sequences: String,
-    /// Whether `sequences` is exact. Otherwise, it's a lower bound.
+    /// If this is false, then `sequences` is only a lower bound.
     pub sequences_exact: bool,
-    /// Whether all optimal sets have been found.
+    /// All optimal sets have been found.
     pub complete: bool,
-    /// Whether there's nothing left to do. If the result still isn't complete, there are more sets
-    /// than you requested.
+    /// There is nothing left to do. If the result still isn't complete, there are more sets than
+    /// you requested.
     pub finished: bool,
     /// Nodes in both searches (for the optimum and for the sets).
     pub nodes: u64,

@@ -16,8 +16,8 @@ pub struct Report {
     /// Amount of work done. As a very rough guide, one unit is a microsecond, but unlike time, work
     /// is the same on every machine.
     pub work: u64,
-    /// Whether the search has ended with a proof. Score and bound are equal in this case, i.e. the
-    /// incumbent is optimal.
+    /// The search has ended with a proof. Score and bound are equal in this case, so the incumbent
+    /// is optimal.
     pub finished: bool,
 }
 

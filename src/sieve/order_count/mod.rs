@@ -22,7 +22,7 @@ pub const AMPLE_WORK: u64 = 40_000_000;
 pub struct OrderCount {
     /// Number of orders, or a lower bound.
     pub orders: Natural,
-    /// Whether `orders` is exact.
+    /// If this is false, then `orders` is only a lower bound.
     pub exact: bool,
 }
 

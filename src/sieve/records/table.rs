@@ -24,7 +24,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// Whether the score is proved optimal.
+    /// Returns true if the score is proved optimal.
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.score == self.bound

@@ -34,7 +34,7 @@ pub enum Illegal {
         selection: Number,
         /// The turn of that selection, counting from 1.
         turn: usize,
-        /// Whether it paid, or merely left as well.
+        /// A factor that left either paid for the selection or was merely swept.
         paid: bool,
     },
     /// Has no other factor on the board.

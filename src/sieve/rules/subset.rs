@@ -58,13 +58,11 @@ impl Subset {
         words.map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether this is a subset of the other.
     pub(in crate::sieve) fn is_within(&self, other: &Subset) -> bool {
         let mut words = self.words.iter().zip(&other.words);
         words.all(|(word, most)| word & !most == 0)
     }
 
-    /// Whether there's a common member.
     pub(in crate::sieve) fn meets(&self, other: &Subset) -> bool {
         let mut words = self.words.iter().zip(&other.words);
         words.any(|(word, other)| word & other != 0)

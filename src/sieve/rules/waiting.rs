@@ -32,7 +32,7 @@ impl Waiting {
     }
 }
 
-/// Whether `pair` would take the other's payment.
+/// If so, `other` has to be played first.
 fn takes(pair: Pair, other: Pair) -> bool {
     pair.selection.is_multiple_of(other.payment)
 }

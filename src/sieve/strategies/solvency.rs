@@ -47,7 +47,6 @@ impl Solvency {
         self.set.selected()[vertex as usize]
     }
 
-    /// Whether the set contains a number.
     pub(super) fn contains(&self, number: Number) -> bool {
         self.graph.vertex(number).is_some_and(|v| self.is_in(v))
     }

@@ -35,7 +35,7 @@ pub struct ContestValue {
 }
 
 impl ContestValue {
-    /// Whether the value is exact rather than an estimate.
+    /// Returns true if the value is exact rather than an estimate.
     #[must_use]
     pub fn is_exact(&self) -> bool {
         self.ahead.is_none()
@@ -107,7 +107,7 @@ impl Solver {
         self.search.nodes()
     }
 
-    /// Whether the value is exact, in which case more searching is pointless.
+    /// Once the value is exact, more searching is pointless.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.found.is_some_and(|found| found.is_exact())

@@ -50,7 +50,7 @@ impl EditedGrid {
 }
 
 impl Content {
-    /// Whether both have the same givens and allowed digits.
+    /// Boards are alike if they have the same givens and allowed digits.
     fn is_like(&self, other: &Content) -> bool {
         self.givens == other.givens && self.allowed == other.allowed
     }
@@ -131,7 +131,8 @@ fn read_entries(text: &str, content: &mut Content) -> Option<()> {
     cells.is_empty().then_some(())
 }
 
-/// Whether this content can be reached at all. If not, somebody has tampered with the text.
+/// Returns false for a content that can't be reached at all, which means that somebody has tampered
+/// with the text.
 fn is_possible(content: &Content) -> bool {
     let fits = |cell: usize| {
         let (centre, allowed) = (content.centres[cell], content.allowed);

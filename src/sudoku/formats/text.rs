@@ -290,7 +290,7 @@ struct Assembly {
     block: Option<PartialGrid>,
     /// Where the first pencil marks are.
     marks: Option<TextPlace>,
-    /// Whether we're inside a grid of pencil marks.
+    /// Inside a grid of pencil marks, a cell can have several digits.
     in_marks: bool,
     /// The error for a number before the first grid, in case no grid follows.
     number: Option<FormatError>,

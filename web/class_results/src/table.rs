@@ -103,8 +103,8 @@ fn options(view_state: &ViewState) -> Html {
     }
 }
 
-/// Whether the task hides the best score. Students can get here too, since it's where the link to their own result
-/// leads.
+/// Students can get here too, since it's where the link to their own result leads. So if the task hides the best score,
+/// this page must hide it as well.
 fn hides_best(task: &Task) -> bool {
     let hidden = task.lesson().hidden;
     hidden.best || hidden.until.is_some()

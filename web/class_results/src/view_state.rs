@@ -21,11 +21,11 @@ const STORED: &str = "class/results";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
-    /// Whether names are hidden.
+    /// Teachers can hide the names before they show the table to their class.
     pub hides_names: bool,
-    /// Whether to show only each student's best result.
+    /// Shows one row per student, with the best result.
     pub only_best: bool,
-    /// Whether to show the best possible score.
+    /// Adds the best possible score to the table.
     pub shows_best: bool,
 }
 
@@ -43,7 +43,7 @@ pub struct ViewState {
     pub shown: Rc<Vec<Entry>>,
     /// Number of results, including hidden ones.
     pub count: usize,
-    /// Whether the browser failed to store the results.
+    /// Set if the browser failed to store the results, so that the page can warn the teacher.
     pub unsaved: bool,
     /// Stored lines we can't read.
     pub unread: Rc<String>,
@@ -52,7 +52,7 @@ pub struct ViewState {
     pub added: State<Option<Added>>,
     /// The result in the URL, if it may have been opened by a student, i.e. if nobody collects results on this device.
     pub own: Option<Rc<CodeInAddress>>,
-    /// Whether the reader wants to collect results here, even though the result in the URL doesn't belong to any known
+    /// Set if the reader wants to collect results here, even though the result in the URL doesn't belong to any known
     /// task.
     pub collects: State<bool>,
     /// Best possible score, if it's known and may be shown.

@@ -44,11 +44,11 @@ pub struct ViewState {
     solving: Solving,
     /// The puzzle for which the proof view has shown a grid. That counts as help.
     proof_shown: State<Option<Rc<ginnow::common_divisor::Puzzle>>>,
-    /// Whether the player is looking back at a full grid.
+    /// A player who looks back at a full grid has put away the result card.
     looking_back: LookingBack,
 }
 
-/// Whether the link hides the largest divisor, and thus any view that gives it away.
+/// A link that hides the largest divisor must also hide any view that gives it away.
 fn gives_best_away(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }

@@ -59,7 +59,7 @@ pub struct Model {
     chapters: Vec<Chapter>,
     /// Index of the puzzle on the page.
     at: usize,
-    /// Whether the last action changed digits in the grid.
+    /// Set if the last action changed digits in the grid.
     pub wrote: bool,
 }
 

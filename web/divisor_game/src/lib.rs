@@ -56,7 +56,7 @@ pub struct ViewState {
     /// Determines the positions on worksheets.
     drawn: State<Drawn>,
     setting_up: SettingUp,
-    /// Whether the player is looking back at a finished game.
+    /// A player who looks back at a finished game has put away the result card.
     looking_back: LookingBack,
     /// Makes the opponent move right away, even if it's still choosing.
     answer: Callback<()>,

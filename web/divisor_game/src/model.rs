@@ -206,7 +206,7 @@ impl Model {
         (played && self.position().is_over()).then(|| self.game.played())
     }
 
-    /// Whether a person has won. Always true at the end of a game between two people.
+    /// Returns true if a person has won. At the end of a game between two people, that's always the case.
     pub fn is_won(&self) -> bool {
         let won = match self.winner() {
             Some(Side::You) => true,
@@ -268,8 +268,8 @@ impl Model {
         Outcome::Nothing
     }
 
-    /// Whether the computer may move on its own after this action. Not after undoing or stepping through the game,
-    /// because it would destroy what you're looking at.
+    /// After this action, the computer may move on its own. It must not do so after undoing or stepping through the
+    /// game, because it would destroy what you're looking at.
     fn awaits_after(&self, action: &Action) -> bool {
         match action {
             Action::Step(Step::Restart) => true,

@@ -40,7 +40,7 @@ pub fn sign(player: Player) -> &'static str {
     }
 }
 
-/// Whether we call this side "you", i.e. it's the reader's and has no other name.
+/// Returns true if we call this side "you". It must be the reader's side and have no other name.
 pub fn is_you(contest: &Contest, player: Player) -> bool {
     let machine = contest.opponent != Opponent::Person;
     machine && player == Player::First && contest.names.0[0].is_empty()

@@ -43,7 +43,7 @@ use yew::prelude::*;
 pub struct ViewState {
     analysis: Analysis,
     review: Reviewing,
-    /// Whether the player is looking back at a finished game.
+    /// A player who looks back at a finished game has put away the result card.
     looking_back: LookingBack,
     /// Makes the computer move right away, even if it's still choosing.
     answer: Callback<()>,

@@ -212,8 +212,8 @@ impl Model {
         Outcome::Fresh
     }
 
-    /// Whether the computer may move on its own after this action. Not after undoing or stepping through the game,
-    /// because it would destroy the position you want to see.
+    /// After this action, the computer may move on its own. It must not do so after undoing or stepping through the
+    /// game, because it would destroy the position you want to see.
     fn awaits_after(&self, action: &Action) -> bool {
         match action {
             Action::Step(Step::Restart) => true,
@@ -334,7 +334,7 @@ impl frame::Model for Model {
     }
 }
 
-/// Whether a link leaves everything open, e.g. if it's just the puzzle's name. Then you play against the computer,
+/// Some links leave everything open, for example if they're just the puzzle's name. Then you play against the computer,
 /// since most visitors are alone. Links written by the page always have a board, so without an opponent they're for two
 /// people.
 fn names_no_game(link: &str) -> bool {

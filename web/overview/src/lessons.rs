@@ -15,7 +15,7 @@ use yew::prelude::*;
 struct Lesson {
     /// The lesson uses the numbers from 1 to this one.
     size: u32,
-    /// Whether the class looks for the smallest sum instead of the largest.
+    /// The class looks for the smallest sum instead of the largest.
     smallest: bool,
     /// When hints and solutions become visible.
     until: Until,

@@ -212,7 +212,7 @@ fn use_results() -> (Rc<str>, Callback<()>) {
 /// The boards on offer.
 struct Offered<'a> {
     boards: &'a [DailyBoard; 3],
-    /// Whether this is the first visit. If so, there's also a small board for learning the rule.
+    /// On the first visit, there's also a small board for learning the rule.
     is_first: bool,
     chosen: Number,
 }

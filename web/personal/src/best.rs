@@ -110,7 +110,7 @@ impl PersonalBests {
         self.games.len()
     }
 
-    /// Whether there are no games.
+    /// Returns true if there are no games.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.games.is_empty()
@@ -204,7 +204,7 @@ impl Unaided {
         self.lines.clear();
     }
 
-    /// Whether the player selected all of these moves unaided.
+    /// Returns true if the player selected all of these moves unaided.
     #[must_use]
     pub fn is_of(&self, size: Number, line: &[Number]) -> bool {
         self.size == size && self.lines.iter().any(|known| known.starts_with(line))

@@ -109,12 +109,10 @@ impl Puzzle for Records {
     }
 }
 
-/// Whether the task hides the best games.
 fn are_games_hidden(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }
 
-/// Whether the records have been loaded.
 fn are_there(app: &App<Records>) -> bool {
     app.view_state.records.there().is_some()
 }

@@ -25,9 +25,9 @@ pub struct Model {
     pub goal: Goal,
     /// Does the board come from a link? Then it may have no record.
     pub linked: bool,
-    /// Whether the best game is visible. It's hidden again whenever you go to another board.
+    /// The best game is hidden again whenever you go to another board.
     pub reveal: Reveal,
-    /// Whether the last change of board needs an announcement, because the control that was used doesn't read it aloud
+    /// Set if the last change of board needs an announcement, because the control that was used doesn't read it aloud
     /// on its own.
     pub aloud: bool,
 }

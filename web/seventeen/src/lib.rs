@@ -50,7 +50,7 @@ pub struct ViewState {
     filter: Filter,
     sets: Sets,
     pointed: Pointed,
-    /// Whether the player has put away the result card to look at the search.
+    /// A player who looks back at the search has put away the result card.
     looking_back: LookingBack,
     study: Study,
     /// The user's own puzzle when the page was closed.

@@ -21,13 +21,13 @@ pub struct Cell<'grid> {
     pub colour: u8,
     /// Digits that can be used in this grid.
     pub allowed: DigitSet,
-    /// Whether it's part of a conflict.
+    /// The cell is part of a conflict.
     pub conflicting: bool,
-    /// Whether the Tab key leads here.
+    /// The Tab key leads here.
     pub at: bool,
-    /// Whether it's selected. `None` in a grid that can't be filled.
+    /// `None` in a grid that can't be filled.
     pub selected: Option<bool>,
-    /// Whether its digit is the same as in the cell with the focus.
+    /// The digit is the same as in the cell with the focus.
     pub alike: bool,
     /// Marks on the cell, possibly several.
     pub marks: Vec<&'grid Marked>,

@@ -69,7 +69,7 @@ pub fn Sudoku(props: &SudokuProps) -> Html {
     let container = use_node_ref();
     let aim = use_state_eq(Aim::default);
     let hand = Hand { board: Rc::clone(&props.board), act: props.act.clone(), aim: aim.setter() };
-    // Whether a pointer is held down for selecting several cells.
+    // Holding down the pointer selects every cell that it visits.
     let dragging = use_memo((), |()| Shared::new(false));
     let key = {
         let (container, hand, dragging) = (container.clone(), hand.clone(), dragging.clone());

@@ -49,7 +49,7 @@ pub struct PairingEdge {
     pub number: Number,
     /// The factor, in the column on the left.
     pub factor: Number,
-    /// Whether the factor pays for the number.
+    /// True if the factor pays for the number.
     pub paired: bool,
     /// The edge as a curve from factor to number. It never passes behind a node.
     pub curve: Curve,

@@ -10,7 +10,7 @@ use crate::sieve::{Number, Pair};
 pub struct Marks {
     /// Pairs, each of whose payments divides the next selection.
     pub pairs: Vec<Pair>,
-    /// Whether the last pair leads back to the first.
+    /// In a cycle, the last pair leads back to the first.
     pub round: bool,
     /// Additional numbers to highlight.
     pub numbers: Vec<Number>,

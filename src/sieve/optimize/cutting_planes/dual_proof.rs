@@ -26,7 +26,7 @@ impl DualProof {
         self.total >> self.shift
     }
 
-    /// Whether this proves that nothing is worth more than `objective`.
+    /// Returns true if this proves that no game is worth more than `objective`.
     #[must_use]
     pub fn closes(&self, objective: i64) -> bool {
         self.bound() <= objective

@@ -29,7 +29,7 @@ pub struct Model {
     paying_starts: Vec<u32>,
     values: Vec<i64>,
     demands: Vec<Demand>,
-    /// Whether each vertex must be selected.
+    /// True for a vertex that must be selected.
     required: Vec<bool>,
 }
 
@@ -42,7 +42,7 @@ pub struct Demand {
     /// [`Goal::Smallest`], it may be enough for the vertex to leave before the game ends, so its
     /// remaining multiples will do as well.
     pub multiples: Vec<u32>,
-    /// Whether the vertex itself must be selected.
+    /// Set if the vertex itself must be selected.
     pub is_required: bool,
 }
 
@@ -138,8 +138,8 @@ impl Model {
         &self.graph
     }
 
-    /// Whether there are so few numbers that the tree won't have more than a few nodes. In that
-    /// case, methods that only pay off in large trees would cost more time than they save.
+    /// Returns true if there are so few numbers that the tree won't have more than a few nodes. In
+    /// that case, methods that only pay off in large trees would cost more time than they save.
     #[must_use]
     pub fn is_small(&self) -> bool {
         self.graph.len() <= SMALL
@@ -196,7 +196,7 @@ impl Model {
         &self.demands
     }
 
-    /// Whether all games must select `vertex`.
+    /// Returns true if all games must select `vertex`.
     #[must_use]
     pub fn is_required(&self, vertex: u32) -> bool {
         self.required[vertex as usize]
@@ -214,7 +214,7 @@ impl Model {
         values.filter_map(|(&value, &taken)| taken.then_some(value)).sum()
     }
 
-    /// Whether these selections meet all demands.
+    /// Returns true if these selections meet all demands.
     #[must_use]
     pub fn meets_demands(&self, selected: &[bool]) -> bool {
         let met = |demand: &Demand| demand.multiples.iter().any(|&v| selected[v as usize]);

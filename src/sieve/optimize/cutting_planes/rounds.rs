@@ -53,7 +53,7 @@ enum CutFamily {
 pub struct Round {
     /// Cuts of the pool to add. Empty until the round is complete.
     pub cuts: Vec<u32>,
-    /// Whether this node isn't worth any more cuts.
+    /// If this is set, the node isn't worth any more cuts.
     pub ended: bool,
     /// Amount of work.
     pub work: u64,
@@ -100,13 +100,13 @@ impl Rounds {
         self.bound = f64::INFINITY;
     }
 
-    /// Whether it's time to build a game from the linear program's solution.
+    /// Building a game from the linear program's solution takes time, so not every round does it.
     #[must_use]
     pub fn needs_game(&self) -> bool {
         if self.at_root { self.round.is_multiple_of(3) } else { self.round == 0 }
     }
 
-    /// Whether flipping the incumbent is yet to come.
+    /// Returns `true` until the incumbent has been flipped, which happens once per search.
     #[must_use]
     pub fn has_flips_to_come(&self) -> bool {
         !self.flipped
@@ -197,7 +197,7 @@ impl Rounds {
         &self.counts
     }
 
-    /// Whether the last rounds have gained too little to continue.
+    /// Further rounds would not pay off if the last ones have gained too little.
     fn is_over(&mut self, bound: f64) -> bool {
         let gained = self.bound - bound;
         self.bound = bound;

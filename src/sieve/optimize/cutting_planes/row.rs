@@ -64,7 +64,8 @@ impl Row {
         self.largest_coefficient().max(i64::from(self.right).abs())
     }
 
-    /// Whether coefficients and right-hand side are within the limits for cuts.
+    /// A cut must keep its coefficients and its right-hand side within limits, because otherwise
+    /// exact arithmetic could overflow.
     #[must_use]
     pub fn is_within_limits(&self) -> bool {
         self.largest_coefficient() <= i64::from(LARGEST_COEFFICIENT)

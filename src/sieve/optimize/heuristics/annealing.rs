@@ -43,7 +43,7 @@ impl Annealing {
         }
     }
 
-    /// Whether the run is over.
+    /// A run is over when its temperature has reached the end.
     #[must_use]
     pub fn is_cold(&self) -> bool {
         self.temperature <= self.coolest

@@ -57,7 +57,7 @@ impl Incumbent {
         self.objective
     }
 
-    /// Whether these selections are playable and meet all of the model's demands.
+    /// Returns true if these selections are playable and meet all of the model's demands.
     pub fn is_game(&mut self, model: &Model, selected: &[bool]) -> bool {
         model.meets_demands(selected) && self.peeler.peel(model.graph(), selected)
     }
@@ -124,7 +124,7 @@ impl Incumbent {
         self.offer(model, &selected)
     }
 
-    /// Whether it's time for another run of annealing.
+    /// When the last run has ended, it is time for another one.
     #[must_use]
     pub fn is_cold(&self) -> bool {
         self.annealing.is_cold()

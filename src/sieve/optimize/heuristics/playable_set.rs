@@ -244,8 +244,8 @@ mod tests {
         PairingGraph::new(&Position::new(size).expect("a board"))
     }
 
-    /// Whether the payments prove that the set is playable: each member is paid by one of its own
-    /// factors, which isn't selected and doesn't pay for any other member.
+    /// The payments prove that a set is playable if each member is paid by one of its own factors,
+    /// which isn't selected and doesn't pay for any other member.
     fn is_paid(graph: &PairingGraph, set: &PlayableSet) -> bool {
         (0..).take(graph.len()).all(|member: u32| {
             let payment = set.payment[member as usize];

@@ -20,8 +20,8 @@ impl Search {
         }
     }
 
-    /// Whether a proof holds at the current node. The search verifies every proof before relying on
-    /// it, including its own. Careful: this proof owns the prover's working memory afterwards.
+    /// The search verifies every proof at the current node before relying on it, and this includes
+    /// its own proofs. Careful: this proof owns the prover's working memory afterwards.
     pub(super) fn holds(&mut self, proof: &DualProof) -> bool {
         let decided = proof.terms.iter().all(|&(name, _)| match name {
             RowName::Must(vertex) => self.node.decisions.contains(&(vertex, true)),

@@ -109,7 +109,7 @@ impl Search {
         self.phase = Phase::SplitBySet(split);
     }
 
-    /// Whether the linear program proves that every optimal set in this node has `vertex`.
+    /// Asks the linear program for a proof that every optimal set in this node has `vertex`.
     #[expect(clippy::cast_precision_loss, reason = "objectives are far below 2^52")]
     fn is_needed(&mut self, vertex: u32) -> bool {
         let mut trial = self.relaxation.clone();

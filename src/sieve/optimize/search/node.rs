@@ -23,7 +23,7 @@ pub(super) struct Node {
     pub(super) proof: Option<Arc<DualProof>>,
     /// Starting basis of the linear program.
     pub(super) basis: Arc<SavedBasis>,
-    /// Whether the search had already entered it when it was saved.
+    /// Set if the search had already entered this node when it was saved.
     pub(super) resumed: bool,
 }
 

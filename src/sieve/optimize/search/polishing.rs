@@ -14,7 +14,7 @@ pub(super) struct Flips {
     numbers: Vec<u32>,
     /// How many have been flipped.
     done: usize,
-    /// Whether any of these flips led to a better game.
+    /// Set if any of these flips led to a better game.
     better: bool,
 }
 
@@ -25,8 +25,8 @@ impl Flips {
 }
 
 impl Search {
-    /// Whether annealing is due its share of the work. It's never due for the smallest sum, because
-    /// the games from the linear program are nearly always the best ones there.
+    /// Annealing gets a fixed share of the work. It's never due for the smallest sum, because the
+    /// games from the linear program are nearly always the best ones there.
     pub(super) fn needs_annealing(&self) -> bool {
         self.model.goal() == Goal::Largest
             && self.collected.is_none()

@@ -59,7 +59,7 @@ pub(super) struct StoredOpen {
     pub(super) proof: Option<u32>,
     /// Index of the starting basis.
     pub(super) basis: u32,
-    /// Whether it was the current node.
+    /// Set for the node in which the search was stopped.
     pub(super) entered: bool,
 }
 

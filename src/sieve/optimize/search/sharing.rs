@@ -219,7 +219,7 @@ impl Search {
         }
     }
 
-    /// Whether the root is split, so that there are nodes to delegate.
+    /// Before the root is split, there are no nodes to delegate.
     pub fn is_split(&self) -> bool {
         self.collected.is_none() && matches!(self.tree.node(0).outcome, NodeOutcome::Branch { .. })
     }

@@ -253,7 +253,7 @@ impl<'a> Taking<'a> {
         &self.off
     }
 
-    /// Whether a move could be the last of those that are left.
+    /// A move is free if it could be the last of those that are left.
     pub(super) fn is_free(&self, at: usize) -> bool {
         self.free[at] > 0 && !self.off.contains(at)
     }

@@ -184,7 +184,7 @@ struct Blocked {
 
 /// What removing a member of the lower half could gain.
 struct Gain {
-    /// Whether a blocked number has a factor in common with it.
+    /// Related numbers have a factor in common with a blocked one.
     is_related: bool,
     /// Sum of all numbers that it blocks. An upper bound.
     most: u64,

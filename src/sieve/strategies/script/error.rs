@@ -33,7 +33,7 @@ pub(super) fn of_syntax(error: &ParseError, text: &str) -> ScriptError {
     habits::explained(ScriptError { kind, spot }, text)
 }
 
-/// Whether there's only whitespace after this place.
+/// Only whitespace may come after this place.
 fn is_at_the_end(spot: Spot, text: &str) -> bool {
     let place = |number: u32| number as usize - 1;
     let mut lines = text.split('\n').skip(place(spot.line));

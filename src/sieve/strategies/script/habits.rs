@@ -181,7 +181,6 @@ pub(super) fn unknown(name: &str, error: ScriptError, text: &str) -> ScriptError
     ScriptError { kind: kind.unwrap_or(error.kind), ..error }
 }
 
-/// Whether the line starts with an assignment to `name`.
 fn is_assigned(spot: Option<Spot>, name: &str, text: &str) -> bool {
     let line = spot.and_then(|spot| text.lines().nth(spot.line as usize - 1));
     let rest = line.and_then(|line| line.trim_start().strip_prefix(name));

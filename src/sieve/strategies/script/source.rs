@@ -97,7 +97,7 @@ fn text_length(rest: &[char]) -> usize {
     1
 }
 
-/// Whether a character has no width, e.g. joiners and direction marks.
+/// These characters have no width. Examples are joiners and direction marks.
 fn is_invisible(letter: char) -> bool {
     matches!(letter,
         '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'

@@ -150,7 +150,7 @@ pub(super) fn register(engine: &mut Engine) {
     engine.register_fn("after", after);
 }
 
-/// Whether the numbers can all be selected in some order.
+/// Returns true to the script if the numbers can all be selected in some order.
 #[expect(clippy::needless_pass_by_value, reason = "the language calls it with values")]
 fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> ScriptResult<Dynamic> {
     let order = arranged(&context, view, &numbers)?;

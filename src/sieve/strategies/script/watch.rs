@@ -59,7 +59,7 @@ impl Event {
 pub struct Watched {
     /// Events in order, up to [`MOST_SEEN`].
     pub seen: Vec<Seen>,
-    /// Whether there were more events.
+    /// Set if there were more events than these.
     pub saw_more: bool,
     /// Number of operations.
     pub operations: u64,

@@ -25,7 +25,7 @@ const BEYOND: i32 = 10_000;
 pub struct SearchValue {
     /// The value, or a bound if that was good enough.
     pub value: i32,
-    /// Whether the search has reached the end of every game that matters.
+    /// The search has reached the end of every game that matters.
     pub exact: bool,
     /// Best move, or 0 if the search hasn't found one or didn't need to.
     pub best: u8,
@@ -45,10 +45,9 @@ struct SearchedPosition {
     /// Start of this position's candidates in the list. They end with the list.
     start: usize,
     next: usize,
-    /// Whether the current candidate is only being tested against the best one, with an empty
-    /// window.
+    /// The current candidate is only being tested against the best one, with an empty window.
     probing: bool,
-    /// Whether all candidates so far were searched to the end of the game.
+    /// All candidates so far were searched to the end of the game.
     exact: bool,
     value: i32,
     best: u8,

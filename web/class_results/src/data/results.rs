@@ -372,7 +372,7 @@ fn checked(
 struct New {
     record: Record,
     has_session: bool,
-    /// Whether there's no name, neither in the code nor in its table.
+    /// Set if there's no name, neither in the code nor in its table.
     is_anonymous: bool,
     /// True if this page has written the name next to the code because it's in the code.
     is_signed: bool,
@@ -436,12 +436,13 @@ fn complete(known: &mut Record, other: Record, is_signed: bool) {
     }
 }
 
-/// Whether these are the same code, even if one has lost its session on the way.
+/// Two codes are the same even if one has lost its session on the way.
 fn is_same_code(one: &Record, other: &Record) -> bool {
     one.game() == other.game() && (one.code == other.code || one.code.len() != other.code.len())
 }
 
-/// Whether both codes may be from the same person. Without a table, it could be anybody.
+/// Both codes may be from the same person if the table has the same name for them. Without a table, it could be
+/// anybody.
 fn is_same_owner(known: &Record, new: &Record) -> bool {
     new.name.as_ref().is_none_or(|name| name_key(&known.owner()) == name_key(name))
 }
@@ -454,7 +455,7 @@ pub struct Entry {
     pub played: ReplayedGame,
     /// The name in the code, if it differs from the table's.
     pub signed: Option<String>,
-    /// Whether the task asks for a name but there's none.
+    /// The task asks for a name but there's none.
     pub is_unsigned: bool,
     /// Replaces the name if need be. Numbered from 1, in the order of first results.
     pub number: usize,

@@ -84,8 +84,8 @@ pub fn students(results: &[(&ReplayedGame, Option<Session>)]) -> Vec<(usize, Stu
     numbers.into_iter().map(|at| (at + 1, students[at])).collect()
 }
 
-/// Whether a game might be from the same session as the others. The first *n* games of a session contain at most *n*
-/// distinct ones.
+/// The first *n* games of a session contain at most *n* distinct ones. A game that breaks this rule is from another
+/// session.
 fn fits_session(games: &[&ReplayedGame], new: &ReplayedGame) -> bool {
     let mut first: Vec<(String, u8)> = Vec::new();
     for played in games.iter().copied().chain([new]) {

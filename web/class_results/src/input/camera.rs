@@ -37,7 +37,7 @@ pub fn camera(add: &Callback<String>) -> Html {
     component::<Camera>(CameraProps { add: add.clone() })
 }
 
-/// Whether the browser may have cameras. They're unavailable on insecure connections.
+/// Browsers don't offer cameras on insecure connections.
 fn has_cameras() -> bool {
     let devices = Reflect::get(&window().navigator(), &"mediaDevices".into());
     devices.is_ok_and(|devices| devices.is_truthy())

@@ -41,9 +41,9 @@ pub struct Growth {
     pub nodes: Vec<Node>,
     /// Number of nodes so far, including those that aren't shown.
     pub total: u64,
-    /// Whether the search is over.
+    /// There are no more reports after this one.
     pub finished: bool,
-    /// Whether it found a grid, which ends the search.
+    /// The search found a grid, which ends it.
     pub reached: bool,
 }
 

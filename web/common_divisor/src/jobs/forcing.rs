@@ -31,7 +31,7 @@ pub struct Forced {
     pub rounds: usize,
     /// The puzzle with the fewest givens so far.
     pub fewest: Option<Box<Puzzle>>,
-    /// Whether there's nothing left to try.
+    /// There's nothing left to try.
     pub finished: bool,
 }
 
@@ -43,8 +43,8 @@ impl Forced {
         Some(puzzle.givens().filled().count())
     }
 
-    /// Whether no puzzle can have fewer givens. That's certain for six, since fewer are never
-    /// enough, and for seven once six have been tried on all grids.
+    /// Returns true if no puzzle can have fewer givens. That's certain for six, since fewer are
+    /// never enough, and for seven once six have been tried on all grids.
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.count() == Some(FEWEST)

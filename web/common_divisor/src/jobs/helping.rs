@@ -55,7 +55,7 @@ pub struct HelpingJob {
     task: HelpingTask,
     /// Searches the puzzle itself. For [`Question::Reachable`], filled cells count as givens.
     search: Search,
-    /// Whether the search is complete, i.e. `best` is final.
+    /// Once the search is complete, `best` is final.
     solved: bool,
     best: Option<BestGrid>,
     outlook: Option<Outlook>,

@@ -32,7 +32,7 @@ pub struct SearchingTask {
     pub puzzle: Puzzle,
     /// The method.
     pub method: Method,
-    /// Whether to start from scratch, even if there's a state to resume.
+    /// Starts from scratch, even if there's a state to resume.
     pub restart: bool,
     /// Number of nodes to search, or `None` to search to the end.
     pub nodes: Option<u64>,

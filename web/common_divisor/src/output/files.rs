@@ -218,7 +218,7 @@ fn action(model: &Model, read: Read) -> Result<Action, String> {
     puzzle_with(puzzle, read.grid).map(Action::Puzzle).map_err(|error| puzzle_error(&error))
 }
 
-/// Whether a grid has all the givens and more.
+/// The grid must have all the givens, and at least one more digit.
 fn has_givens(grid: &Grid, givens: &Grid) -> bool {
     grid.shape() == givens.shape()
         && grid.filled().count() > givens.filled().count()

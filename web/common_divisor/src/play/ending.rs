@@ -11,7 +11,7 @@ use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// Whether the card replaces the rows.
+/// Returns true if the card replaces the rows.
 pub fn is_shown(app: &App<CommonDivisor>) -> bool {
     app.view_state.looking_back.shows_card(app, "rows", app.model.is_over())
 }

@@ -26,9 +26,8 @@ pub struct GridHelp {
     task: task::WorkerTask<HelpingJob, Exchange>,
     chapter: Chapter,
     hidden: Hidden,
-    /// Whether to check after each change if the best result is still possible.
+    /// While this is on, we check after each change if the best result is still possible.
     following: State<bool>,
-    /// Whether the questions are visible.
     is_open: State<bool>,
 }
 
@@ -56,7 +55,7 @@ pub fn use_help(app: &Bare<CommonDivisor>) -> GridHelp {
     help
 }
 
-/// Whether the link allows this question. A digit is a hint; all others are about the best result.
+/// A digit is a hint; all other questions are about the best result. A link can forbid either.
 fn is_allowed(question: Question, hidden: Hidden) -> bool {
     match question {
         Question::Digit => !hidden.hints,
@@ -72,7 +71,7 @@ impl GridHelp {
         Some((question, answer))
     }
 
-    /// Whether the player requested help. With a full grid it was us, so that doesn't count.
+    /// Returns true if the player requested help. With a full grid it was us, so that doesn't count.
     pub fn is_requested(&self) -> bool {
         self.exchange().is_some() && !self.chapter.board.grid().is_full()
     }
@@ -97,7 +96,7 @@ impl GridHelp {
         self.exchange()?.1
     }
 
-    /// Whether the worker failed, so that there'll be no answer.
+    /// After a failure of the worker, there'll be no answer.
     pub fn has_failed(&self) -> bool {
         self.exchange().is_some() && matches!(self.task.phase(), Phase::Failed(_))
     }

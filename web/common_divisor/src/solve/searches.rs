@@ -46,14 +46,14 @@ pub struct Solving {
     pub pace: State<Pace>,
     /// Searches to resume, possibly of other puzzles.
     pub unfinished: State<Rc<[Unfinished]>>,
-    /// Whether a search couldn't be resumed because the browser had lost it.
+    /// Set if a search couldn't be resumed because the browser had lost it.
     pub is_lost: State<bool>,
     /// To be resumed once its puzzle is on the page.
     next: Rc<Cell<Option<Unfinished>>>,
 }
 
 impl Solving {
-    /// Whether the player has started to search this puzzle.
+    /// Returns true if the player has started to search this puzzle.
     pub fn has_started(&self) -> bool {
         self.searches.iter().any(|search| search.found().is_some())
     }
@@ -223,7 +223,7 @@ impl Search {
         self.task.known().clone()
     }
 
-    /// Whether there's a state, or will be soon.
+    /// Returns true if there's a state, or will be soon.
     pub fn has_started(&self) -> bool {
         self.is_running() || self.found().is_some()
     }
@@ -233,7 +233,7 @@ impl Search {
         known.as_ref().is_some_and(|found| found.report.finished)
     }
 
-    /// Whether the worker failed. Whatever it reported remains true.
+    /// If the worker failed, whatever it reported remains true.
     pub fn has_failed(&self) -> bool {
         matches!(self.task.phase(), Phase::Failed(_) | Phase::Rejected)
     }

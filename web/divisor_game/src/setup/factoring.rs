@@ -17,7 +17,7 @@ const AT_ONCE: Number = 1_000_000_000_000;
 /// For setting up piles.
 #[derive(Clone)]
 pub struct SettingUp {
-    /// Whether the worker is factorising piles.
+    /// Set while the worker is factorising piles.
     pub busy: bool,
     pub set_up: Callback<Vec<Number>>,
 }

@@ -43,7 +43,7 @@ impl PairOutcome {
         PairOutcome::Valid,
     ];
 
-    /// Whether the pair passed the vectors.
+    /// Returns true if the pair passed the vectors.
     #[must_use]
     pub fn is_survivor(self) -> bool {
         self > PairOutcome::LaterWord
@@ -131,7 +131,7 @@ impl Chunk {
         self.outcomes.0.len()
     }
 
-    /// Whether there are no pairs.
+    /// Returns true if there are no pairs.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.outcomes.0.is_empty()
@@ -143,7 +143,7 @@ impl Chunk {
         PairOutcome::ALL[usize::from(self.outcomes.0[index])]
     }
 
-    /// Whether a pair hits the first `sets` sets of the vectors (254 at most).
+    /// Returns true if a pair hits the first `sets` sets of the vectors (254 at most).
     #[must_use]
     pub fn passes(&self, index: usize, sets: usize) -> bool {
         usize::from(self.places.0[index]) >= sets

@@ -29,7 +29,7 @@ pub struct CrossingTask {
     pub grid: Solution,
     /// Clues in each of the two bands.
     pub in_band: [u32; 2],
-    /// Whether to start from scratch.
+    /// Starts from scratch, even if there is a saved search.
     pub restart: bool,
     /// How far to go.
     pub pace: Pace,

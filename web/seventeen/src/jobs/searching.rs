@@ -78,12 +78,11 @@ impl KnownGrid {
 pub struct SearchJob {
     grid: Solution,
     searcher: Searcher,
-    /// Whether to make a plan.
     plan: bool,
     /// Steps left in the rehearsal.
     rehearsal: u64,
     pieces: VecDeque<usize>,
-    /// Whether we're in the middle of a piece.
+    /// Set in the middle of a piece.
     at_piece: bool,
     /// Number of learned sets reported so far, and of the unfinished piece's puzzles.
     learned: usize,

@@ -58,7 +58,7 @@ pub struct Model {
     picked: Option<Picked>,
     /// Key of the last action's announcement.
     pub last: Option<&'static str>,
-    /// Whether the search was running when the page was closed.
+    /// Set if the search was running when the page was closed.
     pub resumes: bool,
     history: history::History<UndoState>,
 }
@@ -248,7 +248,7 @@ impl Reducible for Model {
     }
 }
 
-/// Whether the search and its puzzles must stay hidden, as they'd give away a task's answer.
+/// Returns true if the search and its puzzles must stay hidden, because they'd give away a task's answer.
 pub fn gives_away(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }

@@ -10,7 +10,7 @@ pub struct Picked {
     /// The view in which it was selected.
     pub view: &'static str,
     pub set: CellSet,
-    /// Whether the other solution is visible.
+    /// The other solution is visible.
     pub changed: bool,
 }
 

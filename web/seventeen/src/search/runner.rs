@@ -60,7 +60,7 @@ struct Work {
     /// While the search runs, the time at which the duration in `run` was up to date.
     since: Option<f64>,
     hints: Hints,
-    /// Whether there's a saved search. We have to know that, as well as the pieces, before we can start.
+    /// Before we can start, we have to know the pieces and if there's a saved search.
     memory: Memory,
     plan: Option<Plan>,
     patience: Option<Timeout>,

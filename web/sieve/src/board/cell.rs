@@ -40,7 +40,7 @@ pub struct CellProps {
     pub cell_state: CellState,
     /// The move that removed this number (counting from 1), and what that move selected.
     pub removed: Option<(usize, Number)>,
-    /// Whether it was removed by the last move, in which case we animate its exit.
+    /// If the last move removed the number, we animate its exit.
     pub fresh: bool,
     /// The state before the animated move, if it was a different one.
     pub was: Option<CellState>,
@@ -50,18 +50,17 @@ pub struct CellProps {
     /// Goal and cost of selecting this number. The inner `None` means that the cost isn't known
     /// yet, the outer one that costs are hidden.
     pub cost: Option<(Goal, Option<Cost>)>,
-    /// Whether a hint points here.
+    /// A hint points here.
     pub hinted: bool,
-    /// Whether the player marked this as a number they must get.
+    /// The player marked this as a number they must get.
     pub required: bool,
-    /// Whether this is the payment that's missing from an order somebody is trying out.
+    /// This payment is missing from an order that somebody is trying out.
     pub missing: bool,
     /// `Some` if the last action was a failed attempt to select this number. The flag alternates
     /// from action to action: without it, a second attempt would compare equal, and Yew wouldn't
     /// restart the flash.
     pub rejected: Option<bool>,
-    /// Whether Tab stops here, i.e. this is the one cell that gets focused when you enter the
-    /// board.
+    /// Tab stops here. Exactly one cell of the board gets the focus when you enter it.
     pub stop: bool,
 }
 

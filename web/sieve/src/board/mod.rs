@@ -74,8 +74,8 @@ pub fn stage(app: &App<Sieve>) -> Html {
     html! { <>{board}{rejection(model)}</> }
 }
 
-/// Whether people are watching a game rather than playing it: they're stepping through the line, or
-/// a link or file opened a game that's over or has moves left to show.
+/// People are watching a game rather than playing it if they're stepping through the line, or if a
+/// link or file opened a game that's over or has moves left to show.
 fn is_watched(model: &Model) -> bool {
     let game = model.game();
     let is_given = game.played() < game.line().len() || game.position().is_over();
@@ -154,7 +154,7 @@ pub struct BoardProps {
     /// The move that decided a finished game. Whatever it took needlessly gets a mark.
     pub turning: Option<Number>,
     pub projected: bool,
-    /// Whether there's an audience watching a line. If so, everything but the current move fades.
+    /// If there's an audience watching a line, everything but the current move fades.
     pub watched: bool,
     /// The payment that's missing from the order somebody is trying out.
     pub missing: Option<Number>,
@@ -320,9 +320,9 @@ fn current_turn(props: &BoardProps) -> Option<&Turn> {
     made(props.game.position(), current)
 }
 
-/// Whether to show the current number's move and dim everything else. We do this for all moves
-/// except the last, because right after a click the pointer is still on its number, while the
-/// player is already looking for the next one.
+/// Shows the current number's move and dims everything else. We do this for all moves except the
+/// last, because right after a click the pointer is still on its number, while the player is
+/// already looking for the next one.
 fn shows_pair(props: &BoardProps) -> bool {
     let position = props.game.position();
     let is_earlier = |turn| position.turns().last() != Some(turn);

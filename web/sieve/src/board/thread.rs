@@ -97,8 +97,7 @@ fn real(count: usize) -> f64 {
 mod tests {
     use super::*;
 
-    /// Whether a segment crosses any digits. We take these to fill the middle half of a cell,
-    /// horizontally and vertically.
+    /// The digits of a cell are taken to fill its middle half, horizontally and vertically.
     fn crosses(from: Place, to: Place, fit: Fit) -> bool {
         (0..=100).any(|step| {
             let part = f64::from(step) / 100.0;

@@ -109,7 +109,7 @@ impl Timer {
         }
     }
 
-    /// Whether the figure changes on its own, i.e. we must redraw it every second.
+    /// A running figure changes on its own, so we must redraw it every second.
     fn runs(&self) -> bool {
         self.mode != Mode::Off && self.started.is_some() && self.ended.is_none()
     }

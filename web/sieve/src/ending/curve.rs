@@ -253,7 +253,6 @@ fn beside(plot: &Plot, drop: &Mistake, is_turning: bool, recap: &Recap) -> Vec<L
     labels
 }
 
-/// Whether a drop's line passes through the label.
 fn crosses(plot: &Plot, drop: &Mistake, label: &Label) -> bool {
     let x = plot.at(drop.turn).cast_signed();
     let ends = [drop.possible + drop.cost, drop.possible];

@@ -23,13 +23,13 @@ use picture::{Picture, PictureProps};
 use std::cmp::Ordering;
 use yew::prelude::*;
 
-/// Whether the result card replaces the moves. It does once the game is over, until the player
-/// opens the report.
+/// Returns true if the result card replaces the moves. It does once the game is over, until the
+/// player opens the report.
 pub fn is_shown(app: &App<Sieve>) -> bool {
     app.model.is_over() && app.view == "moves" && has_card(app) && !app.view_state.report
 }
 
-/// Whether results are shown on a card. They aren't in an embedded board or on a projector.
+/// Returns true if results are shown on a card. An embedded board and a projector have none.
 pub fn has_card(app: &App<Sieve>) -> bool {
     !app.is_embedded() && !app.is_projected()
 }
@@ -119,7 +119,7 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>)
     [first, retry, race, watch, result, back, last, restart].into_iter().flatten().collect()
 }
 
-/// Whether the player has more than half of the board. For any other goal than the largest sum,
+/// The player has won with more than half of the board. For any other goal than the largest sum,
 /// every game counts as won.
 fn is_won(app: &App<Sieve>) -> bool {
     let shares = Shares::of(app.model.position());
@@ -143,8 +143,8 @@ impl Next {
     }
 }
 
-/// Whether the link leads to a board of the day that isn't the last. Like tasks, these links hide
-/// parts until a game is over; unlike tasks, they should lead on to the next board.
+/// Links to a board of the day hide parts until a game is over, like tasks. Unlike tasks, they
+/// should lead on to the next board, unless it was the last.
 fn is_of_the_day(app: &App<Sieve>, next: &Next) -> bool {
     next.place.is_some() && place_today(app).is_some()
 }
@@ -160,7 +160,7 @@ fn after(size: Number, goal: Goal, today: [Number; 3]) -> Next {
     }
 }
 
-/// Whether the game is over with a score that's proved optimal.
+/// Returns true if the game is over with a score that's proved optimal.
 pub fn is_best(app: &App<Sieve>) -> bool {
     let optimum = app.view_state.analysis.study.optimum();
     app.model.is_over() && optimum.and_then(Assessment::exact) == Some(app.model.position().score())

@@ -33,8 +33,7 @@ pub struct PictureProps {
     pub pointer: Pointer,
     /// The pairs of a best game, for comparison. May be empty.
     pub rivals: Rc<Vec<Pair>>,
-    /// Whether the game is proved to be the best, which we celebrate by lighting up arch after
-    /// arch.
+    /// We celebrate a game that's proved to be the best by lighting up arch after arch.
     pub best: bool,
 }
 

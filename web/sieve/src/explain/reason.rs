@@ -52,8 +52,7 @@ pub fn question(game: &Game) -> Option<String> {
     }
 }
 
-/// Whether the last move was needed before some other one, or took the last factor that could pay
-/// for it.
+/// Returns true if the last move was needed before some other one, or took the last factor that could pay for it.
 #[must_use]
 pub fn is_bound(game: &Game) -> bool {
     of_last(game).is_some_and(MoveReason::is_binding)

@@ -34,8 +34,7 @@ pub struct SmallBoardProps {
     pub model: Model,
     pub select: Callback<Number>,
     pub inspect: Callback<Option<Number>>,
-    /// Whether to mark the principal factors of the current number rather than the effect of
-    /// selecting it.
+    /// Marks the principal factors of the current number rather than the effect of selecting it.
     pub principal: bool,
 }
 

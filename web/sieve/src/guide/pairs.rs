@@ -17,7 +17,7 @@ const FLATNESS: f64 = 0.6;
 
 #[derive(Properties, PartialEq)]
 pub struct PairsProps {
-    /// Whether we may show a best game.
+    /// Allows us to show a best game.
     pub helps: bool,
 }
 

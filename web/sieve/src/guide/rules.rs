@@ -16,7 +16,7 @@ const SIZE: Number = 10;
 
 #[derive(Properties, PartialEq)]
 pub struct RulesProps {
-    /// Whether we may show the best score.
+    /// Allows us to show the best score.
     pub helps: bool,
 }
 

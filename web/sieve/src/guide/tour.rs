@@ -37,8 +37,7 @@ pub const TOUR: Tour<Sieve> = Tour {
     done,
 };
 
-/// Whether a step is done. In the second one you're supposed to point at a number, but selecting
-/// another is just as good.
+/// In the second step you're supposed to point at a number, but selecting another is just as good.
 fn done(app: &App<Sieve>, step: usize) -> bool {
     let model = &app.model;
     let played = matches!(model.outcome(), Outcome::Played(_));

@@ -13,7 +13,7 @@ use yew::platform::spawn_local;
 /// A pending request. The browser answers whenever it likes.
 pub struct BrowserRequest {
     message: Rc<RefCell<Option<Recalled>>>,
-    /// Whether to run the search as well, or just show it.
+    /// Runs the search as well, instead of just showing it.
     continues: bool,
 }
 

@@ -141,7 +141,7 @@ impl SharedSearch {
         self
     }
 
-    /// Whether this is a search for the given board and goal.
+    /// Returns true if this is a search for the given board and goal.
     pub fn is_about(&self, size: Number, goal: Goal) -> bool {
         (self.course.task.size, self.course.task.goal) == (size, goal)
     }

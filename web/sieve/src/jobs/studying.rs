@@ -27,7 +27,7 @@ pub struct StudyRun {
     costs: Option<Analysis>,
     /// Work done for earlier tasks. It doesn't count towards this one's limit.
     before: u64,
-    /// Whether the last turn went to the costs; they alternate with the line.
+    /// The costs alternate with the line, and the last turn went to the costs.
     costs_last: bool,
     reported: Reported,
     posted: Option<f64>,

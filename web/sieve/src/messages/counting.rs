@@ -10,7 +10,7 @@ pub struct CountingTask {
     pub size: Number,
     /// A legal sequence of moves from the full board.
     pub line: Vec<Number>,
-    /// Whether to invest a few more seconds if the first attempt isn't exact.
+    /// Invests a few more seconds if the first attempt isn't exact.
     pub thorough: bool,
 }
 
@@ -19,6 +19,6 @@ pub struct CountingTask {
 pub struct OrderCount {
     /// The number (or a lower bound) in decimal, as it's often too large for any integer type.
     pub orders: String,
-    /// Whether `orders` is exact.
+    /// If this is false, then `orders` is only a bound.
     pub exact: bool,
 }

@@ -29,14 +29,14 @@ impl BoardTask {
         BoardTask { size, moves: Vec::new(), required: Vec::new(), goal: Goal::Largest }
     }
 
-    /// Whether all games on the board are allowed.
+    /// Returns true if all games on the board are allowed.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.moves.is_empty() && self.required.is_empty()
     }
 
-    /// Whether solving takes but a moment. If so, the view can open with the answer, and nobody has
-    /// to press a button.
+    /// Returns true if solving takes but a moment. If so, the view can open with the answer, and
+    /// nobody has to press a button.
     #[must_use]
     pub fn is_solved_at_once(&self) -> bool {
         self.is_whole() && self.size <= AT_ONCE
@@ -113,7 +113,7 @@ pub enum SolvingFound {
     Recalled(BoardTask),
     /// Found one, but it couldn't be resumed.
     Omitted,
-    /// Whether the stopped search has been saved: `None` if so, otherwise why not.
+    /// The stopped search has been saved. If that failed, this is the reason.
     Saved(Option<Unsaved>),
     /// Number of workers in the search.
     Workers(u32),
@@ -129,7 +129,7 @@ pub enum SolvingFound {
     Certificate {
         /// Continues the previous parts.
         part: String,
-        /// Whether the certificate is complete.
+        /// Set in the last part of a certificate.
         finished: bool,
     },
 }

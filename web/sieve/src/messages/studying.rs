@@ -17,7 +17,7 @@ pub struct StudyTask {
     /// How many of these moves are on the board. The resulting position is the one that the player
     /// sees, so it comes first.
     pub played: usize,
-    /// Whether to compute the cost of each legal move in that position.
+    /// Also computes the cost of each legal move in that position.
     pub costs: bool,
     /// Work after which the study pauses (in the engine's units).
     pub limit: u64,
@@ -52,8 +52,7 @@ pub struct PricedMove {
     pub reason: Option<Consequences>,
 }
 
-/// Whether there's anything left to do. A study that has hit its limit can be resumed with a higher
-/// one.
+/// A study that has hit its limit can be resumed with a higher one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StudyStage {
     /// Still at it.

@@ -48,8 +48,7 @@ pub struct Component {
     pub members: Vec<Number>,
     /// Sum of the members in the greedy set.
     pub greedy: u64,
-    /// Whether counting factors is enough to see that no sum is larger. If so, we can skip the
-    /// search.
+    /// If counting factors is enough to see that no sum is larger, then we can skip the search.
     pub counted: bool,
 }
 
@@ -62,7 +61,7 @@ pub struct Proof {
     pub nodes: u64,
     /// Upper bound on the sum of any playable set in the current component.
     pub bound: Option<u64>,
-    /// Whether the greedy set is optimal. `None` while undecided.
+    /// `None` while undecided, then true if the greedy set is optimal.
     pub holds: Option<bool>,
     /// Largest sum of the whole upper half, once we know it.
     pub sum: Option<u64>,

@@ -183,7 +183,7 @@ impl Model {
         &self.outcome
     }
 
-    /// Whether the last action was a single step forward, which gets an animation.
+    /// A single step forward gets an animation. Returns true if the last action was one.
     pub fn is_animated(&self) -> bool {
         matches!(self.outcome, Outcome::Played(_) | Outcome::Stepped(Some(_)))
     }
@@ -205,8 +205,8 @@ impl Model {
         sealed.filter(|sealed| sealed.size == self.position().size())
     }
 
-    /// Whether the moves on the board are someone else's, be it the solver's or from a link or
-    /// file.
+    /// Returns true if the moves on the board are someone else's, be it the solver's or from a link
+    /// or file.
     pub fn is_given(&self) -> bool {
         self.position().moves() == *self.given
     }
@@ -426,7 +426,7 @@ fn step_to(game: &mut Game, played: usize) -> Outcome {
     Outcome::Stepped(last_turn(game).filter(|_| forward))
 }
 
-/// Whether the page supports this size of the board for a goal.
+/// Returns true if the page supports this size of the board for a goal.
 pub fn fits(size: Number, goal: Goal) -> bool {
     (1..=largest_linked_board(goal)).contains(&size)
 }

@@ -16,8 +16,8 @@ use yew::prelude::*;
 pub struct OwnBest {
     best: Option<Rc<PersonalBest>>,
     news: News,
-    /// Whether you may load that game. We don't allow it while a task hides help: on a shared
-    /// computer it may be somebody else's, and would be a solution.
+    /// We don't allow you to load that game while a task hides help: on a shared computer it may be
+    /// somebody else's, and would be a solution.
     pub is_loadable: bool,
     /// How many boards have one.
     pub boards: usize,
@@ -153,7 +153,7 @@ impl OwnBest {
         [message.as_str(), aided].join(" ")
     }
 
-    /// Whether `line` is exactly the best game.
+    /// Returns true if `line` is exactly the best game.
     pub fn is(&self, line: &[Number]) -> bool {
         let best = self.best.as_ref();
         best.is_some_and(|best| best.line == line)

@@ -19,7 +19,7 @@ pub struct Pointing {
     pub hovered: Option<Number>,
     /// The number on the board that is, or was last, focused.
     pub focused: Number,
-    /// Whether the board currently has the focus.
+    /// Set while the board has the focus.
     pub on_board: bool,
     /// The payment that's missing from the order somebody is trying out.
     pub missing: Option<Number>,

@@ -53,7 +53,7 @@ impl Race {
     }
 }
 
-/// Whether the player has been ahead after every single move.
+/// The player must have been ahead after every single move.
 fn led(scores: &[u64], position: &Position) -> bool {
     let mut own = 0;
     let rival = scores.iter().skip(1);
@@ -73,9 +73,9 @@ pub struct Lap {
     pub place: usize,
     /// Moves in the rival's whole game.
     pub moves: usize,
-    /// Whether the player has been ahead throughout.
+    /// Set if the player has been ahead throughout.
     pub led: bool,
-    /// Whether the player's game is over.
+    /// Set at the end of the player's game.
     pub is_over: bool,
     /// The sum of the board.
     pub all: u64,

@@ -59,9 +59,9 @@ pub struct HintPanelProps {
     pub permit: Permit,
     /// Costs of the line's moves. Empty if they have to stay hidden.
     pub costs: Rc<Vec<Option<Cost>>>,
-    /// Whether the report is open in place of the list.
+    /// The report is open in place of the list.
     pub report: bool,
-    /// Whether we show the result card in place of the list.
+    /// The result card is shown in place of the list.
     pub ended: bool,
     /// Called with `true` to open the report and with `false` to go back to the list.
     pub show_report: Callback<bool>,

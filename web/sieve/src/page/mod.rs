@@ -46,9 +46,9 @@ pub struct ViewState {
     /// Help the player is currently getting from the page.
     pub help: Help,
     pub pointer: Pointer,
-    /// Whether the player is pointing at the number from the tour.
+    /// The player is pointing at the number from the tour.
     pub inspects: bool,
-    /// Whether the report is open in place of the list of moves.
+    /// The report is open in place of the list of moves.
     pub report: bool,
     /// Opens (`true`) or closes the report.
     pub show_report: Callback<bool>,
@@ -109,8 +109,8 @@ pub fn use_view_state(app: &Bare<Sieve>) -> ViewState {
     }
 }
 
-/// Whether the player just moved and is about to move again, as opposed to looking at a link, an
-/// earlier move, or the end of the game.
+/// Returns true if the player just moved and is about to move again, as opposed to looking at a
+/// link, an earlier move, or the end of the game.
 pub fn is_at_play(app: &App<Sieve>) -> bool {
     let (model, game) = (&app.model, app.model.game());
     let is_last = game.played() == game.line().len() && !game.position().is_over();
@@ -145,7 +145,7 @@ fn studied(app: &Bare<Sieve>, permit: Permit) -> Permit {
     Permit { best, ..permit }
 }
 
-/// Whether the report is open. It closes when a game ends or when the player opens some other view.
+/// The report closes when a game ends or when the player opens some other view.
 #[hook]
 fn use_report(app: &Bare<Sieve>) -> (bool, Callback<bool>) {
     let report = use_state_eq(|| false);
@@ -187,15 +187,14 @@ fn help(app: &Bare<Sieve>, study: &Study, permit: Permit, solver: &Solver) -> He
     }
 }
 
-/// Whether the player requested help with this game. Apart from the solver, that's the only thing
-/// that disqualifies a best game. It's true that the page also explains moves at the end, but only
-/// those already made, and it offers to undo them itself.
+/// Apart from the solver, requesting help with this game is the only thing that disqualifies a best
+/// game. It's true that the page also explains moves at the end, but only those already made, and
+/// it offers to undo them itself.
 fn is_requested(study: &Study, permit: Permit) -> bool {
     let Permit { best, hints, .. } = permit;
     best && !study.covered || hints && (study.costs_shown || study.requested.is_some())
 }
 
-/// Whether a view of the solver is showing results from an earlier visit.
 fn shows_saved_search(app: &Bare<Sieve>, solver: &Solver) -> bool {
     solver.search.phase == Phase::Saved && crate::model::is_of_solver(app.view)
 }

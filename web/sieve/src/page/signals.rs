@@ -34,7 +34,7 @@ pub struct Signals {
 }
 
 impl Signals {
-    /// Whether at least one of them is on.
+    /// Returns true if at least one of them is on.
     pub fn any(&self) -> bool {
         self.on.contains(&true)
     }
@@ -65,7 +65,6 @@ struct MoveSignalProps {
     count: u32,
     /// The move to play, if sound is on.
     sounding: Option<Turn>,
-    /// Whether to vibrate.
     felt: bool,
 }
 

@@ -60,7 +60,7 @@ pub fn solve(app: &App<Sieve>) -> Html {
     )
 }
 
-/// Whether the solver has proved a best game that isn't on the board.
+/// The solver has proved a best game that isn't on the board.
 fn is_answered(search: &Search, model: &Model) -> bool {
     let whole = task(Origin::Full, model);
     let is_proved = search.phase == Phase::Proved && search.task.as_ref() == Some(&whole);
@@ -76,9 +76,9 @@ struct SolveProps {
     pub required: Vec<Number>,
     /// Called to change the game or its marks.
     pub act: Callback<Action>,
-    /// Whether there's a best game that isn't on the board.
+    /// There's a best game that isn't on the board.
     pub answered: bool,
-    /// Whether the position is neither the full board nor the end of a game.
+    /// The position is neither the full board nor the end of a game.
     pub midgame: bool,
     /// Called to solve the full board or the current position.
     pub solve: Callback<Origin>,

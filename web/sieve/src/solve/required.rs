@@ -27,8 +27,8 @@ pub fn toggle_mark(app: &App<Sieve>) {
 
 const FIELD: &str = "required-field";
 
-/// Whether the field has a valid list of numbers. If not, it gets the focus. A search would just
-/// ignore the invalid text, and nobody would notice.
+/// Returns true if the field has a valid list of numbers. If not, it gets the focus. A search would
+/// just ignore the invalid text, and nobody would notice.
 pub fn is_valid() -> bool {
     let field = document().get_element_by_id(FIELD);
     let Some(field) = field.and_then(|field| field.dyn_into::<HtmlInputElement>().ok()) else {

@@ -47,7 +47,7 @@ pub fn begin(task: &ClassicTask, arguments: ClassicArguments) {
     task.begin_with(arguments, run);
 }
 
-/// Whether both of them look for the best game on the same full board.
+/// Returns true if both of them look for the best game on the same full board.
 pub fn is_same_board(run: &ClassicRun, search: &Search) -> bool {
     let size = run.arguments.map(|arguments| arguments.size);
     search.task.as_ref().is_some_and(|task| {

@@ -50,7 +50,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// Whether the player has used the solver or the classic search on this board.
+    /// Returns true if the player has used the solver or the classic search on this board.
     pub fn shows_answers(&self) -> bool {
         let is_requested = !matches!(self.search.phase, Phase::Idle | Phase::Saved);
         is_requested || self.classic.phase() != TaskPhase::Idle

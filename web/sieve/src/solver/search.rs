@@ -56,7 +56,7 @@ pub struct Search {
     pub tree: Rc<BranchingTree>,
     pub cuts: Vec<CutCount>,
     pub optima: OptimaCount,
-    /// Whether there was a saved search that couldn't be resumed.
+    /// Set if there was a saved search that couldn't be resumed.
     pub omitted: bool,
     /// If the browser couldn't save the search, the reason.
     pub unsaved: Option<Unsaved>,
@@ -120,7 +120,7 @@ impl Search {
         self.unsaved.filter(|_| self.is_running() || self.can_resume())
     }
 
-    /// Whether the worker has a task that can be stopped.
+    /// Returns true if the worker has a task that can be stopped.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.is_running() || self.optima.is_running()

@@ -38,7 +38,7 @@ fn default_of(cores: usize) -> u32 {
     u32::try_from(cores.saturating_sub(1).clamp(1, most)).unwrap_or(1)
 }
 
-/// Whether the device is known to have little memory. Not all browsers report it.
+/// Not all browsers report their memory. We only restrict devices that are known to have little.
 fn has_little_memory() -> bool {
     let name = JsValue::from_str("deviceMemory");
     let memory = Reflect::get(&window().navigator(), &name).ok();

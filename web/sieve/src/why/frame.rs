@@ -39,9 +39,9 @@ pub struct FrameProps {
     pub find: Find,
     /// Scroll here when the drawing opens.
     pub focus: Option<Point>,
-    /// Whether the frame is as high as the drawing on narrow screens. (It's the page that scrolls there.)
+    /// On narrow screens, the frame is as high as the drawing. (It's the page that scrolls there.)
     pub grows: bool,
-    /// Whether the drawing has most of the screen and the board is small.
+    /// The drawing has most of the screen and the board is small.
     pub enlarged: bool,
     /// Called with the number below the pointer or with the focus, or `None` if there's no such number.
     pub hover: Callback<Option<Number>>,

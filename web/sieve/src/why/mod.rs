@@ -43,7 +43,7 @@ pub fn show_next(app: &App<Sieve>) {
     app.show.emit(if other { "order" } else { "pairing" });
 }
 
-/// Whether one of the drawings is open. They need fewer controls around them.
+/// Returns true if one of the drawings is open. They need fewer controls around them.
 #[must_use]
 pub fn is_explaining(app: &App<Sieve>) -> bool {
     matches!(app.view, "arches" | "pairing" | "order" | "relaxed" | "upper-half")
@@ -58,13 +58,13 @@ pub fn about(key: &'static str) -> Html {
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct GraphProps {
     pub game: Rc<Game>,
-    /// Whether the graph has most of the screen and the board is small.
+    /// The graph has most of the screen and the board is small.
     pub enlarged: bool,
-    /// Whether we're on a projector, which means that there are no bars around the graph.
+    /// On a projector, there are no bars around the graph.
     pub projected: bool,
-    /// Whether to animate the last move.
+    /// Animates the last move.
     pub animated: bool,
-    /// Whether marks may reveal a solver's results. A teacher can forbid that.
+    /// Marks may reveal a solver's results. A teacher can forbid that.
     pub helps: bool,
     pub pointer: Pointer,
     /// Views to offer in the graph's menu.

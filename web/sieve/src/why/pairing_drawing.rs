@@ -47,7 +47,7 @@ pub struct DrawingProps {
     pub layout: Shared<PairingView>,
     /// If `None`, the pairs come from the layout.
     pub game: Option<Rc<Game>>,
-    /// Whether the last move is being animated.
+    /// Set while the last move is being animated.
     pub fresh: bool,
 }
 
@@ -123,7 +123,8 @@ fn part(props: &PartProps) -> Html {
     html! { <>{for edges}{for nodes}</> }
 }
 
-/// Whether the factor pays for the number, according to the position or else to the layout.
+/// Returns true if the factor pays for the number. The position knows this once the number is selected; before that, we
+/// ask the layout.
 pub fn is_paired(position: Option<&Position>, edge: &PairingEdge) -> bool {
     let Some(position) = position else {
         return edge.paired;

@@ -92,7 +92,7 @@ impl DuelView {
         failed
     }
 
-    /// Whether a best game is requested, but there's none for this board.
+    /// Returns true if a best game is requested, but there's none for this board.
     #[must_use]
     pub fn lacks_best(&self) -> bool {
         self.best == BestGame::Missing

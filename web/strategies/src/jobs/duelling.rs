@@ -41,7 +41,7 @@ pub struct DuellingTask {
 pub struct SideFound {
     /// The moves so far.
     pub moves: Vec<DuelMove>,
-    /// Whether there won't be any more moves.
+    /// There won't be any more moves.
     pub ended: bool,
     /// The error, if there was one.
     pub error: Option<ScriptError>,

@@ -50,7 +50,7 @@ pub struct Batch {
     pub errors: Vec<(Number, ScriptError)>,
     /// If the current board takes long: its N, and seconds so far.
     pub long: Option<(Number, u32)>,
-    /// Whether this is the last batch.
+    /// Set in the last batch.
     pub is_last: bool,
 }
 

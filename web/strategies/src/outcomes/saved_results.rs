@@ -30,9 +30,9 @@ fn prefix() -> String {
 /// Progress of loading and saving. Browsers may take a while for both.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Saving {
-    /// Whether everything saved earlier is visible.
+    /// Everything saved earlier is visible.
     pub is_shown: bool,
-    /// Whether the browser failed to save the latest results.
+    /// The browser failed to save the latest results.
     pub has_failed: bool,
 }
 

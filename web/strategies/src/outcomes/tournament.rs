@@ -24,7 +24,7 @@ use yew::prelude::*;
 pub struct Tournament {
     named: [WorkerTask<RunningJob<Named>, Known>; 2],
     scripts: WorkerTask<RunningJob<Text>, Known>,
-    /// Whether the browser failed to save the results.
+    /// The browser failed to save the results.
     pub is_unsaved: bool,
 }
 

@@ -40,7 +40,7 @@ struct Shown {
     ran: Option<TracingTask>,
     /// Number of visible calls.
     place: usize,
-    /// Whether calls are played automatically.
+    /// Calls are played automatically.
     playing: bool,
     line: Option<u32>,
     /// The last removed script, which can be restored.

@@ -20,7 +20,7 @@ pub(crate) struct Aim {
 }
 
 impl Aim {
-    /// Whether a cell is selected.
+    /// Returns true if a cell is selected.
     pub fn has(self, cell: usize) -> bool {
         if self.selected == 0 { cell == self.cell } else { self.selected >> cell & 1 == 1 }
     }

@@ -10,7 +10,7 @@ pub(crate) struct PadProps {
     /// Digits that can be used.
     pub allowed: DigitSet,
     pub tool: Tool,
-    /// Whether tapping a cell selects it in addition to the others.
+    /// Tapping a cell selects it in addition to the others.
     pub several: bool,
     /// Called with a digit, or with a colour if that's the current tool.
     pub write: Callback<u8>,

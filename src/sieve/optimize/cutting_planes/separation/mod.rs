@@ -49,7 +49,7 @@ impl Fractions {
         Fractions { x, s }
     }
 
-    /// Whether no number is partially selected.
+    /// Returns true if no number is partially selected.
     #[must_use]
     pub fn is_integral(&self) -> bool {
         self.s.iter().all(|&value| (value - value.round()).abs() < 1e-6)

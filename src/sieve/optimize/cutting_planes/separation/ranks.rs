@@ -168,7 +168,7 @@ impl Chains {
         }
     }
 
-    /// Whether this member would allow a chain longer than `bound`.
+    /// Adding this member would allow a chain longer than `bound`.
     fn lengthens(&self, mask: u16, factors: usize, bound: u32) -> bool {
         let mut reached = self.reached[..1 << factors].iter().enumerate();
         reached.any(|(swept, &links)| {

@@ -62,7 +62,7 @@ impl<'a> Path<'a> {
         &self.excluded
     }
 
-    /// Whether a vertex was decided to be selected.
+    /// Returns true if a branch on the way here decided that `vertex` is selected.
     pub fn must(&self, vertex: u32) -> bool {
         self.decided[vertex as usize] == Some(true)
     }

@@ -15,7 +15,7 @@ pub struct Draft {
     pub allowed: DigitSet,
     /// Lines that the common divisor is about.
     pub goal: DivisorGoal,
-    /// Whether the text field has something that isn't a puzzle.
+    /// Set if the text field has something that isn't a puzzle.
     pub has_wrong_text: bool,
 }
 

@@ -20,8 +20,8 @@ pub enum Step {
 impl Step {
     pub const ALL: [Step; 4] = [Step::Verdict, Step::NimSum, Step::Winning, Step::Proof];
 
-    /// Whether a task allows this step. If it hides the winner, it must hide nim-sum and winning
-    /// moves as well, because they'd tell you.
+    /// Returns true if the task allows this step. If it hides the winner, it must hide nim-sum and
+    /// winning moves as well, because they'd tell you.
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         match self {
             _ if hidden.solver || hidden.best => false,
@@ -37,17 +37,17 @@ pub struct Revealed {
     steps: [bool; Step::ALL.len()],
     /// The piles they're about. All steps close when these change.
     of: Vec<Number>,
-    /// Whether steps stay open in every position.
+    /// Steps stay open in every position, and not only for the current piles.
     keep: bool,
 }
 
 impl Revealed {
-    /// Whether this step is open for these piles.
+    /// Returns true if this step is open for these piles.
     pub fn has(&self, step: Step, of: &[Number]) -> bool {
         self.steps[step as usize] && (self.keep || self.of == of)
     }
 
-    /// Whether any step is open for these piles.
+    /// Returns true if any step is open for these piles.
     pub fn has_any(&self, of: &[Number]) -> bool {
         Step::ALL.into_iter().any(|step| self.has(step, of))
     }

@@ -16,7 +16,7 @@ use ginnow_kit::words::{count, fill, list, number, text};
 use splits::Splits;
 use yew::prelude::*;
 
-/// Whether the result card replaces the moves. If nobody has moved, there's no game to show.
+/// Returns true if the result card replaces the moves. If nobody has moved, there's no game to show.
 pub fn is_shown(app: &App<DivisorGame>) -> bool {
     let over = app.model.winner().is_some() && app.model.game().played() > 0;
     app.view_state.looking_back.shows_card(app, "moves", over)
@@ -138,7 +138,7 @@ mod tests {
             .collect()
     }
 
-    /// Whether the side to move can force a win. Doesn't rely on the theorem, just tries everything.
+    /// Tries everything rather than relying on the theorem.
     fn wins(position: &Position) -> bool {
         let piles = position.numbers();
         let mut moves = piles.iter().enumerate().flat_map(|(pile, &number)| splits(pile, number));

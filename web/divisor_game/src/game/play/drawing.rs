@@ -37,9 +37,9 @@ pub struct DrawingProps {
     pub first: Option<Number>,
     /// Ranks of divisors in winning moves, if they may be shown.
     pub winning: Vec<Rank>,
-    /// Whether it's on a projector, and therefore as large as possible.
+    /// On a projector, the drawing is as large as possible.
     pub projected: bool,
-    /// Whether it has most of the screen.
+    /// Set if the drawing has most of the screen.
     pub enlarged: bool,
     pub take: Callback<Number>,
     pub page: Callback<PageAction>,

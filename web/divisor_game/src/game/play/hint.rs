@@ -73,7 +73,8 @@ pub fn is_given(app: &App<DivisorGame>) -> bool {
     given(app).is_some()
 }
 
-/// Whether you can get a hint. Some tasks don't allow it, and during the computer's turn there's nothing to hint at.
+/// Returns true if you can get a hint. Some tasks don't allow it, and during the computer's turn there's nothing to
+/// hint at.
 pub fn is_offered(app: &App<DivisorGame>) -> bool {
     Step::Winning.is_allowed(app.hidden)
         && !app.is_embedded()

@@ -48,7 +48,7 @@ pub struct Layout {
     pub width: f64,
     /// Distance of a number's baseline below the centre of its node.
     pub baseline: f64,
-    /// Whether there are labels on the left.
+    /// Set if there are labels on the left, which need some space.
     pub is_labelled: bool,
     /// Total width and height.
     pub extent: Place,
@@ -96,7 +96,7 @@ impl Layout {
         below.map(|(_, lines)| lines.as_str()).collect()
     }
 
-    /// Whether you can choose this divisor, i.e. it's neither 1 nor the number itself.
+    /// You can choose any divisor except for 1 and the number itself.
     pub fn is_proper(&self, node: &DiagramNode) -> bool {
         node.rank > 0 && node.rank < self.diagram.number.rank()
     }

@@ -28,7 +28,7 @@ pub fn moves(app: &App<DivisorGame>) -> Html {
 #[derive(Properties, PartialEq)]
 struct MovesProps {
     model: Rc<Model>,
-    /// Whether moves that gave away a win may be marked.
+    /// Moves that gave away a win may be marked.
     telling: bool,
     act: Callback<Action>,
 }

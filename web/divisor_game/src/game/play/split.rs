@@ -40,7 +40,7 @@ pub fn split(app: &App<DivisorGame>) -> Html {
 struct SplitProps {
     game: Rc<Game>,
     hand: State<Hand>,
-    /// Whether it's the turn of the person at the screen.
+    /// It's the turn of the person at the screen.
     enabled: bool,
     projected: bool,
     /// Winning moves, if they may be shown.

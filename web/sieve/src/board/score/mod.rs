@@ -47,7 +47,7 @@ pub fn score(app: &App<Sieve>) -> Html {
     )
 }
 
-/// Whether we show the game's result card.
+/// Some pages have no result card, and the others don't always show it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Card {
     /// The page has no cards at all.
@@ -84,9 +84,9 @@ struct ScoreProps {
     pub page: Callback<PageAction>,
     pub own_best: OwnBest,
     pub act: Callback<Action>,
-    /// Whether the game was loaded rather than played.
+    /// The game was loaded rather than played.
     given: bool,
-    /// Whether the player hands in a code. If so, we don't offer to send a challenge.
+    /// A player who hands in a code isn't offered to send a challenge.
     hands_in: bool,
     animated: bool,
     card: Card,

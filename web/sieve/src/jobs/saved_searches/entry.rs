@@ -60,7 +60,7 @@ impl Entry {
         })
     }
 
-    /// Whether this is a search for the given board and goal.
+    /// Returns true if this is a search for the given board and goal.
     #[must_use]
     pub fn is_about(&self, size: Number, goal: Goal) -> bool {
         (self.task.size, self.task.goal) == (size, goal)

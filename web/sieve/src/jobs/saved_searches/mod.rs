@@ -64,8 +64,8 @@ pub async fn recall(size: Number, goal: Goal) -> Recalled {
     }
 }
 
-/// Whether the search matches its entry. The name determines where we offer it, so we'd better not
-/// show anything else there.
+/// The name of an entry determines where we offer its search, so we'd better not show any other
+/// search there.
 fn is_of(entry: &Entry, optimizer: &Optimizer) -> bool {
     let start = optimizer.start();
     entry.is_about(start.size(), optimizer.goal())

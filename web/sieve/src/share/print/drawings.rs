@@ -21,7 +21,7 @@ const LEGIBLE: f64 = 2.47;
 /// Letter size in the drawings' units. Must match the style sheet.
 const LETTER: f64 = 0.74;
 
-/// Whether a drawing's letters are legible when it's scaled to fill a page.
+/// A drawing is scaled to fill a page, and its letters with it. They must stay legible.
 fn is_legible(width: f64, height: f64) -> bool {
     let unit = (PAGE.0 / (width + 2.0 * MARGIN)).min(PAGE.1 / (height + 2.0 * MARGIN));
     unit * LETTER >= LEGIBLE

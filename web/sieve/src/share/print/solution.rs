@@ -26,7 +26,7 @@ pub enum Source {
 pub struct Solution {
     pub end: Position,
     pub source: Source,
-    /// Whether it's proved optimal.
+    /// Set if the score is proved optimal.
     pub proved: bool,
 }
 

@@ -33,7 +33,7 @@ struct ProofProps {
     pub search: Shared<Search>,
     pub check: CheckTask,
     pub solver: SolverCommands,
-    /// Whether the view has more space than the board.
+    /// Set if the view has more space than the board.
     pub enlarged: bool,
     pub page: Callback<PageAction>,
 }

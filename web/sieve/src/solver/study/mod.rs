@@ -61,7 +61,7 @@ pub enum Hint {
 }
 
 impl Hint {
-    /// Whether the question is allowed, assuming that hints are.
+    /// Returns true if the question is allowed, assuming that hints are.
     #[must_use]
     pub fn is_allowed(self, permit: Permit) -> bool {
         match self {
@@ -84,9 +84,9 @@ pub struct Study {
     limit: u64,
     /// The last game that ended on the board, as its size and moves.
     finished: Option<(Number, Vec<Number>)>,
-    /// Whether the best score still possible is covered.
+    /// The best score still possible is covered.
     pub covered: bool,
-    /// Whether legal moves show their costs.
+    /// Legal moves show their costs.
     pub costs_shown: bool,
     /// The player's current question.
     pub requested: Option<Hint>,
@@ -158,8 +158,8 @@ impl Study {
         }
     }
 
-    /// Whether the best score still possible is covered. It's never covered at the end of a game,
-    /// or while stepping back through that game, since it's been revealed by then.
+    /// Returns true if the best score still possible is covered. It's never covered at the end of a
+    /// game, or while stepping back through that game, since it's been revealed by then.
     #[must_use]
     pub fn covers(&self, game: &Game) -> bool {
         let position = game.position();

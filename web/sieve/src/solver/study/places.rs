@@ -29,7 +29,7 @@ pub struct PositionResults {
 }
 
 impl PositionResults {
-    /// Whether the best score still possible is known exactly.
+    /// Returns true if the best score still possible is known exactly.
     pub fn is_resolved(&self) -> bool {
         self.assessment.is_some_and(|assessment| assessment.exact().is_some())
     }
@@ -111,7 +111,7 @@ impl Places {
         way
     }
 
-    /// Whether `more` positions wouldn't fit any more.
+    /// Returns true if `more` positions wouldn't fit any more.
     pub fn is_full(&self, more: usize) -> bool {
         self.0.len() + more > MOST
     }

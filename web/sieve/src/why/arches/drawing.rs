@@ -29,7 +29,7 @@ fn path(class: Classes, curve: &Curve) -> Html {
 pub struct LitProps {
     pub layout: Shared<ArchesView>,
     pub played: usize,
-    /// Whether the last move is being animated.
+    /// Set while the last move is being animated.
     pub fresh: bool,
     pub at: Store<Pointing>,
 }

@@ -20,7 +20,7 @@ const AT_ONCE: usize = 100;
 pub struct PartsProps {
     pub layout: Shared<ArchesView>,
     pub game: Rc<Game>,
-    /// Whether the last move is being animated.
+    /// Set while the last move is being animated.
     pub fresh: bool,
 }
 
@@ -150,7 +150,6 @@ fn some_feet(props: &FeetProps) -> Html {
 #[derive(PartialEq)]
 struct LabelsProps {
     layout: Shared<ArchesView>,
-    /// Whether each label's number has been selected.
     selected: Vec<bool>,
 }
 

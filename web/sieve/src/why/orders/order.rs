@@ -27,7 +27,7 @@ const WIDE: f64 = 600.0;
 pub struct OrderGraphProps {
     pub graph: GraphProps,
     pub pairs: Rc<Vec<Pair>>,
-    /// Whether some orders require different payments.
+    /// Some orders require different payments.
     pub has_others: bool,
 }
 
@@ -152,7 +152,6 @@ fn document(view: &OrderView, mark: Mark, size: Number, theme: Theme) -> String 
 struct DrawingProps {
     layout: Shared<OrderView>,
     game: Rc<Game>,
-    /// Whether the last move is being animated.
     fresh: bool,
 }
 

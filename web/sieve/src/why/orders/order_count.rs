@@ -14,7 +14,7 @@ pub struct OrderCountProps {
     pub size: Number,
     /// In any legal order.
     pub line: Vec<Number>,
-    /// Whether it's worth a few seconds to replace a bound by the exact number.
+    /// Invests a few seconds to replace a bound by the exact number.
     pub thorough: bool,
 }
 

@@ -157,7 +157,7 @@ fn arches(props: &ArchesProps) -> Html {
 struct FeetProps {
     layout: Shared<ArchesView>,
     range: Range<usize>,
-    /// Whether each number already has the role it ends up with.
+    /// True for each number that already has the role it ends up with.
     removed: Vec<bool>,
 }
 
@@ -192,7 +192,7 @@ fn places(view: &ArchesView, arch: &Arch, scale: f64) -> [Label; 2] {
     [left, right]
 }
 
-/// Whether an axis label would touch one of the current move's numbers. We omit it in that case.
+/// An axis label is omitted if it would touch one of the current move's numbers.
 fn touches(view: &ArchesView, arch: &Arch, label: &Label, scale: f64) -> bool {
     let half = f64::from(label.number.max(1).ilog10() + 1) * 0.36 * AXIS_TEXT * scale;
     let touches = |other: &Label| {

@@ -14,7 +14,7 @@ use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// Whether the projector shows this picture along with the board. The other drawings take up the whole screen.
+/// Returns true if the projector shows this picture along with the board. The other drawings take up the whole screen.
 #[must_use]
 pub fn is_pictured(app: &App<Sieve>) -> bool {
     app.is_projected() && !matches!(app.view, "pairing" | "relaxed" | "upper-half" | "proof")

@@ -39,12 +39,12 @@ pub struct Comparing {
 }
 
 impl Comparing {
-    /// Whether boards are being compared.
+    /// Returns true while boards are being compared.
     pub fn compares(&self) -> bool {
         self.boards.is_running()
     }
 
-    /// Whether the best game of this board is being searched for.
+    /// Returns true while the best game of this board is being searched for.
     pub fn searches(&self, size: Number) -> bool {
         self.best.is_running() && self.best.known().size == size
     }

@@ -27,7 +27,7 @@ pub struct RelaxedGraphProps {
     pub relaxed: Shared<RelaxedGame>,
     /// Pairs of the cycle that you've walked so far.
     pub step: usize,
-    /// Whether the graph has most of the screen and the board is small.
+    /// The graph has most of the screen and the board is small.
     pub enlarged: bool,
     pub pointer: Pointer,
     pub page: Callback<PageAction>,

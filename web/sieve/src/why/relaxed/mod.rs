@@ -48,7 +48,7 @@ struct RelaxedProps {
     /// The solver, which may already know the best game.
     pub search: Shared<Search>,
     pub comparing: Comparing,
-    /// Whether this view is larger than the board.
+    /// This view is larger than the board.
     pub enlarged: bool,
     pub pointer: Pointer,
     pub page: Callback<PageAction>,

@@ -24,7 +24,6 @@ pub struct StripProps {
     /// The line as played, and which moves must precede which.
     pub order: Shared<Order>,
     pub game: Rc<Game>,
-    /// Whether we're on a projector.
     pub is_projected: bool,
     pub pointer: Pointer,
     pub act: Callback<Action>,

@@ -24,7 +24,7 @@ pub struct StripDrag {
     from: f64,
     /// Its current place.
     pub to: usize,
-    /// Whether it's carried with keys.
+    /// Keys move the pair, and not a pointer.
     pub is_keyed: bool,
 }
 

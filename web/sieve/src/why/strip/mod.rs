@@ -37,7 +37,7 @@ pub fn with_strip(app: &App<Sieve>, drawing: Html) -> Html {
 #[derive(Properties, PartialEq, Clone)]
 pub struct GameStripProps {
     pub game: Rc<Game>,
-    /// Whether we're on a projector.
+    /// Set on a projector.
     pub is_projected: bool,
     pub pointer: Pointer,
     pub act: Callback<Action>,

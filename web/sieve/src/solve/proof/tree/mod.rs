@@ -30,7 +30,7 @@ const PAN: f64 = 48.0;
 #[derive(Properties, PartialEq)]
 pub struct ProofTreeProps {
     pub search: Shared<Search>,
-    /// Whether the view has more space than the board.
+    /// Set if the view has more space than the board.
     pub enlarged: bool,
     pub page: Callback<PageAction>,
 }

@@ -33,7 +33,7 @@ struct Moving {
     /// The current places of the nodes. They may be on their way to those of the layout.
     shown: Vec<Place>,
     camera: CanvasCamera,
-    /// Whether the camera follows the whole tree.
+    /// The camera follows the whole tree until somebody zooms.
     fitted: bool,
     space: Place,
     chosen: u32,
