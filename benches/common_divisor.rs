@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 /// milliseconds.
 const LEAST: Duration = Duration::from_millis(100);
 
-/// Returns the median of nine times (fewer if they're long). Runs that are too short are repeated
+/// Returns the median of nine times (fewer if they are long). Runs that are too short are repeated
 /// within a measurement.
 fn median(mut run: impl FnMut()) -> Duration {
     let start = Instant::now();

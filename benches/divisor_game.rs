@@ -15,7 +15,7 @@ use ginnow::divisor_game::{
 use std::hint::black_box;
 use std::time::Duration;
 
-/// Don't repeat an item whose runs have taken this long in total.
+/// Do not repeat an item whose runs have taken this long in total.
 const PATIENCE: Duration = Duration::from_secs(4);
 
 /// The minimum length of a sample, which makes it exact to within a few percent.

@@ -12,7 +12,7 @@ use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use std::time::{Duration, Instant};
 
-/// Don't repeat a board whose runs have taken this long in total.
+/// Do not repeat a board whose runs have taken this long in total.
 const PATIENCE: Duration = Duration::from_secs(4);
 
 /// Returns the median of up to nine times, and their number.

@@ -1,7 +1,7 @@
 //! Times of the linear programs of the Sieve: solving them from scratch, solving them again after
 //! adding cuts, and strong branching.
 //!
-//! Two clock readings around a deterministic solve are enough, so we don't need a benchmark
+//! Two clock readings around a deterministic solve are enough, so we do not need a benchmark
 //! library.
 
 #[path = "../tests/support/cycle_cuts.rs"]

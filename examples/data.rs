@@ -1,4 +1,4 @@
-//! Writes the sequences in `data/b-files`. They're in the format of the OEIS, which has a line `n
+//! Writes the sequences in `data/b-files`. They are in the format of the OEIS, which has a line `n
 //! a(n)` for each term.
 //!
 //! `cargo xtask data` runs this to update the files from the tables in `data/`, and with `--check`,
@@ -76,7 +76,7 @@ struct Record {
     sequence: Vec<u32>,
 }
 
-/// Makes a term from each record. Fails if one isn't proved, because a mere bound shouldn't be
+/// Makes a term from each record. Fails if one is not proved, because a mere bound should not be
 /// published as a term.
 fn records(goal: &str, term: impl Fn(&Record) -> String) -> Result<Terms, Box<dyn Error>> {
     let mut terms = Terms::new();
@@ -114,7 +114,7 @@ fn selections() -> Result<Terms, Box<dyn Error>> {
 }
 
 /// The number of orders. The list ends before the first term that is only a lower bound, since
-/// b-files can't have gaps.
+/// b-files cannot have gaps.
 fn optimal_orders() -> Result<Terms, Box<dyn Error>> {
     let exact = table("optima", "exact")?;
     let mut terms = table("optima", "sequences")?;

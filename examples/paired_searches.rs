@@ -1,6 +1,6 @@
 //! Does a change of the exact engine really help, or were you just lucky? To find out, this runs
 //! the same boards with the same seeds before and after the change, and compares the runs in pairs.
-//! You'll find an explanation of how to read the result in docs/lab/method.md.
+//! You will find an explanation of how to read the result in docs/lab/method.md.
 //!
 //! `cargo run --release --example paired_searches -- run --seeds 5 > before.csv` solves 14 boards
 //! with each of five seeds. You can change a setting with `--set patience=8`, choose other boards
@@ -29,7 +29,7 @@ const BOARDS: [u32; 14] = [608, 616, 620, 660, 661, 664, 780, 800, 807, 858, 864
 const SLICE: u64 = 20_000;
 
 /// We add this to each figure before we take its logarithm. Small trees would otherwise count as
-/// much as large ones, although they're mostly noise.
+/// much as large ones, although they are mostly noise.
 const NODES_SHIFT: f64 = 10.0;
 const SECONDS_SHIFT: f64 = 1.0;
 

@@ -6,11 +6,11 @@
 //!
 //! We can choose 1 to 9 in order as the first box, since relabelling makes no difference to the
 //! search. There are 2,612,736 ways to complete its band and as many to complete its stack, and we
-//! draw one of each uniformly. The resulting crosses don't all have the same number of completions,
-//! so if we just completed each of them, some grids would be more likely than others. Instead, we
-//! use a cross only with a probability proportional to its number of completions, and then draw one
-//! of them. For this, we need an upper limit on the number of completions. If it's ever exceeded,
-//! the example stops with an error.
+//! draw one of each uniformly. The resulting crosses do not all have the same number of
+//! completions, so if we just completed each of them, some grids would be more likely than others.
+//! Instead, we use a cross only with a probability proportional to its number of completions, and
+//! then draw one of them. For this, we need an upper limit on the number of completions. If it is
+//! ever exceeded, the example stops with an error.
 
 use ginnow::divisor_game::Random;
 use ginnow::sudoku::solutions;

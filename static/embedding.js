@@ -12,7 +12,7 @@ let known;
 
 addEventListener("message", ({ data, origin, source }) => {
   if (source !== parent || data?.ginnow !== VERSION || data.type !== "hello") return;
-  // A page without an origin, such as a local file, can't receive reports.
+  // A page without an origin, such as a local file, cannot receive reports.
   if (origin === "null") return;
   hearer = origin;
   if (known) post("state");

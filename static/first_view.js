@@ -43,7 +43,7 @@ function extent() {
 /** Splits the address into its path and its parameters. */
 function addressed() {
   const [, path = "", query = ""] = location.hash.match(/^#([^?]*)(?:\?(.*))?$/) ?? [];
-  // A plus sign only stands for a space in a query string. In a fragment, it's just a plus sign.
+  // A plus sign only stands for a space in a query string. In a fragment, it is just a plus sign.
   return { path, query: new URLSearchParams(query.replaceAll("+", "%2B")) };
 }
 
@@ -75,9 +75,9 @@ async function urgent(dress) {
 }
 
 /**
- * Puts the picture on top of the body, in which the program draws in the meantime. The picture doesn't react to input.
- * If its file is missing, the page simply stays empty until the program runs. `loaded` is fulfilled as soon as the
- * program can start.
+ * Puts the picture on top of the body, in which the program draws in the meantime. The picture does
+ * not react to input. If its file is missing, the page simply stays empty until the program runs.
+ * `loaded` is fulfilled as soon as the program can start.
  */
 async function opening(dress, loaded) {
   try {
@@ -155,7 +155,8 @@ function outline(made) {
 }
 
 /**
- * Waits for a frame, however long that takes on a busy machine. In a hidden page we'd wait in vain, so there we don't.
+ * Waits for a frame, however long that takes on a busy machine. In a hidden page we'd wait in vain,
+ * so there we do not.
  */
 function frame() {
   return new Promise((done) => {

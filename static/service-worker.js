@@ -45,7 +45,8 @@ addEventListener("message", (event) => {
   }
   if (!KEEPS) return;
   const all = Object.keys(PROGRAMS);
-  // Pages of older builds also post this text, and it's the only one that their workers understand.
+  // Pages of older builds also post this text, and it is the only one that their workers
+  // understand.
   if (data === "keep the others") event.waitUntil(keepPuzzles(all));
   if (data?.keep) event.waitUntil(keepPuzzles(data.keep === "all" ? all : all.filter((word) => data.keep.includes(word)), ports[0]));
 });
@@ -149,8 +150,8 @@ async function take(address, digest, signal) {
 }
 
 /**
- * Loads a file. If the host doesn't compress programs, we load the build's compressed file, just as the page does
- * (static/start.js).
+ * Loads a file. If the host does not compress programs, we load the build's compressed file, just
+ * as the page does (static/start.js).
  */
 async function contentOf(address, options) {
   const response = await fetch(address, options);

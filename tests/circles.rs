@@ -14,7 +14,7 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Collects the sources of a module (a file or a folder), each with its depth below the module's
-/// folder. For a single file, that's 0.
+/// folder. For a single file, that is 0.
 fn sources(path: &Path, depth: usize, found: &mut Vec<(usize, String)>) {
     if path.is_dir() {
         for inner in entries(path) {

@@ -49,7 +49,7 @@ pub enum CertificateError {
 
 impl CertificateError {
     /// Returns the line number of the first error, counted from 1. If something is missing at the
-    /// end of the file, that's one more than the number of lines.
+    /// end of the file, that is one more than the number of lines.
     #[must_use]
     pub fn line(&self) -> u64 {
         match self {
@@ -69,8 +69,8 @@ impl CertificateError {
         }
     }
 
-    /// Returns `true` if the file couldn't be read to the end, e.g. because of a disk error. You
-    /// shouldn't report the certificate as invalid in this case: for all we know, it's fine.
+    /// Returns `true` if the file could not be read to the end, e.g. because of a disk error. You
+    /// should not report the certificate as invalid in this case: for all we know, it is fine.
     #[must_use]
     pub fn is_unreadable(&self) -> bool {
         match self {
@@ -163,7 +163,7 @@ pub enum CertificateKind {
 }
 
 impl CertificateKind {
-    /// Returns the kind named by the first line that isn't a comment. The beginning of the file is
+    /// Returns the kind named by the first line that is not a comment. The beginning of the file is
     /// enough.
     #[must_use]
     pub fn of(beginning: &[u8]) -> Option<Self> {

@@ -1,4 +1,4 @@
-//! Descriptions of errors. We can't just use strings, since the page translates the messages that
+//! Descriptions of errors. We cannot just use strings, since the page translates the messages that
 //! the command line prints in English.
 
 use std::fmt;

@@ -1,4 +1,4 @@
-//! Recognizes files that aren't plain UTF-8. Without this module, a certificate that was
+//! Recognizes files that are not plain UTF-8. Without this module, a certificate that was
 //! compressed, or that some editor has saved in another encoding, would be rejected with a puzzling
 //! message about its first line.
 
@@ -46,8 +46,8 @@ impl Encoding {
     pub fn of(beginning: &[u8]) -> Option<Self> {
         match beginning {
             [0xef, 0xbb, 0xbf, ..] => return Some(Self::ByteOrderMark),
-            // Even without a byte order mark, we can tell by the zeros: in Latin text, that's every
-            // other byte.
+            // Even without a byte order mark, we can tell by the zeros: in Latin text, that is
+            // every other byte.
             [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0, _, ..] | [_, 0, ..] => {
                 return Some(Self::Utf16);
             }

@@ -1,5 +1,5 @@
 //! Limits that make it safe to check files from strangers: no file can use memory or time out of
-//! proportion to its length. Genuine certificates don't come anywhere near them.
+//! proportion to its length. Genuine certificates do not come anywhere near them.
 
 /// The largest N of a board.
 pub const LARGEST_BOARD: u32 = 5_000;
@@ -26,5 +26,5 @@ pub const MOST_CUT_ENTRIES: usize = 1 << 22;
 pub const FREE_STEPS: u64 = 2_000_000_000;
 
 /// How many more steps a file may use for each of its bytes. Checking a long file may take a while,
-/// but a short one can't occupy the checker for hours.
+/// but a short one cannot occupy the checker for hours.
 pub const STEPS_PER_BYTE: u64 = 300;

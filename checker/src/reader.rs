@@ -8,26 +8,26 @@ use std::io::{BufRead, Error, ErrorKind};
 use crate::encoding::Encoding;
 use crate::limits::LONGEST_LINE;
 
-/// An error that isn't about the content of a line, so it's the same in every format.
+/// An error that is not about the content of a line, so it is the same in every format.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReadError {
     /// An I/O error. Contains the operating system's message.
     Unreadable(String),
-    /// The line isn't valid UTF-8.
+    /// The line is not valid UTF-8.
     NotText,
-    /// The file isn't encoded as UTF-8, or it's compressed.
+    /// The file is not encoded as UTF-8, or it is compressed.
     Encoding(Encoding),
     /// The line is longer than [`LONGEST_LINE`](crate::limits::LONGEST_LINE).
     TooLong,
-    /// There's more text after the last line.
+    /// There is more text after the last line.
     AfterEnd,
 }
 
-/// The first error in a file, and the line it's on. Checking stops there, so there's never a second
-/// one.
+/// The first error in a file, and the line it is on. Checking stops there, so there is never a
+/// second one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection<R> {
-    /// The line number, counted from 1. If something is missing at the end of the file, that's one
+    /// The line number, counted from 1. If something is missing at the end of the file, that is one
     /// more than the number of lines.
     pub line: u64,
     /// Why the line is rejected, which depends on the format.
@@ -60,7 +60,7 @@ pub trait Format {
     /// Returns `true` once the last line has been read. Further lines are errors.
     fn is_over(&self) -> bool;
 
-    /// Checks a line, which isn't a comment and doesn't contain its line end.
+    /// Checks a line, which is not a comment and does not contain its line end.
     ///
     /// # Errors
     /// Returns the reason why the line is rejected.
@@ -80,7 +80,7 @@ pub trait Format {
 pub struct Reader<F: Format> {
     format: F,
     lines: u64,
-    /// The beginning of a line whose end we haven't seen yet.
+    /// The beginning of a line whose end we have not seen yet.
     started: Vec<u8>,
     rejection: Option<Rejection<F::Reason>>,
 }
@@ -100,7 +100,7 @@ impl<F: Format> Reader<F> {
         self.lines
     }
 
-    /// Reads a line, given without its line end. If there's an unfinished line from
+    /// Reads a line, given without its line end. If there is an unfinished line from
     /// [`Self::feed_bytes`], it ends here, so both methods can be mixed.
     ///
     /// # Errors
@@ -111,7 +111,7 @@ impl<F: Format> Reader<F> {
     }
 
     /// Reads the next piece of the file, which may start and end anywhere. Lines that are contained
-    /// in the piece as a whole aren't copied.
+    /// in the piece as a whole are not copied.
     ///
     /// # Errors
     /// Returns the first error in the lines read so far.
@@ -148,7 +148,7 @@ impl<F: Format> Reader<F> {
         }
     }
 
-    /// Ends the file and returns the theorem. The last line doesn't need a line end.
+    /// Ends the file and returns the theorem. The last line does not need a line end.
     ///
     /// # Errors
     /// Returns the first error in the file, which includes a missing end.

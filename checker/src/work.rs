@@ -3,7 +3,7 @@
 
 use crate::limits::{FREE_STEPS, STEPS_PER_BYTE};
 
-/// The file hasn't earned enough steps for this.
+/// The file has not earned enough steps for this.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OutOfWork;
 

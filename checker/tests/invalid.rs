@@ -173,7 +173,7 @@ fn a_file_that_cannot_be_read_is_not_called_invalid() {
     }
 }
 
-/// The message must name the encoding. It would be of no help to read that some line isn't text.
+/// The message must name the encoding. It would be of no help to read that some line is not text.
 #[test]
 fn a_file_in_another_encoding_is_rejected_with_its_name() {
     let headers = ["ginnow-certificate 1\n", "ginnow-common-divisor 1\n", "ginnow-upper-half 1\n"];

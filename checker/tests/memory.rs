@@ -9,7 +9,7 @@ use ginnow_checker::limits::LONGEST_LINE;
 use ginnow_checker::{CertificateError, Reason, check_any};
 
 /// Generates a file of comments, either as many short lines or as a single line that is too long.
-/// This way, the file itself doesn't need any memory.
+/// This way, the file itself does not need any memory.
 struct Comments {
     lines: Take<std::io::Repeat>,
     line: &'static [u8],
@@ -52,7 +52,7 @@ fn comments_cost_no_memory() {
         assert!(matches!(rejection.reason, Reason::Unfinished { .. }));
         assert_eq!(rejection.line, 60_000_000_u64.div_ceil(line.len() as u64) + 1);
     }
-    // If a line has no end, we reject it as soon as it is too long and don't read any further.
+    // If a line has no end, we reject it as soon as it is too long and do not read any further.
     let rejected = check_any(comments(b"#", 60_000_000)).expect_err("a long line");
     let CertificateError::Sieve(rejection) = rejected else {
         panic!("no format is named: {rejected}");

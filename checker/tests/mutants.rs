@@ -233,7 +233,7 @@ proptest! {
 }
 
 /// Takes some certificates and changes each of their numbers by one in both directions, and to 0.
-/// Unlike random changes, this doesn't miss any.
+/// Unlike random changes, this does not miss any.
 #[test]
 fn every_field_changed_by_one() {
     let mut accepted = 0;
@@ -256,7 +256,7 @@ fn every_field_changed_by_one() {
             }
         }
     }
-    // A change doesn't always make a proof invalid. It may be in a comment, for example, or in a
+    // A change does not always make a proof invalid. It may be in a comment, for example, or in a
     // cut with slack. But most changes do.
     assert!(accepted > 0 && rejected > 5 * accepted, "{accepted} accepted, {rejected} rejected");
 }

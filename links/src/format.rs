@@ -13,10 +13,10 @@ pub struct Field<S, P> {
     /// The name of the key, i.e. the text before the `=`.
     pub key: &'static str,
     /// Parses the value and updates [`Reading::shared`]. Note that this is called even if the link
-    /// doesn't have the key.
+    /// does not have the key.
     pub read: fn(&mut Reading<S, P>, &'static str),
-    /// Formats the value. If it's the default, a short link doesn't need it, so return `None`. Full
-    /// links (where the flag is `true`) may contain it anyway.
+    /// Formats the value. If it is the default, a short link does not need it, so return `None`.
+    /// Full links (where the flag is `true`) may contain it anyway.
     pub write: fn(&S, bool) -> Option<String>,
 }
 
@@ -61,10 +61,10 @@ macro_rules! place {
 pub struct Format<S: 'static, P: 'static = Problem> {
     /// The first word of every link. It must not contain any of `/`, `?`, `=`, `&` and `%`.
     pub puzzle: &'static str,
-    /// The version of the format. There's no need to increase it unless old links would be
+    /// The version of the format. There is no need to increase it unless old links would be
     /// misunderstood.
     pub version: u32,
-    /// The puzzle's own keys, in the order in which they're read and written. Don't list the keys
+    /// The puzzle's own keys, in the order in which they are read and written. Do not list the keys
     /// of the lesson, which are the same for all puzzles.
     pub fields: &'static [Field<S, P>],
 }
@@ -89,8 +89,8 @@ impl<S, P: From<Problem>> Format<S, P> {
     }
 
     /// Splits a fragment (with or without the leading `#`) into keys and values. An empty text is
-    /// fine and simply has no values. A text longer than [`LONGEST_LINK`](crate::LONGEST_LINK)
-    /// isn't read at all. Takes linear time.
+    /// fine and simply has no values. A text longer than [`LONGEST_LINK`](crate::LONGEST_LINK) is
+    /// not read at all. Takes linear time.
     #[must_use]
     pub fn split(&self, fragment: &str) -> Parts {
         let parts = Parts::new(self.fields.iter().map(|field| field.key).collect());
@@ -106,7 +106,7 @@ impl<S, P: From<Problem>> Format<S, P> {
     }
 }
 
-/// Formats a value for a link. Returns `None` if it's the default and the link should be short.
+/// Formats a value for a link. Returns `None` if it is the default and the link should be short.
 pub fn other_than<T: PartialEq + ToString>(default: &T, value: &T, full: bool) -> Option<String> {
     (full || value != default).then(|| value.to_string())
 }
@@ -120,8 +120,8 @@ pub fn changed<T: Copy + Default + PartialEq>(
     (full || choice != T::default()).then(|| name(choice).to_owned())
 }
 
-/// Joins everything to a link. None of this depends on the puzzle's types, so there's a single copy
-/// of the code.
+/// Joins everything to a link. None of this depends on the puzzle's types, so there is a single
+/// copy of the code.
 #[inline(never)]
 fn joined(head: &str, values: Vec<(&str, Option<String>)>, lesson: &Lesson) -> String {
     let mut parts = String::new();

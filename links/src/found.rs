@@ -71,7 +71,7 @@ fn next_start(text: &str, from: usize) -> Option<Start> {
     starts.next()
 }
 
-/// If a code begins here, returns true if there's a space before its version, and false otherwise.
+/// If a code begins here, returns true if there is a space before its version, and false otherwise.
 /// Its first word may be wrapped over several lines, and there may be spaces before the hyphen.
 fn beginning(text: &str) -> Option<bool> {
     let mut rest = text;
@@ -164,7 +164,7 @@ fn ends_here(signs: &str) -> bool {
     code.contains(hyphen) && code.rsplit(hyphen).next().is_some_and(is_sum)
 }
 
-/// Returns the length of the code proper. Anything after the checksum doesn't belong to it, be it
+/// Returns the length of the code proper. Anything after the checksum does not belong to it, be it
 /// the rest of a sentence or the `%26` of a wrapped link.
 fn code_length(signs: &str) -> usize {
     let rest = signs.rsplit(hyphen).next().unwrap_or_default();
@@ -172,7 +172,7 @@ fn code_length(signs: &str) -> usize {
     signs.len() - rest.len() + length + Session::length_in(&rest[length..])
 }
 
-/// The signs of a code, as far as we've read it.
+/// The signs of a code, as far as we have read it.
 #[derive(Default)]
 struct Signs {
     /// The signs without gaps.
@@ -292,7 +292,7 @@ impl Gap {
 }
 
 /// Returns true for characters that programs insert where a line may be wrapped, or where another
-/// direction begins. You can't see them, and they aren't spaces.
+/// direction begins. You cannot see them, and they are not spaces.
 fn is_invisible(c: char) -> bool {
     is_joiner(c) || is_harmful(c) && !c.is_control()
 }
@@ -326,7 +326,7 @@ mod tests {
         find_codes(text, forms).into_iter().map(|found| found.code).collect()
     }
 
-    /// Asserts that there's exactly one code, and that it reads as `expected`.
+    /// Asserts that there is exactly one code, and that it reads as `expected`.
     fn assert_found(text: &str, expected: &ResultCode) {
         let found = texts(text);
         assert_eq!(found.len(), 1, "{text:?}: {found:?}");

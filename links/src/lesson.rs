@@ -9,13 +9,13 @@ use std::fmt;
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Lesson {
     /// The question above the board, or an empty string. It has to fit on one line; see
-    /// [`crate::clean_question`] if it's something that a person has typed.
+    /// [`crate::clean_question`] if it is something that a person has typed.
     pub question: String,
     /// The parts to hide.
     pub hidden: Hidden,
     /// True if the reader can't leave the board of the link.
     pub locked: bool,
-    /// The place of this link in its course, if it's part of one.
+    /// The place of this link in its course, if it is part of one.
     pub step: Option<CourseStep>,
     /// How players sign their results, or `None` if results aren't collected.
     pub results: Option<Signature>,
@@ -25,7 +25,7 @@ pub struct Lesson {
     pub layout: Layout,
 }
 
-/// The place of a link in a course, e.g. in one of the ready-made lessons. It's shown on the page,
+/// The place of a link in a course, e.g. in one of the ready-made lessons. It is shown on the page,
 /// with a link back to the course.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CourseStep {
@@ -69,7 +69,7 @@ impl Until {
     /// Met with the first finished game.
     pub const FIRST: Until = Until::Games(1);
 
-    /// Links can't ask for more games than this.
+    /// Links cannot ask for more games than this.
     pub const MOST_GAMES: u8 = 99;
 }
 
@@ -117,7 +117,7 @@ impl Hidden {
     pub const ALL: Hidden = Hidden { hints: true, solver: true, best: true, until: None };
 
     /// Returns what to hide at the moment, where `open` is true if the condition has been met. The
-    /// result doesn't have a condition any more.
+    /// result does not have a condition any more.
     #[must_use]
     pub fn at(self, open: bool) -> Hidden {
         if self.until.is_some() && !open { Hidden::ALL } else { Hidden { until: None, ..self } }

@@ -1,7 +1,7 @@
 //! Escapes text for HTML, SVG and other XML.
 
 /// Escapes a text, so that you can use it in a text node or in an attribute with double quotes.
-/// Control characters other than tabs and line breaks are removed, since XML can't contain them at
+/// Control characters other than tabs and line breaks are removed, since XML cannot contain them at
 /// all.
 ///
 /// ```

@@ -1,7 +1,7 @@
 //! Parses whole numbers as people type and paste them, i.e. in the digits of any script, and in
 //! groups of three.
 
-/// The zero of every script with decimal digits (category Nd of Unicode 15.1). There's no need to
+/// The zero of every script with decimal digits (category Nd of Unicode 15.1). There is no need to
 /// list the others, since 1 to 9 always follow their zero.
 const ZEROS: [u32; 68] = [
     0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66,
@@ -35,21 +35,21 @@ pub fn separates_groups(character: char) -> bool {
 /// `1.000`, `1 000`, `1'000` or `1_000`. Separators may not be mixed.
 ///
 /// Numbers that are too large become `u64::MAX`, which is just as much out of range for most
-/// purposes. Returns `None` if it's not a number at all.
+/// purposes. Returns `None` if it is not a number at all.
 #[must_use]
 pub fn whole_number(text: &str) -> Option<u64> {
     Some(read(text)?.unwrap_or(u64::MAX))
 }
 
 /// Like [`whole_number`], but tolerates spaces around the number, because people type those.
-/// Returns `None` if `T` can't represent it.
+/// Returns `None` if `T` cannot represent it.
 #[must_use]
 pub fn typed_number<T: TryFrom<u64>>(text: &str) -> Option<T> {
     T::try_from(read(text.trim())??).ok()
 }
 
-/// Parses a number. Returns `Some(None)` if it's too large, and `None` if it's not a number in the
-/// first place.
+/// Parses a number. Returns `Some(None)` if it is too large, and `None` if it is not a number in
+/// the first place.
 #[inline(never)]
 #[expect(clippy::option_option, reason = "a number that is too large is a number")]
 fn read(text: &str) -> Option<Option<u64>> {

@@ -118,8 +118,8 @@ impl Parts {
     }
 
     /// Returns the decoded value of a key, without surrounding spaces, and without signs that some
-    /// program has appended to the link. Returns `None` if the link doesn't have the key. This is a
-    /// linear search through a handful of keys.
+    /// program has appended to the link. Returns `None` if the link does not have the key. This is
+    /// a linear search through a handful of keys.
     #[must_use]
     #[inline(never)]
     pub fn value(&self, key: &str) -> Option<&str> {
@@ -127,7 +127,7 @@ impl Parts {
         value.as_deref().map(str::trim)
     }
 
-    /// Returns a value as a number, using [`whole_number`], or `None` if the link doesn't have the
+    /// Returns a value as a number, using [`whole_number`], or `None` if the link does not have the
     /// key.
     ///
     /// # Errors
@@ -142,7 +142,7 @@ impl Parts {
         number.map(Some).ok_or_else(|| Problem::NotANumber { key, found: found() })
     }
 
-    /// Returns the choice that a value names, or `None` if the link doesn't have the key.
+    /// Returns the choice that a value names, or `None` if the link does not have the key.
     ///
     /// # Errors
     /// Returns a problem if no choice has this name.
@@ -157,7 +157,7 @@ impl Parts {
         Ok(chosen.and_then(|index| all.get(index).copied()))
     }
 
-    /// The part of [`Self::choice`] that doesn't depend on `T`, so that it's compiled just once.
+    /// The part of [`Self::choice`] that does not depend on `T`, so that it is compiled just once.
     #[inline(never)]
     fn chosen(
         &self,

@@ -5,7 +5,7 @@ use crate::decode;
 use crate::trailing::{pasted_end, without_parameters};
 use std::borrow::Cow;
 
-/// How often we undo an encoding. Once isn't enough, because each filter that wraps a link encodes
+/// How often we undo an encoding. Once is not enough, because each filter that wraps a link encodes
 /// it again.
 const MOST_ROUNDS: usize = 5;
 
@@ -61,7 +61,7 @@ pub fn pasted(text: &str, is_puzzle: impl Fn(&str) -> bool) -> Option<String> {
     let (_, link) = starts.find(|&(before, link)| {
         (before.is_empty() || is_hash(before)) && {
             let end = link.find(['/', '?', '%', '&']);
-            // A single word without `#` in front could be anything, so don't take it for a link.
+            // A single word without `#` in front could be anything, so do not take it for a link.
             let is_ended = end.is_some() || !before.is_empty();
             is_ended && is_puzzle(&link[..end.unwrap_or(link.len())])
         }
@@ -86,7 +86,7 @@ fn is_encoded_hash(text: &str) -> bool {
 }
 
 /// Undoes the encoding of a filter, in which case the link ends at the next `&`, since that one
-/// belongs to the filter. Returns links as they are if they aren't encoded.
+/// belongs to the filter. Returns links as they are if they are not encoded.
 fn unwrapped(link: &str) -> String {
     let is_encoded = |link: &str| {
         let sign = link.find(['/', '?', '=', '%']).map(|at| &link[at..]);

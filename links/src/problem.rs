@@ -7,7 +7,7 @@ use thiserror::Error;
 /// documentation of each variant. Long parts of the link aren't quoted in full.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// The link is too long. We don't even try to read it, so this leads to the default board.
+    /// The link is too long. We do not even try to read it, so this leads to the default board.
     #[error("the link has {length} bytes; links have at most {LONGEST_LINK}")]
     TooLong {
         /// Length of the link in bytes.
@@ -31,7 +31,7 @@ pub enum Problem {
         /// The version that we can read.
         version: u32,
     },
-    /// The key is unknown, perhaps because the link comes from a later version. It's ignored.
+    /// The key is unknown, perhaps because the link comes from a later version. It is ignored.
     #[error("the link has an unknown key \"{key}\"")]
     UnknownKey {
         /// The unknown key.
@@ -51,7 +51,7 @@ pub enum Problem {
         /// The value.
         found: String,
     },
-    /// The value isn't one of the choices. We use the default.
+    /// The value is not one of the choices. We use the default.
     #[error("\"{key}={found}\" in the link: the {key} is {}", alternatives(choices))]
     UnknownChoice {
         /// The key.
@@ -99,7 +99,7 @@ pub enum Problem {
     /// They are removed.
     #[error("the question in the link has invisible characters")]
     QuestionUnclean,
-    /// The link hides a part that we don't know. We hide everything, just to be safe.
+    /// The link hides a part that we do not know. We hide everything, just to be safe.
     #[error(
         "\"hide={found}\" in the link: \"hints\", \"solver\" and \"best\" can be hidden, for good or \"until-end\", \
          \"until-end-3\" or \"until-best\""
@@ -114,7 +114,7 @@ pub enum Problem {
         /// The value of `lock`.
         found: String,
     },
-    /// The value isn't a language code, and is ignored.
+    /// The value is not a language code, and is ignored.
     #[error("\"lang={found}\" in the link is not the code of a language, such as \"de\"")]
     NotALanguage {
         /// The value of `lang`.

@@ -4,7 +4,7 @@
 /// The maximum length of a question in characters. The rest is cut off.
 pub const LONGEST_QUESTION: usize = 200;
 
-/// Turns any text into a question. It's on one line, no longer than [`LONGEST_QUESTION`], and free
+/// Turns any text into a question. It is on one line, no longer than [`LONGEST_QUESTION`], and free
 /// of characters that are invisible or would rearrange the text around them.
 #[must_use]
 pub fn clean_question(text: &str) -> String {
@@ -34,7 +34,7 @@ pub(crate) fn one_line(text: &str) -> String {
     line
 }
 
-/// Returns `true` if a text contains harmful characters (see [`is_harmful`]). We don't count
+/// Returns `true` if a text contains harmful characters (see [`is_harmful`]). We do not count
 /// superfluous spaces, since nobody would miss them.
 pub(crate) fn has_harmful(text: &str) -> bool {
     text.chars().any(is_harmful)

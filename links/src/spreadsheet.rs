@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 /// Cells that start with one of these become formulas. The full-width forms are just as dangerous,
-/// since some spreadsheets don't distinguish them.
+/// since some spreadsheets do not distinguish them.
 const FORMULA: [char; 10] =
     ['=', '+', '-', '@', '\t', '\r', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}'];
 

@@ -95,8 +95,8 @@ pub(crate) fn pasted_end(link: &str) -> usize {
     if may_be_grid { bare.len() + dots } else { bare.len() }
 }
 
-/// Returns the index of the first sign that isn't percent-encoded. Question marks count as encoded,
-/// because anybody who types a question types its mark as well.
+/// Returns the index of the first sign that is not percent-encoded. Question marks count as
+/// encoded, because anybody who types a question types its mark as well.
 pub(crate) fn first_plain(signs: &str) -> Option<usize> {
     let mut place = 0;
     loop {

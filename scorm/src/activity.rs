@@ -72,7 +72,7 @@ impl Activity {
     ///
     /// # Errors
     ///
-    /// Returns an error if the link doesn't begin with the name of a puzzle in this build.
+    /// Returns an error if the link does not begin with the name of a puzzle in this build.
     pub fn contents(&self, listing: &Listing) -> Result<Vec<(String, Source)>, UnknownPuzzle> {
         let page = listing.files(&self.link)?;
         let page = page.map(|path| (format!("{PAGE}/{path}"), Source::Page(path.to_owned())));

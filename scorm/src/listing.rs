@@ -13,7 +13,7 @@
 use thiserror::Error;
 
 /// The files of one build of the page. All files of a package must come from the same build, or
-/// they wouldn't work together.
+/// they would not work together.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listing {
     build: String,
@@ -29,11 +29,11 @@ struct Puzzle {
     files: Vec<String>,
 }
 
-/// The reason why a text isn't a valid list.
+/// The reason why a text is not a valid list.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ListingError {
-    /// A line has a form that we don't know.
+    /// A line has a form that we do not know.
     #[error(
         "line {line}, {found:?}, is not `build`, `file` or `puzzle` with a value: build the page again"
     )]
@@ -43,12 +43,12 @@ pub enum ListingError {
         /// The line as it is in the list.
         found: String,
     },
-    /// The first line doesn't name the build.
+    /// The first line does not name the build.
     #[error("the list of files does not begin with `build`: build the page again")]
     NoBuild,
 }
 
-/// The error for a link that doesn't begin with the name of a puzzle in this build.
+/// The error for a link that does not begin with the name of a puzzle in this build.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error(
     "the link must begin with the name of a puzzle ({}), such as sieve/1?n=21, but it is {link:?}",

@@ -15,7 +15,7 @@ pub(super) struct Batch {
     pub(super) open: usize,
     /// How many items are done.
     pub(super) done: usize,
-    /// The first failure, if any. Later ones aren't reported.
+    /// The first failure, if any. Later ones are not reported.
     pub(super) failure: Option<Failure>,
 }
 

@@ -1,6 +1,6 @@
 //! The command line, with a folder per puzzle and a file per command.
 //!
-//! The rest of the package is also part of the web page, so it can't use clocks, files or threads.
+//! The rest of the package is also part of the web page, so it cannot use clocks, files or threads.
 //! If a command needs one of these, it belongs here.
 
 mod arguments;
@@ -157,8 +157,8 @@ fn with_exit_codes(command: clap::Command) -> clap::Command {
     })
 }
 
-/// Writes a result to standard output. Don't use `print!` in a command: it panics if the pipe is
-/// closed, and doesn't clear the status line.
+/// Writes a result to standard output. Do not use `print!` in a command: it panics if the pipe is
+/// closed, and does not clear the status line.
 fn print(text: &str) -> Result<(), Failure> {
     overwritten::clear();
     let mut output = std::io::stdout().lock();
@@ -166,7 +166,7 @@ fn print(text: &str) -> Result<(), Failure> {
     written.and_then(|()| output.flush()).map_err(Failure::Output)
 }
 
-/// Parses the arguments, runs the command, and returns its exit code. There's nothing else for
+/// Parses the arguments, runs the command, and returns its exit code. There is nothing else for
 /// `main` to do.
 pub fn run() -> ExitCode {
     interrupt::remove_drafts_on_interrupt();
@@ -204,11 +204,11 @@ fn failed(failure: &Failure) -> ExitCode {
     ExitCode::from(failure.exit_code())
 }
 
-/// Prints the parser's message if there's nothing to run: an error, the help, or the version.
+/// Prints the parser's message if there is nothing to run: an error, the help, or the version.
 fn not_run(message: &clap::Error) -> ExitCode {
     let printed = message.print().and_then(|()| std::io::stdout().flush());
     if message.use_stderr() {
-        // If standard error is closed too, there's nobody to report this to. The exit code will
+        // If standard error is closed too, there is nobody to report this to. The exit code will
         // have to do.
         return ExitCode::from(failure::USAGE);
     }
@@ -228,8 +228,8 @@ fn usage_error(mut given: &ArgMatches, message: &str) -> ExitCode {
         given = inner;
     }
     let error = command.error(clap::error::ErrorKind::ValueValidation, message);
-    // If standard error is closed too, there's nobody to report this to. The exit code will have to
-    // do.
+    // If standard error is closed too, there is nobody to report this to. The exit code will have
+    // to do.
     let _ = error.print();
     ExitCode::from(failure::USAGE)
 }
@@ -269,7 +269,7 @@ mod tests {
     }
 
     /// Returns `true` unless the command outputs a game, a drawing, a script or a manual, for which
-    /// there's no choice of formats.
+    /// there is no choice of formats.
     fn prints_results(name: &str) -> bool {
         let last = name.rsplit(' ').next();
         !last.is_some_and(|last| ["play", "draw", "completions", "man"].contains(&last))

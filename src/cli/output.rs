@@ -21,7 +21,7 @@ pub(super) trait OutputLine: Serialize + Sized {
     /// Formats the result as text for humans.
     fn words(&self) -> String;
 
-    /// Formats the result. For CSV, the header isn't included.
+    /// Formats the result. For CSV, the header is not included.
     fn written(&self, format: OutputFormat) -> String {
         match format {
             OutputFormat::Text => self.words(),
@@ -34,7 +34,7 @@ pub(super) trait OutputLine: Serialize + Sized {
 /// Prints the only result of a command. For CSV, the header is included.
 ///
 /// # Errors
-/// Returns an error if it can't be written.
+/// Returns an error if it cannot be written.
 pub(super) fn print_one<L: OutputLine>(line: &L, format: OutputFormat) -> Result<(), Failure> {
     let header = match format {
         OutputFormat::Csv => csv::header(L::COLUMNS),
@@ -95,7 +95,7 @@ impl Output {
     /// Returns standard output as the destination. For CSV, this immediately prints the header.
     ///
     /// # Errors
-    /// Returns an error if the header can't be written.
+    /// Returns an error if the header cannot be written.
     pub(super) fn standard<L: OutputLine>(format: OutputFormat) -> Result<Self, Failure> {
         let mut is_closed = false;
         if format == OutputFormat::Csv {
@@ -179,7 +179,7 @@ impl Output {
     /// result. [`Self::finish`] returns the failure later.
     ///
     /// # Errors
-    /// Returns an error if standard output can't be written.
+    /// Returns an error if standard output cannot be written.
     pub(super) fn write(&mut self, line: &impl OutputLine) -> Result<(), Failure> {
         match self {
             Output::Standard { continues: true, is_closed: true, .. } => Ok(()),

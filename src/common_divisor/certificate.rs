@@ -16,7 +16,7 @@ const NODES_PER_LINE: usize = 16;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NoCertificate {
-    /// The search is still running and hasn't found a grid, so it has proved nothing.
+    /// The search is still running and has not found a grid, so it has proved nothing.
     #[error("the search has neither found a grid nor ended, so nothing is proved")]
     Unfinished,
     /// No grid agrees with the givens, and a certificate needs a divisor to claim.
@@ -31,12 +31,12 @@ pub enum NoCertificate {
     Write(#[from] fmt::Error),
 }
 
-/// Writes a certificate for `puzzle` to `out`. The search doesn't need to be finished: divisors are
-/// tried from the largest down, so once there's a first grid, all larger divisors are refuted.
+/// Writes a certificate for `puzzle` to `out`. The search does not need to be finished: divisors
+/// are tried from the largest down, so once there is a first grid, all larger divisors are refuted.
 ///
 /// # Errors
-/// Returns [`NoCertificate`] if the search hasn't proved a best grid, if the puzzle counts columns,
-/// or if `out` fails.
+/// Returns [`NoCertificate`] if the search has not proved a best grid, if the puzzle counts
+/// columns, or if `out` fails.
 pub fn write(
     puzzle: &Puzzle,
     search: &DivisorSearch,

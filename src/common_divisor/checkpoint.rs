@@ -1,10 +1,10 @@
 //! Checkpoints store an unfinished search as bytes, from which it can be resumed later.
 //!
 //! When we read one, we validate the puzzle, the best grid with its divisor, and the position of
-//! the search; candidate lists, bounds and sums are recomputed instead of stored, so they can't
-//! disagree. Note that we can't validate the part that was searched before (only another search
+//! the search; candidate lists, bounds and sums are recomputed instead of stored, so they cannot
+//! disagree. Note that we cannot validate the part that was searched before (only another search
 //! could), and that the checksum finds damage but not forgery. In other words, the results of a
-//! resumed search are only as reliable as its checkpoint. Certificates don't have this problem,
+//! resumed search are only as reliable as its checkpoint. Certificates do not have this problem,
 //! since the checker verifies them independently.
 
 use super::divisor_search::{DivisorSearch, SearchPosition};
@@ -99,7 +99,7 @@ impl Search {
     /// Resumes from a checkpoint. The search continues exactly as the original one would have.
     ///
     /// # Errors
-    /// Returns [`CheckpointError`] if the bytes aren't a valid checkpoint.
+    /// Returns [`CheckpointError`] if the bytes are not a valid checkpoint.
     pub fn resume(bytes: &[u8]) -> Result<Self, CheckpointError> {
         let length = bytes.len();
         if length > LONGEST_CHECKPOINT {
@@ -131,7 +131,7 @@ impl Search {
         }
     }
 
-    /// The method. After [`Self::resume`] there's no other way to find out.
+    /// The method. After [`Self::resume`] there is no other way to find out.
     #[must_use]
     pub fn method(&self) -> Method {
         match self {

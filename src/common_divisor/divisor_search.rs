@@ -32,9 +32,9 @@ pub struct CaseResult {
     /// Nodes visited by the exact cover.
     pub nodes: u64,
     /// The refutation, as the item covered at each node in search order. Branches end with an item
-    /// that has no options. Empty if the case has grids, because there's nothing to refute then.
+    /// that has no options. Empty if the case has grids, because there is nothing to refute then.
     pub tree: Vec<Item>,
-    /// Number of grids made of such multiples (saturating). The case is refuted if it's 0.
+    /// Number of grids made of such multiples (saturating). The case is refuted if it is 0.
     pub grids: u64,
 }
 
@@ -205,7 +205,7 @@ impl DivisorSearch {
         self.counts
     }
 
-    /// All cases in search order. Those after the best grid are included, although we'll never
+    /// All cases in search order. Those after the best grid are included, although we will never
     /// reach them.
     #[must_use]
     pub fn cases(&self) -> &[DivisorCase] {
@@ -218,7 +218,7 @@ impl DivisorSearch {
         &self.results
     }
 
-    /// Number of grids found with the best divisor. This isn't the total until a counting search
+    /// Number of grids found with the best divisor. This is not the total until a counting search
     /// has ended.
     #[must_use]
     pub fn grids(&self) -> u64 {
@@ -232,7 +232,7 @@ impl DivisorSearch {
         all.fold(0, u64::saturating_add)
     }
 
-    /// Visits up to `budget` nodes and returns the results so far. It doesn't matter how you split
+    /// Visits up to `budget` nodes and returns the results so far. It does not matter how you split
     /// a search into calls.
     pub fn advance(&mut self, budget: u64) -> Report {
         let mut left = budget;
@@ -329,7 +329,7 @@ impl DivisorSearch {
         self.current += 1;
     }
 
-    /// Counts a grid of multiples. Their common divisor can't be larger than the case's, or we'd
+    /// Counts a grid of multiples. Their common divisor cannot be larger than the case's, or we'd
     /// have found the grid earlier.
     fn solution(&mut self) {
         let Some(cover) = &self.cover else { return };

@@ -24,9 +24,9 @@ pub fn value(digits: &[Digit], base: u8) -> u64 {
     digits.iter().fold(0, |value, &digit| value * u64::from(base) + u64::from(digit))
 }
 
-/// Row sum of any full grid with exactly these digits. The grid itself doesn't matter: every column
-/// contains each digit once, so it adds up to the digit sum, and the rows add up to the digit sum
-/// times 11...1.
+/// Row sum of any full grid with exactly these digits. The grid itself does not matter: every
+/// column contains each digit once, so it adds up to the digit sum, and the rows add up to the
+/// digit sum times 11...1.
 ///
 /// The puzzle is tractable because every common divisor of the rows must divide this sum.
 #[must_use]

@@ -64,7 +64,7 @@ pub enum PuzzleError {
         /// The board's row count.
         side: usize,
     },
-    /// An allowed digit doesn't exist in the base.
+    /// An allowed digit does not exist in the base.
     #[error("the digit {digit} is allowed, but base {base} has only the digits below {base}")]
     NotInBase {
         /// The offending digit.
@@ -80,7 +80,7 @@ pub enum PuzzleError {
         /// How many different digits a row needs.
         side: usize,
     },
-    /// The givens conflict, or one of them isn't allowed.
+    /// The givens conflict, or one of them is not allowed.
     #[error("the givens are invalid: {0}")]
     Givens(Conflict),
 }
@@ -137,7 +137,7 @@ impl Puzzle {
     /// Like [`Self::with_givens`], but without givens and in any base.
     ///
     /// # Errors
-    /// Returns [`PuzzleError::Base`] if the base doesn't suit the board.
+    /// Returns [`PuzzleError::Base`] if the base does not suit the board.
     pub fn blank(shape: Shape, base: u8) -> Result<Self, PuzzleError> {
         let allowed = DigitSet::below(base);
         Self::new(Grid::blank(shape), base, allowed, DivisorGoal::Rows)
@@ -158,7 +158,7 @@ impl Puzzle {
     /// The same puzzle with other allowed digits.
     ///
     /// # Errors
-    /// Returns [`PuzzleError`] if there's no such puzzle, e.g. because a given isn't among the
+    /// Returns [`PuzzleError`] if there is no such puzzle, e.g. because a given is not among the
     /// digits.
     pub fn with_allowed(&self, allowed: DigitSet) -> Result<Self, PuzzleError> {
         Self::new(self.givens.clone(), self.base, allowed, self.goal)
@@ -167,7 +167,7 @@ impl Puzzle {
     /// The same puzzle with other givens.
     ///
     /// # Errors
-    /// Returns [`PuzzleError`] if there's no such puzzle, e.g. because the givens conflict.
+    /// Returns [`PuzzleError`] if there is no such puzzle, e.g. because the givens conflict.
     pub fn with_other_givens(&self, givens: Grid) -> Result<Self, PuzzleError> {
         Self::new(givens, self.base, self.allowed, self.goal)
     }
@@ -241,7 +241,7 @@ impl Puzzle {
         all.rev().filter(required).map(DigitSet::from_bits).collect()
     }
 
-    /// The base's only digit that's missing from `set`, or `None` if there isn't exactly one.
+    /// The base's only digit that is missing from `set`, or `None` if there is not exactly one.
     #[must_use]
     pub fn unused(&self, set: DigitSet) -> Option<Digit> {
         let rest = DigitSet::below(self.base).difference(set);

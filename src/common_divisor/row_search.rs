@@ -1,7 +1,7 @@
 //! Row-by-row search. Cells are filled in reading order, and the common divisor of the full rows is
 //! an upper bound on the result.
 //!
-//! More rows can only lower the common divisor, so we abandon a grid as soon as it isn't above the
+//! More rows can only lower the common divisor, so we abandon a grid as soon as it is not above the
 //! best one. Optionally the bound includes the sum of all rows, which every common divisor divides
 //! as well. This makes a big difference, because the very first row is bounded already.
 
@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 /// compiler can prove that indices are in range.
 const CAPACITY: usize = 128;
 
-/// Mask for cell indices. It never changes anything; it's only there to avoid bounds checks in the
+/// Mask for cell indices. It never changes anything; it is only there to avoid bounds checks in the
 /// inner loop.
 const CELL: usize = CAPACITY - 1;
 
@@ -206,12 +206,12 @@ impl RowSearch {
     }
 
     /// Upper bound on every grid's divisor. Since it depends only on the remaining digit sets and
-    /// the best grid, don't expect it to fall gradually.
+    /// the best grid, do not expect it to fall gradually.
     fn bound(&self) -> u64 {
         let found = self.best.as_ref().map_or(0, |best| best.divisor);
         let rest = self.sets[self.current.min(self.sets.len())..].iter();
-        // The plain search doesn't look at unfinished rows, so its only bound is the largest number
-        // these digits can form.
+        // The plain search does not look at unfinished rows, so its only bound is the largest
+        // number these digits can form.
         let bound = |set: &DigitSet| {
             if self.from_sum {
                 largest_possible(*set, self.puzzle.base())
@@ -230,7 +230,7 @@ impl RowSearch {
         self.state.divisors[full]
     }
 
-    /// The grid being tried, plus the givens that the search hasn't reached yet.
+    /// The grid being tried, plus the givens that the search has not reached yet.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = self.puzzle.givens().clone();
@@ -255,7 +255,7 @@ impl RowSearch {
         self.refresh_filters();
     }
 
-    /// Stores the full grid just found. It's better than the previous one, so the filters get
+    /// Stores the full grid just found. It is better than the previous one, so the filters get
     /// stricter.
     fn improve(&mut self) {
         let grid = self.grid();
@@ -337,7 +337,7 @@ impl RowSearchState {
     fn follow(&mut self, tables: &RowConstants, digit: Digit) -> Result<(), &'static str> {
         let cell = self.depth;
         let bit = 1_u16.checked_shl(digit.into()).unwrap_or(0);
-        // Searches never pause at a full grid, so a valid position can't contain one.
+        // Searches never pause at a full grid, so a valid position cannot contain one.
         if self.untried[cell] & bit == 0 || cell + 1 >= tables.cells {
             return Err("a cell holds a digit that it does not admit");
         }
@@ -364,7 +364,7 @@ impl RowSearchState {
         self.toggle(tables, self.depth);
     }
 
-    /// Adds a cell's digit to its row, column and box, or removes it; with XOR, that's the same
+    /// Adds a cell's digit to its row, column and box, or removes it; with XOR, that is the same
     /// operation.
     #[inline]
     fn toggle(&mut self, tables: &RowConstants, cell: usize) {
@@ -384,7 +384,7 @@ impl RowSearchState {
             | self.blocks[usize::from(tables.block[cell]) & HOUSE]
     }
 
-    /// Searches until there's a full grid with a divisor above `least` (returns true), `left` is
+    /// Searches until there is a full grid with a divisor above `least` (returns true), `left` is
     /// used up, or everything has been searched (returns false in both cases). The budget is copied
     /// so that it can live in a register.
     fn run(&mut self, tables: &RowConstants, least: u64, left: &mut u64) -> bool {
@@ -490,8 +490,8 @@ impl RowSearchState {
     }
 }
 
-/// Greatest common divisor of two numbers if it's above `least`, and otherwise an arbitrary number
-/// that isn't. This way we can stop early.
+/// Greatest common divisor of two numbers if it is above `least`, and otherwise an arbitrary number
+/// that is not. This way we can stop early.
 ///
 /// One step of Euclid's algorithm brings both numbers down to 32 bits. We then switch to the binary
 /// algorithm (Stein, 1967), which was a third faster than further divisions, and stop as soon as

@@ -55,7 +55,7 @@ impl Search {
         }
     }
 
-    /// Visits up to `budget` nodes and returns the results so far. It doesn't matter how you split
+    /// Visits up to `budget` nodes and returns the results so far. It does not matter how you split
     /// a run into calls.
     pub fn advance(&mut self, budget: u64) -> Report {
         match self {

@@ -46,7 +46,7 @@ pub fn coins(position: &Position) -> Vec<CoinRow> {
 /// Translates a move.
 ///
 /// # Errors
-/// Returns [`Illegal`] if the move isn't legal.
+/// Returns [`Illegal`] if the move is not legal.
 pub fn coin_move(position: &Position, made: Move) -> Result<CoinMove, Illegal> {
     position.check(made)?;
     let pile = &position.piles()[made.pile];

@@ -1,5 +1,5 @@
 //! The divisor game (Project Euler 550). Piles are numbers, and each move replaces a pile by two of
-//! its proper divisors. If you can't move, you lose.
+//! its proper divisors. If you cannot move, you lose.
 //!
 //! Nothing in this module depends on a clock, threads or a browser. All messages between page and
 //! worker can be serialized, where numbers that may exceed 2^53 become strings (see [`decimal`]).

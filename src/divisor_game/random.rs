@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// `SplitMix64` (G. L. Steele, D. Lea, C. H. Flood, *Fast splittable pseudorandom number
 /// generators*, 2014).
 ///
-/// Equal seeds lead to equal choices on every machine, so links and tests can repeat a game. Don't
+/// Equal seeds lead to equal choices on every machine, so links and tests can repeat a game. Do not
 /// use it for anything that must not be guessed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Random {

@@ -32,7 +32,7 @@ impl Breadth {
 
     /// Takes at most `steps` steps. `after` returns the positions that are one move away, and
     /// `seen` is called with each new position and its distance (but not for the start). The order
-    /// of these calls doesn't depend on how a run is divided, so you can stop and continue at any
+    /// of these calls does not depend on how a run is divided, so you can stop and continue at any
     /// time.
     pub fn advance<I: IntoIterator<Item = u32>>(
         &mut self,

@@ -7,7 +7,7 @@
 
 use std::hint::black_box;
 
-/// Returns the larger of two numbers. If they're equal or one of them is NaN, you get the second
+/// Returns the larger of two numbers. If they are equal or one of them is NaN, you get the second
 /// one.
 #[inline]
 #[must_use]

@@ -13,7 +13,7 @@ pub trait Rules: Clone {
     /// Why a move is illegal.
     type Illegal;
 
-    /// Checks that a line may have this many moves. Unless you override it, there's no limit.
+    /// Checks that a line may have this many moves. Unless you override it, there is no limit.
     ///
     /// # Errors
     /// Returns the reason why the line would be too long.
@@ -28,7 +28,7 @@ pub trait Rules: Clone {
     fn after_move(&self, made: Self::Move) -> Result<Self, Self::Illegal>;
 }
 
-/// The word at which reading a line has stopped, because it isn't a legal move.
+/// The word at which reading a line has stopped, because it is not a legal move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IllegalWord<'a, I> {
     /// The number of the move, counted from 1.
@@ -40,7 +40,7 @@ pub struct IllegalWord<'a, I> {
 }
 
 /// A start position and the moves that were made from there. All positions up to the current one
-/// are stored, so going back doesn't compute anything. Clones share the moves until one of them
+/// are stored, so going back does not compute anything. Clones share the moves until one of them
 /// changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line<P: Rules> {
@@ -57,7 +57,8 @@ impl<P: Rules> Line<P> {
     }
 
     /// Creates a line of which the first `played` moves have been made. You should only pass legal
-    /// moves, but nothing bad happens if you don't: the line just stops in front of an illegal one.
+    /// moves, but nothing bad happens if you do not: the line just stops in front of an illegal
+    /// one.
     #[must_use]
     pub fn along(start: P, moves: Arc<Vec<P::Move>>, played: usize) -> Self {
         let positions = vec![start];
@@ -97,10 +98,10 @@ impl<P: Rules> Line<P> {
     }
 
     /// Makes a move. If it happens to be the next move of the line, the moves after it can still be
-    /// redone. Otherwise they're dropped.
+    /// redone. Otherwise they are dropped.
     ///
     /// # Errors
-    /// Returns the reason if the move is illegal, in which case the line doesn't change.
+    /// Returns the reason if the move is illegal, in which case the line does not change.
     pub fn play(&mut self, made: P::Move) -> Result<(), P::Illegal> {
         let next = self.position().after_move(made)?;
         let played = self.played();
@@ -120,13 +121,13 @@ impl<P: Rules> Line<P> {
         P::allow_length(self.played() + 1).is_err()
     }
 
-    /// Returns `true` if there's a move to undo. Useful for enabling a button.
+    /// Returns `true` if there is a move to undo. Useful for enabling a button.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.played() > 0
     }
 
-    /// Returns `true` if there's a move to redo. Useful for enabling a button.
+    /// Returns `true` if there is a move to redo. Useful for enabling a button.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.played() < self.moves.len()

@@ -38,7 +38,7 @@ const OTHER_KINDS: [(&[u8], &str); 14] = [
     (b"SQLite format 3\x00", "SQLite"),
 ];
 
-/// Why a file isn't text.
+/// Why a file is not text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NotText {
@@ -50,14 +50,14 @@ pub enum NotText {
         /// What kind of file that is, e.g. "gzip".
         kind: &'static str,
     },
-    /// There's a byte that can't be part of a text in any encoding that we know.
+    /// There is a byte that cannot be part of a text in any encoding that we know.
     #[error(
         "byte {byte} (line {line}) is not text in UTF-8, UTF-16 or Windows-1252; save the file as UTF-8"
     )]
     Byte {
         /// The position of the byte, counted from 1.
         byte: usize,
-        /// The line it's in, also counted from 1.
+        /// The line it is in, also counted from 1.
         line: usize,
     },
 }
@@ -78,7 +78,7 @@ impl NotText {
     }
 }
 
-/// Decodes a file in UTF-8, UTF-16 or Windows-1252. A byte order mark isn't part of the result.
+/// Decodes a file in UTF-8, UTF-16 or Windows-1252. A byte order mark is not part of the result.
 ///
 /// # Errors
 /// Returns an error if the bytes aren't text in any of these encodings.
@@ -131,7 +131,7 @@ fn unicode(
 }
 
 /// Returns the code units of UTF-16 after the byte order mark, together with the length of that
-/// mark in bytes, or `None` if this isn't UTF-16. Without a mark, we decide by counting zeros:
+/// mark in bytes, or `None` if this is not UTF-16. Without a mark, we decide by counting zeros:
 /// ordinary text has many of them in every other byte.
 fn utf_16(bytes: &[u8]) -> Option<(impl Iterator<Item = u16>, usize)> {
     let zeros = |parity: usize| {
@@ -157,7 +157,7 @@ fn utf_16(bytes: &[u8]) -> Option<(impl Iterator<Item = u16>, usize)> {
     Some((units, bytes.len() - rest.len()))
 }
 
-/// Collects characters into a string, and stops with an error at the first one that text can't
+/// Collects characters into a string, and stops with an error at the first one that text cannot
 /// contain. To report the byte where that happened, we need `length`, which returns how many bytes
 /// a character takes in the file.
 fn checked(
@@ -188,7 +188,7 @@ fn checked(
 ///
 /// # Errors
 /// Returns the result of `too_long` if the file has more than [`LONGEST_FILE`] bytes, and of
-/// `not_text` if it can't be decoded.
+/// `not_text` if it cannot be decoded.
 pub(crate) fn game<E>(
     bytes: &[u8],
     too_long: impl FnOnce(usize) -> E,

@@ -8,7 +8,7 @@ use super::program::DualSimplex;
 /// of rows have the same tolerance.
 const TOLERANCE: f64 = 1e-9;
 
-/// The same with fresh factors, since we can't get any more accurate than that.
+/// The same with fresh factors, since we cannot get any more accurate than that.
 const LOOSE_TOLERANCE: f64 = 1e-7;
 
 /// The reduced cost of a column without a bound should be zero. Anything below this is ignored.

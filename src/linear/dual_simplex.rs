@@ -1,19 +1,19 @@
-//! The dual simplex method: from a dual feasible basis to one that's primal feasible as well.
+//! The dual simplex method: from a dual feasible basis to one that is primal feasible as well.
 
 use super::basis::Status;
 use super::program::DualSimplex;
 use super::ratio_test::{Breakpoint, Entering};
 use super::{Limit, Outcome, PIVOT_TOLERANCE, small};
 
-/// The pivot is computed twice, by row and by column. If the results differ by more than this,
-/// we've lost too much accuracy.
+/// The pivot is computed twice, by row and by column. If the results differ by more than this, we
+/// have lost too much accuracy.
 const PIVOT_AGREEMENT: f64 = 1e-7;
 
 /// If the stored weight is smaller than this fraction of the true one, the leaving place was chosen
 /// for the wrong reasons.
 const WEIGHT_AGREEMENT: f64 = 0.25;
 
-/// Dual steps shorter than this don't count as progress.
+/// Dual steps shorter than this do not count as progress.
 const DEGENERATE_STEP: f64 = 1e-12;
 
 /// Costs are perturbed (again) after this many degenerate steps, plus one for every fifty rows and

@@ -206,7 +206,7 @@ impl DualSimplex {
         self.costs_modified = true;
     }
 
-    /// Computes the objective of the current basis with respect to the costs in use. It's a bound
+    /// Computes the objective of the current basis with respect to the costs in use. It is a bound
     /// for these as long as the basis is dual feasible.
     pub(super) fn measure_objective(&mut self) {
         self.dual_objective =

@@ -83,7 +83,7 @@ impl DualSimplex {
 #[inline]
 pub(super) fn squared_violation(value: f64, lower: f64, upper: f64) -> f64 {
     let (above, below) = (value - upper, lower - value);
-    // The value can't be both above and below, so at least one of the terms is zero.
+    // The value cannot be both above and below, so at least one of the terms is zero.
     let excess =
         either(above > PRIMAL_TOLERANCE, above, 0.0) + either(below > PRIMAL_TOLERANCE, below, 0.0);
     excess * excess

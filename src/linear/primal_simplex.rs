@@ -7,7 +7,7 @@ use super::program::DualSimplex;
 use super::{DUAL_TOLERANCE, Outcome, PIVOT_TOLERANCE, PRIMAL_TOLERANCE};
 
 /// After this many steps without progress, the entering variable is chosen at random, so that we
-/// can't cycle forever.
+/// cannot cycle forever.
 const PATIENCE: usize = 50;
 
 /// What stops the entering variable.
@@ -21,7 +21,7 @@ enum Blocking {
 }
 
 impl DualSimplex {
-    /// Iterates from a primal feasible basis to one that's optimal for the costs in use.
+    /// Iterates from a primal feasible basis to one that is optimal for the costs in use.
     pub(super) fn primal_phase(&mut self, session: &SolveLimits) -> PhaseEnd {
         let mut idle_steps = 0;
         loop {

@@ -25,7 +25,7 @@ use crate::linear::factors::sparse_vector::SparseVector;
 pub struct DualSimplex {
     pub(super) matrix: Arc<Matrix>,
     pub(super) columns_stale: bool,
-    /// The given costs. They're zero for logicals.
+    /// The given costs. They are zero for logicals.
     pub(super) cost: Vec<f64>,
     /// The costs in use, which may be perturbed or shifted during a solve.
     pub(super) work_cost: Vec<f64>,
@@ -34,13 +34,13 @@ pub struct DualSimplex {
     pub(super) upper: Vec<f64>,
     /// The value of each variable, basic or not.
     pub(super) x: Vec<f64>,
-    /// The reduced cost of each nonbasic variable, unless it's a fixed column.
+    /// The reduced cost of each nonbasic variable, unless it is a fixed column.
     pub(super) reduced: Vec<f64>,
     pub(super) status: Vec<Status>,
     /// The basic variable of each place. While the factors are stale, there can be any number of
     /// them in any order.
     pub(super) head: Vec<u32>,
-    /// The steepest edge weight of each place, or zero if it's unknown.
+    /// The steepest edge weight of each place, or zero if it is unknown.
     pub(super) weight: Vec<f64>,
     /// The squared violation of each place, or zero within the tolerance.
     pub(super) violation: Vec<f64>,

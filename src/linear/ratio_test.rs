@@ -2,7 +2,7 @@
 //! way.
 //!
 //! As the dual step grows, one reduced cost after the other reaches zero. For a boxed variable, we
-//! don't have to stop there: it can move to its other bound instead. Each time this absorbs a part
+//! do not have to stop there: it can move to its other bound instead. Each time this absorbs a part
 //! of the leaving variable's violation, and the dual objective keeps increasing until nothing is
 //! left of it (the long step rule; Maros, *A generalized dual phase-2 simplex algorithm*, 2003).
 //! Breakpoints that are almost equal form a group, from which we take the one with the largest
@@ -17,7 +17,7 @@ pub(super) struct Breakpoint {
     pub(super) variable: u32,
     /// The absolute value of its entry in the pivot row.
     pub(super) pivot: f64,
-    /// Its reduced cost, with the sign chosen such that it's nonnegative while the variable is
+    /// Its reduced cost, with the sign chosen such that it is nonnegative while the variable is
     /// feasible.
     pub(super) distance: f64,
 }
@@ -32,8 +32,8 @@ pub(super) enum Entering {
         /// Number of candidates that move, starting with the first one.
         flips: usize,
     },
-    /// There's some violation left even if all candidates move to their other bounds, so there's no
-    /// solution.
+    /// There is some violation left even if all candidates move to their other bounds, so there is
+    /// no solution.
     Nothing,
 }
 
@@ -53,7 +53,7 @@ struct BreakpointGroup {
 }
 
 impl RatioTest {
-    /// Chooses the variables for a leaving variable that's out of bounds by `violation`. `range`
+    /// Chooses the variables for a leaving variable that is out of bounds by `violation`. `range`
     /// returns the distance between a variable's bounds.
     #[inline(never)]
     pub(super) fn choose(&mut self, violation: f64, range: impl Fn(u32) -> f64) -> Entering {
@@ -119,7 +119,7 @@ impl RatioTest {
         if end == 0
             && let Some(nearest) = nearest(rest)
         {
-            // Such a large reduced cost doesn't change when the tolerance is added.
+            // Such a large reduced cost does not change when the tolerance is added.
             rest.swap(nearest, 0);
             loss = range(rest[0].variable) * rest[0].pivot;
             (best, best_pivot, end) = (0, rest[0].pivot, 1);

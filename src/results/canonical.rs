@@ -1,4 +1,4 @@
-//! The canonical text of a board, which is how a result code knows the task that it's for.
+//! The canonical text of a board, which is how a result code knows the task that it is for.
 //!
 //! A code contains a checksum of this text ([`TaskMark`](ginnow_links::TaskMark)). This means that
 //! the text must never change, even if we start to write links in a different way: otherwise, every

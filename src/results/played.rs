@@ -97,8 +97,8 @@ impl PlayedMoves {
         }
     }
 
-    /// The player's first move as written in links, or `None` for a grid. Note that it's the game's
-    /// second move if the other side begins.
+    /// The player's first move as written in links, or `None` for a grid. Note that it is the
+    /// game's second move if the other side begins.
     #[must_use]
     pub fn first_move(&self, board: &TaskBoard) -> Option<String> {
         let index = usize::from(!board.player_begins());

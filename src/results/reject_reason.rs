@@ -2,10 +2,10 @@
 
 use thiserror::Error;
 
-/// Reasons why a link can't be a class's task.
+/// Reasons why a link cannot be a class's task.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum TaskError {
-    /// Games of this page don't have results.
+    /// Games of this page do not have results.
     #[error(
         "{found:?} is not a link to a task: it begins with \"sieve\", \"factor-game\", \"divisor-game\" or \"common-divisor\""
     )]
@@ -36,7 +36,7 @@ pub enum RejectReason {
         /// The broken rule, as a message.
         reason: String,
     },
-    /// The computer wouldn't have made this move.
+    /// The computer would not have made this move.
     #[error("move {turn} is not a move that the computer makes in this position")]
     NotTheComputer {
         /// Move number, from 1.

@@ -13,7 +13,7 @@ impl Task {
     /// moves.
     ///
     /// # Errors
-    /// Returns an error if the code belongs to another board, or if its game isn't a finished game
+    /// Returns an error if the code belongs to another board, or if its game is not a finished game
     /// by the rules. If the computer has the other side, we also check its moves as far as we can
     /// predict them, that is, for the plain opponent of the Factor Game and the perfect one of the
     /// divisor game.
@@ -103,7 +103,7 @@ fn divisor_game(
             && !winning_moves(&position).is_empty();
         position.play(made).map_err(|_| unfinished())?;
         // A perfect opponent wins whenever it can, i.e. it leaves a position without winning moves.
-        // Since there's one now, the computer can't have played this.
+        // Since there is one now, the computer cannot have played this.
         if is_winnable && !winning_moves(&position).is_empty() {
             return Err(RejectReason::NotTheComputer { turn: index + 1 });
         }

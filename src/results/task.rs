@@ -177,8 +177,8 @@ impl Task {
     /// This is needed because earlier versions of the page treated the sealed game of a challenge
     /// as a part of the board, and thus gave their codes a different mark.
     ///
-    /// We can't tell from a mark which game was sealed. However, a challenge seals a game that
-    /// somebody in the class has played, so it's enough to try the `games` of the other codes.
+    /// We cannot tell from a mark which game was sealed. However, a challenge seals a game that
+    /// somebody in the class has played, so it is enough to try the `games` of the other codes.
     #[must_use]
     pub fn adopted(&self, code: ResultCode, games: &[impl AsRef<str>]) -> ResultCode {
         let own = self.mark();

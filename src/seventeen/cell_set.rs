@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A set of the 81 cells. It's serialized as three 27-bit numbers (one per band), because some
-/// languages, JavaScript among them, can't represent larger integers reliably.
+/// A set of the 81 cells. It is serialized as three 27-bit numbers (one per band), because some
+/// languages, JavaScript among them, cannot represent larger integers reliably.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize,
 )]

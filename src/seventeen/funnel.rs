@@ -71,7 +71,7 @@ funnel! {
     third_bands,
     /// Pairs checked for another solution, since they hit everything or some third band did.
     pair_checks,
-    /// Pairs with another solution, which can't be completed at all.
+    /// Pairs with another solution, which cannot be completed at all.
     pairs_ambiguous,
     /// Complete puzzles that hit every known set.
     candidates,

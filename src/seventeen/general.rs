@@ -1,4 +1,4 @@
-//! Unavoidable sets whose cells in the third band aren't a socket.
+//! Unavoidable sets whose cells in the third band are not a socket.
 
 use super::pass::SOCKETS;
 use std::cmp::Reverse;

@@ -54,11 +54,11 @@ pub use tally::{Estimate, Tally};
 
 use crate::sudoku::Solution;
 
-/// Searches a whole grid in the current thread. This can take a long time, so you'll probably want
-/// one [`Searcher`] per thread instead.
+/// Searches a whole grid in the current thread. This can take a long time, so you will probably
+/// want one [`Searcher`] per thread instead.
 ///
 /// # Errors
-/// Returns [`NoPlan`] if we can't search for this number of clues, or if the grid contains a 0.
+/// Returns [`NoPlan`] if we cannot search for this number of clues, or if the grid contains a 0.
 pub fn search(grid: &Solution, clues: u32) -> Result<Tally, NoPlan> {
     let mut searcher = Searcher::new(grid, clues)?;
     let mut tally = Tally::new(searcher.plan());

@@ -53,7 +53,7 @@ pub(super) struct PassTables {
     /// Sets whose third-band cells are a socket, by socket. Only the cells in the pair are stored.
     pub(super) sockets: Vec<Vec<u64>>,
     pub(super) general: Vec<General>,
-    /// How many sets we've imported.
+    /// How many sets we have imported.
     taken: usize,
 }
 
@@ -216,7 +216,7 @@ impl PieceTables {
         &self.socket_hit[cell % CELLS]
     }
 
-    /// Fills the tables for a piece. Returns false if it can't contain any puzzles, because some
+    /// Fills the tables for a piece. Returns false if it cannot contain any puzzles, because some
     /// set has no clue and only closed cells.
     pub(super) fn fill(&mut self, pass: &PassTables, clues: u64, closed: u64) -> bool {
         let pair = pass.pair.iter().copied();

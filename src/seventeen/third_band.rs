@@ -11,7 +11,7 @@ use super::tables::{PassTables, SOCKET_CELLS, join, split};
 /// Alternatives to look at when shrinking a set.
 pub(super) const BREADTH: usize = 8;
 
-/// Buffers for searching third bands. They're reused for every pair, because allocation would take
+/// Buffers for searching third bands. They are reused for every pair, because allocation would take
 /// too long.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ThirdBand {
@@ -161,7 +161,7 @@ fn small(sets: &[u32], open: u32) -> u32 {
     best
 }
 
-/// Cells of the clue's stack if that's full now, otherwise none.
+/// Cells of the clue's stack if that is full now, otherwise none.
 fn stack_is_full(third: u32, bit: u32, setting: &Setting) -> u32 {
     let stack = bit.trailing_zeros() % 9 / 3;
     let in_third = 0o7_007_007 << (3 * stack);
@@ -178,7 +178,7 @@ struct BandConsequences {
     forced: u32,
     /// Cells that contain as many clues as the sockets need.
     union: u32,
-    /// Clues that the sockets don't need.
+    /// Clues that the sockets do not need.
     spare: u32,
 }
 
@@ -312,8 +312,8 @@ pub(super) fn packed(sets: impl Iterator<Item = u32>, open: u32, left: u32) -> O
     Some(if disjoint == left { union } else { u32::MAX })
 }
 
-/// Checks clues that hit every known set. If there's another solution, returns the third-band cells
-/// of a new set, including closed ones.
+/// Checks clues that hit every known set. If there is another solution, returns the third-band
+/// cells of a new set, including closed ones.
 pub(super) fn check(third: u32, left: u32, setting: &mut Setting) -> Option<u32> {
     let (pass, clues) = (setting.pass, setting.clues);
     if !setting.pair_is_unique {

@@ -2,7 +2,7 @@
 //! everything else about the game.
 //!
 //! The game starts with the numbers 1 to N. Select a number with at least two factors on the board,
-//! counting itself. It's added to your score, and all of its factors are removed. When there's
+//! counting itself. It is added to your score, and all of its factors are removed. When there is
 //! nothing left to select, the game is over.
 //!
 //! ```

@@ -83,7 +83,7 @@ impl AnotherSolution {
     ///
     /// Among the other solutions inside the set, we continue with the smallest difference, until
     /// nothing gets smaller. At most `breadth` of them are examined each time. So with a small
-    /// breadth, the result occasionally isn't minimal, but it's always unavoidable.
+    /// breadth, the result occasionally is not minimal, but it is always unavoidable.
     pub fn shrink(&self, set: u128, breadth: usize, minimal: &mut Vec<u128>) {
         const ALL: u128 = (1 << 81) - 1;
         minimal.clear();

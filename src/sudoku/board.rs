@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// Content of a cell that isn't given.
+/// Content of a cell that is not given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CellEntry {
     /// A digit, right or wrong.
@@ -90,7 +90,7 @@ pub enum BoardError {
         /// Number of cells.
         cells: usize,
     },
-    /// Givens can't be changed.
+    /// Givens cannot be changed.
     #[error("this cell is given and cannot be changed")]
     Given {
         /// The given cell.
@@ -104,7 +104,7 @@ pub enum BoardError {
         /// Allowed digits.
         allowed: DigitSet,
     },
-    /// Cells with a digit can't have pencil marks.
+    /// Cells with a digit cannot have pencil marks.
     #[error("the cell has the digit {digit}; marks go into blank cells")]
     HasDigit {
         /// The cell's digit.
@@ -116,7 +116,7 @@ pub enum BoardError {
         /// The colour.
         colour: u8,
     },
-    /// The grid's shape doesn't match.
+    /// The grid's shape does not match.
     #[error("the grid has {found} cells; the board has {cells}")]
     OtherShape {
         /// The grid's cell count.
@@ -184,7 +184,7 @@ impl EditedGrid {
         EditedGrid { now: Arc::new(Content::new(givens, allowed)), history: History::default() }
     }
 
-    /// Creates a board with some digits already filled in. These can't be undone.
+    /// Creates a board with some digits already filled in. These cannot be undone.
     ///
     /// # Errors
     /// Returns [`BoardError`] if the digits don't fit.
@@ -264,10 +264,10 @@ impl EditedGrid {
         conflicts(&self.grid(), self.now.allowed)
     }
 
-    /// Performs an action. Actions without effect don't become part of the undo history.
+    /// Performs an action. Actions without effect do not become part of the undo history.
     ///
     /// # Errors
-    /// Returns [`BoardError`] if the action is impossible, in which case the board doesn't change.
+    /// Returns [`BoardError`] if the action is impossible, in which case the board does not change.
     pub fn apply(&mut self, action: &Action) -> Result<(), BoardError> {
         let next = self.after(action)?;
         if next != *self.now {

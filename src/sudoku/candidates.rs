@@ -167,8 +167,8 @@ impl Candidates {
         self.columns(digit)
     }
 
-    /// Consequences of a digit in these cells of a band: it can't be in other cells of their
-    /// columns, and the cells can't have other digits.
+    /// Consequences of a digit in these cells of a band: it cannot be in other cells of their
+    /// columns, and the cells cannot have other digits.
     fn propagate(&mut self, digit: usize, band: usize, new: u32) {
         let columns = !COLUMNS[((new | new >> 9 | new >> 18) & 511) as usize];
         for other in 0..3 {
@@ -212,7 +212,7 @@ impl Candidates {
         true
     }
 
-    /// Naked singles. Returns true if there's a new one, and `None` if some cell has no candidates
+    /// Naked singles. Returns true if there is a new one, and `None` if some cell has no candidates
     /// at all.
     fn naked_singles(&mut self) -> Option<bool> {
         let mut found = false;

@@ -62,8 +62,8 @@ impl fmt::Display for Conflict {
     }
 }
 
-/// All conflicts of a grid: digits that aren't allowed come first, then too many digits, then
-/// repetitions in rows, columns and boxes. Note that a grid without conflicts doesn't necessarily
+/// All conflicts of a grid: digits that are not allowed come first, then too many digits, then
+/// repetitions in rows, columns and boxes. Note that a grid without conflicts does not necessarily
 /// have a solution.
 #[must_use]
 pub fn conflicts(grid: &Grid, allowed: DigitSet) -> Vec<Conflict> {

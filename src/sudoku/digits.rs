@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A digit from 0 to [`LARGEST_DIGIT`]. 0 doesn't mean blank.
+/// A digit from 0 to [`LARGEST_DIGIT`]. 0 does not mean blank.
 pub type Digit = u8;
 
 /// The largest digit.
@@ -25,7 +25,7 @@ impl DigitSet {
     /// 1 to 9, as in classic Sudoku.
     pub const CLASSIC: DigitSet = DigitSet(Self::ALL.0 & !1);
 
-    /// Creates a set from its bits, ignoring those that don't stand for a digit.
+    /// Creates a set from its bits, ignoring those that do not stand for a digit.
     #[must_use]
     pub const fn from_bits(bits: u16) -> Self {
         DigitSet(bits & Self::ALL.0)
@@ -50,7 +50,7 @@ impl DigitSet {
         digit <= LARGEST_DIGIT && self.0 >> digit & 1 == 1
     }
 
-    /// Adds a digit. No-op if `digit` isn't one.
+    /// Adds a digit. No-op if `digit` is not one.
     #[must_use]
     pub const fn with(self, digit: Digit) -> Self {
         if digit > LARGEST_DIGIT { self } else { DigitSet(self.0 | 1 << digit) }

@@ -6,7 +6,7 @@ use std::fmt;
 
 /// A grid whose cells are digits or blanks.
 ///
-/// Grids don't know the rules. Any digit can be anywhere, since we must be able to store people's
+/// Grids do not know the rules. Any digit can be anywhere, since we must be able to store people's
 /// mistakes; use [`super::conflicts`] to find them. A [`super::Solution`] has none.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "PlainGrid", into = "PlainGrid")]
@@ -44,8 +44,8 @@ impl Grid {
         Grid { shape, cells: vec![None; shape.cells()] }
     }
 
-    /// Creates a grid from its cells, row by row. Returns `None` if their number is wrong or one
-    /// isn't a digit.
+    /// Creates a grid from its cells, row by row. Returns `None` if their number is wrong or one is
+    /// not a digit.
     #[must_use]
     pub fn from_cells(shape: Shape, cells: Vec<Option<Digit>>) -> Option<Self> {
         let digits = cells.iter().flatten().all(|&digit| digit <= LARGEST_DIGIT);
@@ -70,7 +70,7 @@ impl Grid {
         &self.cells
     }
 
-    /// Digit of a cell, or `None` if it's blank.
+    /// Digit of a cell, or `None` if it is blank.
     ///
     /// # Panics
     /// Panics if there is no such cell.
@@ -116,7 +116,7 @@ impl Grid {
         cells.filter_map(|cell| self.cells[cell]).collect()
     }
 
-    /// Digits of `allowed` that aren't in the cell's row, column or box, apart from the cell
+    /// Digits of `allowed` that are not in the cell's row, column or box, apart from the cell
     /// itself.
     #[must_use]
     pub fn candidates(&self, cell: usize, allowed: DigitSet) -> DigitSet {

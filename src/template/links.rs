@@ -1,7 +1,7 @@
 //! Reads and writes links such as `#template/1?cells=5&moves=1-3&at=1`.
 //!
 //! Reading is total. Whatever you pass in, you get a game and a list of the problems that we found
-//! on the way, in time linear in the length of the text. That's important because links come from
+//! on the way, in time linear in the length of the text. That is important because links come from
 //! anywhere.
 
 use super::{Game, Lamps, MOST_LAMPS, MOST_PRESSES, Wrong};
@@ -38,14 +38,14 @@ pub struct SharedGame {
     pub lesson: Lesson,
 }
 
-/// A part of a link that couldn't be used. The messages also mention the replacement, because the
+/// A part of a link that could not be used. The messages also mention the replacement, because the
 /// reader gets a game in any case.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// A problem that isn't specific to this puzzle.
+    /// A problem that is not specific to this puzzle.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// A move doesn't name a lamp. The moves before it are still made.
+    /// A move does not name a lamp. The moves before it are still made.
     #[error(
         "move {turn} in the link: there is no lamp \"{found}\"; lamps are numbered 1 to {cells}"
     )]
@@ -67,8 +67,8 @@ pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;
 
-/// Reads a fragment, with or without its `#`. An empty string isn't a problem, it gives the default
-/// row.
+/// Reads a fragment, with or without its `#`. An empty string is not a problem, it gives the
+/// default row.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let mut link = FORMAT.read(fragment, SharedGame::default());
@@ -96,8 +96,8 @@ fn moves(link: &mut Link, key: &'static str) {
     link.cut(problem);
 }
 
-/// Returns the lamp that a word names. If the word isn't a number, this returns 0, which is never a
-/// lamp and so gets the same error as any other wrong number.
+/// Returns the lamp that a word names. If the word is not a number, this returns 0, which is never
+/// a lamp and so gets the same error as any other wrong number.
 fn lamp(word: &str) -> u32 {
     whole_number(word).map_or(0, |number| u32::try_from(number).unwrap_or(0))
 }

@@ -1,4 +1,4 @@
-//! The engine's certificates are accepted by the checker, but false claims aren't.
+//! The engine's certificates are accepted by the checker, but false claims are not.
 
 use crate::{grid, some_of};
 use ginnow::common_divisor::certificate::{NoCertificate, text};
@@ -153,7 +153,7 @@ fn errors_name_their_line() {
     assert!(check(more.as_bytes()).expect_err("two ends").to_string().contains("last line"));
 }
 
-/// Certifying a smaller divisor would mean refuting the best one, which can't be done.
+/// Certifying a smaller divisor would mean refuting the best one, which cannot be done.
 #[test]
 fn smaller_divisors_cannot_be_certified() {
     for puzzle in puzzles() {

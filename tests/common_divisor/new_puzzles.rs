@@ -107,7 +107,7 @@ fn givens_are_needed_or_not() {
     for seed in 0..8 {
         let made = generate(Difficulty::Easy, seed);
         let mut givens = made.puzzle.givens().clone();
-        // Every other puzzle has givens it doesn't need.
+        // Every other puzzle has givens it does not need.
         for cell in (0..81).step_by(40).take(if seed % 2 == 1 { 3 } else { 0 }) {
             givens.set(cell, made.solution.get(cell));
         }

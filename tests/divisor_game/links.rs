@@ -1,4 +1,4 @@
-//! Links we've written lead back to the same game, and any other text leads to some game.
+//! Links we have written lead back to the same game, and any other text leads to some game.
 
 use crate::amount::amount;
 use crate::mutation::{Dice, mutated};

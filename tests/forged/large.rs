@@ -1,4 +1,4 @@
-//! Forged checkpoints of large boards. Without the limits on cuts and proofs, sums wouldn't fit
+//! Forged checkpoints of large boards. Without the limits on cuts and proofs, sums would not fit
 //! into 64 bits, so we use numbers as large as these limits permit.
 
 use crate::amount::amount;
@@ -106,7 +106,7 @@ fn all_cuts_binding(body: &Body, dice: &mut Dice) -> Basis {
     basis
 }
 
-/// Some game can be played, so the bound mustn't rule it out.
+/// Some game can be played, so the bound must not rule it out.
 fn assert_honest(board: &Board, optimizer: &Optimizer, case: u64) {
     let report = optimizer.report();
     let better = optimizer.goal().better_of(report.bound, board.score);

@@ -63,8 +63,8 @@ impl Model {
         bound
     }
 
-    /// Panics unless the values and multipliers are optimal, meaning that they're feasible, have the right
-    /// signs, and don't leave a gap.
+    /// Panics unless the values and multipliers are optimal, meaning that they are feasible, have
+    /// the right signs, and do not leave a gap.
     pub fn check_optimal(&self, program: &DualSimplex) {
         let mut objective = 0.0;
         let mut size = 1.0;

@@ -1,5 +1,5 @@
 //! Other people's solvers behind a common signature. Each returns the optimum or the reason why
-//! there isn't one.
+//! there is not one.
 
 use clarabel::algebra::CscMatrix;
 use clarabel::solver::{
@@ -14,7 +14,7 @@ use crate::general_model::Model;
 pub enum Reference {
     /// The optimum.
     Optimal(f64),
-    /// Either there's no solution, or none is best.
+    /// Either there is no solution, or none is best.
     NoOptimum,
     /// The solver has given up.
     Unknown,

@@ -70,7 +70,7 @@ impl Replay {
         }
     }
 
-    /// Sets a bound. It mustn't be weaker than the previous one.
+    /// Sets a bound. It must not be weaker than the previous one.
     fn bound(&mut self, at: usize, bound: u64) {
         let known = self.nodes[at].bound;
         assert!(known.is_none_or(|known| !self.is_better(bound, known)));

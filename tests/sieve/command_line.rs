@@ -126,7 +126,7 @@ fn the_name_of_the_sieve_is_optional() {
         );
         assert!(success(&["-h"]).contains(&format!("\n  {command} ")));
     }
-    // After an error, the usage is in the form that you've used yourself.
+    // After an error, the usage is in the form that you have used yourself.
     let output = run(&["sieve", "solve", "20", "--moves", "17,13"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("Usage: ginnow sieve solve"));

@@ -41,7 +41,7 @@ fn simple_game(size: Number) -> Position {
     }
 }
 
-/// Checks that boxes of this size don't touch.
+/// Checks that boxes of this size do not touch.
 fn assert_apart(centres: &[Point], width: f64, height: f64) {
     let mut sorted = centres.to_vec();
     sorted.sort_by(|one, other| one.y.total_cmp(&other.y));

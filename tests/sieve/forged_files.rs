@@ -266,7 +266,7 @@ fn a_forged_certificate_is_rejected_with_its_line() {
     }
 }
 
-/// Game files that can't be true.
+/// Game files that cannot be true.
 fn game_lies() -> Vec<(&'static str, &'static str, String)> {
     let game = |fields: &str| {
         format!(

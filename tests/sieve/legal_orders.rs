@@ -29,8 +29,8 @@ struct Board {
 }
 
 impl Board {
-    /// Counts the ways to play the moves that aren't `done`, given that the numbers in `left` are still in
-    /// the list.
+    /// Counts the ways to play the moves that are not `done`, given that the numbers in `left` are
+    /// still in the list.
     fn ways(&mut self, done: u32, left: u64) -> u64 {
         if done.count_ones() as usize == self.moves.len() {
             return 1;

@@ -234,7 +234,7 @@ fn unknown_choice(key: &'static str, found: &str, choices: &[&'static str]) -> P
     problem.into()
 }
 
-/// The command line and other programs show these messages, so don't change them by accident.
+/// The command line and other programs show these messages, so do not change them by accident.
 #[test]
 fn error_messages_keep_their_wording() {
     let message = |text| problems(text)[0].to_string();

@@ -250,7 +250,7 @@ fn impossible_numbers_have_a_reason() {
     assert!(core.to_string().ends_with("15 and 21 can't all be selected in the same game"));
 }
 
-/// A number that the position has already selected isn't required again.
+/// A number that the position has already selected is not required again.
 #[test]
 fn played_numbers_count_as_selected() {
     let start = board(23).after(&[2]).expect("legal");
@@ -342,7 +342,7 @@ fn a_checkpoint_of_other_required_numbers_proves_nothing_false() {
 }
 
 /// Other processes that work on the nodes need to know the required numbers too. We require the
-/// largest prime. It's in every best game, so the boards don't get any easier.
+/// largest prime. It is in every best game, so the boards do not get any easier.
 #[test]
 fn replicas_search_for_the_same_games() {
     let (mut split, mut answers) = (0, 0);

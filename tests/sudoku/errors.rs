@@ -1,5 +1,5 @@
-//! Messages for texts that aren't grids, stored in the folder `snapshots`. To update them after a change, run
-//! `INSTA_UPDATE=always cargo test --test sudoku`.
+//! Messages for texts that are not grids, stored in the folder `snapshots`. To update them after a
+//! change, run `INSTA_UPDATE=always cargo test --test sudoku`.
 
 use ginnow::sudoku::formats::{Zero, decode, read};
 

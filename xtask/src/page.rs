@@ -31,7 +31,7 @@ pub fn packages() -> Result<Vec<String>> {
 ///
 /// # Errors
 ///
-/// Returns an error if the document can't be read.
+/// Returns an error if the document cannot be read.
 pub fn puzzles() -> Result<Vec<Listed>> {
     puzzles_of(
         &fs::read_to_string(workspace::path("index.html")).context("cannot read index.html")?,
@@ -42,7 +42,7 @@ pub fn puzzles() -> Result<Vec<Listed>> {
 ///
 /// # Errors
 ///
-/// Returns an error if a program for workers belongs to a page that isn't in the document.
+/// Returns an error if a program for workers belongs to a page that is not in the document.
 pub fn puzzles_of(document: &str) -> Result<Vec<Listed>> {
     let mut all: Vec<Listed> = Vec::new();
     for line in document.lines() {
@@ -162,8 +162,8 @@ mod tests {
         names.map(str::to_owned).collect()
     }
 
-    /// A program with a feature that the kit doesn't have would need its own copy of `web-sys`, and
-    /// of everything that depends on it.
+    /// A program with a feature that the kit does not have would need its own copy of `web-sys`,
+    /// and of everything that depends on it.
     #[test]
     fn the_kit_enables_all_features_that_programs_need() {
         let kit = browser_features(&workspace::path("web/kit"));

@@ -62,7 +62,7 @@ struct Measured {
 ///
 /// # Errors
 ///
-/// Returns an error if Node is missing, if the build can't be read, or if a program exceeds its
+/// Returns an error if Node is missing, if the build cannot be read, or if a program exceeds its
 /// budget.
 pub fn print() -> Result<()> {
     let mut measure = node::command()?;

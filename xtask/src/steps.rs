@@ -45,7 +45,7 @@ impl Steps {
     }
 }
 
-/// Returns the times of earlier runs by command and title. It's empty if the file is missing or
+/// Returns the times of earlier runs by command and title. It is empty if the file is missing or
 /// damaged.
 fn read() -> BTreeMap<String, Duration> {
     let text = fs::read_to_string(workspace::target().join(TIMES)).unwrap_or_default();

@@ -10,9 +10,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long programs have to end by themselves, e.g. to remove their drafts, before they're killed.
+/// How long programs have to end by themselves, e.g. to remove their drafts, before they are
+/// killed.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long we wait after killing programs. There has to be a limit, because we can't kill another
+/// How long we wait after killing programs. There has to be a limit, because we cannot kill another
 /// user's process.
 const LAST_WAIT: Duration = Duration::from_secs(1);
 /// How often we check the processes.
@@ -61,7 +62,7 @@ fn is_ignored(signal: i32) -> bool {
 
 /// Ends all programs that a process has started, directly or indirectly.
 ///
-/// A single pass over a list of processes isn't enough: programs may start others in the meantime,
+/// A single pass over a list of processes is not enough: programs may start others in the meantime,
 /// and when one of them ends, our own command takes it for a failure and starts the next step. So
 /// we first stop all of them, until no new ones appear. Then we end them, and check again until all
 /// are gone.
@@ -137,7 +138,7 @@ fn parents() -> BTreeMap<u32, u32> {
 }
 
 /// Returns the parent of a running process from `/proc/PID/stat`. The name in there can be
-/// anything, but it's in parentheses. The fields after it start with the state and the parent.
+/// anything, but it is in parentheses. The fields after it start with the state and the parent.
 fn parent(process: u32) -> Option<u32> {
     let text = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let (_, fields) = text.rsplit_once(") ")?;
@@ -219,7 +220,7 @@ mod tests {
         let running = parents();
         let left: Vec<u32> =
             noted(&file).into_iter().filter(|it| running.contains_key(it)).collect();
-        // Don't leave any processes behind, even if this test fails.
+        // Do not leave any processes behind, even if this test fails.
         signal("-KILL", &left);
         fs::remove_file(&file).ok();
         assert_eq!(left, Vec::<u32>::new());

@@ -13,7 +13,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// Returns the board with `side` rows, or `None` if we don't support that size.
+    /// Returns the board with `side` rows, or `None` if we do not support that size.
     pub fn with_side(side: usize) -> Option<Self> {
         let (height, width) = match side {
             4 => (2, 2),

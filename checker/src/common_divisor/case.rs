@@ -36,7 +36,7 @@ struct Open {
     choices: Vec<Choice>,
 }
 
-/// The search tree of a case. The checker doesn't have to be clever here, since the file names the
+/// The search tree of a case. The checker does not have to be clever here, since the file names the
 /// item to cover at each node. All we do is list every way to cover it, and make sure that the tree
 /// handles each of them.
 #[derive(Debug, Clone)]
@@ -91,7 +91,7 @@ impl Case {
     }
 
     /// Branches at the current node, where `item` is covered in every possible way, one after
-    /// another. If it can't be covered at all, the node is refuted, and we continue with the next
+    /// another. If it cannot be covered at all, the node is refuted, and we continue with the next
     /// open choice.
     ///
     /// # Errors
@@ -221,7 +221,7 @@ impl Case {
         }
     }
 
-    /// Returns `true` if a number doesn't repeat any digit of those placed before in the same
+    /// Returns `true` if a number does not repeat any digit of those placed before in the same
     /// column or box.
     fn fits(&self, choice: Choice) -> bool {
         let row = &self.numbers[choice.number];

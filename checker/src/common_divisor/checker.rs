@@ -34,7 +34,7 @@ pub(crate) struct Rows {
 }
 
 /// Where we are in the file. The header has a fixed order, so each position allows a single
-/// statement. Within the proof, it's up to the tree.
+/// statement. Within the proof, it is up to the tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum FilePosition {
     Nothing,
@@ -73,7 +73,7 @@ impl Default for Checker {
 }
 
 impl Checker {
-    /// Creates a checker that hasn't read anything yet.
+    /// Creates a checker that has not read anything yet.
     #[must_use]
     pub fn new() -> Self {
         let reader = Reader::new(Rows::new());

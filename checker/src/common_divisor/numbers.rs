@@ -53,7 +53,7 @@ pub fn digits(mut number: u64, count: usize, base: u64) -> Vec<u8> {
 
 /// Returns all numbers that use each of `digits` exactly once, in increasing order. The digits must
 /// be distinct and sorted. A leading 0 is allowed, just as in a row of a Sudoku. With nine digits,
-/// that's 362,880 numbers.
+/// that is 362,880 numbers.
 pub fn orders(digits: &[u8], base: u64) -> Vec<u64> {
     let mut all = Vec::new();
     let mut current = digits.to_vec();

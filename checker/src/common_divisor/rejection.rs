@@ -16,9 +16,9 @@ pub type Rejection = crate::Rejection<Reason>;
 pub enum Reason {
     /// The file couldn't be read. Contains the operating system's message.
     Unreadable(String),
-    /// The line isn't valid UTF-8.
+    /// The line is not valid UTF-8.
     NotText,
-    /// The file isn't encoded as UTF-8, or it's compressed.
+    /// The file is not encoded as UTF-8, or it is compressed.
     Encoding(Encoding),
     /// The line is longer than [`LONGEST_LINE`](crate::limits::LONGEST_LINE).
     LineTooLong,
@@ -28,7 +28,7 @@ pub enum Reason {
     Expected {
         /// Whatever would have been accepted, in words.
         expected: &'static str,
-        /// The beginning of what's there instead. It's cut off, because lines can be very long.
+        /// The beginning of what's there instead. It is cut off, because lines can be very long.
         found: String,
     },
     /// The file ends too early. Maybe a download was interrupted.
@@ -45,7 +45,7 @@ pub enum Reason {
         /// Column of the second occurrence, counted from 1.
         column: usize,
     },
-    /// The grid uses a digit that isn't allowed.
+    /// The grid uses a digit that is not allowed.
     NotAllowed {
         /// The digit.
         digit: u8,
@@ -57,9 +57,9 @@ pub enum Reason {
         /// The cell's column, counted from 1.
         column: usize,
     },
-    /// The grid has more distinct digits than rows, so it can't be a Sudoku.
+    /// The grid has more distinct digits than rows, so it cannot be a Sudoku.
     TooManyDigits,
-    /// The grid is fine, but its divisor isn't the claimed one.
+    /// The grid is fine, but its divisor is not the claimed one.
     ClaimNotReached {
         /// The claimed divisor.
         claim: u64,
@@ -76,15 +76,15 @@ pub enum Reason {
         /// The only divisor that may come next.
         expected: u64,
     },
-    /// An item's digit isn't in the current set, so nothing could cover it.
+    /// An item's digit is not in the current set, so nothing could cover it.
     UnknownItem,
-    /// An item names a row without givens. Such rows are interchangeable, so "this row" wouldn't
+    /// An item names a row without givens. Such rows are interchangeable, so "this row" would not
     /// mean anything before a number is placed there.
     RowWithoutGivens {
         /// The row, counted from 1.
         row: usize,
     },
-    /// The item is already covered by a number that was placed further up in the tree, so there's
+    /// The item is already covered by a number that was placed further up in the tree, so there is
     /// nothing to branch on.
     AlreadyCovered,
     /// The item's box is in an empty band that is interchangeable with an earlier one. Only the
@@ -93,9 +93,9 @@ pub enum Reason {
         /// The box, counted from 1.
         number: usize,
     },
-    /// There's another branch, but the tree is already complete.
+    /// There is another branch, but the tree is already complete.
     TreeComplete,
-    /// The next part begins, but the previous tree isn't complete.
+    /// The next part begins, but the previous tree is not complete.
     TreeIncomplete,
     /// A branch leads to a full grid, so this divisor is possible after all.
     NotRefuted,

@@ -38,7 +38,7 @@ impl<'line> SplitLine<'line> {
     /// Returns the single argument of a statement.
     ///
     /// # Errors
-    /// Returns [`Reason::Expected`] if there's no argument, or more than one.
+    /// Returns [`Reason::Expected`] if there is no argument, or more than one.
     pub fn only(&self, expected: &'static str) -> Result<&'line str, Reason> {
         match self.words[..] {
             [word] => Ok(word),
@@ -57,7 +57,7 @@ impl<'line> SplitLine<'line> {
     /// Returns the single argument of a statement, which must be a number.
     ///
     /// # Errors
-    /// Returns [`Reason::Expected`] if there isn't exactly one argument, or if it isn't a number.
+    /// Returns [`Reason::Expected`] if there is not exactly one argument, or if it is not a number.
     pub fn number(&self, expected: &'static str) -> Result<u64, Reason> {
         let word = self.only(expected)?;
         whole_number(word)
@@ -77,7 +77,7 @@ fn whole_number(word: &str) -> Option<u64> {
 /// (row 2 must be filled), for a board with `side` rows.
 ///
 /// # Errors
-/// Returns [`Reason::Expected`] if the word isn't an item.
+/// Returns [`Reason::Expected`] if the word is not an item.
 pub fn item(word: &str, side: usize) -> Result<Item, Reason> {
     let wrong = || Reason::Expected {
         expected: "an item such as c3d5 (column 3, digit 5), b4d0 (box 4, digit 0) or r2 (row 2)",

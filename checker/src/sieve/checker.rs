@@ -35,7 +35,7 @@ impl Default for Checker {
 }
 
 impl Checker {
-    /// Creates a checker that hasn't read anything yet.
+    /// Creates a checker that has not read anything yet.
     #[must_use]
     pub fn new() -> Self {
         let reader = Reader::new(Sieve::new());
@@ -50,13 +50,14 @@ impl Checker {
     }
 
     /// Returns the inequality that was derived for a cut, counted from 0 in the order of the file.
-    /// Returns `None` if there's no such cut yet, or if the proof hasn't begun or is already over.
+    /// Returns `None` if there is no such cut yet, or if the proof has not begun or is already
+    /// over.
     #[must_use]
     pub fn cut(&self, index: usize) -> Option<Inequality> {
         self.reader.format().stage.proof()?.inequality(index)
     }
 
-    /// Checks a line, given without its line end. If there's an unfinished line from
+    /// Checks a line, given without its line end. If there is an unfinished line from
     /// [`Self::feed_bytes`], it ends here.
     ///
     /// # Errors
@@ -158,7 +159,7 @@ mod tests {
             // 2 members with 1 and 2 payments.
             ("cut core : 4 6", 2 + 3),
             // 8 per member, plus 2^2 sets of factors. None of them can be part of a longer chain,
-            // so that's all.
+            // so that is all.
             ("cut rank 2 : 2 3 : 4 6 9", 3 * 8 + 4),
             // In contrast, the empty set of factors can be part of a longer chain here, so the list
             // of one is tried as well.

@@ -7,7 +7,7 @@ use crate::description::{DescribedValue, Phrase};
 /// The part of a certificate that should have been next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Expected {
-    /// Any statement. This line doesn't begin with one.
+    /// Any statement. This line does not begin with one.
     Statement,
     /// The first line, which identifies the format.
     Version,
@@ -21,7 +21,7 @@ pub enum Expected {
     Board,
     /// The board's size N.
     BoardSize,
-    /// The opening, on the line after the board. It's mandatory, even if there are no moves in it.
+    /// The opening, on the line after the board. It is mandatory, even if there are no moves in it.
     Opening,
     /// Either the numbers that a game must select, or the claim, since there needn't be any such
     /// numbers.
@@ -32,7 +32,7 @@ pub enum Expected {
     ClaimedScore,
     /// A game with the claimed score.
     Game,
-    /// A statement of the proof. This doesn't include `end`, because there are open cases.
+    /// A statement of the proof. This does not include `end`, because there are open cases.
     ProofStatement,
     /// A statement of the proof, including `end`.
     ProofStatementOrEnd,
@@ -127,7 +127,7 @@ impl Expected {
 /// Whatever we found instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Found {
-    /// A token that doesn't fit, cut off if it's long.
+    /// A token that does not fit, cut off if it is long.
     Token(String),
     /// The end of the line.
     LineEnd,

@@ -2,19 +2,19 @@
 
 use std::fmt;
 
-/// The goal of a game. In Ginnow's Sieve it's the largest score, but the smallest one is just as
+/// The goal of a game. In Ginnow's Sieve it is the largest score, but the smallest one is just as
 /// hard to find. A certificate is about one or the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Goal {
     /// Make the sum as large as possible.
     Largest,
-    /// Make the sum as small as possible, but keep playing until there's no move left (otherwise
+    /// Make the sum as small as possible, but keep playing until there is no move left (otherwise
     /// you could simply stop right away). This is known as the min-factor game.
     Smallest,
 }
 
 impl Goal {
-    /// Returns the value of selecting `number`. It's negative for the smallest sum, so that we can
+    /// Returns the value of selecting `number`. It is negative for the smallest sum, so that we can
     /// always maximise.
     pub(crate) fn worth(self, number: u32) -> i64 {
         match self {
@@ -24,7 +24,7 @@ impl Goal {
     }
 }
 
-/// How selections are counted in a proof. Normally that's up to the goal, but not all proofs are
+/// How selections are counted in a proof. Normally that is up to the goal, but not all proofs are
 /// about scores.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Worth {
@@ -32,7 +32,7 @@ pub enum Worth {
     Goal(Goal),
     /// Every number counts 1. For proofs about how many numbers can be selected.
     One,
-    /// Every number counts 0. For proofs that there's no game at all, in which even a value of 0
+    /// Every number counts 0. For proofs that there is no game at all, in which even a value of 0
     /// would be too much.
     Zero,
 }

@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use crate::sieve::position::Position;
 
-/// The index of a payment. It's only meaningful for the position whose payments were listed, so
-/// don't mix them up.
+/// The index of a payment. It is only meaningful for the position whose payments were listed, so do
+/// not mix them up.
 pub type PaymentIndex = u32;
 
 /// All payments that are possible in a position. Each consists of a *member* (a remaining number
@@ -74,7 +74,7 @@ impl Payments {
         self.factors[payment as usize]
     }
 
-    /// Returns the payments for `member`. It must be on the board, but it doesn't have to remain.
+    /// Returns the payments for `member`. It must be on the board, but it does not have to remain.
     pub fn of_member(&self, member: u32) -> Range<PaymentIndex> {
         self.of_member[member as usize]..self.of_member[member as usize + 1]
     }

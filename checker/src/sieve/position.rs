@@ -29,7 +29,7 @@ impl Position {
         self.score
     }
 
-    /// Returns `true` if `number` remains. Any number is fine here, even if it isn't on the board.
+    /// Returns `true` if `number` remains. Any number is fine here, even if it is not on the board.
     pub fn remains(&self, number: u32) -> bool {
         self.remaining.get(number as usize).copied().unwrap_or(false)
     }

@@ -4,7 +4,7 @@
 //! numbers, and its value after the opening exceeds that of the given game. (If the certificate
 //! claims that no game selects the required numbers, any game that does counts as better.) The
 //! proof works by contradiction. Each leaf shows that no better game follows the decisions that
-//! lead to it, and each exclusion shows that a better game can't use certain payments, which makes
+//! lead to it, and each exclusion shows that a better game cannot use certain payments, which makes
 //! it easier to close the leaves below.
 
 use crate::sieve::cuts::{CutPool, Row, core_cut, cycle_cut, rank_cut, sum_cut};
@@ -43,7 +43,7 @@ pub struct Proof {
 
 impl Proof {
     /// Starts a proof that no game from `position` which selects all of `required` reaches the
-    /// value `better`, as counted by `goal`. With `None`, it's a proof that no game selects all of
+    /// value `better`, as counted by `goal`. With `None`, it is a proof that no game selects all of
     /// `required`. All of these must be on the board.
     pub fn new(goal: Goal, position: Position, required: &[u32], better: Option<i64>) -> Self {
         let payments = Payments::new(&position);
@@ -184,7 +184,7 @@ impl Proof {
     /// the decisions so far reaches the value of a better game.
     ///
     /// # Errors
-    /// Fails if the multipliers are invalid, or with [`Reason::LeafNotClosed`] if they don't show
+    /// Fails if the multipliers are invalid, or with [`Reason::LeafNotClosed`] if they do not show
     /// this.
     pub fn leaf(&mut self, dual: &Dual, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;
@@ -207,7 +207,8 @@ impl Proof {
     /// Returns how much the combination exceeds the value of `payment` by.
     ///
     /// # Errors
-    /// Returns [`Reason::NotCovered`] if it doesn't even reach that value, or [`Reason::Overflow`].
+    /// Returns [`Reason::NotCovered`] if it does not even reach that value, or
+    /// [`Reason::Overflow`].
     fn slack(&self, payment: PaymentIndex, member: u32, denominator: i64) -> Result<i128, Reason> {
         let worth = product(denominator, self.worth.of(member));
         let slack = difference(self.combination.total(payment), worth)?;
@@ -268,8 +269,8 @@ impl Proof {
     }
 
     /// Adds the inequality that `number` must leave the list, so either it or one of its multiples
-    /// is selected. This is only true for the smallest sum, where a game doesn't end before there's
-    /// no move left.
+    /// is selected. This is only true for the smallest sum, where a game does not end before there
+    /// is no move left.
     fn add_demand_row(
         &mut self,
         number: u32,

@@ -9,23 +9,23 @@ use crate::reader::{self, ReadError};
 use crate::sieve::expectation::{Expected, Found, NamedSet};
 use crate::work::OutOfWork;
 
-/// The first error in a certificate, and the line it's on. Checking stops there, so there's never a
-/// second one.
+/// The first error in a certificate, and the line it is on. Checking stops there, so there is never
+/// a second one.
 pub type Rejection<R = Reason> = reader::Rejection<R>;
 
 /// Why a line is rejected. The message describes a valid line, so that authors of certificates know
 /// how to repair theirs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// The file couldn't be read. Contains the operating system's message.
+    /// The file could not be read. Contains the operating system's message.
     Unreadable(String),
-    /// The line isn't valid UTF-8.
+    /// The line is not valid UTF-8.
     NotText,
     /// The file isn't encoded as UTF-8, or it's compressed.
     Encoding(Encoding),
     /// The line is longer than [`LONGEST_LINE`](crate::limits::LONGEST_LINE).
     LineTooLong,
-    /// The line is empty, or its tokens aren't separated by exactly one space.
+    /// The line is empty, or its tokens are not separated by exactly one space.
     Spacing,
     /// Something unexpected.
     Expected {
@@ -41,16 +41,16 @@ pub enum Reason {
     },
     /// There is more text after `end`.
     AfterEnd,
-    /// We don't support this version of the format. A newer checker may.
+    /// We do not support this version of the format. A newer checker may.
     UnknownVersion {
-        /// The version, cut off if it's long.
+        /// The version, cut off if it is long.
         found: String,
     },
     /// A token isn't a whole number, or it's out of range.
     NotInRange {
         /// The meaning of the number.
         what: Expected,
-        /// The token. It's cut off, because tokens can be very long.
+        /// The token. It is cut off, because tokens can be very long.
         found: String,
         /// The minimum.
         low: u64,
@@ -63,19 +63,19 @@ pub enum Reason {
         /// The number.
         number: u32,
     },
-    /// The move is illegal, because it doesn't sweep any factor.
+    /// The move is illegal, because it does not sweep any factor.
     NoFactorLeft {
         /// The number, all of whose factors are gone.
         number: u32,
     },
-    /// The game is legal, but its score isn't the claimed one.
+    /// The game is legal, but its score is not the claimed one.
     ClaimNotReached {
         /// The claimed score.
         claim: u64,
         /// The actual score of the opening and the game together.
         reached: u64,
     },
-    /// The goal is the smallest sum, but the game isn't over.
+    /// The goal is the smallest sum, but the game is not over.
     GameNotOver {
         /// A number that can still be selected.
         legal: u32,
@@ -85,7 +85,7 @@ pub enum Reason {
         /// The number.
         number: u32,
     },
-    /// The game doesn't select a required number.
+    /// The game does not select a required number.
     RequiredNotSelected {
         /// The number.
         number: u32,
@@ -112,7 +112,7 @@ pub enum Reason {
         /// The right-hand side in the file.
         right_side: u64,
     },
-    /// A statement refers to a cut that doesn't exist (yet).
+    /// A statement refers to a cut that does not exist (yet).
     UnknownCut {
         /// The index of the cut.
         index: u64,
@@ -120,22 +120,22 @@ pub enum Reason {
         /// this.
         stated: usize,
     },
-    /// Demand rows aren't available for the largest sum. A game may end early there, so no number
+    /// Demand rows are not available for the largest sum. A game may end early there, so no number
     /// has to leave the list.
     NoDemands,
-    /// There's no demand row for a number above half of the board. It has no multiples on the board
-    /// that could sweep it, so it doesn't have to leave the list.
+    /// There is no demand row for a number above half of the board. It has no multiples on the
+    /// board that could sweep it, so it does not have to leave the list.
     NoDemandOf {
         /// The number.
         number: u32,
     },
-    /// The row "is selected" isn't available, because the number is neither required nor selected
+    /// The row "is selected" is not available, because the number is neither required nor selected
     /// by a branch above this node.
     NotBranchedToSelected {
         /// The number.
         number: u32,
     },
-    /// A sum cut uses the row "is selected" of a number that isn't required. Even if it holds at
+    /// A sum cut uses the row "is selected" of a number that is not required. Even if it holds at
     /// the current node, a cut must hold everywhere in the tree.
     LocalRowInCut {
         /// The number.
@@ -146,15 +146,15 @@ pub enum Reason {
         /// The number.
         number: u32,
     },
-    /// There's a statement after the last leaf.
+    /// There is a statement after the last leaf.
     TreeComplete,
     /// `end` comes too early, since parts of the tree are missing.
     TreeIncomplete {
-        /// The number of subtrees that aren't closed.
+        /// The number of subtrees that are not closed.
         open: usize,
     },
-    /// The multipliers are invalid: there's a payment that is worth more than the combination says,
-    /// although it isn't excluded.
+    /// The multipliers are invalid: there is a payment that is worth more than the combination
+    /// says, although it is not excluded.
     NotCovered {
         /// The number that is selected with this payment.
         member: u32,
@@ -170,7 +170,7 @@ pub enum Reason {
         /// The bound must be less than this.
         limit: i128,
     },
-    /// A number in the file (or a sum) doesn't fit into our integers.
+    /// A number in the file (or a sum) does not fit into our integers.
     Overflow,
     /// There are more than [`MOST_CUTS`](crate::limits::MOST_CUTS) cuts.
     TooManyCuts,

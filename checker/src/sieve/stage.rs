@@ -1,6 +1,6 @@
 //! Follows a certificate from top to bottom. The header has a fixed order, so this is mainly about
-//! which statement may come next. It's written as a state machine, because the lines arrive one by
-//! one and we can't look ahead.
+//! which statement may come next. It is written as a state machine, because the lines arrive one by
+//! one and we cannot look ahead.
 
 use crate::sieve::expectation::{Expected, Found};
 use crate::sieve::goal::Goal;
@@ -49,7 +49,7 @@ pub struct Opening {
 #[derive(Debug, Clone)]
 pub struct ProofStage {
     opening: Opening,
-    /// The claimed score, or `None` if the claim is that there's no game.
+    /// The claimed score, or `None` if the claim is that there is no game.
     claim: Option<u64>,
     game: Vec<u32>,
     proof: Proof,
@@ -61,7 +61,7 @@ impl Stage {
         matches!(self, Self::Over(_))
     }
 
-    /// Returns the proof, unless it hasn't begun or is already over.
+    /// Returns the proof, unless it has not begun or is already over.
     pub fn proof(&self) -> Option<&Proof> {
         if let Self::Proof(stage) = self { Some(&stage.proof) } else { None }
     }
@@ -109,7 +109,7 @@ impl Stage {
     /// Returns the theorem, provided that the certificate is complete.
     ///
     /// # Errors
-    /// Returns [`Reason::Unfinished`] if it isn't.
+    /// Returns [`Reason::Unfinished`] if it is not.
     pub fn finish(self) -> Result<Verdict, Reason> {
         match self {
             Self::Over(verdict) => Ok(*verdict),
@@ -205,7 +205,7 @@ impl ProofStage {
         Ok(Self { opening, claim: Some(claim), game, proof })
     }
 
-    /// Begins the proof that no game selects all required numbers, for which there's obviously no
+    /// Begins the proof that no game selects all required numbers, for which there is obviously no
     /// game to play.
     fn without_game(opening: Opening) -> Self {
         Self { proof: opening.proof(None), opening, claim: None, game: Vec::new() }

@@ -1,5 +1,5 @@
 //! Parses lines into statements. Only the syntax is checked, along with ranges that are the same
-//! for every board. In particular, N isn't known here.
+//! for every board. In particular, N is not known here.
 
 use crate::limits::{LARGEST_BOARD, LARGEST_MULTIPLIER, MOST_CUTS, MOST_RANK_FACTORS};
 use crate::sieve::expectation::Expected;
@@ -58,7 +58,7 @@ pub enum Cut {
     },
     /// `cut core : 30 42 70`
     Core {
-        /// Members that can't all be paid with factors that they share.
+        /// Members that cannot all be paid with factors that they share.
         members: Vec<u32>,
     },
     /// `cut sum 2 : n12*1 c0*1`
@@ -96,12 +96,12 @@ pub enum RowName {
     Cut(u64),
     /// `d15`: either 15 or a multiple of it is selected.
     Demand(u32),
-    /// `m30`: 30 is selected, because it's required or because we are in a branch that selects it.
+    /// `m30`: 30 is selected, because it is required or because we are in a branch that selects it.
     Selected(u32),
 }
 
 impl Statement {
-    /// Parses a line that isn't a comment, without its line end.
+    /// Parses a line that is not a comment, without its line end.
     ///
     /// # Errors
     /// Returns the first violation of the format.
@@ -171,7 +171,7 @@ impl Term {
     fn parse(token: &str) -> Result<Self, Reason> {
         let (row, times) =
             token.split_once('*').ok_or_else(|| unexpected(Expected::Term, token))?;
-        // The kind is a single letter. Don't slice here, because that would panic inside a longer
+        // The kind is a single letter. Do not slice here, because that would panic inside a longer
         // character.
         let (Some(kind), Some(index)) = (row.get(..1), row.get(1..)) else {
             return Err(unexpected(Expected::Term, token));

@@ -38,7 +38,7 @@ impl<'line> Tokens<'line> {
     ///
     /// # Errors
     /// Returns [`Reason::Expected`] at the end of the line, and [`Reason::NotInRange`] if the token
-    /// isn't a number from `low` to `high`.
+    /// is not a number from `low` to `high`.
     pub fn number<T: TryFrom<u64>>(
         &mut self,
         what: Expected,
@@ -62,7 +62,7 @@ impl<'line> Tokens<'line> {
     /// Parses the tokens up to the next colon, and skips it.
     ///
     /// # Errors
-    /// Returns any error of `read`, or [`Reason::Expected`] if there's no colon.
+    /// Returns any error of `read`, or [`Reason::Expected`] if there is no colon.
     pub fn until_colon<T>(
         &mut self,
         read: impl Fn(&'line str) -> Result<T, Reason>,
@@ -96,8 +96,8 @@ impl<'line> Tokens<'line> {
     }
 }
 
-/// Parses a whole number from `low` to `high`. Signs and leading zeros are rejected, so that
-/// there's just one way to write each number.
+/// Parses a whole number from `low` to `high`. Signs and leading zeros are rejected, so that there
+/// is just one way to write each number.
 ///
 /// # Errors
 /// Returns [`Reason::NotInRange`] for any other token.
@@ -109,7 +109,7 @@ pub fn whole_number<T: TryFrom<u64>>(
 ) -> Result<T, Reason> {
     let digits = !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_digit());
     let plain = digits && (token.len() == 1 || !token.starts_with('0'));
-    // This fails if the number doesn't fit in 64 bits, which is fine, since it's out of range
+    // This fails if the number does not fit in 64 bits, which is fine, since it is out of range
     // anyway.
     let value = if plain { token.parse::<u64>().ok() } else { None };
     value

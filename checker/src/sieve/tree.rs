@@ -68,7 +68,7 @@ impl Tree {
     }
 
     /// Returns the number of open subtrees, i.e. the current one, and the second side of each
-    /// branching where we haven't been there yet.
+    /// branching where we have not been there yet.
     pub fn open(&self) -> usize {
         let waiting = self.levels.iter().filter(|level| level.side == Side::Selected).count();
         if self.complete { 0 } else { waiting + 1 }
@@ -84,7 +84,7 @@ impl Tree {
         self.decided.get(number as usize) == Some(&Some(Side::Selected))
     }
 
-    /// Excludes `payment` in the whole subtree of the current node. Does nothing if it's excluded
+    /// Excludes `payment` in the whole subtree of the current node. Does nothing if it is excluded
     /// already.
     pub fn exclude(&mut self, payment: PaymentIndex) {
         if !self.is_excluded[payment as usize] {
@@ -96,7 +96,7 @@ impl Tree {
     /// Branches on `number`, which must be on the board, and enters the side that selects it.
     ///
     /// # Errors
-    /// Returns [`Reason::AlreadyDecided`] if there's a branching on the same number further up.
+    /// Returns [`Reason::AlreadyDecided`] if there is a branching on the same number further up.
     pub fn branch(&mut self, number: u32, payments: &Payments) -> Result<(), Reason> {
         if self.decided[number as usize].is_some() {
             return Err(Reason::AlreadyDecided { number });
@@ -125,7 +125,7 @@ impl Tree {
     }
 
     /// Enters one side of a branching. Either way some payments become impossible: a selected
-    /// number doesn't pay, and a number that isn't selected isn't paid for.
+    /// number does not pay, and a number that is not selected is not paid for.
     fn enter(&mut self, number: u32, side: Side, payments: &Payments) {
         self.levels.push(Level { number, side, excluded_before: self.trail.len() });
         self.decided[number as usize] = Some(side);

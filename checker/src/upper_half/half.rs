@@ -11,7 +11,7 @@ use crate::work::Work;
 pub struct Half {
     size: u32,
     /// A payment for each principal factor of a number above N/2. None of these numbers ever pays
-    /// itself, as its double isn't on the board.
+    /// itself, as its double is not on the board.
     payments: Payments,
     taken: Vec<bool>,
 }
@@ -161,7 +161,7 @@ mod tests {
 
     /// On the numbers 11 to 21, the greedy method comes to 13 and 11 after it has taken 17 and 19.
     /// All of them need the 1, so it rejects them. 21, 14 and 15 would form a cycle with 10, but 10
-    /// isn't in the upper half.
+    /// is not in the upper half.
     #[test]
     fn greedy_of_21() {
         let mut work = Work::new();

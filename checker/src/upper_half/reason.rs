@@ -5,8 +5,8 @@ use std::fmt;
 use crate::sieve::rejection::Reason as ProofReason;
 use crate::work::OutOfWork;
 
-/// The first error in a certificate, and the line it's on. Checking stops there, so there's never a
-/// second one.
+/// The first error in a certificate, and the line it is on. Checking stops there, so there is never
+/// a second one.
 pub type Rejection = crate::Rejection<Reason>;
 
 /// Why a line is rejected. The message describes a valid line, so that authors of certificates know
@@ -28,13 +28,13 @@ pub enum Reason {
         /// The part that is missing, in words.
         expected: String,
     },
-    /// A number doesn't belong in the set: it isn't above N/2, is too small for the statement, or
+    /// A number does not belong in the set: it is not above N/2, is too small for the statement, or
     /// is there twice.
     NotInSet {
         /// The number.
         number: u32,
     },
-    /// The set isn't playable.
+    /// The set is not playable.
     NotPlayable {
         /// A number from a core. Its members share all of their factors, so none of them can be
         /// played last.

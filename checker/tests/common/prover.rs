@@ -202,7 +202,7 @@ impl Prover {
         (1..=self.size).filter(|&number| node.decided[number as usize] == Some(true)).collect()
     }
 
-    /// Finds multipliers that cover every payment that isn't excluded.
+    /// Finds multipliers that cover every payment that is not excluded.
     fn cover(&self, node: &Node) -> Vec<Term> {
         match self.goal {
             Some(Goal::Largest) => self.cover_largest(node),

@@ -2,7 +2,7 @@
 //!
 //! `ginnow1-7k3fq2-3h-Anna-4.2.3.1.1-9x2mtc`
 //!
-//! From left to right, that's the version, the task, the number of finished games with the help
+//! From left to right, that is the version, the task, the number of finished games with the help
 //! that was used, the name, the game in the format of the puzzle's links, and a checksum. Links to
 //! a result end with their code, so [`find_codes`](crate::find_codes) finds them as well.
 //!
@@ -109,7 +109,7 @@ pub struct Help {
     pub hints: bool,
     /// The solver, or any view that shows its answers.
     pub solver: bool,
-    /// Moves that the player didn't make, because they came from a link, a file or the solver.
+    /// Moves that the player did not make, because they came from a link, a file or the solver.
     pub given: bool,
 }
 
@@ -166,18 +166,18 @@ pub struct ResultCode {
     pub games: u8,
     /// The help used up to the end of this game.
     pub help: Help,
-    /// The player's name, or an empty string if the task doesn't ask for one. It must be clean, see
-    /// [`clean_player`].
+    /// The player's name, or an empty string if the task does not ask for one. It must be clean,
+    /// see [`clean_player`].
     pub player: String,
     /// The game in the format of the puzzle's links. Only letters, digits, `.`, `-` and `_` are
     /// allowed.
     pub game: String,
 }
 
-/// Why a text isn't a valid code.
+/// Why a text is not a valid code.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum CodeError {
-    /// The text doesn't look like a code, or contains more than just the code. See
+    /// The text does not look like a code, or contains more than just the code. See
     /// [`find_codes`](crate::find_codes) for the latter.
     #[error("this is not a result code: codes begin with \"{PREFIX}{CODE_VERSION}-\"")]
     NotACode,
@@ -234,9 +234,9 @@ impl ResultCode {
         result_link(&self.to_string())
     }
 
-    /// Parses a code, without any text around it. We're lenient where it does no harm: names may be
-    /// percent-encoded several times, and `i`, `l` and `o` count as 1, 1 and 0, except in the name
-    /// and the game.
+    /// Parses a code, without any text around it. We are lenient where it does no harm: names may
+    /// be percent-encoded several times, and `i`, `l` and `o` count as 1, 1 and 0, except in the
+    /// name and the game.
     ///
     /// This takes linear time, unless the checksum of a short code is wrong. We then try all
     /// changes of a single character in order to locate the error.
@@ -248,7 +248,7 @@ impl ResultCode {
     }
 
     /// Like [`ResultCode::read`], but also returns the session at the end of the code, which is
-    /// `None` if it's missing or mistyped.
+    /// `None` if it is missing or mistyped.
     ///
     /// # Errors
     /// Describes the error in the code, including its position if we can tell.
@@ -330,7 +330,7 @@ pub(crate) fn is_intact(text: &str) -> bool {
     split(text).is_ok_and(|(code, sum)| code.with_sum(sum).is_some())
 }
 
-/// Splits a code into its parts. The checksum is `None` if the last part doesn't have the right
+/// Splits a code into its parts. The checksum is `None` if the last part does not have the right
 /// length.
 fn split(text: &str) -> Result<(ResultCode, Option<u32>), CodeError> {
     let (head, rest) = text.split_once('-').ok_or(CodeError::NotACode)?;
@@ -502,8 +502,8 @@ mod tests {
                 located += 1;
             }
         }
-        // We can't be exact here, since a change inside `%C3` may turn it into another character of
-        // the name, and the error is then located elsewhere.
+        // We cannot be exact here, since a change inside `%C3` may turn it into another character
+        // of the name, and the error is then located elsewhere.
         assert!(located + 8 > characters.len() - PREFIX.len() - 2, "{located}");
         let swapped = text.replace("4.2", "42.");
         let position = text.find(".2").expect("a dot") + 1;

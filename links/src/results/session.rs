@@ -25,7 +25,7 @@ impl Session {
         Session(sum_bits(&format!("{task} {secret}"), 5 * Self::DIGITS))
     }
 
-    /// Returns the suffix for `code`. Since its checksum depends on the code, you can't move a
+    /// Returns the suffix for `code`. Since its checksum depends on the code, you cannot move a
     /// session to a different one.
     pub(crate) fn suffix(self, code: &str) -> String {
         format!("_{self}{}", digits(self.check(code), 1))

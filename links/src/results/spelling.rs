@@ -7,7 +7,7 @@ use crate::results::session::Session;
 use crate::text::plain;
 
 /// Returns other forms of a name in Unicode, such as NFC. Programs may have changed the name in a
-/// code to another form, and this crate doesn't have the tables.
+/// code to another form, and this crate does not have the tables.
 pub type NameForms = fn(&str) -> Vec<String>;
 
 /// The longest name that we try to restore, in bytes. A name has 30 characters, and each byte of

@@ -49,7 +49,7 @@ pub(in crate::cli) fn ends(text: &str) -> Result<(&str, &str), String> {
             Ok((first, last))
         };
     }
-    // A full stop can separate groups of digits, as in 1.000. In a range, though, it's more likely
+    // A full stop can separate groups of digits, as in 1.000. In a range, though, it is more likely
     // that somebody has missed a dot.
     if !text.contains('.') && typed_number::<u64>(text).is_some() {
         return Ok((text, text));

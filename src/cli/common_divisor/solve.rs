@@ -190,7 +190,7 @@ struct SavedRun {
 }
 
 impl SavedRun {
-    /// Resumes the search from its checkpoint, or returns `None` if there's no such file yet.
+    /// Resumes the search from its checkpoint, or returns `None` if there is no such file yet.
     fn resume(&mut self, puzzle: &Puzzle, method: Method) -> Result<Option<Search>, Failure> {
         let Some(saved) = &mut self.saved else {
             return Ok(None);
@@ -206,8 +206,8 @@ impl SavedRun {
         )))
     }
 
-    /// Returns the answer of a resumed search. The file can't be trusted, so another proof has to
-    /// confirm the answer. If it doesn't finish, the answer isn't marked as proved. If it
+    /// Returns the answer of a resumed search. The file cannot be trusted, so another proof has to
+    /// confirm the answer. If it does not finish, the answer is not marked as proved. If it
     /// contradicts the answer, the checkpoint must have been wrong, so this prints a note and
     /// returns `None`.
     fn confirmed(&mut self, search: &mut Search) -> Result<Option<SolveAnswer>, Failure> {
@@ -303,7 +303,7 @@ impl SavedRun {
         (answer, Some(counting))
     }
 
-    /// Advances a search until it's finished, `enough` returns `true`, or time is up.
+    /// Advances a search until it is finished, `enough` returns `true`, or time is up.
     fn advance(
         &mut self,
         slice: u64,

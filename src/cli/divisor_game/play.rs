@@ -139,7 +139,7 @@ impl PlayedGame {
         }
     }
 
-    /// Plays the opponent's move, if it's their turn, and describes it. Otherwise returns an empty
+    /// Plays the opponent's move, if it is their turn, and describes it. Otherwise returns an empty
     /// string.
     fn answer(&mut self) -> String {
         let others = self.game.played() % 2 != self.you;

@@ -120,7 +120,7 @@ impl PlayedContest {
         Ok(self.last_move() + self.answer().as_str() + self.status().as_str())
     }
 
-    /// Returns `true` if it's the computer's turn.
+    /// Returns `true` if it is the computer's turn.
     fn is_answering(&self) -> bool {
         let mover = self.contest.to_move(self.game.position());
         self.opponent != OpponentArgument::Person && mover == Player::Second

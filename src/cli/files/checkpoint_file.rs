@@ -39,10 +39,10 @@ pub(in crate::cli) struct CheckpointFile {
 
 impl CheckpointFile {
     /// Prepares to write a file every `every`, or every [`MOST_SECONDS`] if that is shorter. The
-    /// file isn't touched yet.
+    /// file is not touched yet.
     ///
     /// # Errors
-    /// Returns [`Failure::Usage`] for `-`, which couldn't be read again.
+    /// Returns [`Failure::Usage`] for `-`, which could not be read again.
     pub(in crate::cli) fn new(path: &Path, every: Duration) -> Result<Self, Failure> {
         if path.as_os_str() == STANDARD {
             let reason = "--checkpoint -: standard output cannot be resumed from; name a file, \
@@ -63,8 +63,8 @@ impl CheckpointFile {
     /// end.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if another run is using the file, or if it can't be read or isn't
-    /// a checkpoint.
+    /// Returns [`Failure::File`] if another run is using the file, or if it cannot be read or is
+    /// not a checkpoint.
     pub(in crate::cli) fn resume<T, E: Display>(
         &mut self,
         longest: usize,
@@ -102,11 +102,11 @@ impl CheckpointFile {
     }
 
     /// Creates the file for a new search. Do this before the work begins, so that a bad path is
-    /// reported immediately, and no other run can use the same file. It's a no-op if the search was
-    /// resumed from the file.
+    /// reported immediately, and no other run can use the same file. It is a no-op if the search
+    /// was resumed from the file.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if the file can't be written, or if another run has created it in
+    /// Returns [`Failure::File`] if the file cannot be written, or if another run has created it in
     /// the meantime.
     pub(in crate::cli) fn begin(
         &mut self,
@@ -131,7 +131,7 @@ impl CheckpointFile {
         Failure::file(&self.path, reason)
     }
 
-    /// Writes the state if it's due. On failure (e.g. because the disk is full), the search
+    /// Writes the state if it is due. On failure (e.g. because the disk is full), the search
     /// continues, and the next save tries again.
     pub(in crate::cli) fn keep(&mut self, checkpoint: impl FnOnce() -> Vec<u8>) {
         if self.written.elapsed() >= self.every {

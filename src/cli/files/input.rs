@@ -25,7 +25,7 @@ pub(in crate::cli) const LONGEST_LIST: usize = 256 << 20;
 const LONGEST_LINE: usize = 64 << 10;
 
 impl SourceText {
-    /// Creates a failure for a text that isn't a grid. It shows the line, with a caret below the
+    /// Creates a failure for a text that is not a grid. It shows the line, with a caret below the
     /// first wrong character.
     pub(in crate::cli) fn is_no_grid(&self, error: &FormatError) -> Failure {
         let reason = match self.from {
@@ -53,8 +53,8 @@ impl SourceText {
 /// or device with this name if there is one, or else the argument itself.
 ///
 /// # Errors
-/// Fails if the text can't be read, is longer than `most` bytes, or isn't text. See [`decode`] for
-/// the accepted encodings.
+/// Fails if the text cannot be read, is longer than `most` bytes, or is not text. See [`decode`]
+/// for the accepted encodings.
 pub(in crate::cli) fn text(argument: &str, most: usize) -> Result<SourceText, Failure> {
     let path = Path::new(argument);
     let (content, name) = if argument == STANDARD {
@@ -84,7 +84,7 @@ pub(in crate::cli) fn standard() -> StdinLock<'static> {
 /// Reads a file or device, or standard input for `-`.
 ///
 /// # Errors
-/// Returns an error if it can't be read or is longer than `most` bytes.
+/// Returns an error if it cannot be read or is longer than `most` bytes.
 pub(in crate::cli) fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     if path.as_os_str() == STANDARD {
         return all(standard(), most);
@@ -96,7 +96,7 @@ pub(in crate::cli) fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
 /// reader may never end. Use this, [`line`], or the checker (which has limits of its own).
 ///
 /// # Errors
-/// Returns an error if it can't be read or is longer than `most` bytes.
+/// Returns an error if it cannot be read or is longer than `most` bytes.
 pub(in crate::cli) fn all(reader: impl Read, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let limit = (most as u64).saturating_add(1);
@@ -111,7 +111,7 @@ pub(in crate::cli) fn all(reader: impl Read, most: usize) -> io::Result<Vec<u8>>
 /// Reads the next line and strips its line end. Returns `None` after the last line.
 ///
 /// # Errors
-/// Returns an error if it can't be read, isn't text, or is too long.
+/// Returns an error if it cannot be read, is not text, or is too long.
 pub(in crate::cli) fn line(reader: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     let limit = LONGEST_LINE as u64 + 1;

@@ -117,7 +117,7 @@ impl UpperHalfBoard {
     /// doesn't take long, but it takes a proof to show that nothing is better.
     ///
     /// # Errors
-    /// Returns the reason if it can't be true, worded to follow "line of N = 25".
+    /// Returns the reason if it cannot be true, worded to follow "line of N = 25".
     fn check(&self, inquiry: &Inquiry) -> Result<(), String> {
         let half = inquiry.half();
         let (sum, count) = (half.sum(), half.taken().len());
@@ -141,7 +141,7 @@ impl UpperHalfBoard {
 /// Checks the certificate of a board, and that it proves the line's result.
 ///
 /// # Errors
-/// Returns the reason if it can't be read, is rejected, or proves something else.
+/// Returns the reason if it cannot be read, is rejected, or proves something else.
 fn check_proof(path: &Path, record: &UpperHalfBoard, worth: Worth) -> Result<(), String> {
     let file = File::open(path).map_err(|error| error.to_string())?;
     let verdict = ginnow_checker::upper_half::check(BufReader::new(file));
@@ -160,7 +160,7 @@ const KIND: FileKind<UpperHalfBoard> = FileKind {
     what: "a table",
     beginning: "{\"n\":",
     question: |_| Ok(()),
-    // The greedy method takes a while, so a line isn't checked until it's the turn of its board.
+    // The greedy method takes a while, so a line is not checked until it is the turn of its board.
     check: |_| Ok(()),
 };
 

@@ -22,7 +22,7 @@ pub(in crate::cli) fn with_drafts<T>(change: impl FnOnce(&mut HashSet<PathBuf>) 
 /// From now on, removes all drafts if a signal ends the program. Signals that are ignored stay
 /// ignored, because `nohup` and background jobs depend on it.
 pub(in crate::cli) fn remove_drafts_on_interrupt() {
-    // The `ctrlc` crate won't do, since it handles no signal at all if one of them is ignored.
+    // The `ctrlc` crate will not do, since it handles no signal at all if one of them is ignored.
     #[cfg(target_os = "linux")]
     linux::on_interrupt(end);
     #[cfg(not(target_os = "linux"))]
@@ -64,12 +64,12 @@ mod linux {
     /// Calls `end` with the first of these signals, except for those that the program ignores.
     pub(super) fn on_interrupt(end: fn(i32)) {
         // Without a handler for this signal, writing beyond the file size limit would kill the
-        // program. With one, it's just an error, like on a full disk.
+        // program. With one, it is just an error, like on a full disk.
         let _ = signal_hook::flag::register(SIGXFSZ, Arc::new(AtomicBool::new(false)));
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
         let requested = ENDING.into_iter();
         let handled = requested.filter(|&signal| !is_ignored(signal, &status));
-        // Should this fail, a signal still ends the program. The drafts just won't be removed.
+        // Should this fail, a signal still ends the program. The drafts just will not be removed.
         let Ok(mut signals) = Signals::new(handled) else {
             return;
         };

@@ -23,7 +23,7 @@ const SIDE: usize = 9;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct DigitPlaces([[u8; 10]; SIDE]);
 
-/// For digits that don't occur in the grid.
+/// For digits that do not occur in the grid.
 const NOWHERE: u8 = u8::MAX;
 
 impl DigitPlaces {
@@ -99,7 +99,7 @@ pub fn family_from(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Gri
 /// We try them in a fixed order, so the result is deterministic.
 ///
 /// # Panics
-/// Panics if the grids aren't of 9x9.
+/// Panics if the grids are not of 9x9.
 #[must_use]
 pub fn six_givens(target: &Grid, family: &[Grid]) -> Option<Grid> {
     assert_eq!(target.shape(), Shape::Nine, "a grid of 9x9");
@@ -170,7 +170,7 @@ impl SixGivens<'_> {
         }
     }
 
-    /// Looks up two of the target's digits in another grid. Returns their band if they're in
+    /// Looks up two of the target's digits in another grid. Returns their band if they are in
     /// different rows of the same one.
     fn band_of(&self, places: &DigitPlaces, first: usize, second: usize) -> Option<u8> {
         let row = |cell: usize| {

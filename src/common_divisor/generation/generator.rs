@@ -1,4 +1,4 @@
-//! Generates puzzles. Each has exactly one best grid, otherwise it wouldn't be fair.
+//! Generates puzzles. Each has exactly one best grid, otherwise it would not be fair.
 //!
 //! Exact cover (with shuffled candidate rows) finds a grid with a large common divisor. Starting
 //! with all cells given, we then remove givens in random order as long as they aren't needed. The
@@ -54,10 +54,10 @@ impl Difficulty {
 pub struct PuzzleSpec {
     /// The difficulty.
     pub grade: Difficulty,
-    /// Which cells must be given together; [`GivenSymmetry::Any`] if you don't mind.
+    /// Which cells must be given together; [`GivenSymmetry::Any`] if you do not mind.
     pub pattern: GivenSymmetry,
-    /// Stop removing givens at this number, even if some of the rest aren't needed. With 0, you get
-    /// as few as possible.
+    /// Stop removing givens at this number, even if some of the rest are not needed. With 0, you
+    /// get as few as possible.
     pub givens: usize,
 }
 
@@ -128,7 +128,7 @@ impl Generator {
     /// Creates a generator. Equal seeds (and settings) yield equal puzzles.
     ///
     /// # Panics
-    /// Never, because there's always a puzzle of 9x9 in base 10.
+    /// Never, because there is always a puzzle of 9x9 in base 10.
     #[must_use]
     pub fn new(spec: impl Into<PuzzleSpec>, seed: u64) -> Self {
         Generator {
@@ -141,7 +141,7 @@ impl Generator {
     }
 
     /// Works for about `budget` nodes (listing rows can exceed it slightly). Returns the puzzle
-    /// once it's complete.
+    /// once it is complete.
     pub fn advance(&mut self, budget: u64) -> Option<&Generated> {
         let end = self.nodes.saturating_add(budget);
         while self.nodes < end && self.made().is_none() {
@@ -176,7 +176,7 @@ impl Generator {
         self.made()
     }
 
-    /// The puzzle, or `None` if it isn't complete yet.
+    /// The puzzle, or `None` if it is not complete yet.
     #[must_use]
     pub fn made(&self) -> Option<&Generated> {
         match &self.work {
@@ -245,8 +245,8 @@ pub fn draw(any: &Puzzle, grade: Difficulty, random: &mut Random) -> Option<(Gri
 #[derive(Debug, Clone)]
 struct Drawing {
     cover: Cover,
-    /// The grid may turn out to have a larger divisor than the one we search with. It's rejected if
-    /// that isn't in this range.
+    /// The grid may turn out to have a larger divisor than the one we search with. It is rejected
+    /// if that is not in this range.
     required: std::ops::Range<u64>,
 }
 

@@ -13,7 +13,7 @@ pub struct Givens {
     /// `None` while undecided. This is false if a second grid has the same divisor, and also if
     /// there is no grid at all.
     pub unique: Option<bool>,
-    /// How many givens have been tried. This stays 0 unless the best grid is unique, since there's
+    /// How many givens have been tried. This stays 0 unless the best grid is unique, since there is
     /// nothing to preserve otherwise.
     pub tried: usize,
     /// Cells with unnecessary givens. Each can be removed on its own, but then others may become
@@ -25,7 +25,8 @@ pub struct Givens {
 
 impl Givens {
     /// Returns true if the best grid is unique and needs every given, and `None` while undecided.
-    /// Note that one unnecessary given is enough to decide this, even if others haven't been tried.
+    /// Note that one unnecessary given is enough to decide this, even if others have not been
+    /// tried.
     #[must_use]
     pub fn is_minimal(&self) -> Option<bool> {
         match self.unique {

@@ -100,7 +100,7 @@ impl Reduction {
     /// The puzzle with the current givens.
     ///
     /// # Panics
-    /// Never, because the givens are cells of a solution and can't conflict.
+    /// Never, because the givens are cells of a solution and cannot conflict.
     #[must_use]
     pub fn puzzle(&self) -> Puzzle {
         let puzzle = self.frame.with_other_givens(self.givens.clone());
@@ -108,7 +108,7 @@ impl Reduction {
     }
 
     /// Visits up to `budget` nodes and returns how many were used. The reduction is finished if
-    /// that's less than `budget`.
+    /// that is less than `budget`.
     pub fn advance(&mut self, budget: u64) -> u64 {
         let mut left = budget;
         while left > 0

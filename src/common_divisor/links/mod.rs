@@ -58,7 +58,7 @@ pub const FORMAT: Format<SharedPuzzle, Problem> = Format {
     ],
 };
 
-/// All goals, in the order in which they're listed.
+/// All goals, in the order in which they are listed.
 const GOALS: [DivisorGoal; 2] = [DivisorGoal::Rows, DivisorGoal::RowsAndColumns];
 
 /// Returns the name of a goal in links.
@@ -133,8 +133,8 @@ pub fn write_grid(grid: &Grid) -> String {
     Blanks::compact(grid)
 }
 
-/// The text form of grids that aren't solved: digits, `.` for a blank cell, and letters for runs of
-/// blanks, e.g. `c` for three and `z` for 26.
+/// The text form of grids that are not solved: digits, `.` for a blank cell, and letters for runs
+/// of blanks, e.g. `c` for three and `z` for 26.
 struct Blanks;
 
 impl Blanks {

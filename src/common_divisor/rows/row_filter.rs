@@ -1,8 +1,9 @@
-//! A cheap filter (one multiplication) that rules out most numbers that can't follow the full rows.
+//! A cheap filter (one multiplication) that rules out most numbers that cannot follow the full
+//! rows.
 
 use crate::common_divisor::numbers::common_divisor;
 
-/// Limit on the quotients we look at to find divisors. Above it, there's no filtering.
+/// Limit on the quotients we look at to find divisors. Above it, there is no filtering.
 const MOST_COMPLEMENTS: u64 = 256;
 
 /// Division-free test for multiples of a number `o * 2^k`, where `o` is odd.

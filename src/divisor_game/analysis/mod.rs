@@ -33,7 +33,7 @@ pub enum Verdict {
 /// A winning move together with a proof that can be checked by hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WinningProof {
-    /// The move, which needn't be the only winning one.
+    /// The move, which need not be the only winning one.
     pub made: Move,
     /// Values of the piles after the move, from left to right, with xor 0. No pile has an option
     /// with its own value, so any answer changes exactly one of them and the xor isn't 0 any more;
@@ -50,7 +50,7 @@ pub struct Analysis {
     pub columns: Vec<BinaryColumn>,
     /// Xor of all values. Decides the game.
     pub nim_sum: Value,
-    /// The result: won if and only if the nim-sum isn't 0.
+    /// The result: won if and only if the nim-sum is not 0.
     pub verdict: Verdict,
     /// All winning moves, grouped by pile and ranks.
     pub winning: Vec<WinningGroup>,
@@ -88,7 +88,7 @@ pub fn analyse(position: &Position) -> Analysis {
     }
 }
 
-/// Proves that a move wins, or returns `None` if it doesn't or is illegal.
+/// Proves that a move wins, or returns `None` if it does not or is illegal.
 #[must_use]
 pub fn prove(position: &Position, made: Move) -> Option<WinningProof> {
     let after = position.after_move(made).ok()?;

@@ -1,4 +1,4 @@
-//! Column-by-column xor, for people who haven't met xor before: the result has a one wherever the
+//! Column-by-column xor, for people who have not met xor before: the result has a one wherever the
 //! number of ones is odd.
 
 use crate::divisor_game::Value;

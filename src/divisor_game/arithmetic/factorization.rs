@@ -32,7 +32,7 @@ impl Factorization {
     /// steps or a few milliseconds.
     ///
     /// # Errors
-    /// Returns [`NumberError`] if the number isn't in 2..=[`LARGEST_NUMBER`].
+    /// Returns [`NumberError`] if the number is not in 2..=[`LARGEST_NUMBER`].
     ///
     /// # Panics
     /// Never, because no exponent exceeds 59.
@@ -226,7 +226,7 @@ fn common_divisor(mut a: u64, mut b: u64) -> u64 {
 mod tests {
     use super::*;
 
-    /// A factorization that we haven't computed ourselves, e.g. from a message.
+    /// A factorization that we have not computed ourselves, e.g. from a message.
     fn claimed(number: Number, powers: &[(Number, u8)]) -> Factorization {
         let power = |&(prime, exponent): &(Number, u8)| PrimePower { prime, exponent };
         Factorization { number, powers: powers.iter().map(power).collect() }

@@ -1,6 +1,6 @@
 //! Montgomery form for residues modulo an odd number. It replaces divisions by multiplications,
-//! which is important because WebAssembly can't divide 128-bit numbers. (P. L. Montgomery, *Modular
-//! multiplication without trial division*, 1985.)
+//! which is important because WebAssembly cannot divide 128-bit numbers. (P. L. Montgomery,
+//! *Modular multiplication without trial division*, 1985.)
 
 /// Arithmetic modulo an odd number below 2^63. Residues are scaled by 2^64; convert them with
 /// [`Montgomery::enter`] and [`Montgomery::leave`].

@@ -50,7 +50,7 @@ impl CountProgress {
     }
 }
 
-/// Counts f(n, k). Call [`Counting::advance`] until it's finished, or drop it to cancel. Runs are
+/// Counts f(n, k). Call [`Counting::advance`] until it is finished, or drop it to cancel. Runs are
 /// deterministic, no matter how you divide the work.
 #[derive(Debug, Clone)]
 pub struct Counting {

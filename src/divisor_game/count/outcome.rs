@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct CountOutcome {
     /// The query, so that results can be stored on their own.
     pub query: Query,
-    /// Numbers up to n by exponent pattern. Empty if the sieve wasn't used.
+    /// Numbers up to n by exponent pattern. Empty if the sieve was not used.
     pub patterns: Vec<PatternCount>,
     /// Integers up to n by rank.
     pub ranks: Vec<u64>,

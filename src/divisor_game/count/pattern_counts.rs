@@ -28,7 +28,7 @@ const LOGARITHM_UNIT: f64 = 1024.0;
 ///
 /// Each number of a segment has a word. For each prime power that divides it, we add the weight of
 /// the prime's exponent to the upper half of that word, and the logarithm of the prime to the lower
-/// half. In the end, the logarithm tells us if there's another prime, which must be above the
+/// half. In the end, the logarithm tells us if there is another prime, which must be above the
 /// square root. The weights are random, but we choose them such that no two patterns up to n have
 /// the same sum modulo 2^16 (and we check that this is true). Takes O(n log log n) and O(√n)
 /// memory.

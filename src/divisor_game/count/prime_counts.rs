@@ -1,5 +1,5 @@
-//! Prime counts up to n / i (rounded down) for all i. Counting by rank needs all of these, and
-//! they're much cheaper than a list of primes.
+//! Prime counts up to n / i (rounded down) for all i. Counting by rank needs all of these, and they
+//! are much cheaper than a list of primes.
 
 use crate::divisor_game::arithmetic::primes_up_to;
 use std::iter;
@@ -88,7 +88,7 @@ impl PrimeCounts {
     }
 
     /// Sieves the counts up to n / i with p² <= n / i. The counts it reads (larger i, or in the
-    /// small array) haven't been changed yet.
+    /// small array) have not been changed yet.
     fn sieve_large(&mut self, prime: u64) {
         let before = u64::from(self.small[place(prime - 1)]);
         let last = self.root.min(self.n / (prime * prime));
@@ -133,7 +133,7 @@ fn cost(n: u64, root: u64, prime: u64) -> u64 {
 }
 
 /// Returns the quotient of two integers below 2^52, rounded down. We can do this in floating point,
-/// for the following reason. If a / b isn't an integer, it differs from the next larger integer q
+/// for the following reason. If a / b is not an integer, it differs from the next larger integer q
 /// by at least 1 / b, and 1 / b > q / 2^53, which is more than half of the rounding error there. So
 /// rounding never gets us up to q.
 #[inline]

@@ -13,7 +13,7 @@ pub const LARGEST_MODULUS: u64 = (1 << 63) - 1;
 /// Limit on n for the sieve, whose running time is proportional to n.
 pub const LARGEST_SIEVE: u64 = 100_000_000;
 
-/// Limit on n for counting by rank. It's faster than the sieve, but not without limits.
+/// Limit on n for counting by rank. It is faster than the sieve, but not without limits.
 pub const LARGEST_RANK_COUNT: u64 = 10_000_000_000_000;
 
 /// Exact results never have more decimal digits than this.

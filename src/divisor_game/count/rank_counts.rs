@@ -5,12 +5,12 @@ use super::prime_counts::{PrimeCounts, place, quotient};
 
 /// Counts the numbers 2..=n by rank.
 ///
-/// Write each number as a product m of primes, followed by a last prime that's at least as large as
-/// all of them. For a given m, the number of possible last primes is that of all primes up to n /
-/// m, minus those below the largest prime of m. [`PrimeCounts`] knows both. So it's enough to list
-/// the products m that don't exceed n when multiplied by their largest prime, which is done depth
-/// first. (This is the second half of `Min_25`'s sieve.) Takes about O(n^(3/4) / log n) and O(√n)
-/// memory.
+/// Write each number as a product m of primes, followed by a last prime that is at least as large
+/// as all of them. For a given m, the number of possible last primes is that of all primes up to n
+/// / m, minus those below the largest prime of m. [`PrimeCounts`] knows both. So it is enough to
+/// list the products m that do not exceed n when multiplied by their largest prime, which is done
+/// depth first. (This is the second half of `Min_25`'s sieve.) Takes about O(n^(3/4) / log n) and
+/// O(√n) memory.
 #[derive(Debug, Clone)]
 pub(super) struct RankCounts {
     n: u64,
@@ -143,7 +143,7 @@ impl RankCounts {
         }
     }
 
-    /// Considers products of m with two more primes from index `next`, the second of which isn't
+    /// Considers products of m with two more primes from index `next`, the second of which is not
     /// smaller than the first. Returns the number of possible first primes, and the number of
     /// products.
     fn last_factors(&self, m: u64, n: u64, next: usize) -> (u64, u64) {

@@ -1,4 +1,4 @@
-//! The two kinds of numbers for counting tuples. The count is generic over these, since it doesn't
+//! The two kinds of numbers for counting tuples. The count is generic over these, since it does not
 //! matter whether you want the exact number or just a residue.
 
 use super::Amount;
@@ -68,7 +68,7 @@ impl Ring for Residues {
 #[derive(Debug, Clone)]
 pub(super) struct Integers;
 
-/// Numbers with more bits than this aren't written out for display.
+/// Numbers with more bits than this are not written out for display.
 const SHORT_BITS: u64 = 256;
 
 impl Ring for Integers {

@@ -10,8 +10,8 @@ use std::ops::{Add, Sub};
 /// replaced by their sum and difference.
 ///
 /// # Panics
-/// Panics if the length isn't a multiple of twice the weight.
-/// Panics if the length isn't a multiple of twice the weight.
+/// Panics if the length is not a multiple of twice the weight.
+/// Panics if the length is not a multiple of twice the weight.
 #[must_use]
 pub fn butterflies<T>(sequence: &[T], weight: usize) -> Vec<T>
 where

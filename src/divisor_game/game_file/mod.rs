@@ -111,7 +111,7 @@ pub struct Document {
     begins: String,
 }
 
-/// Fields in the order they're written. Check documents against this list if your parser ignores
+/// Fields in the order they are written. Check documents against this list if your parser ignores
 /// unknown fields.
 pub const FIELDS: [&str; 7] =
     ["format", "version", "piles", "line", "played", "opponent", "begins"];
@@ -186,7 +186,7 @@ impl SavedGame {
     }
 
     /// Like [`Self::read`], but with your own JSON parser, which should return a message if the
-    /// text isn't a document.
+    /// text is not a document.
     ///
     /// # Errors
     /// Returns the first error.

@@ -5,8 +5,8 @@ use super::value_set::ValueSet;
 use crate::divisor_game::{Pattern, Value};
 use std::collections::HashMap;
 
-/// Memoized values of patterns. The theorem isn't used: a pattern's value is the smallest one that
-/// isn't u xor v for values u and v of proper divisors.
+/// Memoized values of patterns. The theorem is not used: a pattern's value is the smallest one that
+/// is not u xor v for values u and v of proper divisors.
 #[derive(Debug, Clone, Default)]
 pub struct PatternValues {
     known: HashMap<Pattern, PatternEntry>,

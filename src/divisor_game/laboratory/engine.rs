@@ -130,7 +130,7 @@ impl Laboratory {
         outcome
     }
 
-    /// Returns the mex of all options, i.e. the smallest value that isn't the xor of proper
+    /// Returns the mex of all options, i.e. the smallest value that is not the xor of proper
     /// divisors' values. A move determines how many divisors are used.
     fn value(&mut self, number: u32) -> Value {
         let smallest = self.smallest();

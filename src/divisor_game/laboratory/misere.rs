@@ -1,5 +1,5 @@
 //! Misère play, where the last player to move loses. In contrast to normal play, values of single
-//! piles don't determine the result of several. We therefore need a search, in which a position is
+//! piles do not determine the result of several. We therefore need a search, in which a position is
 //! a multiset of piles.
 
 use super::rules::{PileOutcome, VariantRules, choices, proper_divisors};

@@ -22,7 +22,7 @@ pub enum Problem {
     /// Too many piles. Only the first ones are used.
     #[error("the link has more than {MOST_PILES} piles")]
     TooManyPiles,
-    /// Something in a move isn't a number. The line ends before it.
+    /// Something in a move is not a number. The line ends before it.
     #[error("move {turn} in the link: \"{found}\" is not a number below 2^64")]
     MoveNotANumber {
         /// Move number, from 1.

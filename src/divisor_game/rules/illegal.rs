@@ -33,7 +33,7 @@ pub enum SetUpError {
     Number {
         /// Pile number, from 1.
         place: usize,
-        /// Why it can't.
+        /// Why it cannot.
         reason: NumberError,
     },
 }
@@ -95,7 +95,7 @@ pub struct IllegalMove {
 /// Reasons why a `Moment` is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum MomentError {
-    /// Its piles can't be set up.
+    /// Its piles cannot be set up.
     #[error(transparent)]
     SetUp(#[from] SetUpError),
     /// One of its moves is illegal.

@@ -27,7 +27,7 @@ impl Position {
     /// Creates an initial position.
     ///
     /// # Errors
-    /// Returns [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or a number can't be a
+    /// Returns [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or a number cannot be a
     /// pile.
     pub fn new(piles: &[Number]) -> Result<Self, SetUpError> {
         if !(1..=MOST_PILES).contains(&piles.len()) {
@@ -88,7 +88,7 @@ impl Position {
     /// Checks a move without making it.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if it isn't.
+    /// Returns [`Illegal`] if it is not.
     pub fn check(&self, made: Move) -> Result<(), Illegal> {
         self.parts(made).map(drop)
     }
@@ -96,7 +96,7 @@ impl Position {
     /// Makes a move. On error, the position is unchanged.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if the move isn't legal, in which case the piles don't change.
+    /// Returns [`Illegal`] if the move is not legal, in which case the piles do not change.
     pub fn play(&mut self, made: Move) -> Result<(), Illegal> {
         let parts = self.parts(made)?;
         self.piles.splice(made.pile..=made.pile, parts.map(Arc::new));
@@ -106,7 +106,7 @@ impl Position {
     /// The position after a move, leaving `self` alone.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if the move isn't legal.
+    /// Returns [`Illegal`] if the move is not legal.
     pub fn after_move(&self, made: Move) -> Result<Position, Illegal> {
         let mut after = self.clone();
         after.play(made)?;

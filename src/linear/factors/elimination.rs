@@ -34,7 +34,7 @@ pub(in crate::linear) struct Eliminated {
     pub(in crate::linear) repaired: bool,
 }
 
-/// Factors the matrix of these variables. If they don't form a basis, some are rejected and
+/// Factors the matrix of these variables. If they do not form a basis, some are rejected and
 /// logicals inserted until they do.
 pub(in crate::linear) fn eliminate(matrix: &Matrix, candidates: &[u32]) -> Eliminated {
     let mut state = BasisElimination::new(matrix, candidates);
@@ -53,7 +53,7 @@ struct BasisElimination<'a> {
     /// straight into U.
     early: Vec<bool>,
     column_count: Vec<u32>,
-    /// For each row that doesn't have a logical pivot, the slots with an entry in it.
+    /// For each row that does not have a logical pivot, the slots with an entry in it.
     row_slots: Lists,
     diagonal: Vec<f64>,
     order: Vec<u32>,

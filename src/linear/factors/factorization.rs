@@ -2,7 +2,7 @@
 //!
 //! Rows and places in the basis share their numbers: place `i` has its pivot in row `i`. The basis
 //! matrix is `B = L R1' .. Rk' U`, where `L` comes from the elimination and `U` is upper triangular
-//! in the order stored here. In between, there's one row transformation per basis change (Forrest
+//! in the order stored here. In between, there is one row transformation per basis change (Forrest
 //! and Tomlin, *Updated triangular factors of the basis*, 1972).
 
 use std::sync::Arc;
@@ -49,7 +49,7 @@ impl LowerFactor {
     }
 }
 
-/// The new diagonal entry doesn't match the pivot. Factor the basis again.
+/// The new diagonal entry does not match the pivot. Factor the basis again.
 #[derive(Debug)]
 pub(in crate::linear) struct Unstable;
 
@@ -109,7 +109,7 @@ impl BasisFactors {
         self.transforms.len()
     }
 
-    /// Returns `true` if it's time for a new elimination.
+    /// Returns `true` if it is time for a new elimination.
     pub(in crate::linear) fn needs_refactoring(&self) -> bool {
         self.updates() >= MOST_UPDATES
             || self.upper_columns.index.len() + self.transforms.entry_count()
@@ -183,7 +183,7 @@ impl BasisFactors {
         } else {
             y.drop_noise();
         }
-        // It only gets denser from here, so a list wouldn't help.
+        // It only gets denser from here, so a list would not help.
         y.listed &= !y.is_dense();
         for (source, entries) in self.transforms.iter().rev() {
             let flow = y.value[source];
@@ -211,7 +211,7 @@ impl BasisFactors {
     /// entry of the solved column at this place.
     ///
     /// # Errors
-    /// Returns [`Unstable`] if the new diagonal entry doesn't match `pivot`. The basis has to be
+    /// Returns [`Unstable`] if the new diagonal entry does not match `pivot`. The basis has to be
     /// factored again in that case.
     pub(in crate::linear) fn update(&mut self, place: usize, pivot: f64) -> Result<(), Unstable> {
         let old_diagonal = self.diagonal[place];

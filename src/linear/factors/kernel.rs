@@ -14,7 +14,7 @@ use crate::linear::small;
 /// How large a pivot must be, relative to the largest entry of its column.
 const THRESHOLD: f64 = 0.1;
 
-/// How many rows and columns are searched once there's an acceptable pivot.
+/// How many rows and columns are searched once there is an acceptable pivot.
 const SEARCHED: usize = 4;
 
 const NONE: u32 = u32::MAX;
@@ -28,8 +28,8 @@ pub(in crate::linear) struct Pivot {
     pub(in crate::linear) value: f64,
 }
 
-/// The part of a matrix that hasn't been eliminated yet. Values are stored by columns only, because
-/// the pattern is all we need by rows.
+/// The part of a matrix that has not been eliminated yet. Values are stored by columns only,
+/// because the pattern is all we need by rows.
 pub(in crate::linear) struct Kernel {
     columns: Vec<Vec<(u32, f64)>>,
     rows: Vec<Vec<u32>>,

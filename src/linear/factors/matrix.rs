@@ -72,7 +72,7 @@ impl Matrix {
         self.row_begin.push(small(retained));
     }
 
-    /// Removes these rows. The order of the others doesn't change.
+    /// Removes these rows. The order of the others does not change.
     pub(in crate::linear) fn delete_rows(&mut self, removed: &[bool]) {
         let mut retained_rows = 0;
         let mut retained_entries = 0;

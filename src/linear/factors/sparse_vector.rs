@@ -7,15 +7,15 @@
 use crate::foundation::choosing::either;
 use crate::linear::small;
 
-/// Smaller values are treated as zero. They're noise, left over after cancellation.
+/// Smaller values are treated as zero. They are noise, left over after cancellation.
 pub(in crate::linear) const DROP: f64 = 1e-14;
 
-/// A zero that's on the list. Places stay there when their value cancels, and this value prevents
+/// A zero that is on the list. Places stay there when their value cancels, and this value prevents
 /// them from being listed twice.
 const LISTED_ZERO: f64 = 1e-50;
 
 /// A sparse vector. Invariant: if `listed` is true, the list has exactly those places whose value
-/// isn't `0.0`.
+/// is not `0.0`.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct SparseVector {
     /// All values, including those that are zero.
@@ -97,7 +97,7 @@ impl SparseVector {
             });
             return;
         }
-        // Write unconditionally, but only count new places. There's no branch that the
+        // Write unconditionally, but only count new places. There is no branch that the
         // processor could mispredict.
         self.index.resize(value.len(), 0);
         let index = &mut self.index[..];
@@ -133,7 +133,7 @@ impl SparseVector {
     }
 }
 
-/// Returns `sum`, or a zero that stays on the list if it's just noise.
+/// Returns `sum`, or a zero that stays on the list if it is just noise.
 #[inline]
 pub(in crate::linear) fn without_noise(sum: f64) -> f64 {
     either(sum.abs() < DROP, LISTED_ZERO, sum)

@@ -125,7 +125,7 @@ impl Lists {
         true
     }
 
-    /// Solves in place. All nodes are visited in the given order if `x` is dense. Otherwise, it's
+    /// Solves in place. All nodes are visited in the given order if `x` is dense. Otherwise, it is
     /// only those that can be reached.
     ///
     /// `pivot` is the diagonal, or `None` if it's all ones. Nodes without entries may be missing
@@ -176,7 +176,7 @@ impl Reach {
         self.seen.resize(nodes, false);
     }
 
-    /// Fills `order` with everything that's reachable from `starts`. Each node comes after all
+    /// Fills `order` with everything that is reachable from `starts`. Each node comes after all
     /// nodes that it points to.
     fn find(&mut self, lists: &Lists, starts: &[u32]) {
         self.order.clear();

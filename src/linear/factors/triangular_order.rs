@@ -1,7 +1,7 @@
 //! The order in which to solve the nodes of a triangular matrix, and which of them matter.
 //!
-//! Many nodes of a basis are logicals, or almost: their diagonal entry is one, and their value
-//! doesn't flow anywhere else. Such nodes are skipped when solving for all nodes.
+//! Many nodes of a basis are logicals, or almost: their diagonal entry is one, and their value does
+//! not flow anywhere else. Such nodes are skipped when solving for all nodes.
 
 use crate::linear::small;
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 /// Maximum number of sets with a bit, which limits vectors to eight words. If a pair misses one of
-/// the others, we don't notice before checking it for another solution.
+/// the others, we do not notice before checking it for another solution.
 pub(super) const MOST_SETS: usize = 512;
 
 /// The shape of a chunk. Which one is faster depends on the cache, so try both.
@@ -42,8 +42,8 @@ pub enum Killed {
     Valid,
 }
 
-/// The vectors of some choices, with a bit for each set that's missed by the choice. They're stored
-/// word by word, i.e. the first words of all choices come first.
+/// The vectors of some choices, with a bit for each set that is missed by the choice. They are
+/// stored word by word, i.e. the first words of all choices come first.
 #[derive(Debug, Clone)]
 pub(super) struct Vectors {
     words: Vec<Vec<u64>>,

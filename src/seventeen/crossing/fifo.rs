@@ -1,5 +1,5 @@
-//! A table of learned sets that's limited to a few dozen entries. When it's full, new ones replace
-//! the oldest.
+//! A table of learned sets that is limited to a few dozen entries. When it is full, new ones
+//! replace the oldest.
 
 /// Number of sets in a full table. All of them are tested for every pair, so a longer table would
 /// cost more than it saves.

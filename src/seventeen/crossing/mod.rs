@@ -57,8 +57,8 @@ impl ValidPair {
 
 /// Crosses the first two bands of a grid.
 ///
-/// Call this in a loop, either for whole blocks of choices or chunk by chunk. On request, there's a
-/// picture with the fate of every pair in a chunk, which shows how the candidates die.
+/// Call this in a loop, either for whole blocks of choices or chunk by chunk. On request, there is
+/// a picture with the fate of every pair in a chunk, which shows how the candidates die.
 #[derive(Debug, Clone)]
 pub struct Crossing {
     tables: PassTables,
@@ -146,8 +146,8 @@ impl Crossing {
     }
 
     /// Like [`Self::advance_chunk`], but returns a picture of the chunk, showing why each pair was
-    /// ruled out. `None` when everything is done. This is a lot slower, so don't call it unless you
-    /// want to draw the picture.
+    /// ruled out. `None` when everything is done. This is a lot slower, so do not call it unless
+    /// you want to draw the picture.
     pub fn advance_with_picture(&mut self) -> Option<Picture> {
         let mut picture = Picture::default();
         self.step(Some(&mut picture)).then_some(picture)
@@ -166,7 +166,7 @@ impl Crossing {
     }
 
     /// Returns the valid pairs so far. Pairs without enough clues for the sockets of the third band
-    /// are ruled out before, so they're never among them.
+    /// are ruled out before, so they are never among them.
     #[must_use]
     pub fn valid_pairs(&self) -> &[ValidPair] {
         &self.pairs
@@ -302,7 +302,7 @@ impl Crossing {
         }
         self.stages.candidates += funnel.candidates;
         self.stages.found += funnel.found;
-        // Sets learned in a third band can rule out other pairs as well, so they're added to the
+        // Sets learned in a third band can rule out other pairs as well, so they are added to the
         // tables until those get too long.
         for set in learned {
             let (pair, third) = split(set);

@@ -73,13 +73,13 @@ pub struct SharedGrid {
     pub lesson: Lesson,
 }
 
-/// A part of a link that can't be used. Reading continues after each of these problems.
+/// A part of a link that cannot be used. Reading continues after each of these problems.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// A problem that can occur in the links of any puzzle.
     #[error(transparent)]
     Link(#[from] ginnow_links::Problem),
-    /// The grid can't be read and is ignored.
+    /// The grid cannot be read and is ignored.
     #[error("the grid in the link cannot be read: {0}")]
     Grid(#[from] UnpackError),
     /// The grid contains a 0 and is ignored, since searches require the digits 1 to 9.
@@ -91,7 +91,7 @@ pub enum Problem {
         /// A quotation from the link.
         found: String,
     },
-    /// The clues aren't a list of cells and are ignored.
+    /// The clues are not a list of cells and are ignored.
     #[error("\"clues={found}\" in the link: clues are cells such as r1c5, joined by dots")]
     Clues {
         /// A quotation from the link.
@@ -101,7 +101,7 @@ pub enum Problem {
 
 type Link = Reading<SharedGrid, Problem>;
 
-/// Reads a fragment, with or without `#`. An empty string isn't a problem: it stands for the
+/// Reads a fragment, with or without `#`. An empty string is not a problem: it stands for the
 /// defaults without a grid.
 #[must_use]
 pub fn read(fragment: &str) -> (SharedGrid, Vec<Problem>) {

@@ -48,10 +48,10 @@ impl Knowledge {
         &self.sets[self.generated..]
     }
 
-    /// Adds a set and returns `true` if it's new.
+    /// Adds a set and returns `true` if it is new.
     ///
-    /// It's up to the caller to ensure that it really is unavoidable. If not, the search could miss
-    /// puzzles without anyone noticing.
+    /// It is up to the caller to ensure that it really is unavoidable. If not, the search could
+    /// miss puzzles without anyone noticing.
     pub(in crate::seventeen) fn learn(&mut self, set: u128) -> bool {
         let new = self.known.insert(set);
         if new {

@@ -18,7 +18,7 @@ pub struct Piece {
     /// The first clues, with a bit for each cell of the pair's bands.
     pub clues: [u32; 2],
     /// Cells without a clue in this piece, in the same form. They belong to earlier pieces, or to a
-    /// band or stack that's full.
+    /// band or stack that is full.
     pub closed: [u32; 2],
 }
 

@@ -11,7 +11,7 @@ use thiserror::Error;
 /// Numbers of clues for which plans exist.
 pub const CLUES: std::ops::RangeInclusive<u32> = 16..=18;
 
-/// Why a search isn't possible.
+/// Why a search is not possible.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NoPlan {
@@ -67,7 +67,7 @@ impl Plan {
     /// Builds the plan for a grid.
     ///
     /// # Errors
-    /// Returns [`NoPlan`] if there's no search for this number of clues, or if the grid contains a
+    /// Returns [`NoPlan`] if there is no search for this number of clues, or if the grid contains a
     /// 0.
     pub fn new(grid: &Solution, clues: u32) -> Result<Self, NoPlan> {
         Self::build(grid, clues).map(|(plan, _, _)| plan)

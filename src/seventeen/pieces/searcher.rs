@@ -57,7 +57,7 @@ impl Searcher {
     /// takes a few hundredths of a second.
     ///
     /// # Errors
-    /// Returns [`NoPlan`] if there's no search for this number of clues, or if the grid contains a
+    /// Returns [`NoPlan`] if there is no search for this number of clues, or if the grid contains a
     /// 0.
     pub fn new(grid: &Solution, clues: u32) -> Result<Self, NoPlan> {
         let (plan, knowledge, tables) = Plan::build(grid, clues)?;
@@ -84,7 +84,7 @@ impl Searcher {
         &self.knowledge
     }
 
-    /// Starts the piece with this index in the plan. If the previous one isn't finished, it's
+    /// Starts the piece with this index in the plan. If the previous one is not finished, it is
     /// abandoned.
     ///
     /// # Panics
@@ -136,7 +136,7 @@ impl Searcher {
     /// Works until the piece is finished.
     ///
     /// # Panics
-    /// Panics if no piece was started, or if it's already finished.
+    /// Panics if no piece was started, or if it is already finished.
     pub fn finish(&mut self) -> PieceResult {
         assert!(self.current.is_some(), "a piece was begun");
         loop {

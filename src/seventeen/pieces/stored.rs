@@ -26,10 +26,10 @@ const NONE: &str = "-";
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum DamagedLine {
-    /// It's a line of JSON without a digest, as written by versions up to 0.1.
+    /// It is a line of JSON without a digest, as written by versions up to 0.1.
     #[error("it was written by an earlier version and has no digest")]
     NoDigest,
-    /// It doesn't have four parts.
+    /// It does not have four parts.
     #[error("it has {found} parts instead of 4 (piece, counts, puzzles, digest)")]
     Parts {
         /// Number of parts.
@@ -43,16 +43,16 @@ pub enum DamagedLine {
         /// The largest valid index.
         last: usize,
     },
-    /// The digest doesn't match the rest of the line.
+    /// The digest does not match the rest of the line.
     #[error(
         "its digest does not match: the line is damaged, or belongs to another grid or another \
          version of this program"
     )]
     Digest,
-    /// The counts aren't numbers, or there are too few or too many.
+    /// The counts are not numbers, or there are too few or too many.
     #[error("its counts are not {} numbers joined by dots", Funnel::default().stages().len())]
     Counts,
-    /// A mask isn't a puzzle, e.g. because it has too few clues.
+    /// A mask is not a puzzle, e.g. because it has too few clues.
     #[error("puzzle {number} is \"{found}\", not a set of {clues} cells in hexadecimal digits")]
     Mask {
         /// Position of the puzzle in the line, counted from 1.
@@ -73,7 +73,7 @@ pub enum DamagedLine {
 /// Returns the line for a finished piece, without a line end.
 ///
 /// # Panics
-/// Never, because writing plain values into memory can't fail.
+/// Never, because writing plain values into memory cannot fail.
 #[must_use]
 pub fn line(grid: &Solution, plan: &Plan, result: &PieceResult) -> String {
     let counts: Vec<String> = result.funnel.counts().map(|n| n.to_string()).collect();
@@ -107,8 +107,8 @@ fn digest(grid: &Solution, plan: &Plan, index: usize, text: &str) -> u64 {
 }
 
 /// Returns a digest of a whole grid's result (81 digits), which is useful for comparing runs. It
-/// covers the puzzles, whether they're complete, and the number of pieces from a checkpoint. If
-/// there are no such pieces, it's the same as in versions up to 0.2, which didn't include their
+/// covers the puzzles, whether they are complete, and the number of pieces from a checkpoint. If
+/// there are no such pieces, it is the same as in versions up to 0.2, which did not include their
 /// number.
 #[must_use]
 pub fn digest_of_result(
@@ -142,7 +142,7 @@ pub struct StoredPieces {
 /// uniqueness.
 ///
 /// # Panics
-/// Panics if the grid contains a 0. That can't happen with a matching plan.
+/// Panics if the grid contains a 0. That cannot happen with a matching plan.
 pub fn read<'a>(
     grid: &Solution,
     plan: &Plan,

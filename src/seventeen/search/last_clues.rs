@@ -10,7 +10,7 @@ use crate::seventeen::tables::PassTables;
 
 impl Search {
     /// Places the first of three missing clues in each of the given cells, from last to first. Most
-    /// choices are of this kind and finish quickly, so putting them on the stack wouldn't be worth
+    /// choices are of this kind and finish quickly, so putting them on the stack would not be worth
     /// it.
     pub(super) fn three_missing(
         &mut self,

@@ -7,7 +7,7 @@ use crate::seventeen::pass::{Capacity, PAIR_CELLS};
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ClueChoice {
     pub(super) clues: u64,
-    /// Cells that can't get a clue any more.
+    /// Cells that cannot get a clue any more.
     pub(super) closed: u64,
     /// Number of clues that can still follow in the pair.
     pub(super) left: u32,
@@ -34,14 +34,14 @@ pub(super) struct ClueNode {
     /// The sets without a clue.
     pub(super) unhit: Vector,
     pub(super) choice: ClueChoice,
-    /// Cells that haven't been tried. The next one is at the end. There's space for the whole pair,
-    /// because a learned set can contain all of its cells.
+    /// Cells that have not been tried. The next one is at the end. There is space for the whole
+    /// pair, because a learned set can contain all of its cells.
     cells: [u8; PAIR_CELLS],
     count: u8,
 }
 
 impl ClueNode {
-    /// Creates a node in which the cells of these keys (see [`super::Search::keys`]) haven't been
+    /// Creates a node in which the cells of these keys (see [`super::Search::keys`]) have not been
     /// tried.
     pub(super) fn new(unhit: Vector, choice: ClueChoice, keys: &[u32]) -> Self {
         let mut node = ClueNode { unhit, choice, cells: [0; PAIR_CELLS], count: 0 };
@@ -52,7 +52,7 @@ impl ClueNode {
         node
     }
 
-    /// Returns the number of cells that haven't been tried.
+    /// Returns the number of cells that have not been tried.
     pub(super) fn count(&self) -> u8 {
         self.count
     }

@@ -61,8 +61,8 @@ impl Search {
         self.third_band(pass, clues, active, findings);
     }
 
-    /// Like [`Self::pair`] for pairs that don't come from the innermost loop. All known sets inside
-    /// the pair have a clue here. `base` has the sockets' sets that the clues hit.
+    /// Like [`Self::pair`] for pairs that do not come from the innermost loop. All known sets
+    /// inside the pair have a clue here. `base` has the sockets' sets that the clues hit.
     pub(super) fn third_band_of(
         &mut self,
         pass: &mut PassTables,

@@ -49,7 +49,8 @@ pub struct Loss {
 
 /// A comparison of the best games before and after a move. If the goal is the largest sum, the move
 /// costs the sum of all lost selections minus the sum of those gained (including the move itself,
-/// unless the best game before selected it anyway). For the smallest sum, it's the other way round.
+/// unless the best game before selected it anyway). For the smallest sum, it is the other way
+/// round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Consequences {
     /// The number selected by the move.
@@ -58,9 +59,9 @@ pub struct Consequences {
     pub payment: Number,
     /// Any other numbers that leave with it.
     pub swept: Vec<Number>,
-    /// Selections of the best game before the move that the one after it doesn't have.
+    /// Selections of the best game before the move that the one after it does not have.
     pub lost: Vec<Loss>,
-    /// Selections of the best game after the move that the one before it didn't have.
+    /// Selections of the best game after the move that the one before it did not have.
     pub gained: Vec<Number>,
     /// Numbers that are still on the board and were selectable until this move, but never will be
     /// again.

@@ -25,7 +25,7 @@ impl Grade {
     /// Limit for inaccuracies, in per cent of the optimum.
     pub const INACCURACY: u64 = 2;
 
-    /// Limit for mistakes, in per cent of the optimum. Beyond that, it's a blunder.
+    /// Limit for mistakes, in per cent of the optimum. Beyond that, it is a blunder.
     pub const MISTAKE: u64 = 5;
 
     /// Grades a move that cost `points`, given the optimum of the board.
@@ -51,7 +51,7 @@ impl Grade {
         (Grade::of(cost.least, high), Grade::of(cost.most, low))
     }
 
-    /// The annotation symbol, as used in chess. There's none for the best moves in chess, so they
+    /// The annotation symbol, as used in chess. There is none for the best moves in chess, so they
     /// get a check mark.
     #[must_use]
     pub fn sign(self) -> &'static str {

@@ -43,10 +43,10 @@ pub struct AnalysisReport {
 
 /// Finds the best score still possible and then the cost of each legal move, most promising moves
 /// first. Runs are deterministic: they only depend on the position and the goal, and not on how
-/// they're divided into calls.
+/// they are divided into calls.
 ///
-/// Each round gives every move a limited amount of work. If that isn't enough, its next turn is
-/// eight times as long. That way, one hard move doesn't hold up all the others.
+/// Each round gives every move a limited amount of work. If that is not enough, its next turn is
+/// eight times as long. That way, one hard move does not hold up all the others.
 #[derive(Debug, Clone)]
 pub struct Analysis {
     start: Position,
@@ -99,7 +99,7 @@ impl Analysis {
     }
 
     /// Like [`Self::new`], but you already know a game: `game` has its moves from here to the end,
-    /// which must be legal. There's no search involved, so this is fast even on large boards.
+    /// which must be legal. There is no search involved, so this is fast even on large boards.
     #[must_use]
     pub fn knowing(position: &Position, goal: Goal, game: &[Number]) -> Self {
         Self::around(position, goal, Study::of_game(position, goal, game), BEST_FIRST)
@@ -131,7 +131,7 @@ impl Analysis {
         self.root.learn_bound(best.bound);
     }
 
-    /// Works for about `budget` units (see [`AnalysisReport::work`]), or a single step if that's
+    /// Works for about `budget` units (see [`AnalysisReport::work`]), or a single step if that is
     /// more. Returns the changes.
     pub fn advance(&mut self, budget: u64) -> AnalysisReport {
         let end = self.work.saturating_add(budget);
@@ -171,7 +171,7 @@ impl Analysis {
         self.work
     }
 
-    /// Returns `true` if there's nothing left to do.
+    /// Returns `true` if there is nothing left to do.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.stage == AnalysisStage::Done
@@ -209,7 +209,7 @@ impl Analysis {
         Some(&child.study.as_ref()?.line)
     }
 
-    /// Returns the costs of all legal moves, in increasing order. For moves we haven't examined
+    /// Returns the costs of all legal moves, in increasing order. For moves we have not examined
     /// yet, the range is very wide.
     #[must_use]
     pub fn costs(&self) -> Vec<MoveCost> {
@@ -243,7 +243,7 @@ impl Analysis {
         }
     }
 
-    /// Bounds the position by a matching. That's a good bound: it's within a few parts in a
+    /// Bounds the position by a matching. That is a good bound: it is within a few parts in a
     /// thousand of the optimum on large boards, and available long before the first linear program
     /// is solved.
     fn relax_step(&mut self) {
@@ -270,8 +270,8 @@ impl Analysis {
         }
     }
 
-    /// Marks all moves that a best game could begin with as known. There's no need to search them,
-    /// since they don't cost anything compared to that game.
+    /// Marks all moves that a best game could begin with as known. There is no need to search them,
+    /// since they do not cost anything compared to that game.
     ///
     /// Why? If a pair doesn't have to wait for any other, we can put it first and still find a
     /// legal order for the rest (theory, point 2: every topological order is a legal game). The
@@ -320,8 +320,8 @@ impl Analysis {
         position
     }
 
-    /// Lines up moves whose cost isn't exact. Those on the best line come first, as they're likely
-    /// to be best again. The rest is sorted by the best known score after each.
+    /// Lines up moves whose cost is not exact. Those on the best line come first, as they are
+    /// likely to be best again. The rest is sorted by the best known score after each.
     fn start_round(&mut self) {
         let place = |number: Number| self.root.line.iter().position(|&n| n == number);
         let promise = |&index: &usize| {

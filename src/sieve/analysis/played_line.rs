@@ -53,9 +53,9 @@ pub struct LineReport {
 }
 
 /// Finds the best score still possible at every position of a line. Runs are deterministic: they
-/// only depend on the line and the goal, and not on how they're divided into calls.
+/// only depend on the line and the goal, and not on how they are divided into calls.
 ///
-/// If the best known game continues with the move that was made, there's nothing to search.
+/// If the best known game continues with the move that was made, there is nothing to search.
 /// Otherwise we give each position a limited amount of work per round, in this order: the start,
 /// the current position, and then the rest. Positions that need more have to wait for the next
 /// round.
@@ -75,7 +75,7 @@ pub struct LineAnalysis {
     focus: usize,
     /// Positions yet to be served in this round. The next one is at the end.
     waiting: Vec<usize>,
-    /// The position we're working on.
+    /// The position we are working on.
     current: Option<Position>,
     limit: u64,
     work: u64,
@@ -99,7 +99,7 @@ impl LineAnalysis {
     }
 
     /// Like [`Self::new`], but you already know a possible end of the game: `game` has the moves
-    /// that come after the line, which must be legal. There's no search involved, so this is fast
+    /// that come after the line, which must be legal. There is no search involved, so this is fast
     /// even on large boards.
     ///
     /// # Errors
@@ -201,7 +201,7 @@ impl LineAnalysis {
         analysis.learn(study.assessment, &study.line);
     }
 
-    /// Adopts the results of an analysis. Returns `false` without any change if its position isn't
+    /// Adopts the results of an analysis. Returns `false` without any change if its position is not
     /// on this line.
     pub fn learn(&mut self, analysis: &Analysis) -> bool {
         let position = analysis.start();
@@ -240,7 +240,7 @@ impl LineAnalysis {
         }
     }
 
-    /// Works until there's nothing left to find. On large boards that can take forever, so you'd
+    /// Works until there is nothing left to find. On large boards that can take forever, so you'd
     /// typically call [`Self::advance`] instead.
     pub fn finish(&mut self) -> LineReport {
         self.advance(u64::MAX)
@@ -388,7 +388,7 @@ impl LineAnalysis {
     fn position(&self, played: usize) -> Position {
         let mut position = self.start.clone();
         for &number in &self.moves[..played] {
-            // Always succeeds, because we've played the line before.
+            // Always succeeds, because we have played the line before.
             let _ = position.play(number);
         }
         position
@@ -412,8 +412,8 @@ impl LineAnalysis {
         }
     }
 
-    /// Computes a first bound from the largest pairing regardless of order. On large boards, that's
-    /// long before the first linear program is solved.
+    /// Computes a first bound from the largest pairing regardless of order. On large boards, that
+    /// is long before the first linear program is solved.
     fn bound(&mut self, at: usize, position: &Position) {
         if self.goal == Goal::Largest && !self.bounded[at] {
             self.studies[at].learn_bound(RelaxedGame::new(position).score);

@@ -57,7 +57,7 @@ pub struct Turning {
 pub struct Recap {
     /// Best scores still possible, starting before the first move.
     pub possible: Vec<Assessment>,
-    /// Moves that definitely cost something. If we can't tell yet, a move isn't included.
+    /// Moves that definitely cost something. If we cannot tell yet, a move is not included.
     pub mistakes: Vec<Mistake>,
     /// The deciding move. `None` if no move cost anything, or if too little is known.
     pub turning: Option<Turning>,

@@ -5,7 +5,7 @@ use super::Assessment;
 use crate::sieve::optimize::{Goal, Optimizer, nearby_game};
 use crate::sieve::{Number, Position, score};
 
-/// Score and bound of a position. There's an engine as well, but only while it's needed, since it
+/// Score and bound of a position. There is an engine as well, but only while it is needed, since it
 /// takes a lot of memory.
 #[derive(Debug, Clone)]
 pub(super) struct Study {
@@ -55,7 +55,7 @@ impl Study {
         self.assessment.bound = self.goal.worse_of(self.assessment.bound, bound);
     }
 
-    /// Adopts a game from elsewhere if it's better than ours. `score` is that of the whole game.
+    /// Adopts a game from elsewhere if it is better than ours. `score` is that of the whole game.
     pub(super) fn learn_line(&mut self, score: u64, line: impl FnOnce() -> Vec<Number>) {
         if score != self.assessment.score
             && self.goal.better_of(score, self.assessment.score) == score
@@ -96,7 +96,7 @@ impl Study {
         self.work
     }
 
-    /// Drops the engine, but not its results. To continue later on, it'll have to start over.
+    /// Drops the engine, but not its results. To continue later on, it will have to start over.
     pub(super) fn pause(&mut self) {
         self.optimizer = None;
         self.work = 0;

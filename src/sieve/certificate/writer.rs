@@ -1,5 +1,5 @@
-//! Writes the certificate of a finished search. `shortening` says which parts are needed; all
-//! that's left is to put them in the order of the format.
+//! Writes the certificate of a finished search. `shortening` says which parts are needed; all that
+//! is left is to put them in the order of the format.
 
 use super::shortening::{NodeLines, lines};
 use crate::sieve::optimize::cutting_planes::cut::Cut;
@@ -168,7 +168,7 @@ impl<W: Write> Writer<'_, W> {
         Ok(())
     }
 
-    /// Writes a cut unless it has been written before. If it's made of other cuts, these come
+    /// Writes a cut unless it has been written before. If it is made of other cuts, these come
     /// first.
     fn introduce(&mut self, name: RowName) -> std::fmt::Result {
         let RowName::Cut(index) = name else {
@@ -213,7 +213,7 @@ impl<W: Write> Writer<'_, W> {
     }
 }
 
-/// Appends a number in decimal. You may wonder why we don't use `write!`: a certificate consists
+/// Appends a number in decimal. You may wonder why we do not use `write!`: a certificate consists
 /// almost entirely of numbers, and `write!` takes several times as long.
 fn push_number(text: &mut String, mut number: u64) {
     // 2^64 has 20 digits.

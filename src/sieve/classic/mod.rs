@@ -9,7 +9,7 @@
 //! the search is so fast, but it also makes the result heuristic. Finally, a node is pruned if even
 //! the larger half of the remaining numbers doesn't lift its score above the best one.
 //!
-//! There's one difference to the original: it could come back to a skipped number further down,
+//! There is one difference to the original: it could come back to a skipped number further down,
 //! whereas ours stays skipped. As a result, no set of pairs is visited twice.
 
 mod automatic;

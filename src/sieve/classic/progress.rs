@@ -50,7 +50,7 @@ pub struct Progress {
     pub rejected: u64,
     /// Number of nodes cut off by their bound.
     pub cut_off: u64,
-    /// Score of the best game. If there's none, it's the score you already knew.
+    /// Score of the best game. If there is none, it is the score you already knew.
     pub score: u64,
     /// What this score is worth.
     pub conclusion: Conclusion,

@@ -11,7 +11,7 @@ pub enum Origin {
     Opening,
     /// Being tried. The other factors will have their turn later.
     Choice,
-    /// Automatic: the payment can't pay for anything else, and can't be selected either.
+    /// Automatic: the payment cannot pay for anything else, and cannot be selected either.
     OnlyClaimant,
     /// Automatic: the selection is at or above the threshold and has only one factor left.
     OnlyFactor,
@@ -34,7 +34,7 @@ pub struct Step {
     pub origin: Origin,
 }
 
-/// A pair that didn't fit on the path.
+/// A pair that did not fit on the path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection {
     /// The pair, which would be fine by itself.

@@ -3,7 +3,7 @@
 use super::{LARGEST_CLASSIC_BOARD, NumberSet};
 use crate::sieve::FactorTable;
 
-/// Maximum number of principal factors above 1, for numbers up to 140. There's one per distinct
+/// Maximum number of principal factors above 1, for numbers up to 140. There is one per distinct
 /// prime, and 2·3·5·7 = 210 is too large.
 const MOST_FACTORS: usize = 3;
 
@@ -81,12 +81,12 @@ impl Tables {
         })
     }
 
-    /// Returns the largest prime, if there's any.
+    /// Returns the largest prime, if there is any.
     pub(super) fn largest_prime(&self) -> Option<u8> {
         self.primes.last().copied()
     }
 
-    /// A number above half of the board has no multiple there, so it can't be anybody's factor.
+    /// A number above half of the board has no multiple there, so it cannot be anybody's factor.
     pub(super) fn pays_nobody(&self, number: u8) -> bool {
         number > self.size / 2
     }

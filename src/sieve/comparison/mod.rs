@@ -1,5 +1,5 @@
 //! Compares three scores of a board. The optimum is always between what the simplest greedy player
-//! gets and what you could get if the order of moves didn't matter.
+//! gets and what you could get if the order of moves did not matter.
 
 mod plain;
 
@@ -26,7 +26,7 @@ pub struct Comparison {
 
 impl Comparison {
     /// Compares the scores of a board. The optimum comes from the table of proved scores, so this
-    /// takes milliseconds. Returns `None` if the table doesn't have the board.
+    /// takes milliseconds. Returns `None` if the table does not have the board.
     #[must_use]
     pub fn of(size: Number) -> Option<Self> {
         let (optimum, board) = (best_score(size)?, Position::new(size).ok()?);

@@ -38,14 +38,14 @@ pub struct Arch {
     pub curve: Curve,
 }
 
-/// A number's mark on the axis. There's one for each number, even without any arch.
+/// A number's mark on the axis. There is one for each number, even without any arch.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Foot {
     /// The number at this foot.
     pub number: Number,
-    /// How the number left, and hence how it's drawn.
+    /// How the number left, and hence how it is drawn.
     pub role: Role,
-    /// The move that removed it (counting from 0), or `None` if it's still on the board.
+    /// The move that removed it (counting from 0), or `None` if it is still on the board.
     pub turn: Option<usize>,
     /// The mark's centre. All feet have the same y, since they're on the axis.
     pub centre: Point,
@@ -79,10 +79,10 @@ pub struct ArchesView {
     pub ghosts: Vec<Arch>,
     /// Feet in increasing order of their numbers.
     pub feet: Vec<Foot>,
-    /// Labels on the axis. If there isn't enough space for all numbers, we give preference to 1, N
+    /// Labels on the axis. If there is not enough space for all numbers, we give preference to 1, N
     /// and the numbers at arches, and then to round numbers.
     pub numbers: Vec<Label>,
-    /// The labels of arches. With a label at each of them you couldn't read anything, so we label
+    /// The labels of arches. With a label at each of them you could not read anything, so we label
     /// only the largest prime and the four smallest ones, each below the top of its first arch, or
     /// above it if an arch is in the way below.
     pub primes: Vec<Label>,
@@ -91,9 +91,9 @@ pub struct ArchesView {
     pub stroke: f64,
 }
 
-/// Positions are multiples of 1 / `PARTS`. It's a power of two, which makes them exact as floats.
+/// Positions are multiples of 1 / `PARTS`. It is a power of two, which makes them exact as floats.
 const PARTS: u32 = 1024;
-/// Digit width, as a percentage of the font size. We don't know of any bold system font with wider
+/// Digit width, as a percentage of the font size. We do not know of any bold system font with wider
 /// ones.
 const DIGIT: u32 = 70;
 /// Space between labels, as a percentage of the font size.
@@ -167,7 +167,7 @@ impl ArchesView {
         }
     }
 
-    /// Returns the arch with a foot at this number. There's at most one, because no number is used
+    /// Returns the arch with a foot at this number. There is at most one, because no number is used
     /// twice.
     #[must_use]
     pub fn arch_of(&self, number: Number) -> Option<&Arch> {
@@ -206,7 +206,7 @@ impl Axis {
         units(self.places[number as usize])
     }
 
-    /// Returns the distance to the next number (or from the previous one, if it's the last).
+    /// Returns the distance to the next number (or from the previous one, if it is the last).
     fn gap(&self, number: Number) -> f64 {
         let at = number as usize;
         let next = (at + 1).min(self.places.len() - 1);
@@ -242,8 +242,8 @@ impl Axis {
         (2, some)
     }
 
-    /// Puts each number into the first row where its label doesn't touch any other, and drops it if
-    /// there's none.
+    /// Puts each number into the first row where its label does not touch any other, and drops it
+    /// if there is none.
     fn fitted(&self, numbers: &[Number], rows: u32) -> Vec<(Number, u32)> {
         let space = self.text * PARTS * SPACE / 100;
         let mut labels: Vec<(Number, u32)> = Vec::new();
@@ -356,8 +356,8 @@ fn rise(part: f64) -> f64 {
     3.0 * low * (1.0 - low)
 }
 
-/// Returns the width of the label of an arch. There's a sign in front of the number, which takes as
-/// much space as a digit.
+/// Returns the width of the label of an arch. There is a sign in front of the number, which takes
+/// as much space as a digit.
 fn width(label: Label, text: f64) -> f64 {
     real(digits(label.number) + 1) * text * f64::from(DIGIT) / 100.0
 }

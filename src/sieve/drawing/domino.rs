@@ -3,7 +3,7 @@
 
 use super::Decimal;
 
-/// The size of a drawing's dominoes. Outlines are centred on the origin, so they're the same for
+/// The size of a drawing's dominoes. Outlines are centred on the origin, so they are the same for
 /// all moves.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Domino {

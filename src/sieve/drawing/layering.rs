@@ -25,7 +25,7 @@ pub(super) struct LayeredEdge {
     pub pull: f64,
 }
 
-/// Nodes in ordered layers. A node is just an index, and it's up to the caller to remember its
+/// Nodes in ordered layers. A node is just an index, and it is up to the caller to remember its
 /// meaning.
 #[derive(Debug, Clone)]
 pub(super) struct Layering {
@@ -111,7 +111,7 @@ impl Layering {
         }
     }
 
-    /// Counts crossings in O(e log n). It's faster than comparing all pairs of edges thanks to a
+    /// Counts crossings in O(e log n). It is faster than comparing all pairs of edges thanks to a
     /// Fenwick tree.
     pub fn tally(&self) -> Crossings {
         let mut total = Crossings { crossings: 0, cost: 0 };
@@ -131,8 +131,8 @@ impl Layering {
         total
     }
 
-    /// Reorders layers to reduce crossings, considering weights. You'll never get more crossings
-    /// than before: if that's where the weights lead, we start over and ignore them.
+    /// Reorders layers to reduce crossings, considering weights. You will never get more crossings
+    /// than before: if that is where the weights lead, we start over and ignore them.
     pub fn reduce_crossings(&mut self) {
         let initial = self.tally();
         if !self.improve(initial, Weighing::Given) {
@@ -140,8 +140,8 @@ impl Layering {
         }
     }
 
-    /// Tries to find an order that's cheaper than `initial` without additional crossings. Returns
-    /// `false` and leaves the order alone if there's none.
+    /// Tries to find an order that is cheaper than `initial` without additional crossings. Returns
+    /// `false` and leaves the order alone if there is none.
     fn improve(&mut self, initial: Crossings, weighing: Weighing) -> bool {
         let cost = |tally: Crossings| match weighing {
             Weighing::Given => tally.cost,
@@ -192,7 +192,7 @@ impl Layering {
         }
     }
 
-    /// Sorts those nodes of a layer that have links on this side. The others don't move.
+    /// Sorts those nodes of a layer that have links on this side. The others do not move.
     fn sort_by_barycentre(&mut self, layer: usize, flip_ties: bool, by_after: bool) {
         let links = if by_after { &self.after } else { &self.before };
         let barycentre = |node: usize| {
@@ -218,7 +218,7 @@ impl Layering {
         self.renumber(layer);
     }
 
-    /// Sifts every layer from both sides while there's any budget left.
+    /// Sifts every layer from both sides while there is any budget left.
     fn sift(&mut self, budget: &mut usize, weighing: Weighing) {
         let count = self.layers.len();
         for layer in (0..count).chain((0..count.saturating_sub(1)).rev()) {

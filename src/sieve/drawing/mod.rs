@@ -71,8 +71,8 @@ impl Curve {
         self.pieces.last().map_or(self.start, |piece| piece[2])
     }
 
-    /// Adds a straight segment to `end`. No-op if we're already there, because an empty segment has
-    /// no direction.
+    /// Adds a straight segment to `end`. No-op if we are already there, because an empty segment
+    /// has no direction.
     fn line_to(&mut self, end: Point) {
         let start = self.end();
         if start != end {
@@ -83,7 +83,7 @@ impl Curve {
         }
     }
 
-    /// Adds an S-shaped segment to `end`. It's horizontal at both ends, so it joins smoothly with
+    /// Adds an S-shaped segment to `end`. It is horizontal at both ends, so it joins smoothly with
     /// its neighbours.
     fn swing_to(&mut self, end: Point) {
         let start = self.end();

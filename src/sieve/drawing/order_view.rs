@@ -57,8 +57,8 @@ pub struct OrderNode {
     pub centre: Point,
 }
 
-/// An edge between two pairs, from the earlier to the later one. There's none if the order of these
-/// two already follows from others in between.
+/// An edge between two pairs, from the earlier to the later one. There is none if the order of
+/// these two already follows from others in between.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderEdge {
     /// The earlier pair, as an index into [`OrderView::nodes`].
@@ -83,8 +83,8 @@ pub struct OrderView {
     pub edges: Vec<OrderEdge>,
     /// The indices of a longest chain of pairs that have to follow one another. Empty in a cycle.
     pub critical: Vec<usize>,
-    /// Number of columns. There's one for each turn, even if it's empty, up to the last turn that's
-    /// the earliest place of a pair. Cycles don't have columns.
+    /// Number of columns. There is one for each turn, even if it is empty, up to the last turn that
+    /// is the earliest place of a pair. Cycles do not have columns.
     pub columns: usize,
     /// Width of every node. Depends on how long the numbers are.
     pub node_width: f64,
@@ -98,12 +98,12 @@ pub struct OrderView {
     crossings: usize,
 }
 
-/// What to do about turns that aren't the earliest place of any pair.
+/// What to do about turns that are not the earliest place of any pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Columns {
     /// They have columns like the others, which makes the columns a time axis.
     OnePerTurn,
-    /// They don't have a column. Saves space.
+    /// They do not have a column. Saves space.
     OnlyFull,
 }
 
@@ -143,7 +143,7 @@ fn node_width(pairs: impl Iterator<Item = Pair>) -> f64 {
 }
 
 impl OrderView {
-    /// Removes the marks of the critical chain, for when you don't want to show it.
+    /// Removes the marks of the critical chain, for when you do not want to show it.
     pub fn unmark(&mut self) {
         self.critical.clear();
         for node in &mut self.nodes {
@@ -255,8 +255,8 @@ impl OrderView {
         }
     }
 
-    /// Like [`Self::of_pairs`], but without empty columns. Space is precious on paper. Columns
-    /// don't correspond to turns any more, so you can't use [`Self::heading`].
+    /// Like [`Self::of_pairs`], but without empty columns. Space is precious on paper. Columns do
+    /// not correspond to turns any more, so you cannot use [`Self::heading`].
     #[must_use]
     pub fn of_pairs_on_paper(pairs: &[Pair], direction: Direction) -> Self {
         match Order::new(pairs) {
@@ -361,7 +361,7 @@ struct Routes {
     layer_of: Vec<usize>,
     /// The column of each layer. Columns without pairs have no layer, hence the difference.
     columns: Vec<usize>,
-    /// Each edge as the nodes it passes through, including both ends, and whether it's critical.
+    /// Each edge as the nodes it passes through, including both ends, and whether it is critical.
     paths: Vec<(Vec<usize>, bool)>,
     pairs: usize,
 }

@@ -109,7 +109,7 @@ fn place_layer(
     let space = extent - offsets.last().copied().unwrap_or(0.0);
     let mut nodes = nodes.iter().zip(offsets);
     for pool in pools {
-        // It's enough to clamp the ends. The regression is still optimal after that.
+        // It is enough to clamp the ends. The regression is still optimal after that.
         let mut start = pool.sum / pool.weight;
         if extent.is_finite() {
             start = start.clamp(0.0, space.max(0.0));

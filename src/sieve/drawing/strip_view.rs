@@ -2,7 +2,7 @@
 //! wait for others.
 //!
 //! This is an arc diagram of the order. From each move, arrows lead to the nearest moves that would
-//! take its payment away. A sequence of moves is legal if all arrows point right, so there's no
+//! take its payment away. A sequence of moves is legal if all arrows point right, so there is no
 //! need for columns or a legend. And if you drag a move too far to the left, you see it
 //! immediately, because its arrow points back.
 
@@ -48,7 +48,7 @@ pub struct StripArrow {
     pub curve: Curve,
 }
 
-/// The layout of a strip. It doesn't depend on a screen, so a page and an SVG document can draw
+/// The layout of a strip. It does not depend on a screen, so a page and an SVG document can draw
 /// exactly the same.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StripView {

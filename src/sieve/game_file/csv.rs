@@ -23,7 +23,7 @@ pub(super) fn write(game: &SavedGame) -> Result<String, GameFileError> {
     let mut score = 0;
     for (index, turn) in (1..).zip(end.turns()) {
         score += u64::from(turn.selection);
-        // Can't fail, since we're writing to a string.
+        // Cannot fail, since we are writing to a string.
         let _ = writeln!(text, "{}", row(index, turn, score).join(","));
     }
     Ok(text)
@@ -127,7 +127,7 @@ fn fields(line: &str) -> [String; 5] {
     })
 }
 
-/// Rejects quotes that aren't closed on the same line. A game's fields never contain line breaks,
+/// Rejects quotes that are not closed on the same line. A game's fields never contain line breaks,
 /// but other programs would assume so and join lines.
 fn closed_quotes(number: usize, line: &str) -> Result<(), GameFileError> {
     if line.matches('"').count().is_multiple_of(2) {

@@ -30,12 +30,12 @@ pub enum GameFileError {
     /// An empty file.
     #[error("the file is empty; a game file is JSON or CSV")]
     Empty,
-    /// The beginning doesn't match either format.
+    /// The beginning does not match either format.
     #[error(
         "the file is not a game: a JSON file begins with \"{{\", a CSV file with \"# {FORMAT} {VERSION}\""
     )]
     NotAGame,
-    /// Malformed JSON, or JSON that's not a game.
+    /// Malformed JSON, or JSON that is not a game.
     #[error("{}{reason}", placed(*.place))]
     Json {
         /// Line and column (counting from 1), if the parser reports them.
@@ -104,7 +104,7 @@ pub enum Part {
     ColumnNames,
     /// A column, or a word on the first line, by its name in the file.
     Named(&'static str),
-    /// The end of the line, because there's something after it that doesn't belong.
+    /// The end of the line, because there is something after it that does not belong.
     End,
 }
 

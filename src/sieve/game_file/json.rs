@@ -1,6 +1,6 @@
 //! Games as JSON documents.
 //!
-//! Reading is generic over the parser. On the page, that's the browser's own parser, because
+//! Reading is generic over the parser. On the page, that is the browser's own parser, because
 //! serde's would make the page larger by a tenth. The command line does use serde's.
 
 use super::{FORMAT, GameFileError, SavedGame, VERSION, validated, validated_sides};
@@ -38,7 +38,7 @@ struct Document {
     side_lines: Vec<Vec<Number>>,
 }
 
-/// The fields of a document in the order they're written. If your parser doesn't reject unknown
+/// The fields of a document in the order they are written. If your parser does not reject unknown
 /// fields, check them against this list.
 pub const FIELDS: [&str; 7] = ["format", "version", "size", "goal", "line", "played", "side_lines"];
 
@@ -50,7 +50,7 @@ struct Head {
     version: u32,
 }
 
-/// Writes a document. Names and whole numbers don't need escaping.
+/// Writes a document. Names and whole numbers do not need escaping.
 pub(super) fn write(game: &SavedGame) -> String {
     let Moment { size, line, played } = &game.moment;
     let goal = goal_name(game.goal);

@@ -16,18 +16,18 @@ use crate::foundation::text_file::{self, NotText};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{MOST_SIDE_LINES, Moment, Number, Position};
 
-/// Version of both formats. There's only one number, so a change to either of them increments it
+/// Version of both formats. There is only one number, so a change to either of them increments it
 /// for both.
 pub const VERSION: u32 = 1;
 
-/// The name of both formats. It's how we recognise our own files.
+/// The name of both formats. It is how we recognise our own files.
 pub const FORMAT: &str = "ginnow-game";
 
 /// Maximum file size in bytes. The longest possible game is less than a quarter of that, so
 /// anything larger must be something else.
 pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 
-/// A game, as far as it's saved in files.
+/// A game, as far as it is saved in files.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
     /// Size, line, and number of moves played. The line is legal and long enough.
@@ -46,10 +46,10 @@ impl SavedGame {
     }
 
     /// Writes a CSV table: a line about the game, a line of column names, and a line per move.
-    /// There's no place for side lines in a table, so these get lost.
+    /// There is no place for side lines in a table, so these get lost.
     ///
     /// # Errors
-    /// Returns [`GameFileError::IllegalMove`] if the line isn't legal.
+    /// Returns [`GameFileError::IllegalMove`] if the line is not legal.
     pub fn to_csv(&self) -> Result<String, GameFileError> {
         csv::write(self)
     }

@@ -5,7 +5,7 @@ use crate::sieve::optimize::Goal;
 use crate::sieve::{IllegalMove, Number};
 use thiserror::Error;
 
-/// A part of a link that couldn't be used. This never stops the reader; each variant says what
+/// A part of a link that could not be used. This never stops the reader; each variant says what
 /// happens instead. Quotations from the link are shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
@@ -24,7 +24,7 @@ pub enum Problem {
         /// The size used instead.
         taken: Number,
     },
-    /// A move isn't a number. The line ends before it.
+    /// A move is not a number. The line ends before it.
     #[error("move {turn} in the link, \"{found}\", is not a number of the board")]
     MoveNotANumber {
         /// Number of the move, counting from 1.

@@ -23,7 +23,7 @@ pub(super) fn size(link: &mut Link, key: &'static str) {
     let Some(size) = link.number(key).map(saturated) else {
         return;
     };
-    // The limit depends on the goal, which we haven't read yet. So peek ahead.
+    // The limit depends on the goal, which we have not read yet. So peek ahead.
     let goal = link.parts.choice("goal", &GOALS, goal_name);
     let taken = size.clamp(1, largest_linked_board(goal.unwrap_or_default().unwrap_or_default()));
     if taken != size {
@@ -101,9 +101,9 @@ pub fn read_moves(size: Number, text: &str) -> (Vec<Number>, Option<Problem>) {
 
 /// Why a line ended before its text did.
 pub(in crate::sieve) enum LineEnd {
-    /// A word isn't a number. `turn` counts from 1.
+    /// A word is not a number. `turn` counts from 1.
     NotANumber { turn: usize, found: String },
-    /// A move isn't legal.
+    /// A move is not legal.
     Illegal(IllegalMove),
 }
 

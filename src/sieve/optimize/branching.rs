@@ -44,7 +44,7 @@ impl PseudoCosts {
         [list(&self.selected), list(&self.unselected)]
     }
 
-    /// Restores saved experience. If it doesn't match the number of vertices or contains nonsense,
+    /// Restores saved experience. If it does not match the number of vertices or contains nonsense,
     /// returns `false` and changes nothing.
     pub fn take_up(&mut self, experience: &[Vec<(f64, u32)>; 2]) -> bool {
         let sound = |&(sum, _): &(f64, u32)| (0.0..1e12).contains(&sum);
@@ -62,7 +62,7 @@ impl PseudoCosts {
         true
     }
 
-    /// Returns the experience gained since `before`. That's what replicas send back.
+    /// Returns the experience gained since `before`. That is what replicas send back.
     #[must_use]
     pub fn news(mut self, before: &PseudoCosts) -> Self {
         let subtract = |from: &mut [Average], before: &[Average]| {
@@ -141,7 +141,7 @@ fn overall(side: &[Average]) -> f64 {
 }
 
 /// Rates a branching by how much it lowers the bound on either side. We multiply instead of adding,
-/// since a branching that only helps on one side isn't worth much.
+/// since a branching that only helps on one side is not worth much.
 #[must_use]
 pub fn merit(selected: f64, unselected: f64) -> f64 {
     selected.max(LEAST_GAIN) * unselected.max(LEAST_GAIN)

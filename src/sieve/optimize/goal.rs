@@ -3,7 +3,7 @@
 use crate::sieve::{Number, score};
 use serde::{Deserialize, Serialize};
 
-/// What kind of score you're after. The rules are the same in either case.
+/// What kind of score you are after. The rules are the same in either case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Goal {
@@ -11,7 +11,7 @@ pub enum Goal {
     #[default]
     Largest,
     /// The smallest sum. That would be too easy if you could stop at any time, so you have to play
-    /// until there's no legal move left. (Also known as the min-factor game, from Enigma 316.)
+    /// until there is no legal move left. (Also known as the min-factor game, from Enigma 316.)
     Smallest,
 }
 

@@ -9,7 +9,7 @@ use std::fmt;
 
 /// Why no game from a position selects all required numbers.
 ///
-/// There's no search involved. A set of numbers is playable if and only if it can be peeled
+/// There is no search involved. A set of numbers is playable if and only if it can be peeled
 /// completely (docs/theory.md, "Structure").
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Impossible(Box<Reason>);
@@ -43,14 +43,14 @@ impl Impossible {
         &self.0.required
     }
 
-    /// Returns required numbers that can't be in the same game, in increasing order. None of them
+    /// Returns required numbers that cannot be in the same game, in increasing order. None of them
     /// is superfluous: drop any one, and some game selects the rest.
     #[must_use]
     pub fn conflict(&self) -> &[Number] {
         &self.0.conflict
     }
 
-    /// The members of the conflict that can't be peeled.
+    /// The members of the conflict that cannot be peeled.
     pub(crate) fn core(&self) -> &[Number] {
         &self.0.core
     }
@@ -70,11 +70,11 @@ impl Impossible {
     }
 }
 
-/// Why a number can't be selected.
+/// Why a number cannot be selected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Obstacle {
-    /// It's 1, which has no proper factor.
+    /// It is 1, which has no proper factor.
     One,
     /// All of its factors have left.
     NoFactorLeft,
@@ -151,7 +151,7 @@ fn smallest_conflict(position: &Position, required: &[Number]) -> Vec<Number> {
         for &number in conflict.iter().chain(rest) {
             match graph.vertex(number) {
                 Some(vertex) => selected[vertex as usize] = true,
-                // Numbers outside the graph can't be selected at all.
+                // Numbers outside the graph cannot be selected at all.
                 None => return true,
             }
         }
@@ -187,7 +187,7 @@ fn smallest_conflict(position: &Position, required: &[Number]) -> Vec<Number> {
 mod tests {
     use super::*;
 
-    /// The simple method: leave out numbers one by one while there's still a conflict.
+    /// The simple method: leave out numbers one by one while there is still a conflict.
     fn one_by_one(position: &Position, required: &[Number]) -> Vec<Number> {
         let mut conflict = required.to_vec();
         for &number in required {

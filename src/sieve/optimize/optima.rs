@@ -15,15 +15,15 @@ pub struct OptimalSet {
     pub orders: OrderCount,
 }
 
-/// Progress of the search. Unless it's finished, there may be more optimal sets than it has found.
+/// Progress of the search. Unless it is finished, there may be more optimal sets than it has found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OptimaReport {
-    /// Score of the best game so far. Once that's proved, it's the optimum.
+    /// Score of the best game so far. Once that is proved, it is the optimum.
     pub score: u64,
     /// Upper bound on any score.
     pub bound: u64,
-    /// Number of optimal sets found. It's 0 until the optimum is proved, because we can't know
-    /// which sets are optimal before that. See [`Self::complete`] for whether that's all of them.
+    /// Number of optimal sets found. It is 0 until the optimum is proved, because we cannot know
+    /// which sets are optimal before that. See [`Self::complete`] for whether that is all of them.
     pub sets: usize,
     /// Number of move sequences that play these sets, in decimal. A string, since these numbers get
     /// huge.
@@ -32,7 +32,7 @@ pub struct OptimaReport {
     pub sequences_exact: bool,
     /// All optimal sets have been found.
     pub complete: bool,
-    /// There is nothing left to do. If the result still isn't complete, there are more sets than
+    /// There is nothing left to do. If the result still is not complete, there are more sets than
     /// you requested.
     pub finished: bool,
     /// Nodes in both searches (for the optimum and for the sets).
@@ -42,7 +42,7 @@ pub struct OptimaReport {
 }
 
 impl OptimaReport {
-    /// Returns whether there's exactly one optimal set, or `None` if that's not known yet.
+    /// Returns whether there is exactly one optimal set, or `None` if that is not known yet.
     #[must_use]
     pub fn unique(&self) -> Option<bool> {
         match self.sets {
@@ -95,7 +95,7 @@ impl Optima {
         Optima { limits, optimizer, collecting: None, sets: Vec::new(), counting: 0 }
     }
 
-    /// Works for about `budget` units (see [`OptimaReport::work`]), or a single step if that's
+    /// Works for about `budget` units (see [`OptimaReport::work`]), or a single step if that is
     /// more. Returns the progress.
     pub fn advance(&mut self, budget: u64) -> OptimaReport {
         let end = self.work().saturating_add(budget);

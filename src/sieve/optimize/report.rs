@@ -1,4 +1,4 @@
-//! Progress reports of an optimizer. They're small, so you can ask for one after each step.
+//! Progress reports of an optimizer. They are small, so you can ask for one after each step.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ pub struct Report {
     /// Upper bound on any score.
     pub bound: u64,
     /// Nodes of the branching tree that were entered or closed by their bounds. At the end of the
-    /// search that's the size of the whole tree, and the number you'll find in the certificate.
+    /// search that is the size of the whole tree, and the number you will find in the certificate.
     pub nodes: u64,
     /// Amount of work done. As a very rough guide, one unit is a microsecond, but unlike time, work
     /// is the same on every machine.

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 /// Parameters for choosing cuts, games and branchings. Bad settings make a search slower, but never
 /// wrong, since every bound is proved. Runs are deterministic for a given position and settings.
 ///
-/// You'll hardly ever want anything but the default, which the page and the command line use as
-/// well. The only reason for other settings is to measure if they're better (see
+/// You will hardly ever want anything but the default, which the page and the command line use as
+/// well. The only reason for other settings is to measure if they are better (see
 /// `docs/lab/method.md`). Note that neither checkpoints nor replicas include settings, so they
 /// continue with the default.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
@@ -17,7 +17,7 @@ pub struct Settings {
     /// A round of cuts at the root is poor if it gains less than this, in the model's unit. Scores
     /// are integers, so a gain of one is worth the same on any board.
     pub root_poor: f64,
-    /// Like `root_poor`, for nodes below the root. We're less patient there, because branching
+    /// Like `root_poor`, for nodes below the root. We are less patient there, because branching
     /// achieves more.
     pub node_poor: f64,
     /// Number of poor rounds at the root before we stop separating.
@@ -103,8 +103,8 @@ impl Settings {
         most_out: 6,
     };
 
-    /// Returns a key for ordering equally promising vertices. It's the vertex itself if there's no
-    /// seed.
+    /// Returns a key for ordering equally promising vertices. It is the vertex itself if there is
+    /// no seed.
     #[must_use]
     pub fn tie(&self, vertex: u32) -> u32 {
         vertex ^ self.seed.wrapping_mul(0x9E37_79B9)

@@ -17,7 +17,7 @@ pub enum NodeOutcome {
         vertex: u32,
         /// The node that selects it.
         selected: usize,
-        /// The node that doesn't.
+        /// The node that does not.
         unselected: usize,
     },
 }
@@ -160,7 +160,7 @@ impl Tree {
     }
 
     /// Splits a node, below which no game is worth more than `bound`. Returns two new nodes: the
-    /// one that selects `vertex`, and the one that doesn't.
+    /// one that selects `vertex`, and the one that does not.
     pub fn branch(&mut self, node: usize, vertex: u32, bound: i64) -> (usize, usize) {
         let selected = self.grow();
         let unselected = self.grow();

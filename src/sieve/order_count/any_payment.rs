@@ -1,5 +1,5 @@
-//! Counts legal orders when any payment is allowed. It's like counting linear extensions, except
-//! that there's an "or" as well as an "and".
+//! Counts legal orders when any payment is allowed. It is like counting linear extensions, except
+//! that there is an "or" as well as an "and".
 //!
 //! For a move with two payments, it's enough if either of them works. So we count orders where the
 //! first one does, add those where the second one does, and subtract those where both do. Without
@@ -29,8 +29,8 @@ impl AnyPayment {
         AnyPayment { size, known: HashMap::new(), work: 0, limit }
     }
 
-    /// Counts the orders of `members`, whose alternatives mustn't involve any other move. Returns a
-    /// lower bound if it runs out of work.
+    /// Counts the orders of `members`, whose alternatives must not involve any other move. Returns
+    /// a lower bound if it runs out of work.
     pub(super) fn count(&mut self, members: &[usize], mut alternatives: Alternatives) -> Count {
         if !self.simplify(members, &mut alternatives) {
             return Count { orders: Natural::default(), exact: true };
@@ -91,7 +91,7 @@ impl AnyPayment {
         if both.exact {
             return Count { orders: sum.minus(&both.orders), exact: one.exact && other.exact };
         }
-        // What we'd subtract is a lower bound, which wouldn't result in any bound at all. Take the
+        // What we'd subtract is a lower bound, which would not result in any bound at all. Take the
         // larger case instead.
         Count { orders: one.orders.max(other.orders), exact: false }
     }
@@ -155,7 +155,7 @@ impl AnyPayment {
                 before.remove(off);
             }
             before.remove(at);
-            // All that couldn't be removed come before `at` in every order.
+            // All that could not be removed come before `at` in every order.
             before.members().into_iter().for_each(|m| must[m].insert(at));
             self.work += members.len() as u64;
         }

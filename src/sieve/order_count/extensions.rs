@@ -1,4 +1,4 @@
-//! Counts linear extensions of arbitrary relations. That's a hard problem, so there's a limit on
+//! Counts linear extensions of arbitrary relations. That is a hard problem, so there is a limit on
 //! work. If we hit it, the result is a lower bound.
 
 use super::natural::Natural;
@@ -190,10 +190,10 @@ impl Counter {
     /// members that are x or must come after it.
     ///
     /// Proof by induction. Let e be the number of orders. Removing a member x that can come first
-    /// doesn't change u for any other. So e is a sum over all such x, with terms of at least (n-1)!
-    /// u(x) divided by the product of all u. Each member can come first or follows one that can, so
-    /// these u(x) add up to n or more. The same is true from the other end; we use the larger
-    /// bound.
+    /// does not change u for any other. So e is a sum over all such x, with terms of at least
+    /// (n-1)! u(x) divided by the product of all u. Each member can come first or follows one that
+    /// can, so these u(x) add up to n or more. The same is true from the other end; we use the
+    /// larger bound.
     fn bound(&self, set: &Subset, members: &[usize]) -> Count {
         let n = u32::try_from(members.len()).expect("boards are small");
         let by = |cones: &[Subset]| {

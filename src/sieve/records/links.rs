@@ -37,7 +37,8 @@ pub struct SharedRecord {
 /// A link's board (or the default one), plus any problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedRecord, Problem>;
 
-/// Reads a fragment, with or without `#`. The empty string isn't a problem; it's the default board.
+/// Reads a fragment, with or without `#`. The empty string is not a problem; it is the default
+/// board.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let default =

@@ -15,7 +15,7 @@ pub struct Record {
     pub size: Number,
     /// Best known score.
     pub score: u64,
-    /// Upper bound on any score. Equals `score` if that's proved.
+    /// Upper bound on any score. Equals `score` if that is proved.
     pub bound: u64,
     /// Nodes visited by the search.
     pub nodes: u64,
@@ -87,7 +87,7 @@ pub struct RecordsTable {
 }
 
 impl RecordsTable {
-    /// Parses a table in linear time. `None` if it's empty, damaged, or out of order.
+    /// Parses a table in linear time. `None` if it is empty, damaged, or out of order.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let mut table = RecordsTable { records: Vec::new(), games: Vec::new() };
@@ -147,7 +147,7 @@ impl RecordsTable {
     }
 }
 
-/// Finds the moves of a record's game in a file of games. The file isn't trusted: the result is
+/// Finds the moves of a record's game in a file of games. The file is not trusted: the result is
 /// `None` unless the game is legal and attains the score. For the smallest sum, it must also be
 /// over.
 #[must_use]

@@ -12,17 +12,17 @@ use crate::sieve::{Cycle, Number, Order, Pair, PairingGraph, Position, arrange, 
 
 /// A pairing with the best score, disregarding order.
 ///
-/// If the pairs happen to be playable, they're a best game and there's no need to search.
-/// Otherwise, see `cycle` for why they aren't: each of its pairs would have to come before the
+/// If the pairs happen to be playable, they are a best game and there is no need to search.
+/// Otherwise, see `cycle` for why they are not: each of its pairs would have to come before the
 /// next.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RelaxedGame {
     /// The pairs, in a legal order if there is one.
     pub pairs: Vec<Pair>,
-    /// Sum of the selections, plus the position's score. It's an upper bound on any game from that
+    /// Sum of the selections, plus the position's score. It is an upper bound on any game from that
     /// position.
     pub score: u64,
-    /// A cycle among the pairs, unless they're playable.
+    /// A cycle among the pairs, unless they are playable.
     pub cycle: Option<Cycle>,
 }
 

@@ -3,8 +3,8 @@
 
 use super::Number;
 
-/// Divisors, principal factors and ranks of all numbers up to N. They're computed once per board in
-/// O(N log N), because every position along the way needs them over and over.
+/// Divisors, principal factors and ranks of all numbers up to N. They are computed once per board
+/// in O(N log N), because every position along the way needs them over and over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FactorTable {
     size: Number,
@@ -90,9 +90,9 @@ impl FactorTable {
         self.divisors.row(number)
     }
 
-    /// Returns the principal factors of `number` in decreasing order. There's one for each of its
+    /// Returns the principal factors of `number` in decreasing order. There is one for each of its
     /// primes, which you get by dividing `number` by that prime. For example, those of 12 are 6 and
-    /// 4. The number 1 doesn't have any.
+    /// 4. The number 1 does not have any.
     #[must_use]
     pub fn principal_factors(&self, number: Number) -> &[Number] {
         self.principal_factors.row(number)

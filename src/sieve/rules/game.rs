@@ -86,11 +86,12 @@ impl Game {
         Moment { size: self.position.size(), line: self.line().to_vec(), played: self.played() }
     }
 
-    /// Selects a number. If there's a line that continues with it, we follow that line. Otherwise,
+    /// Selects a number. If there is a line that continues with it, we follow that line. Otherwise,
     /// the rest of the current line is preserved as a side line.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if you can't select this number, in which case the game doesn't change.
+    /// Returns [`Illegal`] if you cannot select this number, in which case the game does not
+    /// change.
     pub fn play(&mut self, number: Number) -> Result<(), Illegal> {
         self.position.preview(number)?;
         self.remember();
@@ -106,16 +107,16 @@ impl Game {
     /// a side line.
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] with the first illegal move. The game doesn't change in that case.
+    /// Returns [`IllegalMove`] with the first illegal move. The game does not change in that case.
     pub fn load(&mut self, line: &[Number], played: usize) -> Result<(), IllegalMove> {
         self.put(line, played, Lines::turn_to)
     }
 
-    /// Like [`Self::load`], but doesn't preserve the previous line. Meant for a different order of
+    /// Like [`Self::load`], but does not preserve the previous line. Meant for a different order of
     /// the same moves.
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] with the first illegal move. The game doesn't change in that case.
+    /// Returns [`IllegalMove`] with the first illegal move. The game does not change in that case.
     pub fn rearrange(&mut self, line: &[Number], played: usize) -> Result<(), IllegalMove> {
         self.put(line, played, Lines::replace)
     }
@@ -135,10 +136,10 @@ impl Game {
     }
 
     /// Adds side lines, e.g. from a file. The oldest ones are dropped if there are too many. This
-    /// isn't an action, so it can't be undone.
+    /// is not an action, so it cannot be undone.
     ///
     /// # Errors
-    /// Returns the index of the first illegal line and its first illegal move. The game doesn't
+    /// Returns the index of the first illegal line and its first illegal move. The game does not
     /// change in that case.
     pub fn keep(&mut self, sides: &[Vec<Number>]) -> Result<(), (usize, IllegalMove)> {
         let full = self.full_board();
@@ -164,8 +165,8 @@ impl Game {
         found
     }
 
-    /// Makes the line through a node the main line. Returns `false` if it already is, or if there's
-    /// no such line.
+    /// Makes the line through a node the main line. Returns `false` if it already is, or if there
+    /// is no such line.
     pub fn promote(&mut self, node: &[Number]) -> bool {
         self.change(|lines| lines.promote(node))
     }

@@ -5,7 +5,7 @@ use super::{LARGEST_BOARD, Number};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Why a number can't be selected, in words you can show to the player.
+/// Why a number cannot be selected, in words you can show to the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum Illegal {
     /// The board never had this number.
@@ -55,7 +55,7 @@ pub struct IllegalMove {
     pub reason: Illegal,
 }
 
-/// There's no board of this size.
+/// There is no board of this size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("N must be between 1 and {LARGEST_BOARD}, not {size}")]
 pub struct SizeError {

@@ -1,5 +1,5 @@
 //! Explains to players why a move comes when it does: some moves must come before or after it, or
-//! it needs a factor that won't be there later.
+//! it needs a factor that will not be there later.
 
 use super::{Number, Position};
 
@@ -26,7 +26,7 @@ pub enum MoveReason {
         /// The payment.
         payment: Number,
     },
-    /// There's more than one factor left, but only one principal factor. The smaller ones leave
+    /// There is more than one factor left, but only one principal factor. The smaller ones leave
     /// along with it.
     OnlyPayment {
         /// The payment.
@@ -51,11 +51,11 @@ pub enum MoveReason {
 
 impl MoveReason {
     /// Returns the reason for a move's place in a line that begins with the moves of `position`.
-    /// `None` if the position doesn't have that many moves.
+    /// `None` if the position does not have that many moves.
     ///
     /// There may be several reasons. We return the strongest: a relation to a later move, then a
-    /// factor that's about to disappear, and then a relation to an earlier move. Of several moves
-    /// it's the nearest, because that's where the transitive reduction of the order has an edge.
+    /// factor that is about to disappear, and then a relation to an earlier move. Of several moves
+    /// it is the nearest, because that is where the transitive reduction of the order has an edge.
     /// (Theory, point 2.) O(k + d) for k moves and d factors of the selection.
     #[must_use]
     pub fn new(position: &Position, line: &[Number], turn: usize) -> Option<Self> {

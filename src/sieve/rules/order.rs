@@ -28,7 +28,7 @@ pub struct Cycle {
 }
 
 impl Order {
-    /// Computes the order relation of `pairs`. They stay in their order if it's legal; otherwise,
+    /// Computes the order relation of `pairs`. They stay in their order if it is legal; otherwise,
     /// you get the nearest legal one. O(k² + k·e/64) for k pairs with e relations.
     ///
     /// # Errors
@@ -101,8 +101,8 @@ impl Order {
         [earlier.map_or(0, |other| other + 1), later.map_or(self.pairs.len(), |&other| other) - 1]
     }
 
-    /// Returns the distance between a pair's first and last possible place. It's 0 if there's only
-    /// one.
+    /// Returns the distance between a pair's first and last possible place. It is 0 if there is
+    /// only one.
     #[must_use]
     pub fn slack(&self, index: usize) -> usize {
         self.latest[index] - self.earliest[index]
@@ -144,7 +144,7 @@ fn relation(pairs: &[Pair]) -> Vec<Vec<usize>> {
 }
 
 /// Returns a topological order, if there is one. It always continues with the first free pair, so
-/// an order that's already legal doesn't change.
+/// an order that is already legal does not change.
 fn topological(relation: &[Vec<usize>]) -> Option<Vec<usize>> {
     let mut waiting = vec![0; relation.len()];
     for &next in relation.iter().flatten() {

@@ -4,7 +4,7 @@ use super::{Number, Position};
 
 /// The graph of a position. Its vertices are the numbers that remain, identified by their index in
 /// increasing order. Edges connect numbers with those principal factors that also remain. Since
-/// ranks differ by exactly one along an edge, it's bipartite.
+/// ranks differ by exactly one along an edge, it is bipartite.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PairingGraph {
     numbers: Vec<Number>,

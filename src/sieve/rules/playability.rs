@@ -2,12 +2,12 @@
 //!
 //! An unselected principal factor is *private* if no other member of the set has it. Remove members
 //! with private factors for as long as there are any. If nothing is left, the set is playable;
-//! otherwise it isn't, and the rest is a core. (Theory, point 4.)
+//! otherwise it is not, and the rest is a core. (Theory, point 4.)
 
 use super::{Number, Pair, PairingGraph, Position};
 use crate::foundation::sorting::sort_by_key;
 
-/// Selections without any private factor. They're not playable: however you pair them, going from
+/// Selections without any private factor. They are not playable: however you pair them, going from
 /// each payment to the next selection that it divides ends in a cycle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Core {
@@ -17,7 +17,7 @@ pub struct Core {
 
 /// Peels sets of selections on a graph.
 ///
-/// Use this to find out if all numbers of a set can be selected, when you don't need the order. It
+/// Use this to find out if all numbers of a set can be selected, when you do not need the order. It
 /// owns its working memory, so you can test thousands of sets without allocations. For the same
 /// reason, you should reuse it.
 #[derive(Debug, Clone)]
@@ -109,8 +109,8 @@ impl Peeler {
 /// rank, it's the reverse order of peeling.
 ///
 /// # Errors
-/// Returns the [`Core`] that can't be played in any order, if there is one. If one of the numbers
-/// isn't on the board any more, the core consists of just this number.
+/// Returns the [`Core`] that cannot be played in any order, if there is one. If one of the numbers
+/// is not on the board any more, the core consists of just this number.
 ///
 /// # Panics
 /// Never, because we only look up numbers that the graph contains.

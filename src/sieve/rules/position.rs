@@ -64,7 +64,7 @@ impl Position {
     /// Plays these moves from here, and returns the resulting position.
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] with the first move that can't be played.
+    /// Returns [`IllegalMove`] with the first move that cannot be played.
     pub fn after(mut self, moves: &[Number]) -> Result<Self, IllegalMove> {
         for (turn, &number) in (1..).zip(moves) {
             self.play(number).map_err(|reason| IllegalMove { turn, reason })?;
@@ -169,7 +169,7 @@ impl Position {
         })
     }
 
-    /// Returns `true` if `number` can be selected: it's still there, and so is one of its factors.
+    /// Returns `true` if `number` can be selected: it is still there, and so is one of its factors.
     #[must_use]
     pub fn is_legal(&self, number: Number) -> bool {
         self.remains(number)
@@ -190,7 +190,7 @@ impl Position {
     /// Selects `number`, which removes its factors from the board.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if you can't select this number, in which case the position doesn't
+    /// Returns [`Illegal`] if you cannot select this number, in which case the position does not
     /// change.
     pub fn play(&mut self, number: Number) -> Result<&Turn, Illegal> {
         let turn = self.preview(number)?;

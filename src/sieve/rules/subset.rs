@@ -1,5 +1,5 @@
 //! Sets of moves or pairs, as bit masks of arbitrary width. Games can have thousands of moves, so a
-//! single integer won't do.
+//! single integer will not do.
 
 /// A subset of the numbers below some n. Binary operations expect sets for the same n.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

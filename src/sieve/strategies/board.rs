@@ -74,7 +74,7 @@ impl Board {
         (2..=self.size()).filter(|&number| self.is_legal(number))
     }
 
-    /// Returns `true` if `number` can be selected: it's still there, and so is one of its factors.
+    /// Returns `true` if `number` can be selected: it is still there, and so is one of its factors.
     #[must_use]
     pub fn is_legal(&self, number: Number) -> bool {
         self.remains(number) && self.factors[number as usize] > 0
@@ -99,7 +99,7 @@ impl Board {
         self.taxes[number as usize]
     }
 
-    /// Iterates over proper multiples in increasing order, whether or not they're still on the
+    /// Iterates over proper multiples in increasing order, whether or not they are still on the
     /// board.
     pub fn multiples(&self, number: Number) -> impl Iterator<Item = Number> + use<> {
         (2 * number..=self.size()).step_by(number as usize)
@@ -133,7 +133,8 @@ impl Board {
     /// Selects `number`, which removes its factors from the board.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if you can't select this number, in which case the board doesn't change.
+    /// Returns [`Illegal`] if you cannot select this number, in which case the board does not
+    /// change.
     pub fn play(&mut self, number: Number) -> Result<(), Illegal> {
         if !self.is_legal(number) {
             return Err(self.reason(number));

@@ -1,4 +1,4 @@
-//! Scripts to start from; the shortest is three lines. All of them work, since they're played in
+//! Scripts to start from; the shortest is three lines. All of them work, since they are played in
 //! tests. Comments in scripts are in English, just like the language.
 
 /// Name and script of an example.

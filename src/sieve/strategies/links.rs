@@ -1,7 +1,7 @@
 //! Links to the strategy laboratory, like `#strategies/1?n=2-200&of=one-tax.solvent&scripts=…`.
 //!
 //! Reading is total: any string results in a laboratory and a list of problems, in linear time. All
-//! of a link's scripts are compressed together. They aren't parsed here, so they may have syntax
+//! of a link's scripts are compressed together. They are not parsed here, so they may have syntax
 //! errors.
 
 use super::{Named, Range};
@@ -20,7 +20,7 @@ pub const LONGEST_SCRIPT: usize = 20_000;
 /// Maximum length of a script's name in characters.
 pub const LONGEST_NAME: usize = 30;
 
-/// Longer code isn't even decompressed, which limits the result to a few megabytes. (Anybody can
+/// Longer code is not even decompressed, which limits the result to a few megabytes. (Anybody can
 /// write a link.)
 const LONGEST_CODE: usize = 12_000;
 
@@ -114,7 +114,7 @@ impl fmt::Display for Entrant {
 }
 
 impl Entrant {
-    /// Parses an entrant. `scripts` is the number of scripts, because a script that doesn't exist
+    /// Parses an entrant. `scripts` is the number of scripts, because a script that does not exist
     /// results in `None`.
     #[must_use]
     pub fn read(text: &str, scripts: usize) -> Option<Self> {
@@ -129,7 +129,7 @@ impl Entrant {
     }
 }
 
-/// A laboratory, as far as it's part of links.
+/// A laboratory, as far as it is part of links.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedLaboratory {
     /// The tournament's boards.
@@ -162,7 +162,7 @@ impl Default for SharedLaboratory {
     }
 }
 
-/// A part of a link that couldn't be used. This never stops the reader; each variant says what
+/// A part of a link that could not be used. This never stops the reader; each variant says what
 /// happens instead.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
@@ -183,7 +183,7 @@ pub enum Problem {
         /// The board used instead.
         taken: Number,
     },
-    /// The scripts can't be decompressed, so there aren't any.
+    /// The scripts cannot be decompressed, so there aren't any.
     #[error("the scripts in the link are damaged; copy the whole link again")]
     Scripts,
 }
@@ -193,7 +193,7 @@ pub type LinkRead = ginnow_links::LinkRead<SharedLaboratory, Problem>;
 
 type Link = Reading<SharedLaboratory, Problem>;
 
-/// Reads a fragment, with or without `#`. The empty string isn't a problem; it's the default
+/// Reads a fragment, with or without `#`. The empty string is not a problem; it is the default
 /// laboratory.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {

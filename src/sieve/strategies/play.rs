@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 /// A game that a strategy plays.
 ///
-/// Call [`Play::step`] until there's an end. That's a success if the strategy runs out of moves,
+/// Call [`Play::step`] until there is an end. That is a success if the strategy runs out of moves,
 /// and an error if it fails or tries an illegal move. After that, steps are no-ops.
 #[derive(Debug, Clone)]
 pub struct Play {

@@ -17,7 +17,7 @@ pub struct Range {
 }
 
 impl Range {
-    /// Creates a range. `None` if it's empty or some board's optimum isn't proved.
+    /// Creates a range. `None` if it is empty or some board's optimum is not proved.
     #[must_use]
     pub fn new(first: Number, last: Number) -> Option<Self> {
         (1 <= first && first <= last && last <= LARGEST_PROVED).then_some(Range { first, last })
@@ -46,7 +46,7 @@ impl Played {
         best_score(self.size).unwrap_or(self.score)
     }
 
-    /// Score as a fraction of the optimum, unless that's 0.
+    /// Score as a fraction of the optimum, unless that is 0.
     #[must_use]
     pub fn share(&self) -> Option<f64> {
         fraction(self.score, self.optimum())
@@ -111,7 +111,7 @@ impl FromIterator<Played> for Summary {
     }
 }
 
-/// Runs a strategy on all boards of a range, in increasing order. An error on one board doesn't
+/// Runs a strategy on all boards of a range, in increasing order. An error on one board does not
 /// stop it. It ends after the last board of the range, after the largest board the strategy can
 /// play, or with an error that [ends it](super::ScriptErrorKind::ends_run).
 pub struct Run {

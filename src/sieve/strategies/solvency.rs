@@ -6,7 +6,7 @@ use crate::sieve::{Number, PairingGraph, Position};
 use std::sync::Arc;
 
 /// A playable set of selections. A rejected number may reveal that some members need all of their
-/// factors. From then on, these factors can't pay for anything else or be selected. That would no
+/// factors. From then on, these factors cannot pay for anything else or be selected. That would no
 /// longer be true after removing a member, so you can only add numbers.
 #[derive(Debug, Clone)]
 pub(super) struct Solvency {
@@ -62,7 +62,7 @@ impl Solvency {
         self.members().map(u64::from).sum()
     }
 
-    /// Returns the underlying set, which you're free to change. What we know about needed factors
+    /// Returns the underlying set, which you are free to change. What we know about needed factors
     /// is dropped.
     pub(super) fn into_set(self) -> (Arc<PairingGraph>, PlayableSet) {
         (self.graph, self.set)

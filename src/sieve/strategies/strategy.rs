@@ -16,8 +16,8 @@ pub enum StrategyStep {
     Ends,
 }
 
-/// Anything that can play on a board. It's run step by step, and a step should take between a
-/// microsecond and a few milliseconds so that the page stays responsive. New games aren't
+/// Anything that can play on a board. It is run step by step, and a step should take between a
+/// microsecond and a few milliseconds so that the page stays responsive. New games are not
 /// announced, but you can tell by a board without moves. Feel free to remember results from earlier
 /// boards.
 pub trait Strategy {
@@ -29,7 +29,7 @@ pub trait Strategy {
     /// Runs a step. All of the strategy's earlier selections have been played on the board.
     ///
     /// # Errors
-    /// Returns [`ScriptError`] if the strategy can't continue. For a script, this contains the
+    /// Returns [`ScriptError`] if the strategy cannot continue. For a script, this contains the
     /// place.
     fn step(&mut self, board: &Board) -> Result<StrategyStep, ScriptError>;
 
@@ -62,7 +62,7 @@ pub struct ScriptError {
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ScriptErrorKind {
-    /// Selected a number that can't be selected.
+    /// Selected a number that cannot be selected.
     #[error("{0}")]
     IllegalMove(Illegal),
     /// Selected a number that no board has.
@@ -73,24 +73,24 @@ pub enum ScriptErrorKind {
         /// The largest number on the board.
         size: Number,
     },
-    /// The script didn't return a move on a full board. Most likely, there's a `return` missing.
+    /// The script did not return a move on a full board. Most likely, there is a `return` missing.
     #[error(
         "choose(board) returned nothing, so no number is selected: its last line must be the move, such as `best`, or `return best;`"
     )]
     NoReturn,
-    /// Returned something that isn't a move. The value is formatted as in a script.
+    /// Returned something that is not a move. The value is formatted as in a script.
     #[error("a move is a whole number, a list of them, or () for no move; this is {0}")]
     NoMove(String),
     /// A syntax error.
     #[error("syntax error: {0}")]
     Syntax(Syntax),
-    /// There's no function `choose(board)`.
+    /// There is no function `choose(board)`.
     #[error("there is no function choose(board), which returns the next move")]
     NoFunction,
     /// There's no such name, or no function of this name for the argument types.
     #[error("unknown function or variable: {0}")]
     Unknown(String),
-    /// Asked about a number that isn't on the board.
+    /// Asked about a number that is not on the board.
     #[error("{question}({number}): the numbers of the board are 1 to {size}")]
     OffBoard {
         /// Name of the function.
@@ -120,7 +120,7 @@ pub enum ScriptErrorKind {
     /// A range with step 0.
     #[error("a range with step 0 never ends: the step must be 1 or more, or -1 or less")]
     StepZero,
-    /// Division by zero, or a number that's too large.
+    /// Division by zero, or a number that is too large.
     #[error("{0}: a division by zero, or a number too large")]
     Arithmetic(String),
     /// An index out of range.
@@ -202,22 +202,22 @@ pub enum Syntax {
     /// Something's missing.
     #[error("'{0}' is missing")]
     Missing(String),
-    /// Something isn't allowed here.
+    /// Something is not allowed here.
     #[error("'{0}' is not allowed here")]
     Unexpected(String),
-    /// There's no value.
+    /// There is no value.
     #[error("a value is missing")]
     NoValue,
-    /// There's no name.
+    /// There is no name.
     #[error("a name is missing")]
     NoName,
     /// A reserved word was used as a name.
     #[error("'{0}' is a reserved word and cannot be a name")]
     Reserved(String),
-    /// A string isn't closed on its line.
+    /// A string is not closed on its line.
     #[error("unterminated string: the closing quotation mark is missing")]
     OpenText,
-    /// The left side of an assignment isn't a variable.
+    /// The left side of an assignment is not a variable.
     #[error("no value can be assigned to this")]
     NoVariable,
     /// `break` or `continue` outside of a loop.

@@ -134,7 +134,7 @@ impl Contest {
         points
     }
 
-    /// Returns who is ahead (or has won, once the game is over). `None` if it's a tie.
+    /// Returns who is ahead (or has won, once the game is over). `None` if it is a tie.
     #[must_use]
     pub fn leader(&self, position: &Position) -> Option<Player> {
         let [first, second] = self.points(position);

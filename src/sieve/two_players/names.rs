@@ -11,7 +11,7 @@ pub const LONGEST_NAME: usize = 16;
 pub struct Names(pub [String; 2]);
 
 /// Turns any input into a single line of harmless text, truncated to [`LONGEST_NAME`] characters.
-/// Links separate names by `-`, so that's replaced by a hyphen that looks the same.
+/// Links separate names by `-`, so that is replaced by a hyphen that looks the same.
 #[must_use]
 pub fn clean_name(typed: &str) -> String {
     let line = clean_question(typed).replace('-', "\u{2010}");

@@ -4,7 +4,7 @@
 use super::{ContestValue, Rule, Solver};
 use crate::sieve::Position;
 
-/// Limit on positions searched for one position of the game. If it's not enough, the review stops
+/// Limit on positions searched for one position of the game. If it is not enough, the review stops
 /// there.
 pub const REVIEW_NODES: u64 = 20_000_000;
 

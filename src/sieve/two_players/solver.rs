@@ -25,7 +25,7 @@ const STAGES: [(u8, u64); 6] = [
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ContestValue {
     /// Lead of the side to move over the other side, counting only the points still to come, with
-    /// perfect play. Negative if it's behind.
+    /// perfect play. Negative if it is behind.
     pub value: i32,
     /// Best move, or `None` if the game is over.
     pub best: Option<Number>,

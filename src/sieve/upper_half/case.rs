@@ -105,14 +105,14 @@ impl CaseSearch {
         self.optimizer.advance(budget)
     }
 
-    /// Returns `true` if more steps wouldn't change anything. The search is finished in that case,
+    /// Returns `true` if more steps would not change anything. The search is finished in that case,
     /// unless its linear programs have failed.
     #[must_use]
     pub fn is_at_rest(&self) -> bool {
         self.optimizer.is_at_rest()
     }
 
-    /// Returns the proof, or `None` while the search isn't finished.
+    /// Returns the proof, or `None` while the search is not finished.
     #[must_use]
     pub fn proved(&self) -> Option<Proved> {
         let report = self.optimizer.report();

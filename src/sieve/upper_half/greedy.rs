@@ -16,7 +16,7 @@ pub struct UpperHalf {
     rejected: Vec<Number>,
 }
 
-/// This size isn't supported.
+/// This size is not supported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the upper half of 1..{size} is not supported; N must be between 1 and {LARGEST}")]
 pub struct UnsupportedSize {
@@ -26,7 +26,7 @@ pub struct UnsupportedSize {
 
 impl UpperHalf {
     /// Examines the upper half of 1 to `size`. The greedy method goes down from `size` and takes
-    /// each number that's playable with those taken so far.
+    /// each number that is playable with those taken so far.
     ///
     /// # Errors
     /// Returns [`UnsupportedSize`] unless 1 <= `size` <= [`LARGEST`].
@@ -127,7 +127,7 @@ impl UpperHalf {
     }
 
     /// Returns the cases that decide whether the greedy method is best. By sum, these are the
-    /// components left after peeling the whole upper half. By count, there's a case for each
+    /// components left after peeling the whole upper half. By count, there is a case for each
     /// rejected number, namely its component after peeling all numbers that are at least as large.
     ///
     /// Complexity: O(r·e) for r rejected numbers and e pairs.

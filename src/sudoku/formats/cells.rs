@@ -15,7 +15,7 @@ const DECORATIONS: &str = "|+=!,;\"'[](){}:/\\<>`~^";
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct SignMeanings {
     pub(super) zero: Zero,
-    /// True if a dash is a blank, false if it's a part of a frame.
+    /// True if a dash is a blank, false if it is a part of a frame.
     pub(super) dash: bool,
 }
 

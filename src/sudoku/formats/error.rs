@@ -68,7 +68,7 @@ fn width(character: char) -> usize {
     }
 }
 
-/// Why a text isn't a grid.
+/// Why a text is not a grid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum FormatError {
     /// The text is empty.
@@ -80,7 +80,7 @@ pub enum FormatError {
         /// Its length in bytes.
         length: usize,
     },
-    /// The file isn't text, or we don't know its encoding.
+    /// The file is not text, or we do not know its encoding.
     #[error(
         "line {line}: the bytes are not text in UTF-8, UTF-16 or Windows-1252; save the file as UTF-8"
     )]
@@ -99,7 +99,7 @@ pub enum FormatError {
         "there is no grid in this text; a grid has 81 characters and begins, for example, with 53..7...."
     )]
     NoGrid,
-    /// A character doesn't mean anything here.
+    /// A character does not mean anything here.
     #[error("{place}: {found:?} is not valid in a grid; use digits, and \".\" for a blank")]
     Character {
         /// Where it is.
@@ -125,7 +125,7 @@ pub enum FormatError {
         /// How many cells the row above has.
         above: usize,
     },
-    /// The grid consists of candidates. Puzzles can't be reconstructed from these, since a single
+    /// The grid consists of candidates. Puzzles cannot be reconstructed from these, since a single
     /// candidate may or may not be a given.
     #[error(
         "{place}: these are pencil marks, which do not show the givens; copy the puzzle itself"
@@ -168,7 +168,7 @@ pub enum FormatError {
         /// How many cells the grid has.
         found: usize,
     },
-    /// This kind of link can't contain the character.
+    /// This kind of link cannot contain the character.
     #[error("character {position} of the grid in this {} link, {found:?}, is not valid", format.name())]
     LinkedCharacter {
         /// The site that the link leads to.
@@ -183,7 +183,7 @@ pub enum FormatError {
         "this link has no grid; supported links are those of SudokuWiki, SudokuExchange, f-puzzles, SudokuPad (scf, fpuz, scl) and puzz.link"
     )]
     UnknownLink,
-    /// A link to a page whose links we can't read.
+    /// A link to a page whose links we cannot read.
     #[error(
         "links of {page} cannot be read here; copy the puzzle there as 81 characters, or use a link of SudokuWiki, SudokuExchange, f-puzzles, SudokuPad (scf, fpuz, scl) or puzz.link"
     )]
@@ -199,7 +199,7 @@ pub enum FormatError {
         /// The only server that knows the puzzle.
         host: String,
     },
-    /// A compressed part of the link can't be decompressed.
+    /// A compressed part of the link cannot be decompressed.
     #[error("the compressed part of this {} link is damaged; copy the whole link", format.name())]
     Damaged {
         /// The site that the link leads to.
@@ -266,7 +266,7 @@ impl FormatError {
         }
     }
 }
-/// Why a grid can't be written in some format.
+/// Why a grid cannot be written in some format.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Unwritable {
     /// The format only has 9x9 grids.

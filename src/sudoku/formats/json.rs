@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
-/// Maximum nesting depth. Puzzles need five levels. Browsers don't have a limit of their own, but
+/// Maximum nesting depth. Puzzles need five levels. Browsers do not have a limit of their own, but
 /// our stack does.
 const DEEPEST: u8 = 32;
 
@@ -16,7 +16,7 @@ const DEEPEST: u8 = 32;
 pub enum Json {
     /// True or false.
     Flag(bool),
-    /// A whole number that isn't negative.
+    /// A whole number that is not negative.
     Number(u64),
     /// A list of values.
     List(Vec<Json>),
@@ -101,7 +101,7 @@ impl<'de> Visitor<'de> for Level {
         Ok(u64::try_from(number).map_or(Json::Other, Json::Number))
     }
 
-    /// Some programs write every number as a fraction, such as 4.0, and browsers don't distinguish
+    /// Some programs write every number as a fraction, such as 4.0, and browsers do not distinguish
     /// between the two anyway.
     fn visit_f64<E: Error>(self, number: f64) -> Result<Json, E> {
         let mut small = (0_u8..=u8::MAX).map(|whole| (f64::from(whole), u64::from(whole)));

@@ -26,12 +26,12 @@ enum Field<'a> {
     Word(&'a str),
 }
 
-/// Reads the grid of a text. `None` unless it's the table of exactly one grid.
+/// Reads the grid of a text. `None` unless it is the table of exactly one grid.
 pub(super) fn read(text: &str, zero: Zero) -> Option<Grid> {
     if text.len() > LONGEST_TEXT {
         return None;
     }
-    // Positions in the text don't matter any more, so plain strings will do.
+    // Positions in the text do not matter any more, so plain strings will do.
     let plain: Vec<String> = lines(text)
         .map(|line| signs(line).iter().map(|it| it.sign).collect())
         .filter(|line: &String| !is_decoration(line))
@@ -92,7 +92,7 @@ fn field(text: &str, zero: Zero) -> Field<'_> {
     }
 }
 
-/// Returns `true` if a text is empty, or a fraction such as `.0` or `,00` that doesn't affect the
+/// Returns `true` if a text is empty, or a fraction such as `.0` or `,00` that does not affect the
 /// number before it.
 pub(super) fn is_zero_fraction(text: &str) -> bool {
     let fraction = text.strip_prefix(['.', ',']);

@@ -3,7 +3,7 @@
 //!
 //! Some signs are ambiguous, which is what makes this difficult: a dash can be a blank or a part of
 //! a frame, and a space can be a blank or a separator between two cells. So the text is read with
-//! each meaning in turn. If two of these readings result in different grids, that's an error.
+//! each meaning in turn. If two of these readings result in different grids, that is an error.
 
 use super::cells::{Cell, SignMeanings};
 use super::columns::{self, Doubtful};
@@ -104,7 +104,7 @@ pub(super) fn read(
 }
 
 /// Reads a list of grids. An entry is a line with a whole puzzle, or all lines between two of
-/// those. For each entry that can't be read, the result contains the reason.
+/// those. For each entry that cannot be read, the result contains the reason.
 #[cfg(feature = "json")]
 pub(super) fn read_list(
     text: &str,
@@ -403,7 +403,7 @@ impl Assembly {
         self.found.push(Located { place, read });
     }
 
-    /// Handles a line that's a whole puzzle.
+    /// Handles a line that is a whole puzzle.
     fn puzzle(
         &mut self,
         line: &TextLine,
@@ -491,7 +491,7 @@ impl Assembly {
         Ok(())
     }
 
-    /// Ends the current grid, which must be complete, unless it's a number before the first grid
+    /// Ends the current grid, which must be complete, unless it is a number before the first grid
     /// (and hence the number of grids).
     fn ends(&mut self, next: TextPlace) -> Result<(), FormatError> {
         self.in_marks = false;

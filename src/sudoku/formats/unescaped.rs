@@ -2,7 +2,7 @@
 
 use super::LONGEST_TEXT;
 
-/// Returns the text without its escapes. `None` if there aren't any, or if it's too long for a
+/// Returns the text without its escapes. `None` if there aren't any, or if it is too long for a
 /// puzzle.
 pub(super) fn text(text: &str) -> Option<String> {
     if text.len() > LONGEST_TEXT {

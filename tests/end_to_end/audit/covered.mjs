@@ -45,7 +45,7 @@ export function covered(page, { whole = false } = {}) {
         const box = one.getBoundingClientRect();
         if (["hidden", "clip"].includes(overflowX)) Object.assign(seen, { left: Math.max(seen.left, box.left), right: Math.min(seen.right, box.right) });
         if (["hidden", "clip"].includes(overflowY)) Object.assign(seen, { top: Math.max(seen.top, box.top), bottom: Math.min(seen.bottom, box.bottom) });
-        // If it scrolls, it isn't cut off.
+        // If it scrolls, it is not cut off.
         if (["auto", "scroll"].includes(overflowX)) Object.assign(seen, { left: -Infinity, right: Infinity });
         if (["auto", "scroll"].includes(overflowY)) Object.assign(seen, { top: -Infinity, bottom: Infinity });
         if ([overflowX, overflowY].some((one) => ["auto", "scroll"].includes(one))) return seen;
@@ -113,7 +113,8 @@ export function covered(page, { whole = false } = {}) {
       if (out > slack && (whole || !scrolls)) flaws.push(`the drawing is ${out.toFixed(0)} px larger than its container`);
       const box = area.getBoundingClientRect();
       const outside = Math.max(box.right - innerWidth, whole ? box.bottom - innerHeight : 0);
-      // A drawing that fits also fills its container, unless it's already as large as drawings get.
+      // A drawing that fits also fills its container, unless it is already as large as drawings
+      // get.
       const unused = Math.min(area.clientWidth - svg.width, area.clientHeight - svg.height);
       if (whole && unused > 60 && svg.height < 0.5 * innerHeight) flaws.push(`the drawing leaves ${unused.toFixed(0)} px free on every side`);
       if (outside > slack) flaws.push(`the drawing is ${outside.toFixed(0)} px outside the window`);

@@ -11,7 +11,7 @@ export const READABLE_IN_FRONT = 1 / 50;
 
 /**
  * Names the visible texts of a projected page that are too small. Scores next to the ordered picture need 88 pixels, and all other texts
- * 24. The presenter's tools don't count.
+ * 24. The presenter's tools do not count.
  *
  * @param {import("playwright-core").Page} page
  * @returns {Promise<string[]>}

@@ -1,5 +1,5 @@
 // A walk through all views, dialogs and modes of the Sieve. It works in any language,
-// because it doesn't use their texts.
+// because it does not use their texts.
 
 import { dialogNames, header } from "../support/header.mjs";
 import { sieve } from "../sieve/link.mjs";

@@ -175,7 +175,7 @@ scenario("students hand in from a phone, a Chromebook, a tablet and the projecto
 });
 
 scenario("a student who tries every way to cheat sees no hidden part, and the teacher learns of it", async ({ context, page, open, url }) => {
-  // Bo doesn't cheat.
+  // Bo does not cheat.
   await open(OPEN_TASK);
   await play(page, WORSE);
   const codes = { bo: await codeOf(page, "Bo") };

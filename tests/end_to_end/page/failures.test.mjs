@@ -252,7 +252,7 @@ scenario("a browser that keeps settings says nothing about storage", async ({ pa
 
 scenario("a crash says that the game is safe, and its button reloads the game", { expected: [/panicked/, /unreachable/, /failed to (append child|insert node before next sibling)/] }, async ({ page, open }) => {
   await open(FRAGMENT);
-  // A browser that no longer inserts nodes, so the program can't draw its next move.
+  // A browser that no longer inserts nodes, so the program cannot draw its next move.
   await page.evaluate(() => {
     Node.prototype.insertBefore = () => { throw new DOMException("no more nodes"); };
     Node.prototype.appendChild = Node.prototype.insertBefore;

@@ -66,7 +66,7 @@ for (const screen of SCREENS) {
       await page.goto(`${url}${shortcut.slice(2)}`);
       await page.locator(".first-view").waitFor();
       const before = await seen(page, ".first-view");
-      // Workers' results aren't part of the preview and would change it, so they wait.
+      // Workers' results are not part of the preview and would change it, so they wait.
       await page.route("**/start-worker.js*", (route) => compared.then(() => route.continue()));
       release();
       await page.locator(".first-view").waitFor({ state: "detached" });

@@ -285,7 +285,7 @@ scenario("a tree of ten thousand nodes is drawn, and can be read by zooming in",
   // A layer draws one node per pixel and a half, so the calls grow with the drawing's width, not with the nodes.
   const { width } = await page.locator(".tree-room canvas").boundingBox();
   assert.ok(whole.all < 17 * width, `${whole.all} steps in ${width} pixels`);
-  // The root's number doesn't fit at this scale, and zooming out doesn't change that.
+  // The root's number does not fit at this scale, and zooming out does not change that.
   await page.getByRole("button", { name: "Farther" }).click();
   const farther = await strokes(page);
   assert.ok(farther.fillText <= whole.fillText && farther.all <= whole.all, JSON.stringify([farther, whole]));

@@ -31,8 +31,8 @@ if (!isLane) after(closeServices);
 let used = new Used();
 
 /**
- * Call this if a test uses anything but its page and its sources. We then never skip it, since we can't know if it's
- * unchanged.
+ * Call this if a test uses anything but its page and its sources. We then never skip it, since we
+ * cannot know if it is unchanged.
  */
 export function usesMore() {
   used.addUnknown();

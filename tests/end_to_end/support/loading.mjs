@@ -1,5 +1,5 @@
-// Measures a first visit on a slow Chromebook, part by part. Its processor is six times slower, and it has 1.4 Mbit/s.
-// We try a host that compresses files, and one that doesn't.
+// Measures a first visit on a slow Chromebook, part by part. Its processor is six times slower, and
+// it has 1.4 Mbit/s. We try a host that compresses files, and one that does not.
 
 import { fileURLToPath } from "node:url";
 import { sieve } from "../sieve/link.mjs";

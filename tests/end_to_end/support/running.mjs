@@ -21,8 +21,8 @@ export function running(test) {
 }
 
 /**
- * Registers the tests of a file and waits until they are over. If the file can't be loaded, that counts as a failed
- * test.
+ * Registers the tests of a file and waits until they are over. If the file cannot be loaded, that
+ * counts as a failed test.
  *
  * @param {string} name as in `named`
  * @param {string} path

@@ -5,8 +5,8 @@
  * the same text, so tests can read it as before.
  *
  * - "chrome" works in its own task and skips everything that is protected.
- * - "harsh" works before the page's next task. It doesn't care about protection, and instead of replacing a text node,
- * it moves every other one into its `font` element.
+ * - "harsh" works before the page's next task. It does not care about protection, and instead of
+ *   replacing a text node, it moves every other one into its `font` element.
  */
 export function translate(context, kind) {
   return context.addInitScript(translator, kind);

@@ -30,7 +30,7 @@ pub struct Line {
     pub copy: usize,
     /// The name, or a number if there isn't any.
     pub name: String,
-    /// True if it's a number.
+    /// True if it is a number.
     pub is_numbered: bool,
     /// The score.
     pub score: String,
@@ -40,7 +40,7 @@ pub struct Line {
     pub share: Option<u64>,
     /// How many different games the student has played.
     pub games: u8,
-    /// The first move. It's empty if there isn't any.
+    /// The first move. It is empty if there isn't any.
     pub first: String,
     /// The help that the player had, and other remarks.
     pub remarks: String,

@@ -9,7 +9,7 @@ use ginnow_kit::words::{count, fill, text};
 use ginnow_links::ResultCode;
 use yew::prelude::*;
 
-/// Renders the section, if there's a result in the URL and nobody collects results on this device.
+/// Renders the section, if there is a result in the URL and nobody collects results on this device.
 pub fn own(app: &App<Class>) -> Option<Html> {
     let (written, code) = app.view_state.own.as_deref()?;
     let content = match code {

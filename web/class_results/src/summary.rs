@@ -40,7 +40,7 @@ pub fn summary(view_state: &ViewState) -> Html {
     }
 }
 
-/// Counts games by score, best first. If there are lots of different sums, they're put into classes.
+/// Counts games by score, best first. If there are lots of different sums, they are put into classes.
 fn scores(entries: &[Entry]) -> Vec<(String, usize)> {
     let single = counted(entries.iter().map(|entry| explain::score(entry.played.score)));
     let sum = |entry: &Entry| match entry.played.score {

@@ -150,7 +150,7 @@ fn exports(app: &App<Class>) -> Html {
         let lines = lines(view_state);
         let has_share = view_state.best.is_some();
         let hides_names = view_state.options.hides_names;
-        // The byte order mark tells spreadsheets that it's UTF-8.
+        // The byte order mark tells spreadsheets that it is UTF-8.
         move |_: MouseEvent| {
             let text = format!(
                 "\u{feff}{}",
@@ -177,7 +177,7 @@ struct DeleteAllProps {
     delete: Callback<MouseEvent>,
 }
 
-/// Deletes all results of the task. It takes two presses, so it can't happen by accident.
+/// Deletes all results of the task. It takes two presses, so it cannot happen by accident.
 #[component]
 fn DeleteAll(props: &DeleteAllProps) -> Html {
     let requests = use_state_eq(|| None::<bool>);
@@ -285,7 +285,7 @@ fn row(line: &Line, props: &TableProps) -> Row {
     Row { key: key.into(), class: Classes::new(), cells }
 }
 
-/// Deletes a row. The focus goes to the next row or, if there's none, to the field for new codes.
+/// Deletes a row. The focus goes to the next row or, if there is none, to the field for new codes.
 fn delete(line: &Line) -> Callback<MouseEvent> {
     line.delete.reform(|event: MouseEvent| {
         if !focus::on_next_row(&event) {

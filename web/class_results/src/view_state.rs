@@ -37,7 +37,7 @@ pub struct ViewState {
     stored: State<Stored>,
     /// `None` until the teacher opens a task.
     pub task: Option<Rc<Task>>,
-    /// Why the link in the URL isn't a task.
+    /// Why the link in the URL is not a task.
     pub complaint: Option<String>,
     /// Visible results, best first. The options may hide others.
     pub shown: Rc<Vec<Entry>>,
@@ -45,17 +45,17 @@ pub struct ViewState {
     pub count: usize,
     /// Set if the browser failed to store the results, so that the page can warn the teacher.
     pub unsaved: bool,
-    /// Stored lines we can't read.
+    /// Stored lines we cannot read.
     pub unread: Rc<String>,
     pub options: State<Options>,
     /// Summary of the last time that results were added.
     pub added: State<Option<Added>>,
     /// The result in the URL, if it may have been opened by a student, i.e. if nobody collects results on this device.
     pub own: Option<Rc<CodeInAddress>>,
-    /// Set if the reader wants to collect results here, even though the result in the URL doesn't belong to any known
+    /// Set if the reader wants to collect results here, even though the result in the URL does not belong to any known
     /// task.
     pub collects: State<bool>,
-    /// Best possible score, if it's known and may be shown.
+    /// Best possible score, if it is known and may be shown.
     pub best: Option<u64>,
     pub open: Callback<String>,
     /// The results that were removed since the page was opened. The last one can be restored first.

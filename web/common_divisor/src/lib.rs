@@ -37,7 +37,7 @@ use views::{proof, puzzles, records};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// State of the page that's not part of the grid. A link doesn't have it.
+/// State of the page that is not part of the grid. A link does not have it.
 #[derive(Clone)]
 pub struct ViewState {
     help: GridHelp,

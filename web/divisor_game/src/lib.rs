@@ -1,8 +1,8 @@
-//! The divisor game in the browser. Page and worker are the same program, so that the code they have in common isn't
+//! The divisor game in the browser. Page and worker are the same program, so that the code they have in common is not
 //! loaded twice.
 //!
 //! Quick things are computed in place. Values, winning moves and nim-sums only depend on the ranks of the piles, so
-//! they're quick enough. Anything that could take longer is up to the worker ([`jobs`]).
+//! they are quick enough. Anything that could take longer is up to the worker ([`jobs`]).
 
 mod explain;
 mod game;
@@ -58,7 +58,7 @@ pub struct ViewState {
     setting_up: SettingUp,
     /// A player who looks back at a finished game has put away the result card.
     looking_back: LookingBack,
-    /// Makes the opponent move right away, even if it's still choosing.
+    /// Makes the opponent move right away, even if it is still choosing.
     answer: Callback<()>,
 }
 
@@ -223,7 +223,7 @@ fn use_view_state(app: &Bare<DivisorGame>) -> ViewState {
 /// Loads the English texts for tests.
 #[cfg(test)]
 fn learn_english() {
-    // Reads files, so this isn't available to tests in the browser.
+    // Reads files, so this is not available to tests in the browser.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

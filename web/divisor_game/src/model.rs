@@ -191,7 +191,7 @@ impl Model {
         Some([last.pile, last.pile + 1])
     }
 
-    /// Returns the winner once the game is over. It's the side that made the last move.
+    /// Returns the winner once the game is over. It is the side that made the last move.
     pub fn winner(&self) -> Option<Side> {
         let over = self.position().is_over();
         over.then(|| match self.turn() {
@@ -262,14 +262,14 @@ impl Model {
         }
     }
 
-    /// Changes a setting that isn't part of the game, so there's nothing to announce.
+    /// Changes a setting that is not part of the game, so there is nothing to announce.
     fn set(&mut self, set: impl FnOnce(&mut Self)) -> Outcome {
         set(self);
         Outcome::Nothing
     }
 
     /// After this action, the computer may move on its own. It must not do so after undoing or stepping through the
-    /// game, because it would destroy what you're looking at.
+    /// game, because it would destroy what you are looking at.
     fn awaits_after(&self, action: &Action) -> bool {
         match action {
             Action::Step(Step::Restart) => true,
@@ -389,7 +389,7 @@ fn view_named(name: &str) -> View {
     named.unwrap_or_default()
 }
 
-/// Builds the game of a moment, which could come from anywhere. If it's invalid, we fall back to the start of its
+/// Builds the game of a moment, which could come from anywhere. If it is invalid, we fall back to the start of its
 /// piles, and finally to the default piles.
 fn game_of(moment: &Moment) -> Game {
     Game::at(moment)

@@ -32,7 +32,7 @@ pub fn opponent(opponent: Opponent) -> &'static str {
     })
 }
 
-/// The sign on a side's numbers. Colours alone wouldn't be enough.
+/// The sign on a side's numbers. Colours alone would not be enough.
 pub fn sign(player: Player) -> &'static str {
     match player {
         Player::First => "●",

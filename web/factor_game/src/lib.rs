@@ -45,7 +45,7 @@ pub struct ViewState {
     review: Reviewing,
     /// A player who looks back at a finished game has put away the result card.
     looking_back: LookingBack,
-    /// Makes the computer move right away, even if it's still choosing.
+    /// Makes the computer move right away, even if it is still choosing.
     answer: Callback<()>,
 }
 
@@ -209,7 +209,7 @@ fn request(app: &App<FactorGame>, question: Question) {
 /// Loads the English texts for tests.
 #[cfg(test)]
 fn learn_english() {
-    // Reads files, so this isn't available to tests in the browser.
+    // Reads files, so this is not available to tests in the browser.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

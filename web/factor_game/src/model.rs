@@ -32,7 +32,7 @@ pub struct Model {
 /// How far ahead the computer looked for a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
-    /// To the end of every relevant game, so there's no better move.
+    /// To the end of every relevant game, so there is no better move.
     Exact,
     /// This many moves. With 0, it only counts the points of the move itself.
     Moves(u8),
@@ -53,7 +53,7 @@ pub enum Action {
     Select(Number),
     /// The computer selects a number.
     Answer(Number, Reach),
-    /// It's time for the computer to move.
+    /// It is time for the computer to move.
     Await,
     /// The computer is stuck, because no move could be chosen.
     Halt,
@@ -82,7 +82,7 @@ pub enum Outcome {
     Played,
     /// This number can't be selected.
     Rejected(Number, Illegal),
-    /// There's a new board.
+    /// There is a new board.
     Fresh,
     /// A game was loaded.
     Loaded,
@@ -187,7 +187,7 @@ impl Model {
         Rc::make_mut(&mut self.game)
     }
 
-    /// Selects a number. If it's the computer that does this, there's a reach.
+    /// Selects a number. If it is the computer that does this, there is a reach.
     fn select(&mut self, number: Number, reach: Option<Reach>) -> Outcome {
         // Either the answer comes too late, or the move too early.
         if self.is_machines_turn() != reach.is_some() {
@@ -334,9 +334,9 @@ impl frame::Model for Model {
     }
 }
 
-/// Some links leave everything open, for example if they're just the puzzle's name. Then you play against the computer,
-/// since most visitors are alone. Links written by the page always have a board, so without an opponent they're for two
-/// people.
+/// Some links leave everything open, for example if they are just the puzzle's name. Then you play against the
+/// computer, since most visitors are alone. Links written by the page always have a board, so without an opponent they
+/// are for two people.
 fn names_no_game(link: &str) -> bool {
     let (_, query) = link.split_once('?').unwrap_or_default();
     let is_of_game = |part: &str| {
@@ -350,7 +350,7 @@ fn names_no_game(link: &str) -> bool {
 fn game_of(moment: &Moment) -> Game {
     let size = moment.size.clamp(SMALLEST_CONTEST, LARGEST_CONTEST);
     let mut game = Game::new(size).expect("the size is in range");
-    // An empty line shouldn't become an undoable action. If the line isn't playable, the board stays as it is.
+    // An empty line should not become an undoable action. If the line is not playable, the board stays as it is.
     if !moment.line.is_empty() {
         let _ = game.load(&moment.line, moment.played);
     }

@@ -141,7 +141,7 @@ impl Appearance {
         self.motion == Motion::Reduced || system.still
     }
 
-    /// Makes the page look like this. It's fine to call this again after any change.
+    /// Makes the page look like this. It is fine to call this again after any change.
     pub fn apply(self) {
         let Some(root) = document().document_element() else {
             return;
@@ -172,8 +172,8 @@ pub fn stands_still() -> bool {
     root.is_some_and(|root| root.has_attribute("data-still"))
 }
 
-/// Returns `true` if the page is quiet. This means that there's no sound, no vibration, and no
-/// celebration of a perfect game. Tours don't begin by themselves, and only moves and results are
+/// Returns `true` if the page is quiet. This means that there is no sound, no vibration, and no
+/// celebration of a perfect game. Tours do not begin by themselves, and only moves and results are
 /// announced.
 #[must_use]
 pub fn is_quiet() -> bool {
@@ -219,7 +219,7 @@ pub fn use_appearance(appearance: Appearance) {
     });
 }
 
-/// Takes care of the appearance when there's no puzzle to do so, e.g. because the link leads to a
+/// Takes care of the appearance when there is no puzzle to do so, e.g. because the link leads to a
 /// guide.
 #[component]
 pub fn RememberedAppearance() -> Html {

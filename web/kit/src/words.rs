@@ -73,7 +73,7 @@ impl Words {
     }
 
     /// Returns `true` if the page can switch to this language. Once anything is visible, this takes
-    /// all of its texts, since there's no telling which ones are needed.
+    /// all of its texts, since there is no telling which ones are needed.
     fn can_use(&self, language: &Language) -> bool {
         let is_first = self.texts.is_empty() || self.language.code == language.code;
         let loaded = self.loaded.get(language.code);
@@ -98,7 +98,7 @@ fn with<T>(action: impl FnOnce(&Words) -> T) -> T {
     WORDS.with_borrow(action)
 }
 
-/// Loads all words of a language. If it's the current one, this takes effect immediately.
+/// Loads all words of a language. If it is the current one, this takes effect immediately.
 pub fn learn(language: &'static Language, source: &str) {
     keep(language, source, true);
 }
@@ -183,7 +183,7 @@ pub fn text(key: &'static str) -> &'static str {
     with(|words| words.text(key))
 }
 
-/// Returns the text for a key that comes from a worker, or the key itself if it's unknown.
+/// Returns the text for a key that comes from a worker, or the key itself if it is unknown.
 #[must_use]
 pub fn text_named(key: &str) -> String {
     with(|words| words.text(key).to_owned())

@@ -19,8 +19,9 @@ struct Lesson {
     smallest: bool,
     /// When hints and solutions become visible.
     until: Until,
-    /// Determines from the visitor's best game on this board whether they've found the answer. Just
-    /// finishing a game isn't enough, because that's possible without understanding the question.
+    /// Determines from the visitor's best game on this board whether they have found the answer.
+    /// Just finishing a game is not enough, because that is possible without understanding the
+    /// question.
     is_answered: fn(&PersonalBest) -> bool,
     title: &'static str,
     question: &'static str,
@@ -42,8 +43,8 @@ const fn lesson(
 }
 
 /// All lessons, in teaching order. If a lesson compares games, students must have played that many
-/// before they see any help. If it's about the order of moves, help is hidden until they've found
-/// the best score, because every solution would show them the order.
+/// before they see any help. If it is about the order of moves, help is hidden until they have
+/// found the best score, because every solution would show them the order.
 #[rustfmt::skip]
 const LESSONS: [Lesson; 8] = [
     lesson(6, Until::Games(2), |game| game.score() == 15, ["lesson.rule", "lesson.rule-ask"]),

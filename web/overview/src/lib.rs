@@ -63,7 +63,7 @@ fn use_nothing() {}
 const NOTES: &str = "#puzzles/1?view=notes";
 
 /// Leads from the notes back to all puzzles. The `/1` is necessary, because a link with just the
-/// name doesn't leave the current page.
+/// name does not leave the current page.
 const ALL_PUZZLES: &str = "#puzzles/1";
 
 /// The page opened by a link. Notes have a page of their own. Otherwise, pupils would find the
@@ -117,7 +117,7 @@ impl Model for Page {
         link.strip_suffix("/1?").unwrap_or(&link).to_owned()
     }
 
-    /// Always returns all puzzles. The notes contain answers, so they're only visible at their own
+    /// Always returns all puzzles. The notes contain answers, so they are only visible at their own
     /// address.
     fn restored(self, _record: &str) -> Option<Self> {
         (self == Page::All).then_some(self)

@@ -68,7 +68,7 @@ struct Entry {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Results {
     entries: Vec<Entry>,
-    /// Lines from another version of the page. We can't interpret them, but write them back rather
+    /// Lines from another version of the page. We cannot interpret them, but write them back rather
     /// than delete somebody's results.
     foreign: String,
 }
@@ -76,7 +76,7 @@ pub struct Results {
 impl Results {
     /// Reads the format that [`Display`](fmt::Display) writes, which has one line per result with
     /// its day, size and score. The text comes from the browser's storage and may be anything. We
-    /// skip lines that we can't read, and write them back later.
+    /// skip lines that we cannot read, and write them back later.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let mut results = Results::default();
@@ -97,8 +97,8 @@ impl Results {
         results
     }
 
-    /// Adds the result of a complete game. This does nothing and returns false if the board isn't
-    /// one of that day's, or if there's already a result on it that is at least as good.
+    /// Adds the result of a complete game. This does nothing and returns false if the board is not
+    /// one of that day's, or if there is already a result on it that is at least as good.
     pub fn add(&mut self, day: Day, size: Number, score: u64) -> bool {
         if !day.boards().contains(&size) || self.best(day, size).is_some_and(|best| best >= score) {
             return false;
@@ -124,7 +124,7 @@ impl Results {
         self.entries.partition_point(before)
     }
 
-    /// For each of the last seven days (today last), whether there's a result.
+    /// For each of the last seven days (today last), whether there is a result.
     #[must_use]
     pub fn week(&self, today: Day) -> [bool; 7] {
         [6, 5, 4, 3, 2, 1, 0].map(|ago| {
@@ -133,7 +133,7 @@ impl Results {
         })
     }
 
-    /// Number of consecutive days with a result. A missing result for today doesn't end the streak
+    /// Number of consecutive days with a result. A missing result for today does not end the streak
     /// before the day is over.
     #[must_use]
     pub fn streak(&self, today: Day) -> u64 {

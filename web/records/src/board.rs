@@ -44,7 +44,7 @@ pub fn board(app: &App<Records>, records: &Rc<records::RecordsTable>, record: &R
     }
 }
 
-/// The score, and whether it's proved to be optimal.
+/// The score, and whether it is proved to be optimal.
 fn verdict(record: &Record) -> String {
     let score = number(record.score);
     if record.is_proved() {

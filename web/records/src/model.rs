@@ -27,7 +27,7 @@ pub struct Model {
     pub linked: bool,
     /// The best game is hidden again whenever you go to another board.
     pub reveal: Reveal,
-    /// Set if the last change of board needs an announcement, because the control that was used doesn't read it aloud
+    /// Set if the last change of board needs an announcement, because the control that was used does not read it aloud
     /// on its own.
     pub aloud: bool,
 }
@@ -73,7 +73,7 @@ impl Reveal {
         *self = if self.is_visible() { Reveal::Hidden } else { Reveal::Shown };
     }
 
-    /// Selecting the same board again changes nothing, except that the game needn't come into view again.
+    /// Selecting the same board again changes nothing, except that the game need not come into view again.
     fn leave(&mut self, same: bool) {
         *self = if same && self.is_visible() { Reveal::Shown } else { Reveal::Hidden };
     }

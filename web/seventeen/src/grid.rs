@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 use yew::prelude::*;
 
-/// Appearance of the grid, and what happens when it's touched.
+/// Appearance of the grid, and what happens when it is touched.
 #[derive(Properties, Clone, PartialEq)]
 pub struct GridProps {
     /// As requested by the view.

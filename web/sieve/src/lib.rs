@@ -1,4 +1,4 @@
-//! Ginnow's Sieve in the browser. Page and workers are separate programs: the board shouldn't have
+//! Ginnow's Sieve in the browser. Page and workers are separate programs: the board should not have
 //! to wait for the engines to load.
 //!
 //! The page usually talks to the engines through [`messages`]. But if a view can compute something
@@ -230,7 +230,7 @@ impl Puzzle for Sieve {
 /// Loads the English texts for tests.
 #[cfg(test)]
 fn learn_english() {
-    // Reads files, so this isn't available to tests in the browser.
+    // Reads files, so this is not available to tests in the browser.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

@@ -1,7 +1,7 @@
 //! The strategy laboratory in the browser, where strategies for Ginnow's Sieve compete with the proved optimum and with
 //! each other.
 //!
-//! The page itself doesn't play, it only adds up results ([`results`]). Strategies play in workers. There are two
+//! The page itself does not play, it only adds up results ([`results`]). Strategies play in workers. There are two
 //! programs for these, because few visitors ever need the script language ([`jobs`]).
 
 mod display;
@@ -41,7 +41,7 @@ use tournament::{Tournament, use_tournament};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// State of the page that isn't part of a link, namely games played and the user's view of them.
+/// State of the page that is not part of a link, namely games played and the user's view of them.
 #[derive(Clone)]
 pub struct ViewState {
     tournament: Tournament,
@@ -143,7 +143,7 @@ fn use_view_state(app: &Bare<Strategies>) -> ViewState {
 /// Loads the English texts for tests.
 #[cfg(test)]
 fn learn_english() {
-    // Reads files, so this isn't available to tests in the browser.
+    // Reads files, so this is not available to tests in the browser.
     #[cfg(not(target_arch = "wasm32"))]
     ginnow_kit::words::agreement::learn_english(env!("CARGO_MANIFEST_DIR"));
 }

@@ -25,7 +25,7 @@ pub struct Cell<'grid> {
     pub conflicting: bool,
     /// The Tab key leads here.
     pub at: bool,
-    /// `None` in a grid that can't be filled.
+    /// `None` in a grid that cannot be filled.
     pub selected: Option<bool>,
     /// The digit is the same as in the cell with the focus.
     pub alike: bool,
@@ -72,7 +72,7 @@ impl Cell<'_> {
             };
             let side = if from < 0 { "left" } else { "right" };
             let way = format!("from-{side}-{}", from.unsigned_abs());
-            // Another digit needs another element, or else its animation wouldn't restart.
+            // Another digit needs another element, or else its animation would not restart.
             return html! {
                 <span key={digit} class={classes!("sudoku-digit", "slides", way)}>{digit}</span>
             };

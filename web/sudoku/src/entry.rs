@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// Properties of a `PuzzleEntry`.
 #[derive(Properties, PartialEq)]
 pub struct PuzzleEntryProps {
-    /// The meaning of 0. If it's `None`, we try to find out.
+    /// The meaning of 0. If it is `None`, we try to find out.
     #[prop_or_default]
     pub zero: Option<Zero>,
     /// Label of the button.
@@ -43,10 +43,10 @@ pub fn PuzzleEntry(props: &PuzzleEntryProps) -> Html {
 /// Properties of a `TextEntry`.
 #[derive(Properties, PartialEq)]
 pub struct TextEntryProps {
-    /// Label of the button that submits the text. Without one, the text is read as soon as it's typed or
+    /// Label of the button that submits the text. Without one, the text is read as soon as it is typed or
     /// pasted.
     pub label: Option<AttrValue>,
-    /// Called with the text. Return an error if it can't be used.
+    /// Called with the text. Return an error if it cannot be used.
     pub take: Callback<String, Result<(), Wrong>>,
 }
 

@@ -30,7 +30,7 @@ pub fn folder(profile: &str, name: &str) -> PathBuf {
 ///
 /// # Errors
 ///
-/// Returns an error if a program can't be read, if wasm-bindgen rejects it, or if a file can't be
+/// Returns an error if a program cannot be read, if wasm-bindgen rejects it, or if a file cannot be
 /// written.
 pub fn all(profile: &str, programs: Vec<Program>) -> Result<()> {
     let waiting = Mutex::new(programs);

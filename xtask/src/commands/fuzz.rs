@@ -57,7 +57,7 @@ impl Options {
     }
 }
 
-/// Returns `true` if there's a C++ compiler, without which libFuzzer can't be compiled.
+/// Returns `true` if there is a C++ compiler, without which libFuzzer cannot be compiled.
 pub fn has_compiler() -> bool {
     let compiler = std::env::var_os("CXX").unwrap_or_else(|| "c++".into());
     process::output(Command::new(compiler).arg("--version")).is_ok()

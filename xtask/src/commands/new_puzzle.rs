@@ -69,8 +69,8 @@ impl Name {
 ///
 /// # Errors
 ///
-/// Returns an error if the name is invalid or taken, or if a file can't be written. Nothing is ever
-/// overwritten.
+/// Returns an error if the name is invalid or taken, or if a file cannot be written. Nothing is
+/// ever overwritten.
 pub fn run(options: &Options) -> Result<()> {
     let name = Name::new(&options.name)?;
     for folder in FOLDERS {

@@ -15,7 +15,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// Returns an error if something is missing, if the build fails, or if a picture can't be taken.
+/// Returns an error if something is missing, if the build fails, or if a picture cannot be taken.
 pub fn run(options: &Options) -> Result<()> {
     let chromium = browser::chromium()?;
     node::ensure_packages(&workspace::end_to_end())?;

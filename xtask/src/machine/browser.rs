@@ -38,7 +38,7 @@ const FONTS: [(&str, &str); 3] = [
     ("Roboto", "fonts-roboto-unhinted"),
 ];
 
-/// Another browser, used by the end-to-end tests if it's installed.
+/// Another browser, used by the end-to-end tests if it is installed.
 struct Other {
     what: &'static str,
     packages: &'static [&'static str],
@@ -53,8 +53,8 @@ const OTHERS: [Other; 2] = [
         packages: &["firefox-esr", "fonts-dejavu-core"],
         programs: &[("FIREFOX", &["firefox-esr", "firefox"])],
     },
-    // We need to know where WebKitGTK's MiniBrowser may be, because its folder isn't in `PATH`, and
-    // it doesn't support `--version`.
+    // We need to know where WebKitGTK's MiniBrowser may be, because its folder is not in `PATH`,
+    // and it does not support `--version`.
     Other {
         what: "WebKit",
         packages: &["webkit2gtk-driver", "xvfb", "xauth", "fonts-dejavu-core"],
@@ -128,7 +128,7 @@ impl Other {
 ///
 /// # Errors
 ///
-/// Returns an error with the packages to install, if there's no browser.
+/// Returns an error with the packages to install, if there is no browser.
 pub fn chromium() -> Result<String> {
     found_or_installed("Chromium", BROWSER_VARIABLE, BROWSERS)
 }
@@ -138,7 +138,7 @@ pub fn chromium() -> Result<String> {
 ///
 /// # Errors
 ///
-/// Returns an error with the packages to install, if there's neither.
+/// Returns an error with the packages to install, if there is neither.
 pub fn headless() -> Result<String> {
     if std::env::var_os(BROWSER_VARIABLE).is_some() {
         return chromium();
@@ -158,7 +158,7 @@ pub fn headless() -> Result<String> {
 ///
 /// # Errors
 ///
-/// Returns an error with the packages to install, if there's no driver.
+/// Returns an error with the packages to install, if there is no driver.
 pub fn chromedriver() -> Result<String> {
     found_or_installed("chromedriver", DRIVER_VARIABLE, &["chromedriver"])
 }

@@ -20,7 +20,7 @@ impl Busy {
     ///
     /// # Errors
     ///
-    /// Returns an error if Node is missing or a process can't be started.
+    /// Returns an error if Node is missing or a process cannot be started.
     pub fn start(count: usize) -> Result<Self> {
         let mut busy = Self(Background::default());
         for _ in 0..count {

@@ -40,7 +40,7 @@ pub fn ensure() -> Result<()> {
     Ok(())
 }
 
-/// Checks that there's npm, and that Node is recent enough.
+/// Checks that there is npm, and that Node is recent enough.
 fn found() -> Result<()> {
     let (major, minor) = versions::OLDEST_NODE;
     let advice = || {

@@ -37,12 +37,12 @@ pub fn shown(command: &Command) -> String {
     std::iter::once(program).chain(arguments).collect::<Vec<_>>().join(" ")
 }
 
-/// Runs a program to completion. Its output isn't captured. Use [`run_with_heartbeat`] instead if
+/// Runs a program to completion. Its output is not captured. Use [`run_with_heartbeat`] instead if
 /// it may take long.
 ///
 /// # Errors
 ///
-/// Returns an error if it can't be started, or if it fails.
+/// Returns an error if it cannot be started, or if it fails.
 pub fn run(command: &mut Command) -> Result<()> {
     let status = command
         .stdin(Stdio::null())
@@ -58,7 +58,7 @@ pub fn run(command: &mut Command) -> Result<()> {
 ///
 /// # Errors
 ///
-/// Returns an error if it can't be started, or fails. The message of a failure is just the last
+/// Returns an error if it cannot be started, or fails. The message of a failure is just the last
 /// line of its standard error, so callers should add what the program was for.
 pub fn output(command: &mut Command) -> Result<String> {
     let output = command
@@ -79,7 +79,7 @@ pub fn output(command: &mut Command) -> Result<String> {
 /// # Errors
 ///
 ///
-/// Returns an error if it can't be started, or if it fails.
+/// Returns an error if it cannot be started, or if it fails.
 pub fn run_with_heartbeat(command: &mut Command, what: &str) -> Result<()> {
     let start = Instant::now();
     if std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none() {

@@ -68,7 +68,7 @@ impl Patterns {
         self.exceptions.iter().position(covers)
     }
 
-    /// Returns the first exception that isn't in `used`, formatted as `file: text`.
+    /// Returns the first exception that is not in `used`, formatted as `file: text`.
     pub fn unused(&self, used: &BTreeSet<usize>) -> Option<String> {
         let at = (0..self.exceptions.len()).find(|at| !used.contains(at))?;
         let (file, text) = &self.exceptions[at];

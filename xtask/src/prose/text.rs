@@ -56,7 +56,7 @@ pub fn lines(file: &str, content: &str) -> Vec<(usize, String)> {
     let mut prose = Vec::new();
     for (line, text) in lines {
         // In a source file, fenced code ends with its comment at the latest, so that a missing
-        // fence doesn't hide the rest of the file.
+        // fence does not hide the rest of the file.
         if line > last + 1 && !is_markdown {
             fence = None;
         }

@@ -15,7 +15,7 @@ use super::pool::Row;
 /// Takes time proportional to the number of payments involved.
 ///
 /// # Errors
-/// Fails if a factor doesn't remain or is repeated, if there are fewer factors than the threshold,
+/// Fails if a factor does not remain or is repeated, if there are fewer factors than the threshold,
 /// or if it takes too much work.
 pub fn cycle_cut(
     threshold: usize,

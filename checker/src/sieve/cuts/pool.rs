@@ -30,7 +30,7 @@ impl Row {
 pub struct CutPool {
     payments: Vec<PaymentIndex>,
     coefficients: Vec<i64>,
-    /// Cut `i` owns the entries `starts[i]..starts[i + 1]`. There's one more element than cuts, so
+    /// Cut `i` owns the entries `starts[i]..starts[i + 1]`. There is one more element than cuts, so
     /// that this works for the last one as well.
     starts: Vec<usize>,
     right_sides: Vec<i64>,
@@ -71,8 +71,8 @@ impl CutPool {
         Ok(())
     }
 
-    /// Returns the number of coefficients in a cut, or `None` if there's no such cut. Call this
-    /// first if the index comes from the file: the methods below panic if it's out of range.
+    /// Returns the number of coefficients in a cut, or `None` if there is no such cut. Call this
+    /// first if the index comes from the file: the methods below panic if it is out of range.
     pub fn length(&self, index: usize) -> Option<usize> {
         (index < self.count()).then(|| self.starts[index + 1] - self.starts[index])
     }
@@ -84,7 +84,7 @@ impl CutPool {
         self.payments[range.clone()].iter().copied().zip(self.coefficients[range].iter().copied())
     }
 
-    /// Returns a cut's right-hand side. Panics if there's no such cut.
+    /// Returns a cut's right-hand side. Panics if there is no such cut.
     pub fn right_side(&self, index: usize) -> i64 {
         self.right_sides[index]
     }

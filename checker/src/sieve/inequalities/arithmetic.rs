@@ -6,7 +6,7 @@ use crate::sieve::rejection::Reason;
 /// Returns `left + right`.
 ///
 /// # Errors
-/// Returns [`Reason::Overflow`] if the sum doesn't fit in 128 bits.
+/// Returns [`Reason::Overflow`] if the sum does not fit in 128 bits.
 pub fn sum(left: i128, right: i128) -> Result<i128, Reason> {
     left.checked_add(right).ok_or(Reason::Overflow)
 }
@@ -14,7 +14,7 @@ pub fn sum(left: i128, right: i128) -> Result<i128, Reason> {
 /// Returns `left - right`.
 ///
 /// # Errors
-/// Returns [`Reason::Overflow`] if the difference doesn't fit in 128 bits.
+/// Returns [`Reason::Overflow`] if the difference does not fit in 128 bits.
 pub fn difference(left: i128, right: i128) -> Result<i128, Reason> {
     left.checked_sub(right).ok_or(Reason::Overflow)
 }
@@ -27,7 +27,7 @@ pub fn product(left: i64, right: i64) -> i128 {
 /// Returns `dividend / divisor`, rounded toward minus infinity. The divisor must be positive.
 ///
 /// # Errors
-/// Returns [`Reason::Overflow`] if the quotient doesn't fit in 64 bits, the width of a stored
+/// Returns [`Reason::Overflow`] if the quotient does not fit in 64 bits, the width of a stored
 /// coefficient.
 pub fn floor_quotient(dividend: i128, divisor: i64) -> Result<i64, Reason> {
     // Euclidean division has a nonnegative remainder, so for a positive divisor, it rounds down.

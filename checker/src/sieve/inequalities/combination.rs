@@ -39,7 +39,7 @@ impl Combination {
     /// Adds `coefficient * multiplier` to the coefficient of `payment`.
     ///
     /// # Errors
-    /// Returns [`Reason::Overflow`] if the sum doesn't fit in 128 bits.
+    /// Returns [`Reason::Overflow`] if the sum does not fit in 128 bits.
     pub fn add(
         &mut self,
         payment: PaymentIndex,
@@ -58,7 +58,7 @@ impl Combination {
     /// Adds `right_side * multiplier` to the right-hand side.
     ///
     /// # Errors
-    /// Returns [`Reason::Overflow`] if the sum doesn't fit in 128 bits.
+    /// Returns [`Reason::Overflow`] if the sum does not fit in 128 bits.
     pub fn add_right_side(&mut self, right_side: i64, multiplier: i64) -> Result<(), Reason> {
         self.right_side = sum(self.right_side, product(right_side, multiplier))?;
         Ok(())

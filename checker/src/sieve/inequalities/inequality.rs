@@ -19,7 +19,7 @@ pub struct PaymentTerm {
     pub member: u32,
     /// The principal factor that pays for it.
     pub factor: u32,
-    /// The payment's coefficient. Since a payment happens at most once, it can't add more than this
-    /// to the left-hand side.
+    /// The payment's coefficient. Since a payment happens at most once, it cannot add more than
+    /// this to the left-hand side.
     pub coefficient: i64,
 }

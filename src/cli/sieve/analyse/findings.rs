@@ -84,8 +84,8 @@ impl Findings {
     }
 
     /// Adds everything that requires some work: the number of orders, the relaxed game, and the
-    /// reasons why `why` costs something. We count orders for about three seconds if there's enough
-    /// time left, and otherwise for just a few tenths of a second.
+    /// reasons why `why` costs something. We count orders for about three seconds if there is
+    /// enough time left, and otherwise for just a few tenths of a second.
     pub(super) fn explained(self, analysis: &Analysis, why: Option<Number>, clock: &Clock) -> Self {
         let order_work = if clock.has(AMPLE_TIME) { AMPLE_WORK } else { DEFAULT_WORK };
         let why = why.and_then(|number| {

@@ -1,6 +1,6 @@
 //! Studies a position within a time limit.
 //!
-//! On boards of thousands, a single step of the engine can take seconds, and there's no way to
+//! On boards of thousands, a single step of the engine can take seconds, and there is no way to
 //! interrupt it. Therefore, a thread does the work and posts its results every now and then. Once
 //! time is up, the command prints the latest ones and exits, without waiting for the thread.
 
@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 /// How much work is done between two checks of the clock, a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
-/// How long we wait for the thread once time is up. On most boards that's enough for a step, so
+/// How long we wait for the thread once time is up. On most boards that is enough for a step, so
 /// nothing gets lost.
 const GRACE: Duration = Duration::from_millis(150);
 
@@ -81,7 +81,7 @@ pub(super) fn findings(question: &AnalysisQuestion, clock: Clock) -> Result<Find
 
 impl AnalysisQuestion {
     /// Analyses the position and the moves so far on the basis of a single game. This yields bounds
-    /// that can be printed even if there's no time for anything else.
+    /// that can be printed even if there is no time for anything else.
     fn knowing(&self, game: &[Number]) -> Result<(Analysis, LineAnalysis), Failure> {
         let (board, moves) = (self.board(), self.position.moves());
         let played = LineAnalysis::knowing(&board, &moves, self.goal, game);

@@ -17,7 +17,7 @@ pub(in crate::cli::sieve) struct NoGame {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     played: Vec<Number>,
     with: Vec<Number>,
-    /// A minimal subset of `with` that no game can select: leave out any of these, and there's a
+    /// A minimal subset of `with` that no game can select: leave out any of these, and there is a
     /// game with the others.
     conflict: Vec<Number>,
     reason: String,

@@ -95,7 +95,7 @@ impl SolvedBoard {
     /// of proved optima. Naturally, this can't rule out a better game on a board beyond the table.
     ///
     /// # Errors
-    /// Returns the reason if it can't be true, worded to complete a message that starts with "line
+    /// Returns the reason if it cannot be true, worded to complete a message that starts with "line
     /// 3".
     fn check(&self) -> Result<(), String> {
         let wrong = |reason: &dyn Display| format!("(N = {}) is false: {reason}", self.n);

@@ -35,7 +35,7 @@ struct SharedSearch<'a> {
 /// repeatedly takes the most promising open node. Returns the last report and the time taken.
 ///
 /// # Errors
-/// Returns [`Failure::Threads`] if the threads can't be started, [`Failure::Search`] if a thread
+/// Returns [`Failure::Threads`] if the threads cannot be started, [`Failure::Search`] if a thread
 /// posts an invalid result, and [`Failure::Panic`] if one panics.
 pub(in crate::cli::sieve) fn optimize(
     optimizer: &mut Optimizer,

@@ -129,7 +129,7 @@ pub(in crate::cli::sieve) fn run(arguments: &Arguments) -> Result<Completion, Fa
     Ok(Completion::complete_if(report.finished))
 }
 
-/// Reports that no game selects all required numbers. It doesn't take a search to know this, hence
+/// Reports that no game selects all required numbers. It does not take a search to know this, hence
 /// no checkpoint.
 fn report_none(
     impossible: &Impossible,

@@ -126,7 +126,7 @@ fn script(text: &str, clock: &Clock) -> Result<Script, ScriptError> {
 }
 
 /// Returns `true` if the call failed merely because the command's time is up, which the script
-/// can't help.
+/// cannot help.
 fn is_interrupted(error: &ScriptError, clock: &Clock) -> bool {
     matches!(error.kind, ScriptErrorKind::TooSlow(_)) && clock.is_over()
 }

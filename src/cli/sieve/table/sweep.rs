@@ -11,8 +11,8 @@ use ginnow::sieve::{Number, most_gained, successor};
 use std::time::Instant;
 
 /// The number of boards per block. Boards only build on each other within a block. This way, lines
-/// and proofs don't depend on how the boards are distributed over machines and threads, nor on when
-/// a run was interrupted.
+/// and proofs do not depend on how the boards are distributed over machines and threads, nor on
+/// when a run was interrupted.
 const BLOCK: Number = 20;
 
 /// Returns the block that contains a board, counted from 0.

@@ -35,7 +35,7 @@ pub enum CoverEvent {
 
 /// A search for all grids whose rows come from a list.
 ///
-/// Call [`Cover::step`] in a loop. It reports every node that's entered and every grid that's
+/// Call [`Cover::step`] in a loop. It reports every node that is entered and every grid that is
 /// completed. Grids that only differ in the order of interchangeable rows or bands are found once,
 /// so multiply by [`Cover::multiplicity`] for counting.
 #[derive(Debug, Clone)]
@@ -58,14 +58,14 @@ pub struct Cover {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum CoverStep {
-    /// Choose an item for the newest frame, unless it's a solution.
+    /// Choose an item for the newest frame, unless it is a solution.
     Enter,
     /// Try the next option of the newest frame.
     Continue,
     Finished,
 }
 
-/// There can't be more slots than rows.
+/// There cannot be more slots than rows.
 const MOST_SLOTS: usize = 9;
 
 #[derive(Debug, Clone)]
@@ -142,8 +142,8 @@ impl Cover {
         self.placed.len()
     }
 
-    /// Returns the grid as far as it's currently filled. After [`CoverEvent::Solution`], that's all
-    /// of it.
+    /// Returns the grid as far as it is currently filled. After [`CoverEvent::Solution`], that is
+    /// all of it.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = Grid::blank(self.shape);
@@ -160,7 +160,7 @@ impl Cover {
         grid
     }
 
-    /// Advances to the next node, solution, or end. It's fine to call this after the end, which
+    /// Advances to the next node, solution, or end. It is fine to call this after the end, which
     /// returns [`CoverEvent::End`] every time.
     pub fn step(&mut self) -> CoverEvent {
         match self.state {

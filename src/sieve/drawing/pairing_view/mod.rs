@@ -109,7 +109,7 @@ impl PairingView {
         self.initial_crossings
     }
 
-    /// Looks up the node of a number. `None` if it's part of a summary or not on the board.
+    /// Looks up the node of a number. `None` if it is part of a summary or not on the board.
     #[must_use]
     pub fn node(&self, number: Number) -> Option<&PairingNode> {
         let found = self.nodes.binary_search_by_key(&number, |node| node.number);

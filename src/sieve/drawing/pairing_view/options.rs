@@ -26,7 +26,7 @@ pub enum Edges {
 pub struct PairingOptions {
     /// What to do with numbers no move has touched.
     pub untouched: Untouched,
-    /// Which edges to draw. If you're unsure, see [`PairingOptions::for_size`].
+    /// Which edges to draw. If you are unsure, see [`PairingOptions::for_size`].
     pub edges: Edges,
 }
 

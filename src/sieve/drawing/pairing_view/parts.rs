@@ -1,9 +1,9 @@
-//! The parts of a pairing graph's layout. They're plain data, which you can draw however you like.
+//! The parts of a pairing graph's layout. They are plain data, which you can draw however you like.
 
 use crate::sieve::Number;
 use crate::sieve::drawing::{Curve, Point};
 
-/// How a number left, and hence how it's drawn.
+/// How a number left, and hence how it is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Role {
     /// Selected, so it scored.
@@ -16,12 +16,12 @@ pub enum Role {
     Remaining,
 }
 
-/// A number as a node. There's none for numbers that are gathered in a summary.
+/// A number as a node. There is none for numbers that are gathered in a summary.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairingNode {
     /// The number.
     pub number: Number,
-    /// How it left, and hence how it's drawn.
+    /// How it left, and hence how it is drawn.
     pub role: Role,
     /// The move that removed it (counting from 0), or `None` if it's still on the board.
     pub turn: Option<usize>,

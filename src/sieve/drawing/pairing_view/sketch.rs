@@ -15,7 +15,7 @@ use crate::sieve::{FactorTable, Number};
 const LONGEST_SINGLE_COLUMN: usize = 14;
 /// Distance between neighbours in a single column, in node heights.
 const DISTANCE: f64 = 1.3;
-/// Distance between neighbours in a zigzag: half a node and a margin, because they aren't in each
+/// Distance between neighbours in a zigzag: half a node and a margin, because they are not in each
 /// other's way.
 const ZIGZAG_DISTANCE: f64 = 0.66;
 /// Gap between both halves of a zigzag.
@@ -33,7 +33,7 @@ const PAIR_PULL: f64 = 12.0;
 pub(super) struct Sketch {
     /// The number of each node, in increasing order.
     numbers: Vec<Number>,
-    /// A number, one of its principal factors, and whether they're a pair.
+    /// A number, one of its principal factors, and whether they are a pair.
     edges: Vec<(Number, Number, bool)>,
     /// Nodes are indices into `numbers`, followed by the summaries.
     layering: Layering,

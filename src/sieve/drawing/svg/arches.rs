@@ -18,7 +18,7 @@ const HEADLINE: [Point; 2] = [Point { x: 64.0, y: 56.0 }, Point { x: 64.0, y: 95
 /// the description. For screen readers, we append all pairs to the description.
 ///
 /// # Panics
-/// Never, because writing to a string doesn't fail.
+/// Never, because writing to a string does not fail.
 #[must_use]
 pub fn arches(position: &Position, words: &Words, theme: Theme) -> String {
     let view = ArchesView::new(position, ArchesFrame::PICTURE);

@@ -38,7 +38,7 @@ const LEGEND: f64 = 2.6;
 /// Draws a pairing graph.
 ///
 /// # Panics
-/// Never, because writing to a string doesn't fail.
+/// Never, because writing to a string does not fail.
 #[must_use]
 pub fn pairing(view: &PairingView, words: &Words, theme: Theme) -> String {
     marked_pairing(view, &Marks::default(), words, theme)
@@ -47,7 +47,7 @@ pub fn pairing(view: &PairingView, words: &Words, theme: Theme) -> String {
 /// Like [`pairing`], plus marks on top of it.
 ///
 /// # Panics
-/// Never, because writing to a string doesn't fail.
+/// Never, because writing to a string does not fail.
 #[must_use]
 pub fn marked_pairing(view: &PairingView, marks: &Marks, words: &Words, theme: Theme) -> String {
     let top = MARGIN + HEADING;
@@ -85,10 +85,10 @@ pub fn marked_pairing(view: &PairingView, marks: &Marks, words: &Words, theme: T
     page.close()
 }
 
-/// Draws an order, or the cycle that proves there's none.
+/// Draws an order, or the cycle that proves there is none.
 ///
 /// # Panics
-/// Never, because writing to a string doesn't fail.
+/// Never, because writing to a string does not fail.
 #[must_use]
 pub fn order(view: &OrderView, words: &Words, theme: Theme) -> String {
     let height = MARGIN + view.height + LEGEND;

@@ -80,7 +80,7 @@ fn arch_rules(colours: [&str; 8]) -> String {
     )
 }
 
-/// Rules that don't depend on the theme.
+/// Rules that do not depend on the theme.
 const SHAPES: &str = "\
 text{font:500 .66px system-ui,sans-serif;text-anchor:middle;font-variant-numeric:tabular-nums}\
 .h,.l{font-size:.7px}.l{text-anchor:start}\

@@ -205,7 +205,7 @@ pub fn plain_row(model: &Model, name: RowName) -> Row {
     row
 }
 
-/// Calls `add` with all edges and coefficients of a row that's not a cut. Returns the right-hand
+/// Calls `add` with all edges and coefficients of a row that is not a cut. Returns the right-hand
 /// side.
 fn each_plain_entry(model: &Model, name: RowName, mut add: impl FnMut(u32, i32)) -> i32 {
     match name {
@@ -235,7 +235,7 @@ pub type ChainTable = [u8; 1 << LARGEST_RANK_CUT];
 /// A table without any chains.
 pub const NO_CHAINS: ChainTable = [0; 1 << LARGEST_RANK_CUT];
 
-/// Returns how many members can be played one after another, each with a factor that hasn't been
+/// Returns how many members can be played one after another, each with a factor that has not been
 /// swept yet. Members are bit masks of their factors. O(2^f · m) for m members and f <=
 /// [`LARGEST_RANK_CUT`] factors. Overwrites `reached`.
 #[must_use]

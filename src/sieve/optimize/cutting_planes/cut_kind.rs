@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A kind of cut. docs/theory.md has the definitions, and the reasons why they're valid.
+/// A kind of cut. docs/theory.md has the definitions, and the reasons why they are valid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CutKind {
     /// Members have at least two factors in a set. The first to be paid there spoils another
@@ -26,7 +26,7 @@ impl CutKind {
 pub struct CutCount {
     /// The kind being counted.
     pub kind: CutKind,
-    /// How many were found. This never goes down, since cuts hold everywhere and aren't discarded.
+    /// How many were found. This never goes down, since cuts hold everywhere and are not discarded.
     pub found: u32,
     /// How many are currently in the linear program.
     pub used: u32,

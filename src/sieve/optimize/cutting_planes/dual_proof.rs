@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// Proves a bound by means of non-negative integer multipliers over a common denominator. The
 /// combination of rows covers the value of each live edge. Consequently, a game that only uses live
-/// edges can't be worth more than [`DualProof::total`] / denominator.
+/// edges cannot be worth more than [`DualProof::total`] / denominator.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DualProof {
     /// Denominator, as a power of two.
@@ -55,7 +55,7 @@ pub struct Prover {
 
 impl Prover {
     /// Rounds multipliers to multiples of 2^-`shift` and repairs the number rows until all `live`
-    /// edges are covered. That's possible for any multipliers, but the bound will only be as good
+    /// edges are covered. That is possible for any multipliers, but the bound will only be as good
     /// as they are. Rows whose multipliers are too large to add up, as an unstable linear program
     /// might return them, are skipped. Linear in the number of row entries.
     ///
@@ -118,7 +118,7 @@ impl Prover {
     }
 
     /// Adds a row `by` times. Returns the increase of the right-hand side, or `None` (with nothing
-    /// added) if `by` isn't positive or the sums become too large.
+    /// added) if `by` is not positive or the sums become too large.
     fn add(&mut self, model: &Model, pool: &Pool, name: RowName, by: i64) -> Option<i64> {
         let largest = match name {
             RowName::Cut(index) => pool.largest(index),
@@ -200,7 +200,7 @@ impl Prover {
     }
 }
 
-/// Adds a row's figures to `weight`. `None` if the sum is too large or `by` isn't positive.
+/// Adds a row's figures to `weight`. `None` if the sum is too large or `by` is not positive.
 fn weighed(weight: i64, by: i64, largest: i64) -> Option<i64> {
     let weight = by.checked_mul(largest)?.checked_add(weight)?;
     (by >= 1 && weight <= MOST_WEIGHT).then_some(weight)

@@ -36,7 +36,7 @@ pub struct Model {
 /// A set of numbers, at least one of which must be selected.
 #[derive(Debug, Clone)]
 pub struct Demand {
-    /// The number it's all about.
+    /// The number it is all about.
     pub vertex: u32,
     /// Numbers that meet the demand. For a required vertex, that's just the vertex itself. With
     /// [`Goal::Smallest`], it may be enough for the vertex to leave before the game ends, so its
@@ -68,7 +68,7 @@ impl Model {
     /// sorted, without duplicates, and still remain in the position.
     ///
     /// # Panics
-    /// Panics if a required number doesn't remain.
+    /// Panics if a required number does not remain.
     #[must_use]
     pub fn containing(position: &Position, goal: Goal, required: &[Number]) -> Self {
         let mut model = Self::new(position, goal);
@@ -138,8 +138,8 @@ impl Model {
         &self.graph
     }
 
-    /// Returns true if there are so few numbers that the tree won't have more than a few nodes. In
-    /// that case, methods that only pay off in large trees would cost more time than they save.
+    /// Returns true if there are so few numbers that the tree will not have more than a few nodes.
+    /// In that case, methods that only pay off in large trees would cost more time than they save.
     #[must_use]
     pub fn is_small(&self) -> bool {
         self.graph.len() <= SMALL
@@ -181,7 +181,7 @@ impl Model {
         self.values[vertex as usize]
     }
 
-    /// The unit for measuring if a bound has improved. If numbers are worth themselves, it's one.
+    /// The unit for measuring if a bound has improved. If numbers are worth themselves, it is one.
     /// If each is worth one, the bound is rarely more than two above the optimum, so we use a
     /// fiftieth.
     #[must_use]
@@ -189,8 +189,8 @@ impl Model {
         if self.values.iter().all(|&value| (0..=1).contains(&value)) { 0.02 } else { 1.0 }
     }
 
-    /// Demands that all games must meet. For the largest sum, there's one for each required number,
-    /// and none without these.
+    /// Demands that all games must meet. For the largest sum, there is one for each required
+    /// number, and none without these.
     #[must_use]
     pub fn demands(&self) -> &[Demand] {
         &self.demands
@@ -231,7 +231,7 @@ fn count(length: usize) -> u32 {
     u32::try_from(length).expect("boards are small")
 }
 
-/// A game is over if and only if all numbers up to N/2 have left. It's enough to demand this for
+/// A game is over if and only if all numbers up to N/2 have left. It is enough to demand this for
 /// numbers above N/4, because smaller ones have a multiple there, and always leave with it.
 fn demands(position: &Position, graph: &PairingGraph) -> Vec<Demand> {
     let size = position.size();

@@ -71,7 +71,7 @@ impl Pool {
         Some(self.push(cut, row))
     }
 
-    /// Like [`Self::add`], but doesn't check for duplicates.
+    /// Like [`Self::add`], but does not check for duplicates.
     pub fn push(&mut self, cut: Cut, row: Row) -> u32 {
         self.known.insert(hash(&row), self.len());
         let layers = self.layers_of(&cut);

@@ -11,7 +11,7 @@ use std::sync::Arc;
 /// A linear program over all edges that were live at its creation. Solvers minimize, so the
 /// objective has the opposite sign from that of the game.
 ///
-/// With all the pool's cuts in it, the program would be slow. So we drop those that haven't been
+/// With all the pool's cuts in it, the program would be slow. So we drop those that have not been
 /// binding for a while, and bring them back as soon as a solution violates them.
 #[derive(Debug, Clone)]
 pub struct Relaxation {
@@ -30,7 +30,7 @@ pub struct Relaxation {
     must: Vec<bool>,
 }
 
-/// A basis in terms of names instead of indices. Rows and columns may have changed when it's
+/// A basis in terms of names instead of indices. Rows and columns may have changed when it is
 /// restored.
 #[derive(Debug, Clone, Default)]
 pub struct SavedBasis {
@@ -64,13 +64,13 @@ impl SavedBasis {
         )
     }
 
-    /// Returns the pricing weights. Empty if they aren't known.
+    /// Returns the pricing weights. Empty if they are not known.
     #[must_use]
     pub fn weights(&self) -> &[f32] {
         self.basis.weights()
     }
 
-    /// Sets the pricing weights. If there's a mismatch, resets them and returns `false`.
+    /// Sets the pricing weights. If there is a mismatch, resets them and returns `false`.
     pub fn set_weights(&mut self, weights: Vec<f32>) -> bool {
         self.basis.set_weights(weights)
     }
@@ -184,7 +184,7 @@ impl Relaxation {
         }
     }
 
-    /// Marks cuts from index `from` as replaced. They'll be dropped when a basis is restored.
+    /// Marks cuts from index `from` as replaced. They will be dropped when a basis is restored.
     pub fn disown_cuts(&mut self, from: u32) {
         for name in &mut self.rows {
             if matches!(name, RowName::Cut(index) if *index >= from) {
@@ -256,7 +256,7 @@ impl Relaxation {
         Fractions::new(model, x)
     }
 
-    /// Returns the rows' multipliers according to the current duals. They're non-negative.
+    /// Returns the rows' multipliers according to the current duals. They are non-negative.
     #[must_use]
     pub fn multipliers(&self) -> Vec<(RowName, f64)> {
         self.named_multipliers(|row| self.program.dual(row))
@@ -304,7 +304,7 @@ impl Relaxation {
         self.rows.iter().enumerate().filter_map(slack).collect()
     }
 
-    /// Drops cuts that haven't been binding in the last `patience` calls.
+    /// Drops cuts that have not been binding in the last `patience` calls.
     pub fn drop_idle(&mut self, patience: u32) {
         let mut dropped = Vec::new();
         for (row, name) in self.rows.iter().enumerate() {

@@ -32,7 +32,7 @@ pub struct Rounds {
     round: u32,
     poor: u32,
     zero_half_tried: u32,
-    /// The search for zero-half cuts. It's done in several parts, which we count.
+    /// The search for zero-half cuts. It is done in several parts, which we count.
     elimination: Option<Elimination>,
     parts: u64,
     bound: f64,
@@ -112,7 +112,7 @@ impl Rounds {
         !self.flipped
     }
 
-    /// Returns `true` if it's time to flip the incumbent, which is the case once per search.
+    /// Returns `true` if it is time to flip the incumbent, which is the case once per search.
     pub fn take_flips_due(&mut self) -> bool {
         !std::mem::replace(&mut self.flipped, true)
     }

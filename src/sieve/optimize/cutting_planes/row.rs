@@ -34,7 +34,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// Returns the violation of the row at `x`. It's negative if there's none.
+    /// Returns the violation of the row at `x`. It is negative if there is none.
     #[must_use]
     pub fn violation(&self, x: &[f64]) -> f64 {
         let terms = self.entries.iter();

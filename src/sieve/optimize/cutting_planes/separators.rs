@@ -1,4 +1,4 @@
-//! Statistics on separators. They don't affect the search, but show which separators are worth
+//! Statistics on separators. They do not affect the search, but show which separators are worth
 //! their time.
 
 /// A method for finding violated cuts.

@@ -2,7 +2,7 @@
 //!
 //! The format starts with a line of text (name and version), followed by length and checksum of the
 //! rest, and then the rest in `postcard` format. The checksum only detects damage, and correctness
-//! doesn't depend on it. When a search is resumed, every cut is derived again and every proof
+//! does not depend on it. When a search is resumed, every cut is derived again and every proof
 //! verified (see `search/verification`), so not even a forged checkpoint leads to a wrong result.
 
 use crate::foundation::sealed::{Conversion, Seal, Unopened};
@@ -22,7 +22,7 @@ const REQUIRING: Seal = Seal { version: 2, ..SEAL };
 /// Maximum size of a checkpoint in bytes.
 pub const LONGEST_CHECKPOINT: usize = 256 << 20;
 
-/// Why a search can't be resumed.
+/// Why a search cannot be resumed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CheckpointError {
@@ -44,7 +44,7 @@ pub enum CheckpointError {
     /// Bytes are missing or have changed.
     #[error("the checkpoint is damaged: some of its bytes are missing or were changed")]
     Damaged,
-    /// There's no board of this size.
+    /// There is no board of this size.
     #[error("the board of the checkpoint is invalid: {0}")]
     Size(#[from] SizeError),
     /// The moves before the search aren't legal.
@@ -53,7 +53,7 @@ pub enum CheckpointError {
     /// No game selects all of the required numbers.
     #[error("the required numbers of the checkpoint are invalid: {0}")]
     Required(#[from] Box<Impossible>),
-    /// The checkpoint claims something that isn't true.
+    /// The checkpoint claims something that is not true.
     #[error("the checkpoint is inconsistent: {reason}")]
     Unsound {
         /// The false claim.
@@ -105,9 +105,9 @@ impl Optimizer {
         if required.is_empty() { SEAL.close(&body) } else { REQUIRING.close(&(required, body)) }
     }
 
-    /// Resumes a search. Deterministic: the same bytes always result in the same run. That's not
+    /// Resumes a search. Deterministic: the same bytes always result in the same run. That is not
     /// exactly the run you'd have had without interruption, but the optimum is the same, with a
-    /// certificate that's just as valid.
+    /// certificate that is just as valid.
     ///
     /// # Errors
     /// Returns [`CheckpointError`] unless the bytes are a sound checkpoint.

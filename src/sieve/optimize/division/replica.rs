@@ -1,7 +1,7 @@
 //! Distributes a search over processes without shared memory, e.g. web workers. The search
 //! delegates nodes to replicas, in messages of bytes.
 //!
-//! Messages consist of a checksum and the rest in `postcard` format. Replicas aren't trusted: we
+//! Messages consist of a checksum and the rest in `postcard` format. Replicas are not trusted: we
 //! derive cuts again and verify proofs at their places in the tree (see `search/verification`). A
 //! single invalid part is enough to discard an answer.
 
@@ -67,8 +67,9 @@ impl Optimizer {
     }
 
     /// Delegates the most promising open node and returns the bytes for [`Replica::begin`]. `None`
-    /// if there's no open node. Replicas answer in order, so there's no need to wait for an answer:
-    /// in fact, if you delegate a second node in advance, the replica never runs out of work.
+    /// if there is no open node. Replicas answer in order, so there is no need to wait for an
+    /// answer: in fact, if you delegate a second node in advance, the replica never runs out of
+    /// work.
     pub fn delegate_to(&mut self, loans: &mut Loans) -> Option<Vec<u8>> {
         let payload = self.search_mut().delegate_to(&mut loans.0)?;
         Some(packed(&payload))
@@ -100,7 +101,7 @@ impl Replica {
     /// Creates a replica from the model and the root's exclusions.
     ///
     /// # Errors
-    /// Returns [`PostedError`] if these bytes aren't from [`Optimizer::begin_replica`].
+    /// Returns [`PostedError`] if these bytes are not from [`Optimizer::begin_replica`].
     pub fn new(bytes: &[u8]) -> Result<Self, PostedError> {
         let beginning: ReplicaStart = unpacked(bytes)?;
         let board = Position::new(beginning.size).map_err(|_| DAMAGED)?;
@@ -119,7 +120,7 @@ impl Replica {
     }
 
     /// Works for about `budget` units (see [`Report::work`](crate::sieve::optimize::Report::work)),
-    /// or a single step if that's more. Returns the bytes for [`Optimizer::take_answer`] once the
+    /// or a single step if that is more. Returns the bytes for [`Optimizer::take_answer`] once the
     /// node is done.
     pub fn advance(&mut self, budget: u64) -> Option<Vec<u8>> {
         let end = self.0.work().saturating_add(budget);

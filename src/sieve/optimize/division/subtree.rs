@@ -10,8 +10,8 @@ pub struct Subtree(pub(in crate::sieve::optimize) Delegated);
 
 impl Subtree {
     /// Works for about `budget` units (see [`Report::work`](crate::sieve::optimize::Report::work)).
-    /// A node that has been started is always finished, and there's at least one. This can take a
-    /// good part of a second on large boards, so don't expect it to return quickly.
+    /// A node that has been started is always finished, and there is at least one. This can take a
+    /// good part of a second on large boards, so do not expect it to return quickly.
     pub fn advance(&mut self, budget: u64) {
         self.0.advance(budget);
     }

@@ -25,7 +25,7 @@ pub struct Incumbent {
 
 impl Incumbent {
     /// Creates a first game. For a large sum, we go down from the largest number and take whatever
-    /// fits; for a small sum, it's always the smallest legal number.
+    /// fits; for a small sum, it is always the smallest legal number.
     #[must_use]
     pub fn new(model: &Model, settings: Settings) -> Self {
         let mut incumbent = Incumbent {
@@ -181,7 +181,7 @@ impl Incumbent {
     }
 
     /// Removes a number from the best game (or forces it in), then fills up the rest. Returns
-    /// `true` if that's an improvement.
+    /// `true` if that is an improvement.
     pub fn flip(&mut self, model: &Model, vertex: u32) -> bool {
         if model.is_required(vertex) {
             return false;

@@ -3,7 +3,7 @@
 
 use crate::sieve::PairingGraph;
 
-/// A set of selections that's always playable. To be sure of that, we store a payment for each
+/// A set of selections that is always playable. To be sure of that, we store a payment for each
 /// member: a factor that becomes private once other members have been peeled off.
 ///
 /// A new number only affects members that are paid by one of its factors, then members paid by one
@@ -29,7 +29,7 @@ pub struct PlayableSet {
 struct Use {
     /// The member it pays for, or [`NONE`].
     payee: u32,
-    /// How many affected members have it as a factor, and the XOR of these members. If there's a
+    /// How many affected members have it as a factor, and the XOR of these members. If there is a
     /// single one left, the XOR tells us which.
     claims: u32,
     claimants: u32,
@@ -105,7 +105,7 @@ impl PlayableSet {
         self.insert(graph, vertex, &mut |_, _| None)
     }
 
-    /// Adds a number. While there's a core left, we remove whatever `out` chooses; if it doesn't
+    /// Adds a number. While there is a core left, we remove whatever `out` chooses; if it does not
     /// choose anything, everything is undone, and the result is `false`.
     pub fn insert(&mut self, graph: &PairingGraph, vertex: u32, out: ChooseRemoval) -> bool {
         self.log.clear();
@@ -217,7 +217,7 @@ impl PlayableSet {
     }
 
     /// Removes a member of the core, or a selected factor of one. Returns `false` if no factor
-    /// becomes private as a result, which means that it's pointless to peel again.
+    /// becomes private as a result, which means that it is pointless to peel again.
     fn take_out(&mut self, graph: &PairingGraph, chosen: u32) -> bool {
         let is_in_core = self.payment[chosen as usize] == NONE;
         self.remove(chosen);
@@ -245,7 +245,7 @@ mod tests {
     }
 
     /// The payments prove that a set is playable if each member is paid by one of its own factors,
-    /// which isn't selected and doesn't pay for any other member.
+    /// which is not selected and does not pay for any other member.
     fn is_paid(graph: &PairingGraph, set: &PlayableSet) -> bool {
         (0..).take(graph.len()).all(|member: u32| {
             let payment = set.payment[member as usize];

@@ -1,5 +1,5 @@
-//! Finds all optimal sets, not just one. Nodes are only closed if they're below the optimum.
-//! Whenever there's an optimal set, we split its node by how other sets may differ from it.
+//! Finds all optimal sets, not just one. Nodes are only closed if they are below the optimum.
+//! Whenever there is an optimal set, we split its node by how other sets may differ from it.
 //!
 //! Values are positive, so no optimal set contains another. This means that any other set lacks one
 //! of the numbers we've found: either the first, or it has the first but lacks the second, and so
@@ -56,7 +56,7 @@ impl Search {
     }
 
     /// The optimal sets found so far, with one flag per vertex. New ones are appended, so you can
-    /// remember how many you've seen.
+    /// remember how many you have seen.
     pub fn sets(&self) -> &[Vec<bool>] {
         self.collected.as_ref().map_or(&[], |all| &all.sets)
     }
@@ -81,7 +81,7 @@ impl Search {
         true
     }
 
-    /// Returns `true` if we're collecting and this is an optimal set. If it's new, it's stored.
+    /// Returns `true` if we are collecting and this is an optimal set. If it is new, it is stored.
     pub(super) fn keep_if_optimal(&mut self, set: &[bool]) -> bool {
         let Some(all) = &mut self.collected else {
             return false;
@@ -190,7 +190,7 @@ mod tests {
         (best, sets)
     }
 
-    /// If numbers count as much as they are, small boards have exactly one optimal set, and that's
+    /// If numbers count as much as they are, small boards have exactly one optimal set, and that is
     /// a poor test. There are many more with equal values.
     #[test]
     fn all_sets_are_found_where_there_are_many() {

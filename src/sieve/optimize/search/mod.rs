@@ -38,10 +38,10 @@ pub(super) use saving::SavedSearch;
 pub(super) use sharing::Delegated;
 pub(super) use verification::Unsound;
 
-/// A branch-and-cut search over a model. At each node, cuts tighten the linear program. If that's
-/// not enough to close the node, it's split.
+/// A branch-and-cut search over a model. At each node, cuts tighten the linear program. If that is
+/// not enough to close the node, it is split.
 ///
-/// Linear programs are solved in floating point, so their results can't be relied upon. Any bound
+/// Linear programs are solved in floating point, so their results cannot be relied upon. Any bound
 /// that matters comes from a [`DualProof`]: nodes are closed and edges excluded only if integers
 /// add up.
 #[derive(Debug, Clone)]
@@ -99,7 +99,7 @@ enum Phase {
     Try(Trials),
     /// Split a node at an optimal set. Only used when collecting.
     SplitBySet(SetSplit),
-    /// Nothing. We're done.
+    /// Nothing. We are done.
     Done,
 }
 
@@ -188,8 +188,8 @@ impl Search {
         }
     }
 
-    /// Returns the objective to beat. That's normally the incumbent's. When we're collecting all
-    /// optimal sets, it's the optimum minus one, since ties are welcome then.
+    /// Returns the objective to beat. That is normally the incumbent's. When we are collecting all
+    /// optimal sets, it is the optimum minus one, since ties are welcome then.
     #[must_use]
     pub fn objective(&self) -> i64 {
         let collected = self.collected.as_ref();
@@ -212,8 +212,8 @@ impl Search {
         matches!(self.phase, Phase::Done)
     }
 
-    /// Returns `true` if there's something to do. If every open node has been delegated, all we can
-    /// do is wait.
+    /// Returns `true` if there is something to do. If every open node has been delegated, all we
+    /// can do is wait.
     #[must_use]
     pub fn can_step(&self) -> bool {
         match self.phase {
@@ -223,7 +223,7 @@ impl Search {
         }
     }
 
-    /// Returns the number of nodes entered or closed by their bounds. At the end, that's the size
+    /// Returns the number of nodes entered or closed by their bounds. At the end, that is the size
     /// of the tree.
     #[must_use]
     pub fn nodes(&self) -> u64 {
@@ -352,7 +352,7 @@ impl Search {
             return;
         }
         if better && self.node.place != 0 {
-            // If the solution led us to a better game, there's often an even better one nearby.
+            // If the solution led us to a better game, there is often an even better one nearby.
             self.phase = Phase::Flip(Flips::new(undecided(&self.model, &self.at)));
             return;
         }

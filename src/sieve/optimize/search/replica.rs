@@ -48,8 +48,8 @@ impl SearchReplica {
     }
 
     /// Starts the next node and adopts the data that comes with it. Again, `bytes` is the length of
-    /// the message. Claims about the node aren't verified: the owner will verify our result anyway,
-    /// so false ones would just be a waste of time.
+    /// the message. Claims about the node are not verified: the owner will verify our result
+    /// anyway, so false ones would just be a waste of time.
     pub fn begin(&mut self, loan: Loan, bytes: usize) -> Result<(), Unsound> {
         let mut payload = loan.payload;
         ensure(payload.cuts == self.since.cuts, "it is about other cuts")?;

@@ -93,8 +93,8 @@ fn stored_basis(basis: &SavedBasis) -> StoredBasis {
 }
 
 impl Search {
-    /// Converts the search to plain data. Rounds of cuts at the current node aren't included, so
-    /// they start over when it's restored.
+    /// Converts the search to plain data. Rounds of cuts at the current node are not included, so
+    /// they start over when it is restored.
     #[must_use]
     pub fn snapshot(&self) -> SavedSearch {
         let at_work = !matches!(self.phase, Phase::Next | Phase::Done);

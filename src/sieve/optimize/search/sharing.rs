@@ -19,7 +19,7 @@ pub struct Delegated {
     since: Since,
 }
 
-/// The state of a search when it received a node. It's what we compare to later to find out what's
+/// The state of a search when it received a node. It is what we compare to later to find out what's
 /// new.
 #[derive(Debug, Clone)]
 pub(super) struct Since {
@@ -70,7 +70,7 @@ impl Search {
     }
 
     /// Delegates the open node with the best bound, after closing all nodes that are already closed
-    /// by theirs. `None` if there's no open node.
+    /// by theirs. `None` if there is no open node.
     pub fn delegate(&mut self) -> Option<Delegated> {
         if !self.can_delegate() {
             return None;
@@ -89,7 +89,7 @@ impl Search {
         Some(Delegated { search, place, since: Since::now(self) })
     }
 
-    /// Takes the open node with the best bound that can't be closed right away. If there's none,
+    /// Takes the open node with the best bound that cannot be closed right away. If there is none,
     /// the search may be over.
     pub(super) fn take_open(&mut self) -> Option<Node> {
         self.close_known();
@@ -127,8 +127,8 @@ impl Search {
     /// open.
     ///
     /// # Errors
-    /// Returns [`Unsound`] if the node isn't one of this search, or if the result is invalid. If we
-    /// did lend this node, it becomes open again.
+    /// Returns [`Unsound`] if the node is not one of this search, or if the result is invalid. If
+    /// we did lend this node, it becomes open again.
     pub fn reclaim(&mut self, mut delegated: Delegated) -> Result<(), Unsound> {
         let payload = delegated.search.outcome(&delegated.since);
         let taken = self.take_over(delegated.place, payload, &mut Budget::of(usize::MAX));
@@ -145,7 +145,7 @@ impl Search {
     /// Verifies and adopts the result for the node at `place`.
     ///
     /// # Errors
-    /// Returns [`Unsound`] at the first part that's invalid. None of it is adopted then.
+    /// Returns [`Unsound`] at the first part that is invalid. None of it is adopted then.
     pub(super) fn take_over(
         &mut self,
         place: usize,

@@ -13,12 +13,12 @@ pub const MOST_SIDE_LINES: usize = 20;
 /// Lines of moves on a board: a main line, any number of side lines, and one of them is current.
 ///
 /// Playing a move off the current line turns the rest of that line into a side line, so you never
-/// lose anything by trying something. To stop this from growing forever, there's a limit of
+/// lose anything by trying something. To stop this from growing forever, there is a limit of
 /// [`MOST_SIDE_LINES`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lines {
-    /// Starts with the main line. A side line that's the beginning of some other line is redundant,
-    /// so there's none, except while it's current.
+    /// Starts with the main line. A side line that is the beginning of some other line is
+    /// redundant, so there is none, except while it is current.
     all: Vec<Arc<Vec<Number>>>,
     /// Index of the current line.
     at: usize,
@@ -72,7 +72,8 @@ impl Lines {
         self.all.len() - 1
     }
 
-    /// Iterates over all lines but the current one. The main line comes first, unless it's current.
+    /// Iterates over all lines but the current one. The main line comes first, unless it is
+    /// current.
     pub fn others(&self) -> impl Iterator<Item = &[Number]> {
         let others = self.all.iter().enumerate();
         let others = others.filter(|&(place, _)| place != self.at);
@@ -95,7 +96,7 @@ impl Lines {
     }
 
     /// Switches to a line through this node, preferably the current one, or else the first. Returns
-    /// `false` if there's no such line.
+    /// `false` if there is no such line.
     pub fn walk(&mut self, node: &[Number]) -> bool {
         let found = self.through(node);
         self.at = found.unwrap_or(self.at);
@@ -104,7 +105,7 @@ impl Lines {
     }
 
     /// Selects a number after the first `played` moves of the current line. If some line continues
-    /// that way, it becomes current. Otherwise there's a new line in place of the current one,
+    /// that way, it becomes current. Otherwise there is a new line in place of the current one,
     /// which becomes a side line.
     pub fn play(&mut self, played: usize, number: Number) {
         let mut line = self.line()[..played].to_vec();

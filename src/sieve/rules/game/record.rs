@@ -2,7 +2,7 @@
 //!
 //! The first line has the version and the index of the current moment. Moments follow, one per
 //! line: `size played saved moves`. The first `saved` moves are the same as in the previous moment,
-//! and `moves` are the rest. Since actions don't change much, the text stays short even for long
+//! and `moves` are the rest. Since actions do not change much, the text stays short even for long
 //! games.
 //!
 //! If there are side lines, a moment continues with ` at others`, i.e. its line's index among all
@@ -46,7 +46,7 @@ impl Game {
     }
 
     /// Reads a game on a board of up to `largest` numbers. Browser storage could contain anything,
-    /// so this returns `None` unless it's the record of a legal game. Takes linear time in the
+    /// so this returns `None` unless it is the record of a legal game. Takes linear time in the
     /// length of the text plus the amount of numbers swept.
     #[must_use]
     pub fn from_record(text: &str, largest: Number) -> Option<Self> {
@@ -105,7 +105,7 @@ fn others(moment: &Snapshot, written: &mut Vec<BoardLine>, text: &mut String) ->
 /// Replays the moments of a record.
 #[derive(Default)]
 struct Reader {
-    /// The end of the previous moment's line. The next one usually differs in a few moves, so it's
+    /// The end of the previous moment's line. The next one usually differs in a few moves, so it is
     /// faster to start from here than from the full board.
     position: Option<Position>,
     moments: Vec<Snapshot>,
@@ -167,7 +167,7 @@ impl Reader {
             None => Lines::of(position.moves()),
             Some((at, others)) => self.lines(size, position.moves(), at, others)?,
         };
-        // If you've only moved along a line, the lines are unchanged and can be shared.
+        // If you have only moved along a line, the lines are unchanged and can be shared.
         let last = self.moments.last();
         let shared = last.filter(|last| last.size == size && *last.lines == lines);
         let lines = shared.map_or_else(|| Arc::new(lines), |last| Arc::clone(&last.lines));

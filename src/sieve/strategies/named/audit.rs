@@ -31,7 +31,7 @@ pub(super) fn plan(board: &Board) -> Vec<Number> {
     in_order(&position, &best.members().collect::<Vec<_>>())
 }
 
-/// Returns the first member that's better left out, and the resulting set.
+/// Returns the first member that is better left out, and the resulting set.
 fn better(
     position: &Position,
     upper: &Solvency,

@@ -140,7 +140,7 @@ impl Exchange {
     }
 
     /// Replaces one or two numbers of the lower half by others that are worth more. Returns `false`
-    /// if there's no such exchange.
+    /// if there is no such exchange.
     fn exchange(&mut self) -> bool {
         let members = self.members().into_iter();
         let lower: Vec<Number> = members.filter(|&number| 2 * number <= self.size).collect();
@@ -172,7 +172,7 @@ impl Exchange {
     }
 }
 
-/// A number that can't be added, because members are in its way.
+/// A number that cannot be added, because members are in its way.
 struct Blocked {
     number: Number,
     /// For each member of the lower half (sorted): is it to blame, as a member of the core or a

@@ -1,11 +1,11 @@
 //! Strategies that the laboratory knows by name.
 //!
-//! They're from L. A. Carmony and R. L. Holliday, "An Example from Artificial Intelligence for
+//! They are from L. A. Carmony and R. L. Holliday, "An Example from Artificial Intelligence for
 //! CS1", SIGCSE Bulletin 25 (1993); J. Trono, "Taxman Revisited", SIGCSE Bulletin 26 (1994); R. K.
 //! Moniot, "The Taxman Game", Math Horizons 14 (2007), along with his comparison of strategies and
 //! his program `playtaxman`; and B. Chess, github.com/bvchess/taxman, directory `heuristics`
-//! (2026). We've written the code from their descriptions. Where a description differs from its
-//! author's program, we follow the program, because otherwise you wouldn't get the figures that
+//! (2026). We have written the code from their descriptions. Where a description differs from its
+//! author's program, we follow the program, because otherwise you would not get the figures that
 //! they published.
 
 mod audit;
@@ -25,7 +25,8 @@ use planned::{ByTurns, Planned};
 use search::OriginalProgram;
 use serde::{Deserialize, Serialize};
 
-/// A strategy from the literature. Don't rename these, since links and files refer to them by name.
+/// A strategy from the literature. Do not rename these, since links and files refer to them by
+/// name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Named {
@@ -38,7 +39,7 @@ pub enum Named {
     /// The largest prime, then odd numbers from the top down, and finally even numbers from the
     /// bottom up.
     OddsEvens,
-    /// The largest number with a single factor left. Stops when there's none.
+    /// The largest number with a single factor left. Stops when there is none.
     PureOneTax,
     /// Among the numbers with a single factor left, the one that exceeds it the most. Selects a
     /// multiple of it instead if that would be lost.

@@ -10,7 +10,7 @@ pub(super) fn in_order(position: &Position, members: &[Number]) -> Vec<Number> {
     pairs.iter().map(|pair: &Pair| pair.selection).collect()
 }
 
-/// Starting at `from`, adds every number that keeps the set playable and isn't banned.
+/// Starting at `from`, adds every number that keeps the set playable and is not banned.
 pub(super) fn descend(set: &mut Solvency, from: Number, banned: &[Number]) {
     for number in (2..=from).rev() {
         if !banned.contains(&number) {

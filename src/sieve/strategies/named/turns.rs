@@ -32,7 +32,7 @@ pub(super) fn pure_one_tax(board: &Board) -> Option<Number> {
 }
 
 /// Returns the smallest multiple with exactly two factors left (the number and its tax), because it
-/// would be lost after the number. If there's none, returns the number itself.
+/// would be lost after the number. If there is none, returns the number itself.
 fn or_multiple(board: &Board, number: Number) -> Number {
     let is_lost = |&multiple: &Number| board.remains(multiple) && board.factors_left(multiple) == 2;
     board.multiples(number).find(is_lost).unwrap_or(number)

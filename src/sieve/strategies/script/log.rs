@@ -27,7 +27,7 @@ pub(super) struct Log {
     besides: Cell<u64>,
     /// The last place reached, if the engine reports places.
     spot: Cell<Option<Spot>>,
-    /// Events, if they're being recorded.
+    /// Events, if they are being recorded.
     seen: RefCell<Option<Vec<Seen>>>,
     /// Variables of each active function, as of the last inspection.
     variables: RefCell<Vec<Vec<(String, String)>>>,
@@ -49,11 +49,11 @@ pub(super) struct Log {
 }
 
 /// Time limit of calls that only have to find the place where an earlier one got stuck. After a
-/// second, they're certainly in the same loop.
+/// second, they are certainly in the same loop.
 const SHORT_CALL: Duration = Duration::from_secs(1);
 
 /// Operations between clock checks, since these are slow. Hardly any operation takes more than a
-/// few hundredths of a millisecond, even with large lists, so we're never much too late.
+/// few hundredths of a millisecond, even with large lists, so we are never much too late.
 const OPERATIONS_A_POLL: u64 = 32;
 
 impl Log {
@@ -109,14 +109,14 @@ impl Log {
         self.spot.get()
     }
 
-    /// Stores the number of operations. Returns a value if the call must stop; that's how you make
+    /// Stores the number of operations. Returns a value if the call must stop; that is how you make
     /// Rhai do so.
     pub(super) fn count(&self, operations: u64) -> Option<Dynamic> {
         self.operations.set(operations);
         self.is_over().then_some(Dynamic::UNIT)
     }
 
-    /// Charges work that Rhai doesn't count. Returns `true` if the call may continue.
+    /// Charges work that Rhai does not count. Returns `true` if the call may continue.
     pub(super) fn charge(&self, work: u64) -> bool {
         self.besides.set(self.besides.get() + work);
         !self.is_over()
@@ -204,7 +204,7 @@ impl Log {
 }
 
 /// Returns the variables in scope (oldest first), formatted as in a script. Boards and functions
-/// are omitted, since there's no sensible way to show them.
+/// are omitted, since there is no sensible way to show them.
 fn variables(context: &mut EvalContext) -> Vec<(String, String)> {
     let latest_first = context.scope_mut().iter_raw();
     let plain = latest_first.filter(|(_, _, value)| !value.is::<View>() && !value.is_fnptr());

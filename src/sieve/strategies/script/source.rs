@@ -81,7 +81,7 @@ fn comment_length(rest: &[char]) -> usize {
 }
 
 /// Returns the length of a string, including quotation marks. Only strings in backquotes can span
-/// several lines. If it isn't closed, the opening mark counts as a character of its own.
+/// several lines. If it is not closed, the opening mark counts as a character of its own.
 fn text_length(rest: &[char]) -> usize {
     let mark = rest[0];
     let mut at = 1;

@@ -23,7 +23,7 @@ pub struct Call {
     pub score: u64,
 }
 
-/// Traces a script's game. There's a lot to record, so it's only for small boards.
+/// Traces a script's game. There is a lot to record, so it is only for small boards.
 pub struct Trace {
     script: Script,
     board: Board,

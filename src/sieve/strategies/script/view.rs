@@ -157,7 +157,7 @@ fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> Scri
     Ok(view.description(&context, || about_list("playable", numbers), order.is_some()))
 }
 
-/// Puts a list into a legal order. Returns `()` if there's none.
+/// Puts a list into a legal order. Returns `()` if there is none.
 #[expect(clippy::needless_pass_by_value, reason = "the language calls it with values")]
 fn order(context: NativeCallContext, view: &mut View, numbers: Array) -> ScriptResult<Dynamic> {
     let order = arranged(&context, view, &numbers)?;

@@ -1,4 +1,4 @@
-//! Records a script while it chooses a move. It's somewhat like stepping through it in a debugger,
+//! Records a script while it chooses a move. It is somewhat like stepping through it in a debugger,
 //! just afterwards.
 
 use super::super::{Board, ScriptError, Spot};
@@ -12,7 +12,7 @@ use std::rc::Rc;
 /// Maximum number of events. After that, the call continues unrecorded.
 pub const MOST_SEEN: usize = 500;
 
-/// Maximum length of a printed text. The rest isn't recorded.
+/// Maximum length of a printed text. The rest is not recorded.
 const LONGEST_PRINTED: usize = 500;
 
 /// An event, and where it happened.
@@ -41,7 +41,7 @@ pub enum Event {
     Set {
         /// The name of the variable.
         variable: String,
-        /// Its value, formatted as in a script and truncated if it's long.
+        /// Its value, formatted as in a script and truncated if it is long.
         value: String,
     },
     /// Something was printed with `print` or `debug`.
@@ -91,7 +91,7 @@ pub(super) fn looking(log: &Rc<super::Log>, text: &str) -> Engine {
     engine.register_debugger(
         |_, debugger| debugger,
         move |mut context, event, _, _, position| {
-            // At the end of a function, there's nothing to see.
+            // At the end of a function, there is nothing to see.
             if matches!(event, DebuggerEvent::Start | DebuggerEvent::Step) {
                 log.come_to(&mut context, position);
             }

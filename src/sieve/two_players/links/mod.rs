@@ -3,7 +3,7 @@
 //!
 //! `#factor-game/1?n=30&names=Anna-Ben&moves=29-25-27&at=2&opponent=perfect`
 //!
-//! Whatever isn't specific to this game is in the crate `ginnow-links`. Reading is total: any
+//! Whatever is not specific to this game is in the crate `ginnow-links`. Reading is total: any
 //! string results in a game and a list of problems. The format is documented in `docs/links.md`.
 
 mod problem;
@@ -41,7 +41,7 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
     ],
 };
 
-/// A game, as far as it's part of links.
+/// A game, as far as it is part of links.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
     /// Board, line, and number of moves played. The line is legal and long enough.

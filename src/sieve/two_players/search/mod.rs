@@ -27,7 +27,7 @@ pub struct SearchValue {
     pub value: i32,
     /// The search has reached the end of every game that matters.
     pub exact: bool,
-    /// Best move, or 0 if the search hasn't found one or didn't need to.
+    /// Best move, or 0 if the search has not found one or did not need to.
     pub best: u8,
 }
 
@@ -159,7 +159,7 @@ impl Search {
         None
     }
 
-    /// The result, if there's no need to search.
+    /// The result, if there is no need to search.
     fn at_once(
         &mut self,
         set: Set,
@@ -233,7 +233,7 @@ impl Search {
     }
 }
 
-/// The stored result, if it's deep enough and settles the question for this window.
+/// The stored result, if it is deep enough and settles the question for this window.
 fn recalled(seen: Known, alpha: i32, beta: i32, depth: u8) -> Option<SearchValue> {
     let answer = |value| SearchValue { value, exact: seen.depth == Known::WHOLE, best: seen.best };
     let (low, high) = (i32::from(seen.low), i32::from(seen.high));

@@ -48,7 +48,7 @@ impl Table {
         Table { entries: vec![Entry { halves, known }; PLACES] }
     }
 
-    /// Looks up a position. `None` if it isn't in the table (any more).
+    /// Looks up a position. `None` if it is not in the table (any more).
     pub fn find(&self, set: Set) -> Option<Known> {
         let (halves, place) = (halves(set), place(set));
         let pair = self.entries[place..].iter().take(2);
@@ -57,7 +57,7 @@ impl Table {
     }
 
     /// Stores a position's result. An existing one is combined with it if the depth is equal, and
-    /// wins if it's deeper.
+    /// wins if it is deeper.
     pub fn keep(&mut self, set: Set, mut known: Known) {
         let (halves, place) = (halves(set), place(set));
         let pair = &mut self.entries[place..place + 2];

@@ -56,7 +56,7 @@ const MOST_ROUNDS: usize = 5;
 const MOST_LINES: usize = 100;
 
 /// Reads the link that begins on the first line. Returns the result and the number of lines, or
-/// `None` if there's no link.
+/// `None` if there is no link.
 pub(in crate::sudoku::formats) fn read(
     lines: &[&str],
     parse: &impl Fn(&str) -> Option<Json>,
@@ -112,7 +112,7 @@ fn in_line(text: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<R
     first_error.map(Err)
 }
 
-/// Handles links to unknown pages. They're still readable if they contain 81 cells, or a puzzle in
+/// Handles links to unknown pages. They are still readable if they contain 81 cells, or a puzzle in
 /// another page's packed form.
 fn unknown(link: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<Read, FormatError>> {
     let (scheme, address) = match link.split_once("://") {
@@ -243,7 +243,7 @@ impl GridAddress<'_> {
             }
             Format::SudokuPadClassic => scf::read(content, format)?,
             Format::SudokuWiki if sudoku_wiki::is_packed(content) => sudoku_wiki::read(content)?,
-            // If it isn't one character per cell, it's packed as in SudokuPad's classic format.
+            // If it is not one character per cell, it is packed as in SudokuPad's classic format.
             Format::SudokuExchange if content.contains(|it: char| it.is_ascii_alphabetic()) => {
                 scf::read(content, format)?
             }

@@ -18,7 +18,7 @@ const FILE: &str = "pzprv3";
 /// Number of blanks of the letter `z`.
 const MOST_BLANKS: usize = 20;
 
-/// Reads the puzzle of a file. `None` if the text isn't such a file.
+/// Reads the puzzle of a file. `None` if the text is not such a file.
 pub(in crate::sudoku::formats) fn read_file(
     text: &str,
 ) -> Option<Result<Vec<Located>, FormatError>> {
@@ -49,7 +49,7 @@ fn file(lines: &[&str]) -> Result<Grid, FormatError> {
     complete(shape, cells)
 }
 
-/// Reads a link after its question mark. `None` if it doesn't look like one.
+/// Reads a link after its question mark. `None` if it does not look like one.
 pub(in crate::sudoku::formats) fn read_link(query: &str) -> Option<Result<Grid, FormatError>> {
     let mut parts = query.split('/').filter(|part| !part.is_empty());
     let name = parts.next()?;

@@ -1,4 +1,4 @@
-//! `SudokuPad`'s own format, called `scl` or `ctc` in its links. It's JSON that was shortened and
+//! `SudokuPad`'s own format, called `scl` or `ctc` in its links. It is JSON that was shortened and
 //! then compressed into base64 by `LZString`.
 //!
 //! Shortened texts have single quotes, short names without quotes, and nothing at all in place of a
@@ -89,7 +89,7 @@ fn is_box(region: &Json, shape: Shape) -> bool {
     boxes.windows(2).all(|pair| pair[0] == pair[1])
 }
 
-/// Converts a shortened text to JSON. For any other text, the result isn't valid JSON.
+/// Converts a shortened text to JSON. For any other text, the result is not valid JSON.
 pub(in crate::sudoku::formats) fn lengthened(text: &str) -> String {
     let quote = if text.contains('"') { '"' } else { '\'' };
     let mut json = String::with_capacity(2 * text.len());
@@ -100,7 +100,7 @@ pub(in crate::sudoku::formats) fn lengthened(text: &str) -> String {
             _ if sign == quote => {
                 json.push('"');
                 while let Some(inner) = rest.next_if(|&it| it != quote) {
-                    // Escaped quotes don't end the string.
+                    // Escaped quotes do not end the string.
                     match (inner, rest.peek()) {
                         ('\\', Some('\'')) => json.extend(rest.next()),
                         ('\\', Some(_)) => {

@@ -8,7 +8,7 @@ use ginnow_links::{FoundCode, cell_text, clean_player};
 /// Separators to try. Tables can come from any program, so there's no way to know.
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 
-/// Longer cells aren't names, unless there's a heading that says so.
+/// Longer cells are not names, unless there is a heading that says so.
 const LONGEST_NAME: usize = 40;
 
 /// Cells to show per column when the teacher has to choose.
@@ -93,8 +93,8 @@ pub fn find_codes(text: &str) -> Vec<FoundCode> {
     ginnow_links::find_codes(text, unicode_forms)
 }
 
-/// Returns the headings of a table that doesn't have codes. They may tell the teacher that it's the wrong table. If it
-/// isn't a table, this is `None`.
+/// Returns the headings of a table that does not have codes. They may tell the teacher that it is the wrong table. If
+/// it is not a table, this is `None`.
 pub fn headings(text: &str) -> Option<Vec<String>> {
     let text = without_announcement(text);
     let rows = SEPARATORS.into_iter().find_map(|separator| {
@@ -156,7 +156,7 @@ impl Table {
         self.wide_rows(|row| has_heading || is_bare(row))
     }
 
-    /// Returns how many rows have a code that's alone in its cell.
+    /// Returns how many rows have a code that is alone in its cell.
     fn bare_rows(&self) -> usize {
         self.wide_rows(is_bare)
     }
@@ -226,8 +226,8 @@ impl Table {
         2 * both.filter(|(one, other)| !one.contains(other)).count() > self.with_code.len()
     }
 
-    /// Returns the columns with names if we're sure: either their headings say so, or there's just one column in which
-    /// most cells look like names and differ from each other.
+    /// Returns the columns with names if we are sure: either their headings say so, or there is just one column in
+    /// which most cells look like names and differ from each other.
     fn name_columns(&self) -> Option<Vec<usize>> {
         self.headed_columns().or_else(|| {
             let rows = self.with_code.len();
@@ -285,7 +285,7 @@ fn is_bare(row: &[String]) -> bool {
     row.iter().any(|cell| is_bare_code(cell))
 }
 
-/// Returns true if there's only a code or a link to one in this cell, without any words around it.
+/// Returns true if there is only a code or a link to one in this cell, without any words around it.
 fn is_bare_code(cell: &str) -> bool {
     let cell = cell.trim();
     let is_link = cell.starts_with("http") && cell.contains("://");

@@ -147,7 +147,7 @@ const OTHER: &[&str] = &[
     "escuela",
 ];
 
-/// Questions about a name that don't contain the word.
+/// Questions about a name that do not contain the word.
 const QUESTIONS: &[&str] = &[
     "heißt du",
     "heisst du",

@@ -32,7 +32,7 @@ impl Record {
         Record { code, name }
     }
 
-    /// Returns the code's session and its replayed game, if they're readable.
+    /// Returns the code's session and its replayed game, if they are readable.
     fn replayed(&self, task: &Task) -> Option<(Option<Session>, ReplayedGame)> {
         let (code, session) = ResultCode::read_with_session(&self.code).ok()?;
         Some((session, task.replay(&code).ok()?))
@@ -86,7 +86,8 @@ impl fmt::Display for Record {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Stored {
     all: Vec<Collected>,
-    /// Lines before the first task, from another version of the page. We can't read them, but mustn't lose them either.
+    /// Lines before the first task, from another version of the page. We cannot read them, but must not lose them
+    /// either.
     foreign: String,
 }
 
@@ -199,7 +200,7 @@ impl Stored {
         Removed { task: task.to_owned(), total, records }
     }
 
-    /// Undoes [`Stored::remove`]. If somebody has added the result again since then, there's nothing to restore.
+    /// Undoes [`Stored::remove`]. If somebody has added the result again since then, there is nothing to restore.
     pub fn restore(&mut self, removed: Removed) {
         let mut all = self.records(&removed.task).to_vec();
         for (at, record) in removed.records {
@@ -233,15 +234,15 @@ pub struct Added {
     pub new: usize,
     /// Results we already had.
     pub known: usize,
-    /// Results for which there's no space.
+    /// Results for which there is no space.
     pub over: usize,
-    /// Codes that weren't accepted.
+    /// Codes that were not accepted.
     pub bad: Vec<Bad>,
     /// Headings of a table without codes, which may explain why.
     pub headings: Option<Vec<String>>,
     /// The kind of links, if there are links instead of codes.
     pub instead: Option<Instead>,
-    /// Asked if we can't tell which column has the names. Nothing is added until it's answered.
+    /// Asked if we cannot tell which column has the names. Nothing is added until it is answered.
     pub question: Option<Question>,
 }
 
@@ -254,7 +255,7 @@ pub enum Instead {
     Board,
 }
 
-/// A table whose column of names we can't identify.
+/// A table whose column of names we cannot identify.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
     /// The table as text.
@@ -265,23 +266,23 @@ pub struct Question {
     pub candidates: Vec<Candidate>,
 }
 
-/// A code that wasn't accepted. The teacher sees why, and can ask the student for a new one.
+/// A code that was not accepted. The teacher sees why, and can ask the student for a new one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bad {
     /// The code.
     pub code: String,
     /// The name, from the table or the code itself.
     pub player: String,
-    /// Why it wasn't accepted.
+    /// Why it was not accepted.
     pub reason: Reason,
 }
 
-/// Why a code wasn't accepted.
+/// Why a code was not accepted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// Not a code, or a damaged one.
     Code(CodeError),
-    /// The game doesn't match the task.
+    /// The game does not match the task.
     Game(RejectReason),
 }
 
@@ -372,9 +373,9 @@ fn checked(
 struct New {
     record: Record,
     has_session: bool,
-    /// Set if there's no name, neither in the code nor in its table.
+    /// Set if there is no name, neither in the code nor in its table.
     is_anonymous: bool,
-    /// True if this page has written the name next to the code because it's in the code.
+    /// True if this page has written the name next to the code because it is in the code.
     is_signed: bool,
     line: usize,
 }
@@ -426,7 +427,7 @@ fn merge(records: &mut Vec<Record>, new: Vec<New>, added: &mut Added) {
     }
 }
 
-/// Adds everything that another copy of the code knows, which may be the session, or the name unless it's in the code.
+/// Adds everything that another copy of the code knows, which may be the session, or the name unless it is in the code.
 fn complete(known: &mut Record, other: Record, is_signed: bool) {
     if known.name.is_none() && !is_signed {
         known.name = other.name;
@@ -447,15 +448,15 @@ fn is_same_owner(known: &Record, new: &Record) -> bool {
     new.name.as_ref().is_none_or(|name| name_key(&known.owner()) == name_key(name))
 }
 
-/// A row of the table. Its game has been replayed, so scores can't be made up.
+/// A row of the table. Its game has been replayed, so scores cannot be made up.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
     pub record: Record,
-    /// The game. If the table has a name, that's the player's.
+    /// The game. If the table has a name, that is the player's.
     pub played: ReplayedGame,
     /// The name in the code, if it differs from the table's.
     pub signed: Option<String>,
-    /// The task asks for a name but there's none.
+    /// The task asks for a name but there is none.
     pub is_unsigned: bool,
     /// Replaces the name if need be. Numbered from 1, in the order of first results.
     pub number: usize,
@@ -841,7 +842,7 @@ mod tests {
             shown(&records),
             [("Tom".to_owned(), 50, Student { namesakes: 1, uncertain: 3 })]
         );
-        // You can't have two first games. But with the same numbers in another order, it's the same game.
+        // You cannot have two first games. But with the same numbers in another order, it is the same game.
         let mut records = Vec::new();
         add_text(
             &mut records,

@@ -53,7 +53,7 @@ fn take(add: &Callback<String>) -> Callback<Taken> {
 }
 
 /// Decodes a file. Spreadsheets may write UTF-16 or Windows-1252. Any other encoding garbles some of the text, but
-/// codes are ASCII, so we'll find them anyway.
+/// codes are ASCII, so we will find them anyway.
 fn decoded(bytes: &[u8]) -> String {
     decode(bytes).unwrap_or_else(|_| String::from_utf8_lossy(bytes).into_owned())
 }

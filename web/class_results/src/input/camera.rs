@@ -1,6 +1,6 @@
 //! Reads QR codes with the camera. Some browsers support that themselves (`BarcodeDetector`); the others get a worker.
 //!
-//! If there's no camera, we suggest opening the link in the QR code with a phone's camera app. The page on that device
+//! If there is no camera, we suggest opening the link in the QR code with a phone's camera app. The page on that device
 //! then adds the result. And of course, pasting codes always works.
 
 use crate::input::reading::{Photo, PictureReader};
@@ -37,7 +37,7 @@ pub fn camera(add: &Callback<String>) -> Html {
     component::<Camera>(CameraProps { add: add.clone() })
 }
 
-/// Browsers don't offer cameras on insecure connections.
+/// Browsers do not offer cameras on insecure connections.
 fn has_cameras() -> bool {
     let devices = Reflect::get(&window().navigator(), &"mediaDevices".into());
     devices.is_ok_and(|devices| devices.is_truthy())

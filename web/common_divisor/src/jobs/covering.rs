@@ -39,7 +39,7 @@ pub struct Growth {
     /// New nodes in the order of the search. There are at most [`MOST_NODES`] in all messages
     /// together.
     pub nodes: Vec<Node>,
-    /// Number of nodes so far, including those that aren't shown.
+    /// Number of nodes so far, including those that are not shown.
     pub total: u64,
     /// There are no more reports after this one.
     pub finished: bool,

@@ -30,7 +30,7 @@ pub struct Crossed {
 }
 
 impl Crossed {
-    /// Returns true if it's proved that no grid is better.
+    /// Returns true if it is proved that no grid is better.
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.bound <= self.best.divisor

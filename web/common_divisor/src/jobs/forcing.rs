@@ -15,7 +15,7 @@ const NODES: u64 = 500;
 const MOST_GRIDS: usize = 5_000;
 
 /// How many times we start from a full grid and remove givens one by one. The result depends on the
-/// order, so it's a different one each time.
+/// order, so it is a different one each time.
 const ROUNDS: usize = 12;
 
 /// State of the search, available at any time.
@@ -31,7 +31,7 @@ pub struct Forced {
     pub rounds: usize,
     /// The puzzle with the fewest givens so far.
     pub fewest: Option<Box<Puzzle>>,
-    /// There's nothing left to try.
+    /// There is nothing left to try.
     pub finished: bool,
 }
 
@@ -43,7 +43,7 @@ impl Forced {
         Some(puzzle.givens().filled().count())
     }
 
-    /// Returns true if no puzzle can have fewer givens. That's certain for six, since fewer are
+    /// Returns true if no puzzle can have fewer givens. That is certain for six, since fewer are
     /// never enough, and for seven once six have been tried on all grids.
     #[must_use]
     pub fn is_proved(&self) -> bool {

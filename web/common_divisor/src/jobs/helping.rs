@@ -37,7 +37,7 @@ pub enum Answer {
     Possible,
     /// It's out of reach.
     Impossible,
-    /// The largest divisor still possible, or 0 if the grid can't be completed.
+    /// The largest divisor still possible, or 0 if the grid cannot be completed.
     Largest(u64),
     /// A digit in a grid with the largest divisor.
     Digit {
@@ -136,7 +136,7 @@ impl HelpingJob {
     }
 }
 
-/// Chooses a blank cell and returns its digit. It's in the row with the fewest blanks, so that you finish one soon.
+/// Chooses a blank cell and returns its digit. It is in the row with the fewest blanks, so that you finish one soon.
 fn next_digit(grid: &Grid, completion: &Grid) -> Answer {
     let shape = grid.shape();
     let blank = |&cell: &usize| grid.get(cell).is_none();
@@ -148,7 +148,7 @@ fn next_digit(grid: &Grid, completion: &Grid) -> Answer {
     let shortest = rows.filter(|row| !row.is_empty()).min_by_key(Vec::len);
     let cell = shortest.and_then(|row| row.first().copied());
     let found = cell.and_then(|cell| Some((cell, completion.get(cell)?)));
-    // If the grid is full, there's no digit to show.
+    // If the grid is full, there is no digit to show.
     found.map_or(Answer::Possible, |(cell, digit)| Answer::Digit { cell, digit })
 }
 

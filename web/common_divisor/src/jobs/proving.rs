@@ -32,7 +32,7 @@ pub struct SetProof {
     pub sum: u64,
     /// Divisors that no grid has, from the largest to the smallest.
     pub refuted: Vec<Judged>,
-    /// The best grid so far. If it's still `None` at the end, no grid uses this set.
+    /// The best grid so far. If it is still `None` at the end, no grid uses this set.
     pub best: Option<BestGrid>,
     /// Number of multiples of the best divisor.
     pub rows: usize,
@@ -40,12 +40,12 @@ pub struct SetProof {
     pub finished: bool,
 }
 
-/// Why there's no certificate.
+/// Why there is no certificate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Uncertified {
     /// The puzzle has no grid.
     NoGrid,
-    /// Columns count as well, which the format doesn't support.
+    /// Columns count as well, which the format does not support.
     Columns,
 }
 

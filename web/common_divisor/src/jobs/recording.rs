@@ -86,7 +86,7 @@ impl RecordingJob {
         Some(known.clone())
     }
 
-    /// Goes to the next digit. After the last one, there's a second round for counting grids.
+    /// Goes to the next digit. After the last one, there is a second round for counting grids.
     /// Returns `false` at the very end.
     fn next(&mut self) -> bool {
         if self.unused < LARGEST_DIGIT {

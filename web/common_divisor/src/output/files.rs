@@ -68,7 +68,7 @@ fn save_lines(name: &str, grid: &Grid) {
     }
 }
 
-/// Links that open the grid in popular tools. If none of them can show it, the reason is always the same, so it's only
+/// Links that open the grid in popular tools. If none of them can show it, the reason is always the same, so it is only
 /// given once.
 fn other_tools(grid: &Grid) -> Html {
     let formats = Format::ALL.into_iter().filter(|format| format.is_link());
@@ -144,7 +144,7 @@ pub fn use_dropping(app: &Bare<CommonDivisor>) {
     use_drop(&take);
 }
 
-/// Returns a notice that says why a text couldn't be used.
+/// Returns a notice that says why a text could not be used.
 pub fn not_taken(line: String) -> Notice {
     Notice::new("broken-file", move || Text {
         heading: text("paste.rejected").to_owned(),
@@ -185,7 +185,7 @@ fn requested(model: &Model, bytes: &[u8]) -> Result<Action, String> {
 /// Returns the action for a text.
 ///
 /// # Errors
-/// Returns an error if the text isn't a puzzle. You can show its message to the user.
+/// Returns an error if the text is not a puzzle. You can show its message to the user.
 pub fn read_text(model: &Model, content: &str) -> Result<Action, Wrong> {
     if let Some(linked) = own_link(content) {
         return Ok(Action::Load(linked?));

@@ -18,7 +18,7 @@ pub fn printed_sheet(app: &App<CommonDivisor>) -> Html {
     printed(sheets(app))
 }
 
-/// Returns the sheets. The puzzle comes last, because that's the sheet the browser's own command
+/// Returns the sheets. The puzzle comes last, because that is the sheet the browser's own command
 /// prints.
 pub fn sheets(app: &App<CommonDivisor>) -> Vec<Offer> {
     let (puzzle, question) = (Rc::clone(app.model.puzzle()), app.lesson.question.clone());

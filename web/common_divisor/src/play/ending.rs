@@ -21,7 +21,7 @@ pub fn is_shown(app: &App<CommonDivisor>) -> bool {
 pub enum Compared {
     /// None is better.
     Best,
-    /// There's a better one.
+    /// There is a better one.
     Beaten,
     /// The worker is still at it.
     Comparing,

@@ -71,7 +71,7 @@ impl GridHelp {
         Some((question, answer))
     }
 
-    /// Returns true if the player requested help. With a full grid it was us, so that doesn't count.
+    /// Returns true if the player requested help. With a full grid it was us, so that does not count.
     pub fn is_requested(&self) -> bool {
         self.exchange().is_some() && !self.chapter.board.grid().is_full()
     }
@@ -96,7 +96,7 @@ impl GridHelp {
         self.exchange()?.1
     }
 
-    /// After a failure of the worker, there'll be no answer.
+    /// After a failure of the worker, there will be no answer.
     pub fn has_failed(&self) -> bool {
         self.exchange().is_some() && matches!(self.task.phase(), Phase::Failed(_))
     }

@@ -118,7 +118,7 @@ fn message(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
     if rows.bound == 0 {
         return text("rows.too-many").to_owned();
     }
-    // Don't mention bounds: the answer could be derived from them, e.g. from the sum of all rows.
+    // Do not mention bounds: the answer could be derived from them, e.g. from the sum of all rows.
     text(match rows.divisor {
         Some(_) => "rows.so-far",
         None => "rows.none",

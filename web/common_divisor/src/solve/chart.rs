@@ -1,5 +1,5 @@
-//! Compares the methods' numbers of nodes. The scale is logarithmic, since hundreds, millions and billions wouldn't fit
-//! in the same picture otherwise.
+//! Compares the methods' numbers of nodes. The scale is logarithmic, since hundreds, millions and billions would not
+//! fit in the same picture otherwise.
 
 use super::method_name;
 use super::searches::{Search, Solving};
@@ -34,7 +34,8 @@ const PLAIN: Layout = Layout {
     below: 38.0,
 };
 
-/// For a projector, with letters of twice the size: a number doesn't fit next to its name, and the label takes two lines.
+/// For a projector, with letters of twice the size: a number does not fit next to its name, and the label takes two
+/// lines.
 const PROJECTED: Layout = Layout {
     width: 316.0,
     line: 82.0,

@@ -46,7 +46,7 @@ pub struct Solving {
     pub pace: State<Pace>,
     /// Searches to resume, possibly of other puzzles.
     pub unfinished: State<Rc<[Unfinished]>>,
-    /// Set if a search couldn't be resumed because the browser had lost it.
+    /// Set if a search could not be resumed because the browser had lost it.
     pub is_lost: State<bool>,
     /// To be resumed once its puzzle is on the page.
     next: Rc<Cell<Option<Unfinished>>>,
@@ -150,7 +150,7 @@ impl Solving {
     }
 }
 
-/// Returns the puzzle's best grid if it's proved to be the best.
+/// Returns the puzzle's best grid if it is proved to be the best.
 #[must_use]
 pub fn proved_best(solving: &Solving) -> Option<BestGrid> {
     let mut searches = solving.searches.iter();
@@ -248,7 +248,7 @@ impl Search {
         requested && !self.is_finished() && !self.has_failed()
     }
 
-    /// Searches a number of nodes, or to the end. Starts at the beginning if there's no state.
+    /// Searches a number of nodes, or to the end. Starts at the beginning if there is no state.
     fn work(&self, nodes: Option<u64>) {
         let known = self.found();
         let requested = SearchingTask {

@@ -10,7 +10,7 @@ use ginnow_kit::words::{fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// The list, unless it's empty. There's also an alert if the last chosen one couldn't be loaded.
+/// The list, unless it is empty. There is also an alert if the last chosen one could not be loaded.
 pub fn unfinished(app: &App<CommonDivisor>) -> Html {
     let solving = &app.view_state.solving;
     let saved: Vec<&Unfinished> = solving.to_be_continued().collect();

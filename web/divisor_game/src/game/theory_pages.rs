@@ -43,7 +43,7 @@ pub fn Arrival(_props: &()) -> Html {
     Html::default()
 }
 
-/// Opens another page. The button that was pressed isn't on it, so the focus goes to the first thing that
+/// Opens another page. The button that was pressed is not on it, so the focus goes to the first thing that
 /// takes it there.
 pub fn to(app: &App<DivisorGame>, view: &'static str) -> Callback<MouseEvent> {
     app.show.reform(move |_| {

@@ -49,7 +49,7 @@ fn numbers(piles: &[Number]) -> String {
     list(piles.iter().map(|&pile| number(pile)))
 }
 
-/// A link to the start of the game. It hides all help, or it wouldn't be much of a challenge.
+/// A link to the start of the game. It hides all help, or it would not be much of a challenge.
 fn again(model: &Model, mut lesson: Lesson) -> String {
     lesson.hidden = Hidden::ALL;
     model.beginning().short_link("moves", &lesson)

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
 /// Up to this limit, we factorise in place: trial division plus a few hundred steps of Pollard's
-/// rho isn't noticeable.
+/// rho is not noticeable.
 const AT_ONCE: Number = 1_000_000_000_000;
 
 /// For setting up piles.

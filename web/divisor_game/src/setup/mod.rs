@@ -89,7 +89,7 @@ impl Draft {
         Draft { piles: spaced(piles), adding: String::new(), difficulty: Difficulty::default() }
     }
 
-    /// Parses the piles. Returns an error for each word that isn't one.
+    /// Parses the piles. Returns an error for each word that is not one.
     fn read(&self) -> (Vec<Number>, Vec<String>) {
         let (piles, wrong) = read_piles(&self.piles);
         let mut wrong: Vec<String> = wrong.iter().map(problems::in_words).collect();

@@ -1,4 +1,4 @@
-//! The pages about other rules and about counting. The board isn't on them, because neither of them is about
+//! The pages about other rules and about counting. The board is not on them, because neither of them is about
 //! the game on it.
 
 use super::{counting::counting, laboratory::laboratory};

@@ -17,7 +17,7 @@ use ginnow_links::{LONGEST_LINK, Lesson, pasted};
 use web_sys::File;
 use yew::prelude::*;
 
-/// A file has a link, and a list of the same moves. It can't be longer than this.
+/// A file has a link, and a list of the same moves. It cannot be longer than this.
 const LONGEST_FILE: usize = 2 * LONGEST_LINK;
 
 pub fn files(app: &App<FactorGame>) -> Html {
@@ -103,7 +103,7 @@ fn load(file: File, done: impl FnOnce(Result<Model, FileProblem>) + 'static) {
     files::load(file, LONGEST_FILE, game, String::clone, done);
 }
 
-/// Converts the reason why a file isn't text to that of the page.
+/// Converts the reason why a file is not text to that of the page.
 fn unread(error: NotText) -> Unread {
     match error {
         NotText::OtherKind { kind } => Unread::OtherKind(kind),
@@ -112,7 +112,7 @@ fn unread(error: NotText) -> Unread {
     }
 }
 
-/// Parses a file's game. If there's any problem with the link, we report it instead of opening a similar game.
+/// Parses a file's game. If there is any problem with the link, we report it instead of opening a similar game.
 fn game_of(content: &str) -> Result<Model, String> {
     let mut lines = content.trim_start_matches('\u{feff}').lines().map(str::trim);
     let link = lines.find(|line| !line.is_empty()).unwrap_or_default();

@@ -16,7 +16,7 @@ fn lines(size: Number) -> usize {
     (size as usize / 2).div_ceil(2)
 }
 
-/// Up to this size, there's enough space to write on the board.
+/// Up to this size, there is enough space to write on the board.
 const ROOMY: Number = 50;
 
 fn roomy(size: Number) -> Option<&'static str> {
@@ -54,7 +54,7 @@ pub fn sheets(app: &App<FactorGame>) -> Vec<Offer> {
     ]
 }
 
-/// A sheet with names, rule, board, and a table of moves. It's filled in if there's a position.
+/// A sheet with names, rule, board, and a table of moves. It is filled in if there is a position.
 fn sheet(size: Number, position: Option<&Position>, contest: &Rc<Contest>, question: &str) -> Html {
     let rule = text(match contest.rule {
         Rule::OtherSide => "head.rule-other",

@@ -1,4 +1,4 @@
-//! A number on the board. Sign and pattern show who has it, so colours aren't required. Also shows
+//! A number on the board. Sign and pattern show who has it, so colours are not required. Also shows
 //! how it would change if you selected the current number.
 
 use crate::explain;
@@ -10,18 +10,18 @@ use yew::prelude::*;
 /// What selecting the current number would do to a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preview {
-    /// It's the current number itself.
+    /// It is the current number itself.
     Selection,
     /// It would leave the board.
     Leaves,
 }
 
-/// Everything about a cell that isn't part of the position.
+/// Everything about a cell that is not part of the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Marks {
     /// How it would change if the current number was selected.
     pub preview: Option<Preview>,
-    /// True if it's the best move and may be shown as such.
+    /// True if it is the best move and may be shown as such.
     pub hinted: bool,
     /// Set if the player has just failed to select the number. Alternates between the two values,
     /// so that the cell flashes again.

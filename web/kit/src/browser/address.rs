@@ -2,7 +2,7 @@
 //!
 //! Writing it after each move is harder than it looks. Browsers record every change in the history
 //! and load the page's icon again, so a change is about as expensive as the move itself. And after
-//! about a hundred of them in half a minute, they don't accept any more.
+//! about a hundred of them in half a minute, they do not accept any more.
 
 use super::{back, document, window};
 use ginnow_links::pasted;
@@ -26,7 +26,7 @@ const LONGEST: f64 = 2_000.0;
 /// The number of earlier addresses to remember.
 const RECENT: usize = 2;
 
-/// Returns the fragment, including the `#` (unless it's empty).
+/// Returns the fragment, including the `#` (unless it is empty).
 #[must_use]
 pub fn fragment() -> String {
     window().location().hash().unwrap_or_default()
@@ -59,7 +59,7 @@ pub fn with_preview(fragment: &str) -> String {
     format!("{root}p/{word}/#{fragment}")
 }
 
-/// Returns the file of a worker program. If there's no program called `name`, you get the first
+/// Returns the file of a worker program. If there is no program called `name`, you get the first
 /// one, which may be the page's own. File names contain a digest, so that programs of different
 /// builds never get mixed up.
 #[must_use]
@@ -85,7 +85,7 @@ pub fn puzzles() -> Vec<String> {
     listed.split_whitespace().map(str::to_owned).collect()
 }
 
-/// Returns the fragment (without `#`) of a link to one of our puzzles. The host doesn't matter,
+/// Returns the fragment (without `#`) of a link to one of our puzzles. The host does not matter,
 /// since the fragment works here as well.
 #[must_use]
 pub fn of_puzzle(text: &str) -> Option<String> {

@@ -38,7 +38,7 @@ struct OpenLayers {
     listeners: Option<[EventListener; 2]>,
 }
 
-/// Represents an open dialog or menu. Drop this when it's closed.
+/// Represents an open dialog or menu. Drop this when it is closed.
 #[derive(Debug)]
 pub struct Open(u32);
 
@@ -95,14 +95,14 @@ fn travelled() {
     });
     let open = STATE.with_borrow(|state| state.open.clone());
     if is_marked() {
-        // Somebody has gone forward, to the entry of something that isn't open any more.
+        // Somebody has gone forward, to the entry of something that is not open any more.
         if open.is_empty() {
             STATE.with_borrow_mut(|state| state.is_reverted = shown != written);
             leave_entry();
         }
         return;
     }
-    // This leads somewhere else, so there's nothing to close.
+    // This leads somewhere else, so there is nothing to close.
     if !below || (open.is_empty() && !was_leaving) {
         return;
     }

@@ -13,7 +13,7 @@ pub fn handed_over(name: &str) -> Result<JsValue, JsValue> {
     Reflect::get(&Reflect::get(&window(), &HANDED_OVER.into())?, &name.into())
 }
 
-/// Calls a function of this object that promises a text. The call itself isn't deferred, so the
+/// Calls a function of this object that promises a text. The call itself is not deferred, so the
 /// network can start working right away; only the text has to be awaited.
 pub fn pending(
     function: &str,

@@ -31,7 +31,7 @@ pub fn remember(chosen: Option<&str>) {
     memory::remember("language", chosen.unwrap_or_default());
 }
 
-/// Returns the language that suits the reader best, even if its words aren't loaded yet.
+/// Returns the language that suits the reader best, even if its words are not loaded yet.
 pub(crate) fn preferred(linked: Option<&str>, chosen: Option<&str>) -> &'static Language {
     let browser = window().navigator().languages();
     let preferred = [linked, chosen].into_iter().flatten().map(str::to_owned);

@@ -1,5 +1,5 @@
 //! When the focused element is removed, browsers focus nothing at all, and the next Tab starts at
-//! the top of the page. That's annoying for keyboard users, so we move the focus to something
+//! the top of the page. That is annoying for keyboard users, so we move the focus to something
 //! sensible.
 
 use crate::browser::document;
@@ -12,7 +12,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{Element, FocusEvent, HtmlElement, MutationObserver, MutationObserverInit};
 use yew::prelude::*;
 
-/// Where the focus goes if there's nothing better. The first of these that exists is used.
+/// Where the focus goes if there is nothing better. The first of these that exists is used.
 const MAIN: [&str; 3] =
     ["main [role=grid] [tabindex='0']", "main [tabindex='0']", "main :is(a[href], button)"];
 

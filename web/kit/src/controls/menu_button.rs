@@ -17,7 +17,7 @@ pub struct MenuButtonProps {
     pub last: Option<(AttrValue, Callback<()>)>,
 }
 
-/// Renders the button, and the panel if it's open.
+/// Renders the button, and the panel if it is open.
 #[component]
 pub fn MenuButton(props: &MenuButtonProps) -> Html {
     let popover = use_popover();

@@ -19,7 +19,7 @@ pub struct App<P: Puzzle, R = <P as Puzzle>::ViewState> {
     pub view_state: R,
 }
 
-/// The state before the puzzle's own hooks have run. They can't use their own results, so they get
+/// The state before the puzzle's own hooks have run. They cannot use their own results, so they get
 /// everything else.
 pub type Bare<P> = App<P, ()>;
 
@@ -56,7 +56,7 @@ pub struct FrameState<P: Puzzle> {
     pub act: Callback<Action<P>>,
     /// Like `act`, but playback continues.
     pub act_while_playing: Callback<Action<P>>,
-    /// Opens the view with the given name, unless it's hidden.
+    /// Opens the view with the given name, unless it is hidden.
     pub show: Callback<&'static str>,
     /// Opens the view of a tab that was visited last.
     pub(super) turn: Callback<&'static str>,
@@ -90,9 +90,9 @@ impl<P: Puzzle> Bare<P> {
 impl<P: Puzzle, R> App<P, R> {
     /// Returns the link to the current game and view, without the leading `#`.
     ///
-    /// If players have left the board of a task whose hidden parts they haven't earned yet, you get
-    /// a link to the task's own board. Otherwise they could just copy the link, open it, and the
-    /// other board would count.
+    /// If players have left the board of a task whose hidden parts they have not earned yet, you
+    /// get a link to the task's own board. Otherwise they could just copy the link, open it, and
+    /// the other board would count.
     #[must_use]
     pub fn link(&self) -> String {
         self.link_with(&self.lesson)
@@ -149,7 +149,7 @@ impl<P: Puzzle, R> App<P, R> {
         self.model.link(self.view, lesson)
     }
 
-    /// Returns the possible steps in the history. You can't undo past the start of a tour.
+    /// Returns the possible steps in the history. You cannot undo past the start of a tour.
     pub(super) fn history(&self) -> Option<History> {
         let history = self.model.history()?;
         let undo = history.undo && !self.is_tour_start;

@@ -145,13 +145,13 @@ pub trait Puzzle: Sized + 'static {
         Html::default()
     }
 
-    /// Renders the line below the board. That's the rule unless you override this, e.g. to explain
+    /// Renders the line below the board. That is the rule unless you override this, e.g. to explain
     /// the last move.
     fn line(app: &App<Self>) -> Html {
         rule(app)
     }
 
-    /// Returns `true` while the player is in the middle of a game, at its last move. There's
+    /// Returns `true` while the player is in the middle of a game, at its last move. There is
     /// nothing to play back yet at this point, so we hide the playback controls. (Their keys still
     /// work.)
     fn is_at_play(_app: &App<Self>) -> bool {
@@ -189,7 +189,7 @@ pub trait Puzzle: Sized + 'static {
         None
     }
 
-    /// Renders the game's status. On a normal page it's above the views, on an embedded one above
+    /// Renders the game's status. On a normal page it is above the views, on an embedded one above
     /// the board.
     fn status(_app: &App<Self>) -> Html {
         Html::default()
@@ -200,7 +200,7 @@ pub trait Puzzle: Sized + 'static {
         Html::default()
     }
 
-    /// Renders just the most important controls, since embedded pages don't have space for all of
+    /// Renders just the most important controls, since embedded pages do not have space for all of
     /// them.
     fn few_controls(app: &App<Self>) -> Html {
         history_buttons(app)
@@ -243,7 +243,7 @@ pub trait Puzzle: Sized + 'static {
     /// How players hand in a finished game, or `None` if links can't ask for results.
     const RESULTS: Option<Results<Self>> = None;
 
-    /// Returns the help that the player is getting right now. You don't need to include views that
+    /// Returns the help that the player is getting right now. You do not need to include views that
     /// belong to the solver; the frame already knows about those.
     fn helped(_app: &App<Self>) -> Help {
         Help::default()
@@ -256,8 +256,8 @@ pub trait Puzzle: Sized + 'static {
         Self::RESULTS.map(|_| app.model.bare_board_link())
     }
 
-    /// Draws the sheet that Ctrl+P prints, usually with [`printed`]. It's loaded in the background,
-    /// shortly after the page has started.
+    /// Draws the sheet that Ctrl+P prints, usually with [`printed`]. It is loaded in the
+    /// background, shortly after the page has started.
     const PRINTED: Option<Ahead<App<Self>>> = None;
 
     /// Returns what screen readers should announce after the last action, or an empty string if
@@ -274,7 +274,7 @@ pub trait Puzzle: Sized + 'static {
     /// Describes a problem in a link, including how the page has dealt with it.
     fn problem(problem: &Problem<Self>) -> String;
 
-    /// Returns whatever should be stored along with the link while another page is open. It's
+    /// Returns whatever should be stored along with the link while another page is open. It is
     /// passed to [`Model::restored`] later.
     fn record(app: &App<Self>) -> String {
         app.model.record()

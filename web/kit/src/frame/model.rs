@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::Reducible;
 
 /// Everything that a link contains, plus the undo history. Only actions can change it, so undo,
-/// links, storage and tests can't disagree about the game. It must not depend on the page. If the
+/// links, storage and tests cannot disagree about the game. It must not depend on the page. If the
 /// puzzle has no history and no line of moves, no [`Step`] becomes an action.
 pub trait Model:
     Reducible<Action: TryFrom<Step> + Clone + PartialEq + 'static> + Clone + PartialEq + 'static
@@ -13,8 +13,8 @@ pub trait Model:
     /// A problem in a link. The page shows it and opens the nearest valid state.
     type Problem: Clone + 'static;
 
-    /// Parses a link. This can't fail: no matter how broken the text is, you get a game and a list
-    /// of problems. For an empty text it's the default game.
+    /// Parses a link. This cannot fail: no matter how broken the text is, you get a game and a list
+    /// of problems. For an empty text it is the default game.
     fn read(link: &str) -> Opening<Self>;
 
     /// Returns the link to the game with the given view and lesson, without the leading `#`.
@@ -33,25 +33,25 @@ pub trait Model:
         Rc::new(other)
     }
 
-    /// Returns whatever the link doesn't contain, e.g. the undo history, as text with one entry per
-    /// line.
+    /// Returns whatever the link does not contain, e.g. the undo history, as text with one entry
+    /// per line.
     fn record(&self) -> String {
         String::new()
     }
 
     /// Restores the state from a text that [`Model::record`] returned earlier, or returns `None` if
-    /// it doesn't fit the game. Don't trust the text, since it comes from the browser's storage.
+    /// it does not fit the game. Do not trust the text, since it comes from the browser's storage.
     #[must_use]
     fn restored(self, _record: &str) -> Option<Self> {
         Some(self)
     }
 
-    /// Returns the steps that are currently possible, or `None` if there's no history at all.
+    /// Returns the steps that are currently possible, or `None` if there is no history at all.
     fn history(&self) -> Option<History> {
         None
     }
 
-    /// Returns the position in the line of moves, or `None` if there's nothing to play back.
+    /// Returns the position in the line of moves, or `None` if there is nothing to play back.
     fn place(&self) -> Option<LinePlace> {
         None
     }
@@ -61,7 +61,7 @@ pub trait Model:
         None
     }
 
-    /// Returns `true` if the game is finished. Lessons may reveal hidden parts as soon as that's
+    /// Returns `true` if the game is finished. Lessons may reveal hidden parts as soon as that is
     /// the case.
     fn is_over(&self) -> bool {
         false
@@ -92,7 +92,7 @@ pub trait Model:
     /// minus everything that has no effect on the difficulty, such as another player's game.
     ///
     /// Since the codes contain its checksum, it must never change. So take it from
-    /// `ginnow::results::canonical`, which doesn't change either.
+    /// `ginnow::results::canonical`, which does not change either.
     fn bare_board_link(&self) -> String {
         self.board_link()
     }
@@ -128,7 +128,7 @@ pub enum Step {
     Restart,
     /// Goes to the position after the given number of moves.
     To(usize),
-    /// Goes forward by the given number of moves, or back if it's negative.
+    /// Goes forward by the given number of moves, or back if it is negative.
     By(isize),
 }
 
@@ -153,7 +153,7 @@ pub trait TwoPlayers: Model {
     /// Returns true if it's the computer's turn.
     fn is_machines_turn(&self) -> bool;
 
-    /// Takes one step. Returns false if there's nothing to undo or to redo.
+    /// Takes one step. Returns false if there is nothing to undo or to redo.
     fn step_once(&mut self, step: Step) -> bool;
 
     /// Returns true if the line ends at the position on the board.
@@ -161,7 +161,7 @@ pub trait TwoPlayers: Model {
         self.place().is_some_and(|place| place.played == place.length)
     }
 
-    /// Takes a step. Undo and redo don't stop where the computer has to move at the end of the
+    /// Takes a step. Undo and redo do not stop where the computer has to move at the end of the
     /// line, because it would move at once.
     fn take_step(&mut self, step: Step) -> bool {
         let taken = self.step_once(step);

@@ -31,7 +31,7 @@ pub(super) struct GameState<P: Puzzle> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about the moves")]
 pub(super) struct Origin {
-    /// True if some of the moves aren't the player's own, but come from a link, a file or the
+    /// True if some of the moves are not the player's own, but come from a link, a file or the
     /// solver.
     pub is_given: bool,
     /// True if an action has added such moves, rather than the link that opened the game.
@@ -75,7 +75,7 @@ impl Origin {
     }
 }
 
-/// Returns `true` if the game contains moves that the player didn't make, even if the board still
+/// Returns `true` if the game contains moves that the player did not make, even if the board still
 /// shows its start.
 fn is_brought<M: Model>(model: &M, task: &Task) -> bool {
     let begins = model.moves_made().is_empty();
@@ -150,7 +150,7 @@ impl<P: Puzzle> GameState<P> {
         start.is_some_and(|start| *start == identity(&*self.model))
     }
 
-    /// Returns `true` if a link leads to a different task. Another language or layout doesn't make
+    /// Returns `true` if a link leads to a different task. Another language or layout does not make
     /// it different.
     fn is_new_task(&self, task: &Task, lesson: &Lesson) -> bool {
         let is_task = lesson.hidden != Hidden::default() || lesson.results.is_some();
@@ -206,7 +206,7 @@ impl<P: Puzzle> Reducible for GameState<P> {
                 let is_new_task = !is_broken && self.is_new_task(&task, &lesson);
                 // Undo must not lead out of a locked board, nor from a task back to an earlier
                 // game, which could be its solution. A broken link already hides everything it may
-                // have wanted to hide, so we don't need to take anybody's game away in that case.
+                // have wanted to hide, so we do not need to take anybody's game away in that case.
                 let model = if lesson.locked || is_new_task {
                     Rc::new(opening.model)
                 } else {

@@ -35,7 +35,7 @@ pub struct AnnouncerProps {
     pub announcement: String,
     /// Other announcements, each made whenever it changes.
     pub others: Vec<Announcement>,
-    /// True if this result isn't worth announcing, because the next one follows within a second.
+    /// True if this result is not worth announcing, because the next one follows within a second.
     pub is_skipped: bool,
 }
 

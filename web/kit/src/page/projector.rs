@@ -13,7 +13,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Switches to full screen in projector mode. If that isn't allowed, there's at least the new
+/// Switches to full screen in projector mode. If that is not allowed, there is at least the new
 /// layout.
 #[hook]
 pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {

@@ -25,7 +25,8 @@ pub fn work(jobs: &[Registration]) {
     worker::serve(&worker::name(), jobs);
 }
 
-/// Opens the page. Use this directly if there are no workers, or if they're a program of their own.
+/// Opens the page. Use this directly if there are no workers, or if they are a program of their
+/// own.
 pub fn open(program: &'static Program) {
     failure::report_panics();
     read_window();

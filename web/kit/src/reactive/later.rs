@@ -21,8 +21,8 @@ use yew::prelude::*;
 #[doc(hidden)]
 pub use wasm_split_helpers as rt;
 
-/// A chunk couldn't be loaded. There may be no network, or there's a newer build and this one is no
-/// longer available.
+/// A chunk could not be loaded. There may be no network, or there is a newer build and this one is
+/// no longer available.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotLoaded;
 
@@ -114,14 +114,14 @@ struct LoadedProps<A: ?Sized + ToOwned<Owned: 'static> + 'static> {
 }
 
 impl<A: ?Sized + ToOwned<Owned: 'static>> PartialEq for LoadedProps<A> {
-    /// Never equal, because arguments can't be compared. This means that the part is rendered
+    /// Never equal, because arguments cannot be compared. This means that the part is rendered
     /// whenever its surroundings are.
     fn eq(&self, _: &Self) -> bool {
         false
     }
 }
 
-/// Renders the part, or a placeholder until it's loaded.
+/// Renders the part, or a placeholder until it is loaded.
 #[component]
 fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>) -> Html {
     let part = props.part;
@@ -163,8 +163,9 @@ fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>)
 }
 
 /// Returns a rendering function of type `fn(&A) -> Html`. For example, `later!(views: proof::proof
-/// as fn(&App<Sieve>))` is in the chunk `views`, which is loaded with the first call. While it's on
-/// its way, a line is rendered that says so. In builds without chunks, this is the function itself.
+/// as fn(&App<Sieve>))` is in the chunk `views`, which is loaded with the first call. While it is
+/// on its way, a line is rendered that says so. In builds without chunks, this is the function
+/// itself.
 #[macro_export]
 macro_rules! later {
     ($chunk:ident : $draw:path as fn(&$argument:ty)) => {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::Reducible;
 
 /// State that is shared instead of copied. Values are equal if they share the same state. The
-/// contents aren't compared, which makes it fast even for large states.
+/// contents are not compared, which makes it fast even for large states.
 #[derive(Debug)]
 pub struct Shared<T>(pub Rc<T>);
 

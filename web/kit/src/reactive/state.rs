@@ -49,7 +49,7 @@ fn slot(
 
 /// The value at the time of rendering, with methods to change it.
 ///
-/// Note that this isn't necessarily the latest value: on a busy machine, there may be several keys
+/// Note that this is not necessarily the latest value: on a busy machine, there may be several keys
 /// or clicks between two renderings. If the next value depends on the previous one, use
 /// [`State::update`] or [`State::latest`].
 pub struct State<T> {
@@ -58,7 +58,7 @@ pub struct State<T> {
 }
 
 impl<T: PartialEq + 'static> State<T> {
-    /// Sets the value, and renders the component if it's a different one.
+    /// Sets the value, and renders the component if it is a different one.
     pub fn set(&self, value: T) {
         self.setter.set(value);
     }
@@ -74,7 +74,7 @@ impl<T: PartialEq + 'static> State<T> {
         self.setter.latest()
     }
 
-    /// Returns just the setter. Most handlers don't need any more.
+    /// Returns just the setter. Most handlers do not need any more.
     #[must_use]
     pub fn setter(&self) -> StateSetter<T> {
         self.setter.clone()
@@ -108,7 +108,7 @@ pub struct StateSetter<T> {
 }
 
 impl<T: PartialEq + 'static> StateSetter<T> {
-    /// Sets the value, and renders the component if it's a different one.
+    /// Sets the value, and renders the component if it is a different one.
     pub fn set(&self, value: T) {
         if *self.latest() != value {
             put(&self.slot, Rc::new(value));
@@ -138,7 +138,7 @@ impl<T> Clone for StateSetter<T> {
 }
 
 fn put(slot: &RefCell<StateSlot>, value: Rc<dyn Any>) {
-    // Don't drop the old value here, because that may run code that reads the slot.
+    // Do not drop the old value here, because that may run code that reads the slot.
     let before = std::mem::replace(&mut slot.borrow_mut().value, value);
     let redraw = slot.borrow().redraw.clone();
     redraw.force_update();

@@ -21,7 +21,7 @@ pub struct CopyProps {
     pub autofocus: bool,
 }
 
-/// Renders the button. If the browser can't copy, the text appears for copying by hand.
+/// Renders the button. If the browser cannot copy, the text appears for copying by hand.
 #[component]
 pub fn Copy(props: &CopyProps) -> Html {
     let copied = use_state_eq(|| None::<bool>);

@@ -51,7 +51,7 @@ const DENSEST_FILLED_WIDTH: f64 = 0.8;
 const ENLARGED: f64 = 330.0;
 const SMALLEST_ENLARGED: f64 = 37.0;
 
-/// The largest cell, in CSS pixels. With larger ones, you couldn't take in the board at a glance.
+/// The largest cell, in CSS pixels. With larger ones, you could not take in the board at a glance.
 const LARGEST: f64 = 240.0;
 
 /// A digit's width relative to the font size, and the part of a cell's width and height that digits
@@ -103,7 +103,7 @@ pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
 }
 
 /// Fits `count` cells into an area. The number of columns is `requested` if the reader has chosen
-/// one. By default, it's halved or quartered if the cells would be too narrow for a finger.
+/// one. By default, it is halved or quartered if the cells would be too narrow for a finger.
 /// `longest` is the number of characters in the longest text of a cell.
 #[must_use]
 pub fn fit(
@@ -128,7 +128,7 @@ pub fn fit(
 }
 
 /// Returns the numbers of columns and rows with which the whole board fits by using slightly
-/// smaller cells, if that's what it takes.
+/// smaller cells, if that is what it takes.
 #[allow(clippy::cast_precision_loss, reason = "boards have at most some thousand cells")]
 fn in_one_view(
     (width, height): (f64, f64),

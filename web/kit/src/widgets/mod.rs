@@ -20,7 +20,7 @@
 //! | lines over whole numbers, with a cursor | [`line_chart`] |
 //! | the header row of a table, and a sortable table | [`headings`], [`sorted_table`] |
 //!
-//! Some things aren't here but elsewhere in the kit: dialogs in
+//! Some things are not here but elsewhere in the kit: dialogs in
 //! [`dialog`](crate::controls::dialog), popovers in [`popover`](crate::controls::popover), icons
 //! and their buttons in [`icons`](crate::controls::icons), tabs in
 //! [`page::tabs`](crate::page::header::tabs), and sizes and durations in words in

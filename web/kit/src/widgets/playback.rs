@@ -14,8 +14,8 @@ use yew::prelude::*;
 pub enum Seek {
     /// To the position with this index, where 0 is before the first step.
     To(usize),
-    /// Forward by this many steps, or back if negative. Relative steps aren't just a convenience: a
-    /// busy page renders late, so several keys may arrive between two renderings.
+    /// Forward by this many steps, or back if negative. Relative steps are not just a convenience:
+    /// a busy page renders late, so several keys may arrive between two renderings.
     By(isize),
     /// One step forward, unless playback has stopped. A busy page may render the end of playback
     /// only after the next step was due.
@@ -24,7 +24,7 @@ pub enum Seek {
 
 impl Seek {
     /// Returns the index that this leads to from `position` in a line of `length` steps. `None` if
-    /// the step isn't wanted any more.
+    /// the step is not wanted any more.
     #[must_use]
     pub fn target(self, position: usize, length: usize, playing: bool) -> Option<usize> {
         let to = match self {
@@ -58,7 +58,7 @@ pub struct PlaybackProps {
     pub length: usize,
     /// The speed.
     pub speed: Speed,
-    /// True if there's a sentence about the last step, which makes playback pause for longer.
+    /// True if there is a sentence about the last step, which makes playback pause for longer.
     pub explained: bool,
     /// The question before the next step, if any.
     pub question: StepQuestion,

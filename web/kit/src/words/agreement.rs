@@ -96,7 +96,7 @@ pub fn check(package: &Path, folder: &str, built: &[&str]) {
         assert_eq!(Some(&names), places.get(key), "the places of {key}");
     }
     for (key, text) in described(&code) {
-        // A translation needn't use all values, but it can't use any that don't exist.
+        // A translation need not use all values, but it cannot use any that do not exist.
         assert!(places[key].is_subset(&places_of(text)), "the places of {key}");
     }
 }

@@ -18,7 +18,7 @@ impl Codec for Values {
     }
 
     fn decode<O: for<'de> Deserialize<'de>>(input: JsValue) -> O {
-        // This can't fail, because both ends are the same program.
+        // This cannot fail, because both ends are the same program.
         serde_wasm_bindgen::from_value(input).expect("the other end is the same program")
     }
 }

@@ -19,18 +19,18 @@ pub trait Job: Sized + 'static {
     /// Key of the title by which players know this work.
     const TITLE: &'static str;
 
-    /// The program to run in the workers, as it's called in `index.html`. Not needed unless the
+    /// The program to run in the workers, as it is called in `index.html`. Not needed unless the
     /// puzzle has several such programs.
     const PROGRAM: &'static str = "";
 
-    /// A task, as it's sent by the page. JavaScript values such as files are fine here, as long as
-    /// they're passed with `serde_wasm_bindgen::preserve`.
+    /// A task, as it is sent by the page. JavaScript values such as files are fine here, as long as
+    /// they are passed with `serde_wasm_bindgen::preserve`.
     type Task: Serialize + DeserializeOwned + 'static;
 
     /// A result. A task may report any number of them.
     type Found: Serialize + DeserializeOwned + 'static;
 
-    /// Data that a worker carries over from one task to the next. Use `()` if there's nothing to
+    /// Data that a worker carries over from one task to the next. Use `()` if there is nothing to
     /// carry over.
     type Retained: Default + 'static;
 
@@ -41,8 +41,8 @@ pub trait Job: Sized + 'static {
     fn begin(task: Self::Task, retained: &mut Self::Retained) -> Result<Self, Rejected>;
 
     /// Works until the turn is over (or slightly longer), and reports results along the way.
-    /// Messages are only read between turns, so if you don't return in time, the worker can't react
-    /// to Stop.
+    /// Messages are only read between turns, so if you do not return in time, the worker cannot
+    /// react to Stop.
     fn work(&mut self, turn: &Turn<Self::Found>) -> Stage;
 
     /// Receives further data for the task, see [`Client::add`](super::Client::add). Another turn
@@ -57,7 +57,7 @@ pub trait Job: Sized + 'static {
         let _ = retained;
     }
 
-    /// Returns `true` if the task takes a single long turn. Its worker can't read any messages
+    /// Returns `true` if the task takes a single long turn. Its worker cannot read any messages
     /// meanwhile, so if the page needs something else, it has no choice but to terminate the worker
     /// and start another one.
     fn is_one_turn(task: &Self::Task) -> bool {

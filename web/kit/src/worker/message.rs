@@ -7,15 +7,15 @@ use wasm_bindgen::JsValue;
 /// are dropped.
 pub type RequestId = u32;
 
-/// A task or result as a JavaScript value, so that messages have the same type whatever the job.
-/// It's sent as is.
+/// A task or result as a JavaScript value, so that messages have the same type whatever the job. It
+/// is sent as is.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Posted(#[serde(with = "serde_wasm_bindgen::preserve")] pub(super) JsValue);
 
 /// A message from the page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Order<T> {
-    /// Begin this task. If there's another one, it ends.
+    /// Begin this task. If there is another one, it ends.
     Begin(RequestId, T),
     /// More data for the task.
     Add(RequestId, T),
@@ -51,6 +51,6 @@ pub enum News<F> {
 pub enum StagedFailure {
     /// Panic.
     Panic,
-    /// Do nothing for this many milliseconds. In particular, don't report any sign of life.
+    /// Do nothing for this many milliseconds. In particular, do not report any sign of life.
     Silence(u32),
 }

@@ -1,6 +1,6 @@
 //! Several workers of the same job, which share pieces of work.
 //!
-//! A worker isn't started before there's a piece for it. Results are held back until all earlier
+//! A worker is not started before there is a piece for it. Results are held back until all earlier
 //! pieces have had their event. This takes some memory, but it makes the outcome independent of the
 //! number of workers and of their speed.
 
@@ -90,8 +90,8 @@ where
 /// depends on the workers.
 pub type Overhear<F> = Rc<dyn Fn(usize, usize, &F)>;
 
-/// Makes a piece just before it's handed out, given its own number and the worker's. Worker numbers
-/// are never reused.
+/// Makes a piece just before it is handed out, given its own number and the worker's. Worker
+/// numbers are never reused.
 pub type MakePiece<T> = Rc<dyn Fn(usize, usize) -> T>;
 
 struct PoolState<J: Job>
@@ -114,7 +114,7 @@ struct Work<J: Job> {
     /// The number of pieces, and a function that makes them.
     pieces: usize,
     make: Option<MakePiece<J::Task>>,
-    /// Pieces that don't have a worker yet, by number.
+    /// Pieces that do not have a worker yet, by number.
     waiting: VecDeque<usize>,
     attempts: Vec<u32>,
     /// Events that have to wait for an earlier piece.
@@ -194,9 +194,9 @@ where
         self.begin_making(count, Rc::new(move |piece, _| pieces[piece].clone()));
     }
 
-    /// Like [`Pool::begin`], but `make` is called for each piece when it's handed out, so it can
-    /// take advantage of what has been found by then. Note that the results of a piece still
-    /// shouldn't depend on this.
+    /// Like [`Pool::begin`], but `make` is called for each piece when it is handed out, so it can
+    /// take advantage of what has been found by then. Note that the results of a piece still should
+    /// not depend on this.
     pub fn begin_making(&self, pieces: usize, make: MakePiece<J::Task>) {
         self.stop();
         if pieces == 0 {
@@ -314,7 +314,7 @@ where
         self.early.insert(piece, event);
     }
 
-    /// Returns the event that is due next, if it's there already.
+    /// Returns the event that is due next, if it is there already.
     fn next_event(&mut self) -> Option<PoolEvent<J::Found>> {
         let event = self.early.remove(&self.next)?;
         self.next += 1;

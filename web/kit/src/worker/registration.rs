@@ -22,7 +22,7 @@ pub const fn registration<J: Job>() -> Registration {
 /// Starts the named job, so that this worker begins to answer messages.
 ///
 /// # Panics
-/// Panics if there is no such job. For the page, this looks like a worker that couldn't be loaded.
+/// Panics if there is no such job. For the page, this looks like a worker that could not be loaded.
 pub fn serve(name: &str, jobs: &[Registration]) {
     let job = jobs.iter().find(|job| job.name == name);
     let job = job.unwrap_or_else(|| panic!("no job is called `{name}`"));

@@ -43,7 +43,7 @@ async fn a_mouse_drags_only_while_its_button_is_down() {
         let is_pan = |gesture: &&Gesture| matches!(gesture, Gesture::Pan(_));
         SEEN.with_borrow(|seen| seen.iter().filter(is_pan).count())
     };
-    // We can't dispatch events any earlier, because the listeners are only registered after the first
+    // We cannot dispatch events any earlier, because the listeners are only registered after the first
     // rendering.
     until(|| {
         point(&drawing, "pointerdown", 1, 20);

@@ -285,7 +285,7 @@ async fn a_program_that_fails_to_load_is_reported_and_can_be_retried() {
 
 #[wasm_bindgen_test]
 async fn a_listener_can_begin_a_task_when_no_worker_starts() {
-    // With an invalid address, the browser doesn't even start a worker.
+    // With an invalid address, the browser does not even start a worker.
     set_start_script("http://[".to_owned());
     let events = Rc::new(RefCell::new(Vec::new()));
     let own = Rc::new(RefCell::new(None::<Client<Counting>>));

@@ -1,5 +1,5 @@
 //! Notes on how to teach the lessons. They make up most of the program's text and only teachers read them, so
-//! they're not loaded before somebody opens them.
+//! they are not loaded before somebody opens them.
 
 use super::{LESSONS, link};
 use crate::{ALL_PUZZLES, Overview};

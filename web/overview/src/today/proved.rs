@@ -17,7 +17,7 @@ const BEST: [u16; 89] = [
     3164,
 ];
 
-/// A best game on each board from 12 to 30. That's all we need for yesterday's game, since the
+/// A best game on each board from 12 to 30. That is all we need for yesterday's game, since the
 /// smallest board of the day is always one of these.
 const GAMES: [&[Number]; 19] = [
     &[11, 9, 10, 8, 12],

@@ -24,14 +24,14 @@ use yew::prelude::*;
 pub enum RecordsFile {
     /// Still loading.
     Pending,
-    /// Couldn't be loaded.
+    /// Could not be loaded.
     Missing,
     /// The records.
     There(Rc<records::RecordsTable>),
 }
 
 impl RecordsFile {
-    /// The records, if they've been loaded.
+    /// The records, if they have been loaded.
     pub fn there(&self) -> Option<&Rc<records::RecordsTable>> {
         match self {
             RecordsFile::There(table) => Some(table),
@@ -47,7 +47,7 @@ pub enum BestGame {
     Unasked,
     /// Still loading.
     Pending,
-    /// Couldn't be loaded.
+    /// Could not be loaded.
     Missing,
     /// Its moves.
     There(Rc<Vec<Number>>),
@@ -131,7 +131,7 @@ fn use_records(requested_files: &RequestedFilesHandle, goal: Goal) -> RecordsFil
     (*read).clone()
 }
 
-/// Loads and parses a goal's skylines. They're only decoration: without them, the boards on the wall have nothing but
+/// Loads and parses a goal's skylines. They are only decoration: without them, the boards on the wall have nothing but
 /// their numbers.
 #[hook]
 fn use_skylines(requested_files: &RequestedFilesHandle, goal: Goal) -> Skylines {
@@ -206,7 +206,7 @@ fn use_game(
     (*game).clone()
 }
 
-/// Opens the best game in the Sieve once it's loaded.
+/// Opens the best game in the Sieve once it is loaded.
 #[hook]
 fn use_opening(opening: &State<bool>, game: &BestGame, record: Option<Record>, goal: Goal) {
     let (game, setter) = (game.clone(), opening.setter());

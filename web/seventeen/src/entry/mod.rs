@@ -84,7 +84,7 @@ fn judge(read: &Read) -> Judged {
     Judged::Puzzle(cells.collect())
 }
 
-/// Turns a puzzle's solutions into its grid and clues, provided there's exactly one.
+/// Turns a puzzle's solutions into its grid and clues, provided there is exactly one.
 fn solved(cells: &[u8], found: &[Vec<u8>]) -> Result<(Solution, CellSet), GridProblem> {
     match found {
         [] => Err(GridProblem::NoSolution),
@@ -248,7 +248,7 @@ pub fn dialog(app: &App<Seventeen>) -> Html {
     })
 }
 
-/// The outcome, or the reason why it didn't work.
+/// The outcome, or the reason why it did not work.
 fn message(reading: &Reading) -> Html {
     let problem = match reading {
         Reading::Idle => return Html::default(),

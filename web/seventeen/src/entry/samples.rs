@@ -9,7 +9,7 @@ pub struct Sample {
     pub words: &'static str,
 }
 
-/// With 29 puzzles, one, and none, respectively. That's how different grids can be.
+/// With 29 puzzles, one, and none, respectively. That is how different grids can be.
 pub const SAMPLES: [Sample; 3] = [
     Sample { digits: FIRST_GRID, words: "entry.sample-many" },
     Sample {

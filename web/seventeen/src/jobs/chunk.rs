@@ -23,7 +23,7 @@ pub enum PairOutcome {
     Large,
     /// The third band would need more clues than are left.
     MiniRows,
-    /// There's another solution of both bands.
+    /// There is another solution of both bands.
     Ambiguous,
     /// Alive, because it determines both bands.
     Valid,
@@ -65,15 +65,15 @@ pub struct Chunk {
     pub kills: Vec<u32>,
     /// For each pair, row by row, an index in [`PairOutcome::ALL`].
     outcomes: Bytes,
-    /// For each pair, row by row, the index of the vectors' set that killed it. That's at most 254, so 255 means it has
-    /// passed.
+    /// For each pair, row by row, the index of the vectors' set that killed it. That is at most 254, so 255 means it
+    /// has passed.
     places: Bytes,
     /// Pairs that passed the vectors in processing order, each with the set that killed it later (if one did).
     pub survivors: Vec<(usize, CellSet)>,
 }
 
 impl Chunk {
-    /// Converts a picture. It's the search's `number`-th chunk.
+    /// Converts a picture. It is the search's `number`-th chunk.
     ///
     /// # Panics
     /// Never, because an index of an outcome always fits.

@@ -96,7 +96,7 @@ impl Job for SearchJob {
     type Found = SearchNews;
     type Retained = KnownGrid;
 
-    /// Rejects grids with anything but digits 1 to 9, and pieces that aren't in the plan.
+    /// Rejects grids with anything but digits 1 to 9, and pieces that are not in the plan.
     fn begin(task: SearchTask, known: &mut KnownGrid) -> Result<Self, Rejected> {
         let mut searcher = known.take(&task.grid, task.clues)?;
         let there_are = searcher.plan().pieces.len();

@@ -41,7 +41,7 @@ impl Job for SetsJob {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SolvingTask(pub Vec<u8>);
 
-/// Looks for two solutions, which is enough to know if there's only one. A puzzle with few clues and no solution can
+/// Looks for two solutions, which is enough to know if there is only one. A puzzle with few clues and no solution can
 /// take very long, and then the only way to cancel is to terminate the worker.
 pub struct SolvingJob([u8; 81]);
 

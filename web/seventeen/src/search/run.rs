@@ -16,7 +16,7 @@ pub struct Goal {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum RunPhase {
-    /// The pieces aren't known yet.
+    /// The pieces are not known yet.
     #[default]
     Planning,
     Ready,
@@ -25,7 +25,7 @@ pub enum RunPhase {
     Stopped,
     /// It has stopped because there are enough puzzles, and can be resumed.
     Enough,
-    /// All pieces are finished, so there can't be any other puzzles.
+    /// All pieces are finished, so there cannot be any other puzzles.
     Done,
     /// Workers have failed at some pieces, which can be tried again.
     Failed,
@@ -46,7 +46,7 @@ pub struct FoundPuzzle {
 pub struct Run {
     pub goal: Goal,
     pub phase: RunPhase,
-    /// Its passes and pieces, once they're known.
+    /// Its passes and pieces, once they are known.
     pub plan: Option<Rc<Plan>>,
     /// The combined results of all finished pieces.
     pub tally: Option<Tally>,
@@ -62,7 +62,7 @@ pub struct Run {
     pub elapsed: f64,
     /// How many of the finished pieces come from a saved search.
     pub resumed: usize,
-    /// Why the browser hasn't saved the search, if that's the case.
+    /// Why the browser has not saved the search, if that is the case.
     pub unsaved: Option<Unsaved>,
     /// The largest estimate so far of the share of work that's done.
     share: f64,
@@ -195,14 +195,14 @@ impl Run {
         Some((estimate.left * per_step, estimate.deviation * per_step))
     }
 
-    /// Returns the share of work that's done, from 0 to 1. That's an estimate, so it could go down after a large
+    /// Returns the share of work that is done, from 0 to 1. That is an estimate, so it could go down after a large
     /// piece. Nobody likes a progress bar that moves backwards, hence the largest estimate so far.
     pub fn share_done(&self) -> f64 {
         if self.phase == RunPhase::Done { 1.0 } else { self.share }
     }
 }
 
-/// Divides the open pieces into tasks. They're large at first, since this saves messages, and consist of a single
+/// Divides the open pieces into tasks. They are large at first, since this saves messages, and consist of a single
 /// piece each at the end, so that all workers finish at about the same time.
 pub fn tasks(open: &[usize], workers: usize) -> Vec<Vec<usize>> {
     const MOST: usize = 8;
@@ -298,7 +298,7 @@ mod tests {
         again.take_up(&results, &[], 2.0);
         assert_eq!((again.phase, again.resumed), (RunPhase::Done, pieces));
         assert_eq!(run.resumed, 0, "this run has searched its pieces");
-        // If a search is saved, it isn't saved if it's done. As a piece is missing, it can't be.
+        // If a search is saved, it is not saved if it is done. As a piece is missing, it cannot be.
         let (mut again, _) = planned(16);
         again.take_up(&results[1..], &[], 2.0);
         assert_eq!((again.phase, again.open()), (RunPhase::Stopped, vec![0]));

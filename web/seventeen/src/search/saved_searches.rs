@@ -1,8 +1,8 @@
 //! Saves the latest few searches in the browser, so that they can be resumed after the page was closed. Work on open
 //! pieces is lost.
 //!
-//! They're usually stored in the browser's database. That's asynchronous, however, and a page that's being closed
-//! doesn't have the time to wait. It writes its search to the small synchronous storage instead, and the next page
+//! They are usually stored in the browser's database. That is asynchronous, however, and a page that is being closed
+//! does not have the time to wait. It writes its search to the small synchronous storage instead, and the next page
 //! moves it to the database.
 
 use super::run::{FoundPuzzle, Goal, Run};
@@ -135,7 +135,7 @@ impl SavedSearch {
     }
 }
 
-/// Saves a search in the database, or in the synchronous storage if there's no database.
+/// Saves a search in the database, or in the synchronous storage if there is no database.
 ///
 /// # Errors
 /// Returns an error if the search is too large, or if neither of them works.
@@ -149,7 +149,7 @@ pub async fn keep(saved: SavedSearch) -> Result<(), Unsaved> {
 /// Saves a search when the page is closed.
 ///
 /// # Errors
-/// Returns an error if the search is too large, or if the browser doesn't store it.
+/// Returns an error if the search is too large, or if the browser does not store it.
 pub fn leave(saved: &SavedSearch) -> Result<(), Unsaved> {
     let text = saved.text(&[saved])?;
     let is_unread = |text: &String| parsed::<Vec<SavedSearch>>(text).is_none();
@@ -159,8 +159,8 @@ pub fn leave(saved: &SavedSearch) -> Result<(), Unsaved> {
     if memory::try_remember(LEFT, &text) { Ok(()) } else { Err(Unsaved::Failed) }
 }
 
-/// Finds the search for a goal. If a closed page has left a version in the synchronous storage, that's the latest one,
-/// and it's available even if the database doesn't answer.
+/// Finds the search for a goal. If a closed page has left a version in the synchronous storage, that is the latest one,
+/// and it is available even if the database does not answer.
 pub async fn find(goal: Goal) -> Option<SavedSearch> {
     let ending = format!("/{}/{}", goal.clues, goal.grid.pack());
     let (text, left) = left();
@@ -176,7 +176,7 @@ pub async fn find(goal: Goal) -> Option<SavedSearch> {
 type Listed = (String, Option<Unfinished>);
 
 thread_local! {
-    /// The searches read for the last list. Texts can be a megabyte long, so they shouldn't be parsed more than once.
+    /// The searches read for the last list. Texts can be a megabyte long, so they should not be parsed more than once.
     /// Entries never change, because the time is part of their name.
     static LISTED: RefCell<Vec<Listed>> = const { RefCell::new(Vec::new()) };
 }
@@ -198,7 +198,7 @@ pub async fn unfinished() -> Vec<Unfinished> {
     listed.into_iter().rev().filter_map(|listed| listed.1).collect()
 }
 
-/// Returns searches left by closed pages that aren't in the database yet, both as text and parsed.
+/// Returns searches left by closed pages that are not in the database yet, both as text and parsed.
 fn left() -> (String, Vec<SavedSearch>) {
     let text = memory::recall(LEFT).filter(|text| text.len() <= LONGEST);
     let text = text.unwrap_or_default();

@@ -18,7 +18,7 @@ use ginnow_web_sudoku::{SmallGrid, small_grid};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the controls with the search's progress below, or with the result card when it's
+/// Renders the controls with the search's progress below, or with the result card when it is
 /// finished.
 pub fn view(app: &App<Seventeen>) -> Html {
     let done = app.view_state.search.run.phase == RunPhase::Done;

@@ -11,7 +11,7 @@ use ginnow_kit::worker::task::{latest, task_button, task_failure, use_task_for};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// There's no comparison with more puzzles than this.
+/// There is no comparison with more puzzles than this.
 const MOST: usize = 2_000;
 
 /// A puzzle, and those to compare it with.

@@ -26,8 +26,8 @@ pub enum Preview {
     Lost,
     /// Could no longer be selected, only pay for some other number.
     Stuck,
-    /// Taken needlessly by the move that decided the game. Strictly speaking that's no preview,
-    /// since it's about the past, but a cell never has to show both.
+    /// Taken needlessly by the move that decided the game. Strictly speaking that is no preview,
+    /// since it is about the past, but a cell never has to show both.
     Wasted,
 }
 
@@ -47,7 +47,7 @@ pub struct CellProps {
     /// Index of the wave in which the cell ripples. Ignored unless the number stays on the board.
     pub ripple: usize,
     pub preview: Preview,
-    /// Goal and cost of selecting this number. The inner `None` means that the cost isn't known
+    /// Goal and cost of selecting this number. The inner `None` means that the cost is not known
     /// yet, the outer one that costs are hidden.
     pub cost: Option<(Goal, Option<Cost>)>,
     /// A hint points here.
@@ -57,7 +57,7 @@ pub struct CellProps {
     /// This payment is missing from an order that somebody is trying out.
     pub missing: bool,
     /// `Some` if the last action was a failed attempt to select this number. The flag alternates
-    /// from action to action: without it, a second attempt would compare equal, and Yew wouldn't
+    /// from action to action: without it, a second attempt would compare equal, and Yew would not
     /// restart the flash.
     pub rejected: Option<bool>,
     /// Tab stops here. Exactly one cell of the board gets the focus when you enter it.

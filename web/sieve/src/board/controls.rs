@@ -20,7 +20,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
-/// Renders the game's controls. On a locked board, that's all there is.
+/// Renders the game's controls. On a locked board, that is all there is.
 pub fn controls(app: &App<Sieve>) -> Html {
     let (size, goal, act) = (app.model.position().size(), app.model.goal(), app.act.clone());
     html! {

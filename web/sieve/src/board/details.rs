@@ -1,5 +1,5 @@
 //! The line below the board. Describes the move that the current number would make, or says why
-//! there's none.
+//! there is none.
 
 use super::rejection::rejected;
 use crate::ending::{Shown, shown};
@@ -44,7 +44,7 @@ struct InspectedProps {
     /// The move that decided a finished game. Only set while the card explains how the game went.
     shown: Option<Shown>,
     projected: bool,
-    /// A question about the next move. It's answered by making that move.
+    /// A question about the next move. It is answered by making that move.
     question: Option<String>,
     study: Shared<Study>,
     permit: Permit,
@@ -67,7 +67,7 @@ fn Inspected(props: &InspectedProps) -> Html {
     let (game, goal) = (game.clone(), props.goal);
     let (stepped, projected) = (props.stepped, props.projected);
     let rejected = inspected.is_some() && inspected == props.rejected;
-    // Screen readers first read the name of the focused number, and then its move. We don't
+    // Screen readers first read the name of the focused number, and then its move. We do not
     // announce anything on hover, since a pointer crosses dozens of numbers.
     let focused = use_watched(&props.pointer.at, |at| at.on_board.then_some(at.focused));
     let effect = inspected.and_then(|number| props.pointer.effect(&game, number));
@@ -91,14 +91,14 @@ pub struct DetailsProps {
     pub goal: Goal,
     /// If set, moves of the line come with their reasons.
     pub stepped: bool,
-    /// If set, we stick to one sentence per move. An audience doesn't have the time for more.
+    /// If set, we stick to one sentence per move. An audience does not have the time for more.
     pub projected: bool,
     pub inspected: Option<Number>,
-    /// What selecting it would do. `None` if it's illegal.
+    /// What selecting it would do. `None` if it is illegal.
     pub effect: Option<Rc<Effect>>,
     /// True right after a failed attempt to select it.
     pub rejected: bool,
-    /// The move that decided a finished game, described whenever there's no current number.
+    /// The move that decided a finished game, described whenever there is no current number.
     pub shown: Option<Shown>,
     /// The cost of the current number and the reason for it, unless unknown or hidden.
     pub why: Option<Why>,
@@ -179,7 +179,7 @@ fn of_line(props: &DetailsProps, number: Number) -> Option<Html> {
 }
 
 /// Returns the move (and its place, counting from 1) in which a number was selected or paid. Swept
-/// numbers don't count.
+/// numbers do not count.
 fn made(position: &Position, number: Number) -> Option<(usize, &Turn)> {
     match position.place(number) {
         Place::Selected(turn) | Place::Payment(turn) => {

@@ -1,5 +1,6 @@
-//! Holding a number on a touch screen, where you can't hover. As long as your finger is down, the
-//! page previews the move. Lifting it won't select the number (you only wanted to look, after all).
+//! Holding a number on a touch screen, where you cannot hover. As long as your finger is down, the
+//! page previews the move. Lifting it will not select the number (you only wanted to look, after
+//! all).
 
 use ginnow::sieve::Number;
 use ginnow_kit::browser::document;
@@ -110,8 +111,8 @@ fn begin(
     Touch { number, held: false, timer }
 }
 
-/// Returns the number currently below the finger. Note that we can't just use the event's target:
-/// for touches, it's always the element where the touch began.
+/// Returns the number currently below the finger. Note that we cannot just use the event's target:
+/// for touches, it is always the element where the touch began.
 fn under(event: &PointerEvent) -> Option<Number> {
     #[allow(clippy::cast_precision_loss, reason = "the window is small")]
     let (x, y) = (event.client_x() as f32, event.client_y() as f32);

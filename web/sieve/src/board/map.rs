@@ -27,7 +27,7 @@ pub fn beside_arches(props: &BoardProps, space: (f64, f64), fit: Fit) -> (Fit, b
     if !props.projected || !matches_media(WITH_ARCHES) {
         return (fit, false);
     }
-    // Ideally, numbers are in the same place as on the students' laptops. That's why we change the
+    // Ideally, numbers are in the same place as on the students' laptops. That is why we change the
     // number of columns only if the digits become unreadable otherwise.
     let largest = || largest_digits(space, size as usize, props.row);
     let is_readable = |fit: &Fit| fit.digits >= SMALLEST_DIGITS * letters();

@@ -74,8 +74,8 @@ pub fn stage(app: &App<Sieve>) -> Html {
     html! { <>{board}{rejection(model)}</> }
 }
 
-/// People are watching a game rather than playing it if they're stepping through the line, or if a
-/// link or file opened a game that's over or has moves left to show.
+/// People are watching a game rather than playing it if they are stepping through the line, or if a
+/// link or file opened a game that is over or has moves left to show.
 fn is_watched(model: &Model) -> bool {
     let game = model.game();
     let is_given = game.played() < game.line().len() || game.position().is_over();
@@ -101,8 +101,8 @@ struct PointedBoardProps {
     pointer: Pointer,
 }
 
-/// The board, plus the current number. It's a component of its own because it watches the pointer,
-/// and we don't want to redraw the page whenever that moves.
+/// The board, plus the current number. It is a component of its own because it watches the pointer,
+/// and we do not want to redraw the page whenever that moves.
 #[component]
 fn PointedBoard(props: &PointedBoardProps) -> Html {
     let PointedBoardProps { board, pointer } = props;
@@ -137,10 +137,10 @@ pub struct BoardProps {
     /// Numbers that the player must get.
     pub required: Vec<Number>,
     /// The number of a failed attempt, and a flag that alternates from action to action. Without
-    /// the flag, trying the same number twice would compare equal and wouldn't redraw anything.
+    /// the flag, trying the same number twice would compare equal and would not redraw anything.
     pub rejected: Option<(Number, bool)>,
     pub inspected: Option<Number>,
-    /// What selecting the current number would do, or `None` if that's illegal.
+    /// What selecting the current number would do, or `None` if that is illegal.
     pub effect: Option<Rc<Effect>>,
     /// If set, marks the current number's principal factors instead of the effect of selecting it.
     pub principal: bool,
@@ -239,7 +239,7 @@ const FEW: Number = 12;
 /// The cell width (in pixels) needed for a word about its number.
 const WORD: f64 = 92.0;
 
-/// Returns the CSS class for a cell size. Marks in words don't fit if cells are small or letters
+/// Returns the CSS class for a cell size. Marks in words do not fit if cells are small or letters
 /// large. Projectors need extra height, since marks are as large as text there.
 fn size_class(fit: Fit, projected: bool) -> &'static str {
     let (width, height) = (52.0, if projected { 54.0 } else { 40.0 });
@@ -258,8 +258,8 @@ fn is_large(size: Number) -> bool {
     size > 150
 }
 
-/// Numbers per row element. For boards that aren't large this is always 10, whatever you see on
-/// screen, because CSS lays out the columns there. This way, a change of columns doesn't recreate
+/// Numbers per row element. For boards that are not large this is always 10, whatever you see on
+/// screen, because CSS lays out the columns there. This way, a change of columns does not recreate
 /// any cells (which would lose the focus).
 fn row_length(size: Number, columns: usize) -> usize {
     if is_large(size) { columns } else { 10 }
@@ -420,7 +420,7 @@ const MOST_RIPPLING: usize = 24;
 /// Returns the move in which a number was selected or paid. `None` if it was swept or is still on
 /// the board.
 fn made(position: &Position, number: Number) -> Option<&Turn> {
-    // The pointer can be over a number that's gone, namely when the board has just shrunk.
+    // The pointer can be over a number that has gone, namely when the board has just shrunk.
     let on_board = (1..=position.size()).contains(&number);
     match on_board.then(|| position.place(number))? {
         Place::Selected(turn) | Place::Payment(turn) => position.turns().get(turn),

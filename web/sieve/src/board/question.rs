@@ -13,8 +13,8 @@ use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
 /// Renders question and sealed game, if the link has any. Since the question may come from a
-/// stranger, it gets a line and text direction of its own. That way it can't pass for a text of the
-/// page.
+/// stranger, it gets a line and text direction of its own. That way it cannot pass for a text of
+/// the page.
 pub fn question(app: &App<Sieve>) -> Option<Html> {
     let question = &app.lesson.question;
     let sealed = app.model.sealed();
@@ -51,7 +51,7 @@ struct ChallengeProps {
     race: Callback<Option<Race>>,
 }
 
-/// Steps towards revealing the moves. There's a confirmation, because you can't unsee a solution.
+/// Steps towards revealing the moves. There is a confirmation, because you cannot unsee a solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Reveal {
     None,

@@ -26,7 +26,7 @@ fn number_of(reason: Illegal) -> Number {
     }
 }
 
-/// Renders the explanation on whichever half of the board doesn't contain the number. It's hidden
+/// Renders the explanation on whichever half of the board does not contain the number. It is hidden
 /// from screen readers, which get the same sentence as an announcement.
 pub fn rejection(model: &Model) -> Html {
     let (Some((number, odd)), Outcome::Rejected(reason)) = (rejected(model), model.outcome())

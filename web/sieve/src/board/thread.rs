@@ -43,7 +43,7 @@ fn corners(selection: Number, payment: Number, fit: Fit) -> Vec<Place> {
     let (start, end) = (cell(selection), cell(payment));
     let (width, height) = (fit.width, fit.height);
     // Both ends are on the sides that face each other. For cells in the same row we go above them,
-    // or below if it's the first row.
+    // or below if it is the first row.
     let [first, second] = match end.1.total_cmp(&start.1) {
         Ordering::Less => [start.1, end.1 + 1.0],
         Ordering::Greater => [start.1 + 1.0, end.1],

@@ -76,7 +76,7 @@ impl Label {
         if self.class == "cost turning" { LARGE } else { SMALL }
     }
 
-    /// Returns the left, right, top and bottom edge. It's an estimate: we can't know which of our
+    /// Returns the left, right, top and bottom edge. It is an estimate: we cannot know which of our
     /// fonts the browser picks, so we assume the widest one.
     fn edges(&self) -> [i64; 4] {
         let [x, y] = self.place.map(u64::cast_signed);
@@ -191,7 +191,7 @@ fn labels(recap: &Recap, moves: &[Number], half: u64) -> Option<Vec<Label>> {
 }
 
 /// Labels for zero and the optimum. We add one for half of the board if it fits between them, but
-/// often it doesn't.
+/// often it does not.
 fn axis(plot: &Plot, optimum: u64, half: u64) -> Vec<Label> {
     let label =
         |class, words, y| Label { class, words, anchor: Anchor::End, place: [plot.left - GAP, y] };

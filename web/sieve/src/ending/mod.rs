@@ -63,8 +63,8 @@ pub fn card(app: &App<Sieve>) -> Html {
     })
 }
 
-/// The buttons for the next steps. Which one is primary depends on the result: after a win it's the
-/// next board, otherwise the move that decided the game.
+/// The buttons for the next steps. Which one is primary depends on the result: after a win it is
+/// the next board, otherwise the move that decided the game.
 fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>) -> Html {
     let (model, view_state) = (&app.model, &app.view_state);
     let size = model.position().size();
@@ -166,14 +166,14 @@ pub fn is_best(app: &App<Sieve>) -> bool {
     app.model.is_over() && optimum.and_then(Assessment::exact) == Some(app.model.position().score())
 }
 
-/// The proved optimum, if we have it and the task doesn't hide it.
+/// The proved optimum, if we have it and the task does not hide it.
 fn optimum(app: &App<Sieve>) -> Option<u64> {
     let optimum = app.view_state.analysis.study.optimum();
     let exact = optimum.and_then(Assessment::exact);
     exact.filter(|_| app.view_state.permit.best)
 }
 
-/// The verdict. It doesn't congratulate players on games they haven't played themselves.
+/// The verdict. It does not congratulate players on games they have not played themselves.
 fn headline(app: &App<Sieve>) -> String {
     let (model, shares) = (&app.model, Shares::of(app.model.position()));
     let others = model.is_given() && !app.view_state.own_best.is(&model.position().moves());
@@ -199,8 +199,8 @@ fn headline(app: &App<Sieve>) -> String {
     )
 }
 
-/// Why the game ended as it did. While we don't know (or if the link hides it), we fall back to the
-/// distance from the optimum.
+/// Why the game ended as it did. While we do not know (or if the link hides it), we fall back to
+/// the distance from the optimum.
 fn reason(app: &App<Sieve>, recap: Option<&Recap>) -> String {
     let reason = recap.map(explain::result_reason).unwrap_or_default();
     if !reason.is_empty() {

@@ -18,7 +18,7 @@ use yew::prelude::*;
 
 /// The drawing's nominal size; CSS scales it.
 const CARD: ArchesFrame = ArchesFrame { width: 400, height: 232, text: 13 };
-/// Used below the curve, since there's less space.
+/// Used below the curve, since there is less space.
 const LOW: ArchesFrame = ArchesFrame { height: 118, ..CARD };
 
 /// Milliseconds between two arches when they light up in turn.
@@ -33,7 +33,7 @@ pub struct PictureProps {
     pub pointer: Pointer,
     /// The pairs of a best game, for comparison. May be empty.
     pub rivals: Rc<Vec<Pair>>,
-    /// We celebrate a game that's proved to be the best by lighting up arch after arch.
+    /// We celebrate a game that is proved to be the best by lighting up arch after arch.
     pub best: bool,
 }
 

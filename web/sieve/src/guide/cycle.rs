@@ -90,7 +90,7 @@ fn sentence(facts: &Facts, step: usize) -> String {
     )
 }
 
-/// Draws the pairs in a ring, each with a line to the next. Lines you've already walked along are
+/// Draws the pairs in a ring, each with a line to the next. Lines you have already walked along are
 /// heavy.
 fn drawing(facts: &Facts, step: usize) -> Html {
     let count = facts.circle.len();

@@ -43,7 +43,7 @@ pub fn guide(chapter: &str) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct GuideProps {
-    /// From the URL; empty if it doesn't name any chapter.
+    /// From the URL; empty if it does not name any chapter.
     pub chapter: String,
 }
 

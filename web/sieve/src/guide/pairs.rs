@@ -49,7 +49,7 @@ pub fn Pairs(props: &PairsProps) -> Html {
     }
 }
 
-/// Loads the best pairs of the full board. They're already in a playable order, since a cycle is
+/// Loads the best pairs of the full board. They are already in a playable order, since a cycle is
 /// only possible on boards above 20.
 fn best_game() -> Action {
     let position = Position::new(SIZE).expect("the board is in range");

@@ -53,7 +53,7 @@ pub fn Rules(props: &RulesProps) -> Html {
     }
 }
 
-/// The best score of a full board, or `None` if its best pairs aren't playable.
+/// The best score of a full board, or `None` if its best pairs are not playable.
 fn best(size: Number) -> Option<u64> {
     let relaxed = RelaxedGame::new(&Position::new(size).ok()?);
     relaxed.is_playable().then_some(relaxed.score)

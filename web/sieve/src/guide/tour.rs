@@ -26,7 +26,7 @@ pub const TOUR: Tour<Sieve> = Tour {
     plan: |_| &PLAN,
     begin: |app| {
         app.act.emit(Action::Resize { size: SIZE, continued: false });
-        // Make sure that Tab leads to the number you're supposed to select.
+        // Make sure that Tab leads to the number you are supposed to select.
         let at = &app.view_state.pointer.at;
         at.update(|pointing| pointing.focused = LARGEST_PRIME);
     },

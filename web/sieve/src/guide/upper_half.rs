@@ -25,7 +25,7 @@ struct NumberChoice {
     set: Vec<Number>,
     /// The last number that the greedy method has looked at, or `None` for a set chosen by hand.
     last: Option<Number>,
-    /// The number that's in the tab order.
+    /// The number that is in the tab order.
     at: Option<Number>,
 }
 

@@ -102,8 +102,8 @@ impl CheckingJob {
     }
 }
 
-/// The ruling for a certificate that our checker rejects. If it's one of another kind it may well
-/// be valid, so we don't call it invalid.
+/// The ruling for a certificate that our checker rejects. If it is one of another kind it may well
+/// be valid, so we do not call it invalid.
 fn rejected(rejection: &Rejection, kind: Option<CertificateKind>) -> Ruling {
     match kind {
         Some(CertificateKind::CommonDivisor) => Ruling::OtherKind(OtherKind::CommonDivisor),

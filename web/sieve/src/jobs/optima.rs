@@ -14,7 +14,7 @@ pub struct CountingOptima {
 }
 
 impl CountingOptima {
-    /// Continues the proof, if it's not complete, and then counts.
+    /// Continues the proof, if it is not complete, and then counts.
     pub fn new(search: SharedSearch) -> Self {
         let SharedSearch { optimizer, course, .. } = search;
         // The longest step is counting the orders of one set. With default limits it takes a few

@@ -45,7 +45,7 @@ pub struct Course {
     reported: Option<u64>,
     /// Number of tree changes reported so far.
     changes_reported: usize,
-    /// If set, the search is only shown and doesn't run.
+    /// If set, the search is only shown and does not run.
     shown: bool,
     /// Set after restoring a saved search, until the page has been notified.
     unannounced: bool,
@@ -87,7 +87,7 @@ impl Course {
 }
 
 impl Course {
-    /// Records score and bound for the next report, unless they're unchanged.
+    /// Records score and bound for the next report, unless they are unchanged.
     fn sample(&mut self, elapsed: f64, score: u64, bound: u64) {
         let known = self.trace.last().map(|sample| (sample.score, sample.bound));
         if known != Some((score, bound)) {
@@ -126,7 +126,7 @@ impl SharedSearch {
         SharedSearch { optimizer, course, helpers: Helpers::default() }
     }
 
-    /// Makes this a search that reports everything from scratch but doesn't run.
+    /// Makes this a search that reports everything from scratch but does not run.
     pub fn being_shown(mut self) -> Self {
         self.course.shown = true;
         self.course.unannounced = true;
@@ -191,7 +191,7 @@ impl SharedSearch {
         stage(finished)
     }
 
-    /// Posts a progress report. Returns `true` if it's the last one.
+    /// Posts a progress report. Returns `true` if it is the last one.
     fn post(&mut self, report: Report, turn: &Turn<SolvingFound>) -> bool {
         self.course.reported_at = now();
         let trace = std::mem::take(&mut self.course.trace);
@@ -201,7 +201,7 @@ impl SharedSearch {
         finished
     }
 
-    /// Saves the search before it's dropped, if that's worthwhile and anything has changed since
+    /// Saves the search before it is dropped, if that is worthwhile and anything has changed since
     /// the last time.
     pub fn keep_last(&mut self) {
         let work = self.optimizer.report().work;

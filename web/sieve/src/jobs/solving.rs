@@ -31,7 +31,7 @@ impl Job for SolvingJob {
     type Task = SolvingTask;
     type Found = SolvingFound;
 
-    /// The previous search, in case you resume it or want something from its proof. It's dropped
+    /// The previous search, in case you resume it or want something from its proof. It is dropped
     /// before the next one starts, because two of them would take twice the memory.
     type Retained = Option<Box<SharedSearch>>;
 
@@ -139,7 +139,7 @@ fn started(task: BoardTask) -> Result<Box<SharedSearch>, Rejected> {
 /// Reports that there's no such game, along with a certificate.
 fn refutation(impossible: &Impossible) -> SolvingFound {
     let mut text = String::new();
-    // Can't fail, since we're writing to a string.
+    // Cannot fail, since we are writing to a string.
     let _ = write_impossible(impossible, &mut text);
     let conflict =
         Conflict { numbers: impossible.conflict().to_vec(), obstacle: impossible.obstacle() };

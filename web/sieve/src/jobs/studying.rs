@@ -25,7 +25,7 @@ pub struct StudyRun {
     board: Position,
     line: LineAnalysis,
     costs: Option<Analysis>,
-    /// Work done for earlier tasks. It doesn't count towards this one's limit.
+    /// Work done for earlier tasks. It does not count towards this one's limit.
     before: u64,
     /// The costs alternate with the line, and the last turn went to the costs.
     costs_last: bool,

@@ -8,7 +8,7 @@ use web_sys::Blob;
 /// A request to check a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CertificateToCheck {
-    /// Only a reference is posted, so the size doesn't matter.
+    /// Only a reference is posted, so the size does not matter.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     pub file: Blob,
 }
@@ -29,9 +29,9 @@ pub struct Checking {
 /// The result of a check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ruling {
-    /// It's a proof.
+    /// It is a proof.
     Accepted(Proven),
-    /// It's not.
+    /// It is not.
     Rejected {
         /// The number of the first bad line.
         line: u64,
@@ -42,14 +42,14 @@ pub enum Ruling {
     },
     /// Not a certificate of the Sieve. Some other checker might accept it.
     OtherKind(OtherKind),
-    /// The browser couldn't read the file to its end, for whatever reason.
+    /// The browser could not read the file to its end, for whatever reason.
     Unreadable,
 }
 
 /// Kinds of certificates that the Sieve's checker doesn't read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OtherKind {
-    /// Common-divisor Sudoku. There's a checker on its page.
+    /// Common-divisor Sudoku. There is a checker on its page.
     CommonDivisor,
     /// The upper half of a board. Check these on the command line.
     UpperHalf,

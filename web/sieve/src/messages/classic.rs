@@ -27,7 +27,7 @@ pub struct ClassicSnapshot {
     pub path: Vec<Step>,
     /// Recently rejected pairs, newest first.
     pub closed_cycles: Vec<ClosedCycle>,
-    /// The best game found. `None` if it hasn't changed.
+    /// The best game found. `None` if it has not changed.
     pub best: Option<Vec<Number>>,
 }
 

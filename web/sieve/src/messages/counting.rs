@@ -10,11 +10,11 @@ pub struct CountingTask {
     pub size: Number,
     /// A legal sequence of moves from the full board.
     pub line: Vec<Number>,
-    /// Invests a few more seconds if the first attempt isn't exact.
+    /// Invests a few more seconds if the first attempt is not exact.
     pub thorough: bool,
 }
 
-/// The result of a count. Don't show it without a look at `exact`.
+/// The result of a count. Do not show it without a look at `exact`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OrderCount {
     /// The number (or a lower bound) in decimal, as it's often too large for any integer type.

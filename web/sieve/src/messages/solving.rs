@@ -66,7 +66,7 @@ pub enum SolvingTask {
     CountOptima(BoardTask),
     /// Set how many helpers the search may have.
     Helpers(u32),
-    /// A helper's message to the search. No bytes means it's ready.
+    /// A helper's message to the search. No bytes means it is ready.
     Helped(u32, Payload),
     /// A helper has ended.
     Lost(u32),
@@ -75,13 +75,13 @@ pub enum SolvingTask {
 /// An order to a helper.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum HelperOrder {
-    /// Load the program; we'll need you soon.
+    /// Load the program; we will need you soon.
     Load,
     /// Start a replica of the search.
     Begin(Payload),
     /// Search this node.
     Work(Payload),
-    /// We're done.
+    /// We are done.
     End,
 }
 
@@ -111,7 +111,7 @@ pub struct Conflict {
 pub enum SolvingFound {
     /// Found a saved search for this task. Its results are about to follow.
     Recalled(BoardTask),
-    /// Found one, but it couldn't be resumed.
+    /// Found one, but it could not be resumed.
     Omitted,
     /// The stopped search has been saved. If that failed, this is the reason.
     Saved(Option<Unsaved>),
@@ -143,7 +143,7 @@ pub struct Progress {
     pub elapsed: f64,
     /// Changes of score and bound since the last report.
     pub trace: Vec<Sample>,
-    /// The incumbent's line, starting from the full board. Usually omitted unless it's new, but
+    /// The incumbent's line, starting from the full board. Usually omitted unless it is new, but
     /// always part of the final report.
     pub line: Option<Vec<Number>>,
     /// Changes of the branching tree since the last report.
@@ -152,6 +152,6 @@ pub struct Progress {
     pub cuts: Vec<CutCount>,
     /// Memory of the worker in bytes.
     pub memory: u32,
-    /// If the browser couldn't save the search, the reason.
+    /// If the browser could not save the search, the reason.
     pub unsaved: Option<Unsaved>,
 }

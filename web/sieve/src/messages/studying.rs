@@ -5,7 +5,7 @@ use ginnow::sieve::analysis::{Assessment, Consequences, Cost};
 use ginnow::sieve::optimize::Goal;
 use serde::{Deserialize, Serialize};
 
-/// A line to analyse: for each position, we'd like to know the best score that's still possible.
+/// A line to analyse: for each position, we'd like to know the best score that is still possible.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StudyTask {
     /// Size of the board.
@@ -23,7 +23,7 @@ pub struct StudyTask {
     pub limit: u64,
 }
 
-/// News since the last report. Anything the page already has isn't repeated.
+/// News since the last report. Anything the page already has is not repeated.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Findings {
     /// Best scores still possible, by number of moves played.
@@ -47,7 +47,7 @@ pub struct PricedMove {
     pub number: Number,
     /// Cost of selecting it.
     pub cost: Cost,
-    /// Why it costs something. Only for exact costs other than 0, as there's nothing to explain
+    /// Why it costs something. Only for exact costs other than 0, as there is nothing to explain
     /// otherwise.
     pub reason: Option<Consequences>,
 }

@@ -36,7 +36,7 @@ pub struct Greedy {
 pub struct RejectedNumber {
     /// The rejected number.
     pub number: Number,
-    /// The core that proves it can't be taken, as numbers with their principal factors. In
+    /// The core that proves it cannot be taken, as numbers with their principal factors. In
     /// decreasing order, so the rejected number comes last.
     pub core: Vec<(Number, Vec<Number>)>,
 }

@@ -47,8 +47,8 @@ pub struct Model {
     /// The line that was loaded most recently (as opposed to played).
     given: Rc<[Number]>,
     outcome: Outcome,
-    /// Number of actions so far. It makes sure that two equal outcomes in a row don't compare equal
-    /// as models, or nothing would be redrawn.
+    /// Number of actions so far. It makes sure that two equal outcomes in a row do not compare
+    /// equal as models, or nothing would be redrawn.
     count: u32,
     /// How many games were opened by links and files.
     opened: u32,
@@ -71,7 +71,7 @@ pub enum Action {
         size: Number,
         continued: bool,
     },
-    /// Starts a game on another board. It can't be undone, because the previous game is over.
+    /// Starts a game on another board. It cannot be undone, because the previous game is over.
     Begin(Number),
     /// Loads a line for a board of the given size. No effect if the current board has a different
     /// one.
@@ -128,10 +128,10 @@ pub enum Outcome {
         number: Number,
         /// The move's new place, counting from 1.
         place: usize,
-        /// False if the line was already in this order, so that there's nothing to undo.
+        /// False if the line was already in this order, so that there is nothing to undo.
         undoable: bool,
     },
-    /// We're at another place of the line. Contains the move if that's a single step forward,
+    /// We are at another place of the line. Contains the move if that is a single step forward,
     /// because then the page animates it.
     Stepped(Option<Turn>),
     Promoted,
@@ -171,8 +171,8 @@ impl Model {
         self.goal
     }
 
-    /// Returns the required numbers on this board, sorted. Marks that don't fit on it aren't lost:
-    /// they reappear if the player goes back to a larger board.
+    /// Returns the required numbers on this board, sorted. Marks that do not fit on it are not
+    /// lost: they reappear if the player goes back to a larger board.
     pub fn required(&self) -> Vec<Number> {
         let size = self.position().size();
         let on_board = |&number: &Number| number <= size;
@@ -193,13 +193,13 @@ impl Model {
         self.count
     }
 
-    /// Number of games opened by links or files. If it has changed, there's another game on the
+    /// Number of games opened by links or files. If it has changed, there is another game on the
     /// board.
     pub fn opened(&self) -> u32 {
         self.opened
     }
 
-    /// Returns the sealed game if it's for a board of this size.
+    /// Returns the sealed game if it is for a board of this size.
     pub fn sealed(&self) -> Option<&Sealed> {
         let sealed = self.sealed.as_deref();
         sealed.filter(|sealed| sealed.size == self.position().size())
@@ -314,7 +314,7 @@ impl Reducible for Model {
         if model.outcome == Outcome::Loaded {
             model.given = model.game.line().into();
         }
-        // An undo can restore a board that's too large for the current goal.
+        // An undo can restore a board that is too large for the current goal.
         if !fits(model.position().size(), model.goal) {
             model.goal = Goal::Smallest;
         }
@@ -460,7 +460,7 @@ fn rearrange(game: &mut Game, line: &[Number], number: Number, continued: bool) 
 }
 
 /// Builds the game of a moment. Anybody can edit a link, so we fall back to the full board if the
-/// line isn't legal.
+/// line is not legal.
 fn game_of(moment: &Moment) -> Game {
     let size = moment.size.clamp(1, LARGEST_BOARD);
     let mut game = Game::new(size).expect("the size is in range");

@@ -1,4 +1,4 @@
-//! Your best game on this board. It's stored in the browser, shown next to the score, and
+//! Your best game on this board. It is stored in the browser, shown next to the score, and
 //! celebrated when beaten.
 
 use super::{Action, Model, Outcome};
@@ -16,8 +16,8 @@ use yew::prelude::*;
 pub struct OwnBest {
     best: Option<Rc<PersonalBest>>,
     news: News,
-    /// We don't allow you to load that game while a task hides help: on a shared computer it may be
-    /// somebody else's, and would be a solution.
+    /// We do not allow you to load that game while a task hides help: on a shared computer it may
+    /// be somebody else's, and would be a solution.
     pub is_loadable: bool,
     /// How many boards have one.
     pub boards: usize,
@@ -159,7 +159,7 @@ impl OwnBest {
         best.is_some_and(|best| best.line == line)
     }
 
-    /// Renders the message, with a button to load the game if that's allowed.
+    /// Renders the message, with a button to load the game if that is allowed.
     pub fn line(&self, act: &Callback<Action>) -> Html {
         let best = self.best.clone().filter(|_| self.is_loadable);
         let press = best.map(|best| {

@@ -1,6 +1,6 @@
-//! The current number. It's not part of the page's state, because it changes with every movement of
-//! the pointer and we'd have to redraw everything. Components that depend on it watch it instead,
-//! and are the only ones to be redrawn.
+//! The current number. It is not part of the page's state, because it changes with every movement
+//! of the pointer and we'd have to redraw everything. Components that depend on it watch it
+//! instead, and are the only ones to be redrawn.
 
 use super::Effect;
 use ginnow::sieve::{Game, Number};
@@ -21,7 +21,7 @@ pub struct Pointing {
     pub focused: Number,
     /// Set while the board has the focus.
     pub on_board: bool,
-    /// The payment that's missing from the order somebody is trying out.
+    /// The payment that is missing from the order somebody is trying out.
     pub missing: Option<Number>,
 }
 
@@ -39,7 +39,7 @@ impl Pointing {
 #[derive(Clone, Default)]
 pub struct KnownEffects(Rc<RefCell<Vec<KnownEffect>>>);
 
-/// Game, number, and the effect of selecting it (`None` if that's illegal).
+/// Game, number, and the effect of selecting it (`None` if that is illegal).
 type KnownEffect = (Rc<Game>, Number, Option<Rc<Effect>>);
 
 impl PartialEq for KnownEffects {
@@ -78,7 +78,7 @@ pub struct Pointer {
 }
 
 impl Pointer {
-    /// Returns the (cached) effect of selecting a number. `None` if that's illegal.
+    /// Returns the (cached) effect of selecting a number. `None` if that is illegal.
     #[must_use]
     pub fn effect(&self, game: &Rc<Game>, number: Number) -> Option<Rc<Effect>> {
         self.effects.of(game, number)
@@ -108,7 +108,7 @@ pub fn use_inspected(at: &Store<Pointing>) -> Option<Number> {
     use_watched(at, Pointing::inspected)
 }
 
-/// Like `use_inspected`, but returns the effect of selecting the number. `None` if there's no
+/// Like `use_inspected`, but returns the effect of selecting the number. `None` if there is no
 /// number or selecting it is illegal.
 #[hook]
 pub fn use_effect_of_inspected(pointer: &Pointer, game: &Rc<Game>) -> Option<Rc<Effect>> {

@@ -20,7 +20,7 @@ const MOST_NAMED: usize = 8;
 pub fn EffectPanel(props: &EffectPanelProps) -> Html {
     let position = props.game.position();
     let effect = use_effect_of_inspected(&props.pointer, &props.game);
-    // The last two numbers pointed at. Reset by every move, because they're about the current
+    // The last two numbers pointed at. Reset by every move, because they are about the current
     // position.
     let last = use_mut_ref(|| (0, [None::<Number>; 2]));
     let mut last = last.borrow_mut();

@@ -43,7 +43,7 @@ fn rungs(permit: Permit) -> impl Iterator<Item = Hint> {
     LADDER.into_iter().filter(move |hint| hint.is_allowed(permit))
 }
 
-/// Toggles the best score that's still possible.
+/// Toggles the best score that is still possible.
 pub fn toggle_best(app: &App<Sieve>) {
     let analysis = &app.view_state.analysis;
     let covered = analysis.study.covered;
@@ -188,7 +188,7 @@ fn switches(props: &HintPanelProps) -> Html {
     }
 }
 
-/// The button that shows or hides the best score that's still possible.
+/// The button that shows or hides the best score that is still possible.
 pub fn cover_button(study: &Study, change: &Callback<StudyChange>) -> Html {
     let covered = study.covered;
     let toggle = change.reform(move |_: MouseEvent| StudyChange::Cover(!covered));

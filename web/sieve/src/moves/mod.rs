@@ -35,7 +35,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// Renders the moves and their costs, either as a list or as a report, with hints below (if
-/// allowed). Once the game is over, there's the result card instead.
+/// allowed). Once the game is over, there is the result card instead.
 pub fn moves(app: &App<Sieve>) -> Html {
     if ending::is_shown(app) {
         return later!(views: ending::card as fn(&App<Sieve>))(app);
@@ -180,7 +180,7 @@ fn game_for_two(size: Number) -> String {
     format!("#factor-game/1?n={}{}", size.clamp(2, 100), hiding())
 }
 
-/// Delay (in ms) before the list scrolls. The board should come first, and rapid steps shouldn't
+/// Delay (in ms) before the list scrolls. The board should come first, and rapid steps should not
 /// cause a scroll each.
 const LAG: u32 = 50;
 
@@ -208,8 +208,8 @@ fn use_following(list: &NodeRef, played: usize) {
     });
 }
 
-/// Scrolls just far enough to show a row and one more next to it. `scrollIntoView` isn't an option,
-/// because it would also scroll the page.
+/// Scrolls just far enough to show a row and one more next to it. `scrollIntoView` is not an
+/// option, because it would also scroll the page.
 fn reveal(row: &HtmlElement) {
     let Some(container) = row.offset_parent() else {
         return;
@@ -224,7 +224,7 @@ fn reveal(row: &HtmlElement) {
     }
 }
 
-/// Memoised, since there are hundreds of rows at N = 1000 and most of them don't change.
+/// Memoised, since there are hundreds of rows at N = 1000 and most of them do not change.
 #[derive(PartialEq)]
 struct MoveRowProps {
     /// Moves up to and including this one.
@@ -291,7 +291,7 @@ fn row(props: &MoveRowProps) -> Html {
     }
 }
 
-/// A selection with its payment. There's hidden text between them for screen readers.
+/// A selection with its payment. There is hidden text between them for screen readers.
 fn domino(selection: Number, payment: Number) -> Html {
     html! {
         <span class="domino">

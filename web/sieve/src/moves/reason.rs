@@ -38,7 +38,7 @@ fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
     let swept = lost(|reason| matches!(reason, LossReason::Swept));
     announce("why.swept", written(&swept));
     announce("why.stranded", written(&reason.stranded));
-    // Losing its payment is no loss for a number that you can't select anyway.
+    // Losing its payment is no loss for a number that you cannot select anyway.
     let unpaid = reason.unpaid.iter().filter(|pair| {
         !swept.contains(&pair.selection) && !reason.stranded.contains(&pair.selection)
     });

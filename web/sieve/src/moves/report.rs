@@ -26,7 +26,7 @@ pub struct ReportProps {
     pub act: Callback<Action>,
 }
 
-/// Renders the report. Until the game is over or the player asks for it, there's only a button.
+/// Renders the report. Until the game is over or the player asks for it, there is only a button.
 pub fn report(props: &ReportProps) -> Html {
     if props.game.line().is_empty() {
         return html! { <p class="hint">{text("report.empty")}</p> };
@@ -166,7 +166,7 @@ fn spoken(props: &ReportProps, bounds: &[(u64, u64)], steps: &[Step]) -> String 
     )
 }
 
-/// Counts moves by grade. Also explains the grades, and mentions moves that don't have one yet.
+/// Counts moves by grade. Also explains the grades, and mentions moves that do not have one yet.
 fn summary(steps: &[Step]) -> Html {
     let tally = |grade: Grade| {
         let many = steps.iter().filter(|step| step.grades == (grade, grade));

@@ -117,14 +117,14 @@ pub fn is_at_play(app: &App<Sieve>) -> bool {
     is_last
         && match model.outcome() {
             Outcome::Played(_) | Outcome::Marked(_) | Outcome::Unmarked(_) => true,
-            // These don't change the game, so what matters is how it got there.
+            // These do not change the game, so what matters is how it got there.
             Outcome::Rejected(_) | Outcome::Nothing => !model.is_given(),
             _ => false,
         }
 }
 
-/// Clears the preview while somebody steps through the game. They're watching moves, and it's pure
-/// chance which number the mouse is on.
+/// Clears the preview while somebody steps through the game. They are watching moves, and it is
+/// pure chance which number the mouse is on.
 #[hook]
 fn use_stepping(app: &Bare<Sieve>, pointer: &Pointer) {
     let stepped =
@@ -171,7 +171,7 @@ fn use_report(app: &Bare<Sieve>) -> (bool, Callback<bool>) {
     (*report, choose)
 }
 
-/// The help that's part of a result's code.
+/// The help that is part of a result's code.
 pub fn helped(app: &App<Sieve>) -> Help {
     app.view_state.help
 }
@@ -188,7 +188,7 @@ fn help(app: &Bare<Sieve>, study: &Study, permit: Permit, solver: &Solver) -> He
 }
 
 /// Apart from the solver, requesting help with this game is the only thing that disqualifies a best
-/// game. It's true that the page also explains moves at the end, but only those already made, and
+/// game. It is true that the page also explains moves at the end, but only those already made, and
 /// it offers to undo them itself.
 fn is_requested(study: &Study, permit: Permit) -> bool {
     let Permit { best, hints, .. } = permit;

@@ -6,7 +6,7 @@ use ginnow_kit::reactive::store::{Store, use_store, use_watched};
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
-/// A setting that's off by default.
+/// A setting that is off by default.
 #[derive(Debug, PartialEq, Eq)]
 pub struct OnOff {
     /// The storage key, and also the name of the group.
@@ -17,7 +17,7 @@ pub struct OnOff {
     pub on: &'static str,
 }
 
-/// Restores a setting. We only store it while it's on, so any value means on.
+/// Restores a setting. We only store it while it is on, so any value means on.
 #[hook]
 pub fn use_on_off(setting: &'static OnOff) -> Store<bool> {
     use_store(|| memory::recall(setting.name).is_some())

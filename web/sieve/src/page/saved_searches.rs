@@ -11,7 +11,7 @@ use ginnow_kit::words::{count, fill, list, text};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// `None` while loading, and an error if the browser can't store anything.
+/// `None` while loading, and an error if the browser cannot store anything.
 type StoredSearches = Option<Result<Vec<Entry>, ()>>;
 
 #[derive(Properties, PartialEq)]
@@ -61,7 +61,7 @@ pub fn SavedSearches(props: &SavedSearchesProps) -> Html {
     }
 }
 
-/// Describes what's stored. If the browser doesn't store data, it says so.
+/// Describes what's stored. If the browser does not store data, it says so.
 fn description(holding: &StoredSearches) -> String {
     let all = match holding {
         None => return String::new(),

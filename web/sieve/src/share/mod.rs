@@ -73,7 +73,7 @@ fn challenge_link(game: &Game, goal: Goal, mut lesson: Lesson) -> SharedGame {
     }
 }
 
-/// The result in the player's own words. It doesn't give away whether it's optimal; the reader
+/// The result in the player's own words. It does not give away whether it is optimal; the reader
 /// should be able to find out.
 fn sentence(end: &Position, goal: Goal) -> String {
     let key = match goal {

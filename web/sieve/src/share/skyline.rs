@@ -1,5 +1,5 @@
 //! The picture of a result: one arch per move, in order of play and as high as the move's prime.
-//! You can see how somebody played, but not which numbers they selected. So the challenge isn't
+//! You can see how somebody played, but not which numbers they selected. So the challenge is not
 //! spoiled.
 
 use ginnow_links::escape;
@@ -34,13 +34,13 @@ pub struct Skyline {
     pub score: String,
     /// The total that `score` is a part of.
     pub of: String,
-    /// The moves' total cost in words. Empty if it's unknown or hidden.
+    /// The moves' total cost in words. Empty if it is unknown or hidden.
     pub verdict: String,
     /// A question for the reader.
     pub question: String,
     /// Primes by move.
     pub primes: Vec<u32>,
-    /// Which moves cost something. Empty if that's unknown or hidden.
+    /// Which moves cost something. Empty if that is unknown or hidden.
     pub flaws: Vec<bool>,
 }
 

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use web_sys::File;
 use yew::prelude::*;
 
-/// The download button. While there's no certificate for this task, pressing it calls `write`
+/// The download button. While there is no certificate for this task, pressing it calls `write`
 /// instead.
 pub fn proof_download(
     certificate: &LastCertificate,

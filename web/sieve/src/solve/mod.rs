@@ -60,7 +60,7 @@ pub fn solve(app: &App<Sieve>) -> Html {
     )
 }
 
-/// The solver has proved a best game that isn't on the board.
+/// The solver has proved a best game that is not on the board.
 fn is_answered(search: &Search, model: &Model) -> bool {
     let whole = task(Origin::Full, model);
     let is_proved = search.phase == Phase::Proved && search.task.as_ref() == Some(&whole);
@@ -76,7 +76,7 @@ struct SolveProps {
     pub required: Vec<Number>,
     /// Called to change the game or its marks.
     pub act: Callback<Action>,
-    /// There's a best game that isn't on the board.
+    /// There is a best game that is not on the board.
     pub answered: bool,
     /// The position is neither the full board nor the end of a game.
     pub midgame: bool,
@@ -136,7 +136,7 @@ fn panel(props: &SolveProps) -> Html {
     }
 }
 
-/// A link to this board's record. There's none if this build has no records, or if the link hides
+/// A link to this board's record. There is none if this build has no records, or if the link hides
 /// anything (which the record would reveal).
 fn records_link((size, goal): (Number, Goal)) -> Html {
     if hidden_now().any() || !puzzles().iter().any(|name| name == RECORDS) {
@@ -149,7 +149,7 @@ fn records_link((size, goal): (Number, Goal)) -> Html {
 }
 
 /// Buttons to start, stop, resume, or restart. Whatever its current meaning, the first button is
-/// always the same element, so that it doesn't lose the focus.
+/// always the same element, so that it does not lose the focus.
 fn main_buttons(props: &SolveProps, solve: &Callback<Origin>) -> Html {
     let (search, stop, resume) = (&props.search, &props.stop, &props.resume);
     if props.answered {

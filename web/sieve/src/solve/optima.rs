@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// bound on the orders would become exact.
 const WORTHWHILE: u32 = 200;
 
-/// Renders the view. There's nothing to count before the best score is proved.
+/// Renders the view. There is nothing to count before the best score is proved.
 pub fn optima(app: &App<Sieve>) -> Html {
     let solver = &app.view_state.solver;
     let search = &solver.search;
@@ -59,7 +59,7 @@ fn progress(report: Option<&OptimaReport>) -> String {
 }
 
 /// The result, once the count is over. While a worker is still counting orders, `OrderCount` makes
-/// the announcement, so we don't.
+/// the announcement, so we do not.
 fn result(search: &Search, task: &BoardTask) -> Html {
     let OptimaCount { stage, report } = &search.optima;
     let over = matches!(stage, OptimaStage::Done | OptimaStage::Stopped);

@@ -91,7 +91,7 @@ pub fn Required(props: &RequiredProps) -> Html {
     }
 }
 
-/// Explains why there's no game with the required numbers.
+/// Explains why there is no game with the required numbers.
 pub fn impossible(conflict: &Conflict) -> String {
     let number = conflict.numbers.first().copied().unwrap_or_default();
     match conflict.obstacle {

@@ -1,4 +1,4 @@
-//! Runs the classic search. It doesn't share the solver's worker, because we want to run both of
+//! Runs the classic search. It does not share the solver's worker, because we want to run both of
 //! them side by side.
 
 use super::failing::use_failure_notice;
@@ -33,7 +33,7 @@ impl ClassicRun {
     }
 }
 
-/// Creates the task. Most visitors never run a classic search, so the worker isn't started until
+/// Creates the task. Most visitors never run a classic search, so the worker is not started until
 /// the first one.
 #[hook]
 pub fn use_classic(page: &Callback<PageAction>) -> ClassicTask {

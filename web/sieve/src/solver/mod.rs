@@ -57,7 +57,8 @@ impl Solver {
     }
 }
 
-/// Starts the workers and handles their messages. A hidden solver doesn't search or check anything.
+/// Starts the workers and handles their messages. A hidden solver does not search or check
+/// anything.
 #[hook]
 pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
     let (model, act, page) = (&app.model, &app.act, &app.page.act);
@@ -144,7 +145,7 @@ fn use_search_commands(
     });
     let write = use_callback(worker.clone(), |(), worker| worker.write());
     // Compared to proving, writing the certificate takes next to no time. So we do it right away,
-    // and the file is ready whenever it's needed.
+    // and the file is ready whenever it is needed.
     use_effect_with((search.phase, search.tasks_started, worker.clone()), |(phase, _, worker)| {
         if *phase == Phase::Proved {
             worker.write();

@@ -50,7 +50,7 @@ impl SolvingWorker {
         self.answer(task);
     }
 
-    /// Solves a board for a view that opens with the answer. The game on the board isn't affected:
+    /// Solves a board for a view that opens with the answer. The game on the board is not affected:
     /// all the player did was open a view.
     fn answer(&self, task: BoardTask) {
         self.search.dispatch(SearchChange::Begin(task.clone()));
@@ -176,7 +176,7 @@ fn use_forgetting(board: Board, worker: &SolvingWorker, busy: bool) {
     let worker = worker.clone();
     let before = use_mut_ref(|| board);
     use_effect_with(board, move |&board| {
-        // The first run isn't a change. A click may already have started a task, and we mustn't
+        // The first run is not a change. A click may already have started a task, and we must not
         // clear that.
         if before.replace(board) != board {
             if busy {

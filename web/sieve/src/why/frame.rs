@@ -21,7 +21,7 @@ use yew::prelude::*;
 const LEAST_UNIT: f64 = 20.5;
 
 thread_local! {
-    /// Shared by all drawings, so nodes don't change size from view to view.
+    /// Shared by all drawings, so nodes do not change size from view to view.
     static CAMERA: Camera = Camera::with_least(LEAST_UNIT);
 }
 
@@ -39,7 +39,7 @@ pub struct FrameProps {
     pub find: Find,
     /// Scroll here when the drawing opens.
     pub focus: Option<Point>,
-    /// On narrow screens, the frame is as high as the drawing. (It's the page that scrolls there.)
+    /// On narrow screens, the frame is as high as the drawing. (It is the page that scrolls there.)
     pub grows: bool,
     /// The drawing has most of the screen and the board is small.
     pub enlarged: bool,

@@ -14,17 +14,17 @@ pub enum Mark {
     Nothing,
     /// A longest chain of moves, each of which must precede the next.
     Chain,
-    /// A cycle in the best pairing without order. It's the reason why that pairing isn't playable.
+    /// A cycle in the best pairing without order. It is the reason why that pairing is not playable.
     Cycle,
-    /// The numbers of that pairing that survive peeling. They're all waiting for each other.
+    /// The numbers of that pairing that survive peeling. They are all waiting for each other.
     Core,
 }
 
 impl Mark {
     pub const ALL: [Mark; 4] = [Mark::Nothing, Mark::Chain, Mark::Cycle, Mark::Core];
 
-    /// Marks that don't give anything away. The others show the best pairing, and that's a lot of help if you're still
-    /// looking for the best game.
+    /// Marks that do not give anything away. The others show the best pairing, and that is a lot of help if you are
+    /// still looking for the best game.
     pub const OF_THE_GAME: &[Mark] = Self::ALL.split_at(2).0;
 
     fn class(self) -> &'static str {
@@ -57,7 +57,7 @@ pub fn mark_choice(chosen: Mark, offered: &'static [Mark], choose: &Callback<Mar
     }
 }
 
-/// Marks and their legend. We always explain them in words, since colours alone won't do.
+/// Marks and their legend. We always explain them in words, since colours alone will not do.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Marks {
     mark: Mark,

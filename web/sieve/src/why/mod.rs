@@ -35,8 +35,8 @@ use ginnow_kit::reactive::shared::Shared;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Goes to the pairing graph or, if that's already open, to the order graph. That way, a single key
-/// does for both.
+/// Goes to the pairing graph or, if that is already open, to the order graph. That way, a single
+/// key does for both.
 pub fn show_next(app: &App<Sieve>) {
     let other = app.view == "pairing" && !app.is_projected();
     app.page.act.emit(PageAction::Project(false));
@@ -118,7 +118,7 @@ fn start(game: &Game) -> Position {
     Position::fresh(game.position().table().clone())
 }
 
-/// The position at the end of the line, no matter where you are in it. That's the one to use for
+/// The position at the end of the line, no matter where you are in it. That is the one to use for
 /// layouts, which would otherwise change with every step.
 fn end(game: &Game) -> Position {
     start(game).after(game.line()).unwrap_or_else(|_| game.position().clone())

@@ -55,7 +55,7 @@ pub struct DrawingProps {
 const AT_ONCE: usize = 160;
 
 /// Draws edges first and then nodes, which cover the edges' ends. A new drawing appears in parts; later changes are
-/// drawn in one go. Nothing in here depends on the current number, so moving the pointer won't redraw it.
+/// drawn in one go. Nothing in here depends on the current number, so moving the pointer will not redraw it.
 #[component]
 pub fn Drawing(props: &DrawingProps) -> Html {
     let layout = &props.layout.0;
@@ -164,7 +164,7 @@ fn draw_node(
     }
 }
 
-/// Appearance and description of a number if the pairing isn't a game.
+/// Appearance and description of a number if the pairing is not a game.
 fn without_order(node: &PairingNode) -> (CellState, String) {
     let (cell_state, key) = match node.role {
         Role::Selected => (CellState::Selected, "graph.node-selected"),

@@ -15,7 +15,8 @@ pub struct Found {
     pub centre: Point,
 }
 
-/// Looks up a number. The error says why it's not in the drawing, e.g. because it's larger than N.
+/// Looks up a number. The error says why it is not in the drawing, e.g. because it is larger than
+/// N.
 pub type Find = Callback<Number, Result<Found, String>>;
 
 #[derive(Properties, PartialEq)]

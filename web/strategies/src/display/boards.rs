@@ -71,7 +71,7 @@ fn button(app: &App<Strategies>) -> Html {
         () => ("primary", "tournament.begin"),
     };
     // The state may have changed since the button was drawn. It should do what its label says, so
-    // if that's no longer possible, it doesn't do anything.
+    // if that is no longer possible, it does not do anything.
     let press = move |_: MouseEvent| {
         if running {
             tournament.stop();

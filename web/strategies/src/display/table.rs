@@ -214,7 +214,7 @@ impl Figures {
         ]
     }
 
-    /// Texts of the cells. For the worst board, it's just the share.
+    /// Texts of the cells. For the worst board, it is just the share.
     #[must_use]
     pub fn shown(&self) -> [String; 6] {
         let none = || "–".to_owned();

@@ -71,7 +71,7 @@ fn steps(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Explains why the duel can't be shown.
+/// Explains why the duel cannot be shown.
 fn complaint(app: &App<Strategies>) -> Html {
     let model = &app.model;
     let too_large = model.sides.into_iter().find_map(|side| match side {

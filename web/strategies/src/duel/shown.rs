@@ -17,7 +17,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// Larger boards wouldn't be readable.
+/// Larger boards would not be readable.
 const LARGEST_DRAWN: Number = 120;
 
 /// Up to this board, tiles are large enough for a finger and two boards still fit next to each other.
@@ -157,8 +157,8 @@ fn Moves(props: &MovesProps) -> Html {
     }
 }
 
-/// Scrolls the list to a move, or to the top if there's none. We don't use `scrollIntoView`, because it may scroll the
-/// page as well.
+/// Scrolls the list to a move, or to the top if there is none. We do not use `scrollIntoView`, because it may scroll
+/// the page as well.
 fn bring(container: &HtmlElement, made: usize) {
     let selector = format!("tbody tr:nth-child({})", made.max(1));
     let Ok(Some(row)) = container.query_selector(&selector) else {

@@ -75,7 +75,8 @@ impl DuelView {
         self.task.known().clone().unwrap_or_default()
     }
 
-    /// Returns a side's error. If it's a script with an error of its own, that's more useful than the one of its game.
+    /// Returns a side's error. If it is a script with an error of its own, that is more useful than the one of its
+    /// game.
     #[must_use]
     pub fn error(&self, side: usize) -> Option<ScriptError> {
         let of_script = { self.scripts[side].known() }.as_ref()?.error.clone();
@@ -110,7 +111,7 @@ impl DuelView {
         (*self.shown).min(self.length())
     }
 
-    /// Steps by a number of moves, or backwards if it's negative.
+    /// Steps by a number of moves, or backwards if it is negative.
     pub fn step(&self, by: isize) {
         let length = self.length();
         let step = move |shown: &usize| shown.min(&length).saturating_add_signed(by).min(length);

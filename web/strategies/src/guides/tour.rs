@@ -13,7 +13,7 @@ pub const TOUR: Tour<Strategies> = Tour {
     plan: |_| &PLAN,
     begin: |app| {
         let default = Model::read("").model;
-        // These actions haven't been handled yet, but the tournament needs the resulting model.
+        // These actions have not been handled yet, but the tournament needs the resulting model.
         let mut model = Rc::clone(&app.model);
         for action in [Action::Range(default.range), Action::ChooseAll(default.chosen)] {
             app.act.emit(action.clone());

@@ -41,7 +41,7 @@ pub struct DuellingTask {
 pub struct SideFound {
     /// The moves so far.
     pub moves: Vec<DuelMove>,
-    /// There won't be any more moves.
+    /// There will not be any more moves.
     pub ended: bool,
     /// The error, if there was one.
     pub error: Option<ScriptError>,

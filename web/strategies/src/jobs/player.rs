@@ -21,7 +21,7 @@ pub trait Player: Clone + PartialEq + Serialize + DeserializeOwned + 'static {
     /// Creates the strategy.
     ///
     /// # Errors
-    /// If it's a script, it may have a syntax error, which comes with its place.
+    /// If it is a script, it may have a syntax error, which comes with its place.
     fn strategy(&self) -> Result<Box<dyn Strategy>, ScriptError>;
 }
 

@@ -17,7 +17,7 @@ pub struct PlayingTask<P> {
     pub size: Number,
 }
 
-/// A game, reported once it's over.
+/// A game, reported once it is over.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Game {
     /// Moves, up to the error if there was one.

@@ -7,7 +7,7 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn, now};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// Milliseconds between reports. The page redraws all results for each, so there shouldn't be too many.
+/// Milliseconds between reports. The page redraws all results for each, so there should not be too many.
 const BETWEEN: f64 = 120.0;
 
 /// Milliseconds that a strategy plays before it's another one's turn. It may take longer, since a call of a script
@@ -140,7 +140,7 @@ impl<P> Playing<P> {
         Playing { player, left, run: None, batch, spent: 0.0, on_board: 0.0 }
     }
 
-    /// Returns everything since the last report, if there's anything.
+    /// Returns everything since the last report, if there is anything.
     fn news(&mut self) -> Option<Batch> {
         let size = self.run.as_ref().and_then(Run::next_board);
         let long = size.map(|size| (size, seconds(self.on_board)));

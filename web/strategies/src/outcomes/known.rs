@@ -32,7 +32,7 @@ impl Known {
     }
 }
 
-/// Returns the key of a strategy's results. For scripts it depends on the text, so you won't see an old version's
+/// Returns the key of a strategy's results. For scripts it depends on the text, so you will not see an old version's
 /// results.
 #[must_use]
 pub fn key(model: &Model, entrant: Entrant) -> String {

@@ -106,7 +106,7 @@ impl Results {
         }
     }
 
-    /// Returns the unplayed parts of a range. After an error that ends the run, there's nothing left to play.
+    /// Returns the unplayed parts of a range. After an error that ends the run, there is nothing left to play.
     #[must_use]
     pub fn missing(&self, range: Range) -> Vec<Range> {
         let mut missing = Vec::new();

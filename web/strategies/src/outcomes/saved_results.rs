@@ -1,4 +1,4 @@
-//! Saves results in the browser (`IndexedDB`). They survive a reload, and needn't be played again for a larger range.
+//! Saves results in the browser (`IndexedDB`). They survive a reload, and need not be played again for a larger range.
 //! We only use results of this very build, because strategies may differ between builds, and of the current scripts.
 //! Anything else is deleted.
 

@@ -79,7 +79,7 @@ pub fn use_dropping(app: &Bare<Strategies>) {
     use_drop_all(&take);
 }
 
-/// Adds the strategies of a file. If some can't be added, `refuse` gets the reasons.
+/// Adds the strategies of a file. If some cannot be added, `refuse` gets the reasons.
 fn load(file: File, model: Rc<Model>, act: Callback<Action>, refuse: Callback<Text>) {
     let name = file.name();
     files::read(file, LONGEST_FILE, move |bytes| {

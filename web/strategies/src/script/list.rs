@@ -49,7 +49,7 @@ pub fn view(app: &App<Strategies>) -> Html {
     }
 }
 
-/// When a script is removed, its button disappears along with the focus. This focuses the script that's open now, or
+/// When a script is removed, its button disappears along with the focus. This focuses the script that is open now, or
 /// else the examples.
 #[hook]
 pub fn use_focus(removals: u32, scripts: usize) {

@@ -1,6 +1,6 @@
 //! The user's own strategies: a list of scripts, the text of the open one, and its game on a small board, call by call.
 //!
-//! The script language isn't part of the page, only of the second workers' program ([`jobs`](crate::jobs)), which is
+//! The script language is not part of the page, only of the second workers' program ([`jobs`](crate::jobs)), which is
 //! loaded with the first script. Errors arrive as values, and are put into words here ([`error`]).
 
 pub mod error;
@@ -71,14 +71,14 @@ impl Default for Shown {
 }
 
 impl Shown {
-    /// N, if it's traceable.
+    /// N, if it is traceable.
     fn size(&self) -> Option<Number> {
         let size = typed_number(&self.size);
         size.filter(|size| (1..=LARGEST_TRACED).contains(size))
     }
 }
 
-/// A trace. While the worker is running, there's more to come.
+/// A trace. While the worker is running, there is more to come.
 #[derive(Debug, Clone, Default, PartialEq)]
 struct Traced {
     calls: Vec<Rc<Call>>,

@@ -46,7 +46,7 @@ const EXTENDING: [Stroke; 8] = [
     command("ArrowDown"),
 ];
 
-/// All keys. The last [`MOVING`] of them just move through the grid, so you can use those for a grid that's read-only.
+/// All keys. The last [`MOVING`] of them just move through the grid, so you can use those for a grid that is read-only.
 pub const GRID_KEYS: [KeyEntry<GridKey>; 13] = [
     entry(GridKey::Write, &[plain(DIGITS)], "grid-keys.write"),
     entry(GridKey::Mark, &[shifted(DIGITS)], "grid-keys.mark"),

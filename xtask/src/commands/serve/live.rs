@@ -17,7 +17,7 @@ const BETWEEN_BUNDLES: Duration = Duration::from_secs(2);
 
 /// The served folder's name, inside cargo's target folder.
 const FOLDER: &str = "served";
-/// File with the build's progress, which the page shows for a puzzle that isn't ready.
+/// File with the build's progress, which the page shows for a puzzle that is not ready.
 const PROGRESS: &str = "progress.json";
 
 /// Returns the served folder.
@@ -40,14 +40,14 @@ impl Live {
     ///
     /// # Errors
     ///
-    /// Returns an error if a tool can't be installed.
+    /// Returns an error if a tool cannot be installed.
     pub fn new(puzzles: &[Listed]) -> Result<Self> {
         let mut bundle = site::bundling(site::SERVED, &folder())?;
         bundle.env("GINNOW_DEVELOPING", "on");
         Ok(Self { puzzles: puzzles.to_vec(), bound: BTreeSet::new(), is_behind: true, bundle })
     }
 
-    /// Compiles some puzzles and runs wasm-bindgen on them. The served page doesn't change yet.
+    /// Compiles some puzzles and runs wasm-bindgen on them. The served page does not change yet.
     ///
     /// # Errors
     ///
@@ -62,7 +62,7 @@ impl Live {
         self.is_behind = true;
     }
 
-    /// Compiles some puzzles, publishing each as soon as it's ready.
+    /// Compiles some puzzles, publishing each as soon as it is ready.
     ///
     /// # Errors
     ///
@@ -142,7 +142,7 @@ impl Live {
         binaries.iter().all(|it| self.bound.contains(it))
     }
 
-    /// Assembles the page. Puzzles that aren't ready are replaced by the progress of the build.
+    /// Assembles the page. Puzzles that are not ready are replaced by the progress of the build.
     ///
     /// # Errors
     ///

@@ -19,11 +19,11 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Starts watching. Earlier changes don't count.
+    /// Starts watching. Earlier changes do not count.
     ///
     /// # Errors
     ///
-    /// Returns an error if the file system doesn't report times.
+    /// Returns an error if the file system does not report times.
     pub fn start() -> Result<Self> {
         let known = latest_change()?;
         Ok(Self { known })

@@ -23,7 +23,7 @@ pub fn install(root: &Path, folder: &Path, tool: &Tool, minutes: u32) -> Result<
     let mut install = Command::new(cargo);
     install
         .args(["install", tool.name, "--version", tool.version, "--locked"])
-        // By default, wasm-bindgen-cli has TLS for drivers on other machines. We don't need that.
+        // By default, wasm-bindgen-cli has TLS for drivers on other machines. We do not need that.
         .arg("--no-default-features")
         .args(tool.programs.iter().flat_map(|program| ["--bin", program]))
         .arg("--root")

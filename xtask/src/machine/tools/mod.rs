@@ -19,7 +19,7 @@ pub struct Tool {
     pub name: &'static str,
     /// The version, as printed by the program.
     pub version: &'static str,
-    /// The tool's programs. They're in one package, and therefore must be in the same folder.
+    /// The tool's programs. They are in one package, and therefore must be in the same folder.
     pub programs: &'static [&'static str],
     source: Source,
 }
@@ -142,7 +142,7 @@ fn is_whole(folder: &Path, tool: &Tool) -> bool {
     })
 }
 
-/// Returns the first folder on the search path with the tool, unless it's incomplete. There's no
+/// Returns the first folder on the search path with the tool, unless it is incomplete. There is no
 /// point in looking any further, since other programs would use the first one regardless.
 fn on_search_path(tool: &Tool) -> Option<PathBuf> {
     let search_path = std::env::var_os("PATH")?;

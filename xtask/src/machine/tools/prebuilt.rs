@@ -80,7 +80,8 @@ fn download(address: &str, into: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Moves a tool's programs out of an unpacked archive, where they're at the top or one level below.
+/// Moves a tool's programs out of an unpacked archive, where they are at the top or one level
+/// below.
 fn collect(unpacked: &Path, programs: &Path, tool: &Tool) -> Result<()> {
     fs::create_dir_all(programs)?;
     let mut folders: Vec<PathBuf> = vec![unpacked.to_path_buf()];

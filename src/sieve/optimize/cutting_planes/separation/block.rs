@@ -18,7 +18,7 @@ pub struct Block {
     members: Vec<u32>,
 }
 
-/// Blocks don't grow beyond this many factors.
+/// Blocks do not grow beyond this many factors.
 const LARGEST_BLOCK: usize = 60;
 
 impl Block {
@@ -49,7 +49,7 @@ impl Block {
         }
     }
 
-    /// Adds a factor that isn't in the block yet.
+    /// Adds a factor that is not in the block yet.
     pub fn insert(&mut self, model: &Model, at: &Fractions, factor: u32) {
         debug_assert!(!self.inside[factor as usize]);
         self.inside[factor as usize] = true;
@@ -196,7 +196,7 @@ impl Block {
         }
     }
 
-    /// Returns the most violated cycle cut over these factors. You can't tell in advance which
+    /// Returns the most violated cycle cut over these factors. You cannot tell in advance which
     /// threshold is best, so we try all of them.
     #[must_use]
     pub fn cycle_cut(&self) -> Found {

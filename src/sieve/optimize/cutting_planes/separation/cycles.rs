@@ -9,11 +9,11 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
 
 /// Searches for cycles a1 b1 a2 b2 ... whose members are almost completely paid by their two
-/// neighbours. Passing through a member costs the part these two don't pay. A cycle that costs less
-/// than 1 violates its cut.
+/// neighbours. Passing through a member costs the part these two do not pay. A cycle that costs
+/// less than 1 violates its cut.
 ///
 /// The search visits edges, not vertices. Edge (a, b) means we came to factor b through member a.
-/// That's how we know not to leave through a again.
+/// That is how we know not to leave through a again.
 #[derive(Debug, Clone)]
 pub struct CycleSeparator {
     reached: Reached,
@@ -107,7 +107,7 @@ fn length(ways: &[Passage]) -> u32 {
 }
 
 impl CycleSeparator {
-    /// Allocates working memory, so that there's not much left to allocate while separating.
+    /// Allocates working memory, so that there is not much left to allocate while separating.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         CycleSeparator {
@@ -187,7 +187,7 @@ impl CycleSeparator {
             }
             for passage in &self.passages.ways[self.passages.from(factor)] {
                 let total = distance + passage.cost;
-                // Skip edges after which we can't stay within the limit.
+                // Skip edges after which we cannot stay within the limit.
                 let left = if passage.factor == home { 0.0 } else { larger(last, passage.onward) };
                 if total + left < limit
                     && passage.member != member

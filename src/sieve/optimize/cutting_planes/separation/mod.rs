@@ -25,7 +25,7 @@ use std::collections::HashSet;
 /// Smaller values count as 0, because they're mostly rounding errors.
 pub const NEGLIGIBLE: f64 = 1e-7;
 
-/// Cuts that are violated by less aren't useful.
+/// Cuts that are violated by less are not useful.
 pub const VIOLATED: f64 = 1e-4;
 
 /// A solution of the linear program, in which numbers can be partially selected. Cuts are meant to

@@ -14,7 +14,7 @@ use crate::sieve::optimize::cutting_planes::row::RowName;
 /// How many times we look for violated cuts during elimination.
 const ATTEMPTS: usize = 12;
 
-/// Above this slack, rounding doesn't gain anything.
+/// Above this slack, rounding does not gain anything.
 const MOST_SLACK: f64 = 2.0;
 
 /// A vector over GF(3), as two bit masks for the ones and the twos. (Boothby and Bradshaw,
@@ -162,7 +162,7 @@ fn eliminate(combinations: &mut Vec<TernaryCombination>, column: usize) {
     }
 }
 
-/// Returns the cut for taking a combination this many times, provided it's violated.
+/// Returns the cut for taking a combination this many times, provided it is violated.
 fn violated(
     combination: &TernaryCombination,
     costs: &[f64],

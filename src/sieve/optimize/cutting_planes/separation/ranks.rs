@@ -85,8 +85,8 @@ impl RankSeparator {
         (violation > least).then_some(violation)
     }
 
-    /// Lifts all members into the block's rank cut that don't raise its bound. Returns the cut if
-    /// it's violated.
+    /// Lifts all members into the block's rank cut that do not raise its bound. Returns the cut if
+    /// it is violated.
     fn lifted(&mut self, model: &Model) -> Option<Found> {
         let block = &self.block;
         let factors = block.sorted_factors();
@@ -155,7 +155,7 @@ fn low_bit(word: u64) -> u16 {
 impl Chains {
     /// Computes the longest chain after each set of swept factors.
     fn search_onward(&mut self, masks: &[u16], factors: usize) {
-        // One less than zero: members that sweep nothing new don't add a link.
+        // One less than zero: members that sweep nothing new do not add a link.
         const NO_LINK: u8 = u8::MAX;
         for swept in (0..1_usize << factors).rev() {
             let mut longest = 0;

@@ -1,5 +1,5 @@
 //! Plants fractional points with a known violation to see if the separators find it. There are also
-//! points that don't violate anything, at which they'd better not find any cut.
+//! points that do not violate anything, at which they'd better not find any cut.
 
 use super::*;
 use crate::sieve::optimize::Goal;
@@ -115,7 +115,7 @@ fn a_dear_cycle_is_not_a_seed() {
     assert!(found.is_empty() && seeds.is_empty(), "{found:?} {seeds:?}");
 }
 
-/// Along with 2, 7 pays 0.6 of 14. Still, letting it join the cut isn't worth it, because then one
+/// Along with 2, 7 pays 0.6 of 14. Still, letting it join the cut is not worth it, because then one
 /// more number could be played.
 #[test]
 fn a_rank_cut_has_the_factors_with_the_largest_violation() {
@@ -272,7 +272,7 @@ fn cores_of_different_ranks_are_found_together() {
     assert_eq!(found.len(), 2, "{found:?}");
 }
 
-/// There's a second cycle: 6, 14 and 21 with 2, 3 and 7. Since 14 and 21 are selected slightly
+/// There is a second cycle: 6, 14 and 21 with 2, 3 and 7. Since 14 and 21 are selected slightly
 /// less, they should be dropped first.
 #[test]
 fn a_core_is_shrunk_to_a_minimal_one() {
@@ -337,7 +337,7 @@ fn violation_of_sum(cut: &Cut, x: &[f64], rows: &[TightRow]) -> f64 {
 }
 
 /// Rows are pairs of neighbours on an odd cycle. Half of every number is fine, but if you want
-/// whole numbers, it's only every second one.
+/// whole numbers, it is only every second one.
 #[test]
 fn odd_cycles_of_rows_give_zero_half_cuts() {
     for length in [3, 5, 9] {
@@ -563,7 +563,7 @@ fn cuts_of_rows(model: &Model, at: &Fractions) -> Vec<Found> {
 }
 
 /// Points at which members are selected to any degree. Many of these would never come out of a
-/// linear program, but that's the idea.
+/// linear program, but that is the idea.
 fn any_point(size: Number) -> impl Strategy<Value = (Model, Fractions)> {
     let model = board(size);
     let edges = model.edges().len();
@@ -641,7 +641,7 @@ proptest! {
             for found in found {
                 let exact = violation_of_sum(&found.cut, &x, &rows);
                 // A row in both of two combinations cancels modulo 2, but its slack counts twice.
-                // That's why the true violation can exceed the reported one.
+                // That is why the true violation can exceed the reported one.
                 prop_assert!(exact > found.violation - 1e-9, "{:?}: {}", found, exact);
                 prop_assert!(expected == 2 || exact < found.violation + 1e-9, "{:?}: {}", found, exact);
                 prop_assert!(found.violation > VIOLATED);

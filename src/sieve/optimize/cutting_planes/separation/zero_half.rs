@@ -68,7 +68,7 @@ impl Combination {
     }
 }
 
-/// The state of a separation. Elimination takes a while on large boards, so it's done in parts.
+/// The state of a separation. Elimination takes a while on large boards, so it is done in parts.
 #[derive(Debug, Clone)]
 pub struct Elimination {
     most_cuts: usize,
@@ -126,8 +126,8 @@ impl Elimination {
     }
 }
 
-/// Returns the edges in use with a coefficient that isn't divisible by `divisor`. Those closest to
-/// 1/2 are the most expensive, so they're eliminated first.
+/// Returns the edges in use with a coefficient that is not divisible by `divisor`. Those closest to
+/// 1/2 are the most expensive, so they are eliminated first.
 pub(super) fn columns(x: &[f64], rows: &[TightRow], divisor: i32) -> Vec<u32> {
     let mut used: Vec<u32> = rows
         .iter()

@@ -5,7 +5,7 @@
 pub struct Unsound(pub &'static str);
 
 /// Maximum number of row entries to write out and add up, which takes a few seconds. Even on the
-/// largest boards, a saved search needs just a fraction of that. It's half of the work that the
+/// largest boards, a saved search needs just a fraction of that. It is half of the work that the
 /// certificate checker accepts for any file.
 const MOST_STEPS: u64 = 1_000_000_000;
 
@@ -36,7 +36,7 @@ pub struct Budget {
 
 impl Budget {
     /// Returns the budget for `bytes` bytes of data. The more data, the more memory, so a short
-    /// message can't make us allocate a lot.
+    /// message cannot make us allocate a lot.
     pub fn of(bytes: usize) -> Self {
         let earned = MEMORY_PER_BYTE.saturating_mul(bytes as u64);
         Budget { steps: MOST_STEPS, memory: FREE_MEMORY.saturating_add(earned) }

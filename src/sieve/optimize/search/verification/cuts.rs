@@ -1,4 +1,4 @@
-//! Verifies cuts, by deriving each from its definition. Those that don't hold are rejected.
+//! Verifies cuts, by deriving each from its definition. Those that do not hold are rejected.
 
 use super::budget::{Budget, Unsound, ensure};
 use crate::sieve::optimize::cutting_planes::cut::{
@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// Maximum nesting of sums. Writing a cut is recursive, so this also limits recursion.
 const MOST_LAYERS: u32 = 1000;
 
-/// Maximum number of rows in a combination. There's space for all rows of the largest board plus
+/// Maximum number of rows in a combination. There is space for all rows of the largest board plus
 /// its cuts, and yet it fits on a line of a certificate.
 const MOST_TERMS: usize = 1 << 15;
 
@@ -38,7 +38,7 @@ impl CutNames {
     /// case of an error, the cuts before it stay in the pool.
     ///
     /// # Errors
-    /// Returns [`Unsound`] at the first cut that doesn't hold.
+    /// Returns [`Unsound`] at the first cut that does not hold.
     pub fn adding(
         cuts: impl IntoIterator<Item = Cut>,
         first: u32,
@@ -56,7 +56,7 @@ impl CutNames {
         Ok(names)
     }
 
-    /// Returns our index of a cut, if it's in range.
+    /// Returns our index of a cut, if it is in range.
     pub fn here(&self, index: u32) -> Option<u32> {
         match index.checked_sub(self.first) {
             Some(new) => self.new.get(new as usize).copied(),
@@ -186,7 +186,7 @@ fn check_form(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Res
     }
 }
 
-/// Rejects rows that don't exist or don't hold everywhere. Also spends the steps for adding them
+/// Rejects rows that do not exist or do not hold everywhere. Also spends the steps for adding them
 /// up.
 fn check_term(
     model: &Model,

@@ -87,7 +87,7 @@ impl<'a> Path<'a> {
         self.excluded.truncate(mark.excluded);
     }
 
-    /// Closes an edge if it's live, without recording it as excluded.
+    /// Closes an edge if it is live, without recording it as excluded.
     pub fn shut(&mut self, edge: u32) {
         if std::mem::take(&mut self.live[edge as usize]) {
             self.shut.push(edge);
@@ -103,7 +103,7 @@ impl<'a> Path<'a> {
     /// Enters one side of a branching.
     ///
     /// # Errors
-    /// Returns [`Unsound`] if the vertex doesn't exist, or if it has already been decided.
+    /// Returns [`Unsound`] if the vertex does not exist, or if it has already been decided.
     pub fn decide(&mut self, vertex: u32, selected: bool) -> Result<(), Unsound> {
         let decided = self.decided.get_mut(vertex as usize);
         let decided =

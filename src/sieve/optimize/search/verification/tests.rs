@@ -1,5 +1,5 @@
-//! A stored search of 1..6, worked out by hand. For each claim it mustn't make, we change a copy
-//! and check that it's rejected.
+//! A stored search of 1..6, worked out by hand. For each claim it must not make, we change a copy
+//! and check that it is rejected.
 
 use super::*;
 use crate::linear::Status;
@@ -185,7 +185,7 @@ fn events_describe_the_tree() {
             stored.changes.remove(at);
         });
     }
-    // Events about nodes that don't exist (yet).
+    // Events about nodes that do not exist (yet).
     changes(|changes| changes.swap(2, 3));
     changes(|changes| changes.push((3, Change::Entered)));
     changes(|changes| changes.insert(2, (1, Change::Entered)));
@@ -329,10 +329,10 @@ fn proofs_add_up_where_they_are() {
         stored.proofs[3] = proof(&vec![(Number(0), 1); 1 << 15], 1 << 15);
     });
     assert_eq!(longest.map(|search| search.bound()).ok(), Some(EVERYTHING));
-    // The proofs don't cover payments with 1, so they need the root's exclusions.
+    // The proofs do not cover payments with 1, so they need the root's exclusions.
     assert_rejected(message, |stored| stored.nodes[0].exclusions.clear());
     assert_rejected(message, |stored| stored.nodes[2].exclusions.clear());
-    // An exclusion on one side isn't valid on the other.
+    // An exclusion on one side is not valid on the other.
     assert_rejected(message, |stored| {
         stored.nodes[0].exclusions.clear();
         stored.nodes[1].exclusions.push(0);

@@ -97,11 +97,11 @@ struct Walk<'a> {
     /// Live edges at the top.
     live: Vec<bool>,
     open: Vec<Node>,
-    /// Bounds proved so far, by node. Branchings don't have any here.
+    /// Bounds proved so far, by node. Branchings do not have any here.
     proved: Vec<i64>,
 }
 
-/// A side of a branching that's yet to be visited. On the path to it, nothing comes after
+/// A side of a branching that is yet to be visited. On the path to it, nothing comes after
 /// `branching`.
 struct OpenSide {
     place: usize,
@@ -179,8 +179,8 @@ impl Walk<'_> {
         ensure(holds, "a proof does not add up")
     }
 
-    /// Excludes edges that no better game can have, according to a proof. We don't list them if
-    /// we're at the root.
+    /// Excludes edges that no better game can have, according to a proof. We do not list them if we
+    /// are at the root.
     fn exclude(
         &mut self,
         proof: &DualProof,

@@ -97,7 +97,7 @@ fn EditPuzzle(props: &EditPuzzleProps) -> Html {
     })
 }
 
-/// Parses a text, or says why it can't.
+/// Parses a text, or says why it cannot.
 fn typed(text: &str) -> Result<Typed, Wrong> {
     if text.trim().is_empty() {
         return Ok(Typed::Nothing);

@@ -50,7 +50,7 @@ impl Lattice {
 }
 
 /// Spreads out the divisors of a level, and returns their number. Each prime pulls in its own
-/// direction. That's not optimal, but few lines cross.
+/// direction. That is not optimal, but few lines cross.
 fn spread(nodes: &mut [LatticeNode], level: u32, primes: &[(u64, u32)]) -> usize {
     let mut row: Vec<(f64, usize)> = nodes
         .iter()

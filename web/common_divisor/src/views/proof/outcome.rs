@@ -13,7 +13,7 @@ pub enum DivisorOutcome {
     Found,
     /// It divides the largest one, so the same grid has it.
     Divides,
-    /// It's smaller than the largest one, so it doesn't matter.
+    /// It is smaller than the largest one, so it does not matter.
     Smaller,
     /// Not there yet.
     Open,

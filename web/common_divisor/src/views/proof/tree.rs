@@ -27,7 +27,7 @@ pub struct CoverTreeProps {
     pub task: CoveringTask,
 }
 
-/// The tree, as far as it's been searched.
+/// The tree, as far as it has been searched.
 #[derive(Default)]
 struct Tree {
     nodes: Rc<Vec<Node>>,

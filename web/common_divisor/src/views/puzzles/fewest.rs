@@ -71,7 +71,7 @@ pub fn Fewest(props: &WayProps) -> Html {
     }
 }
 
-/// Describes the current step, or the result once it's proved.
+/// Describes the current step, or the result once it is proved.
 fn message(known: &DigitResults, phase: Phase) -> String {
     let forced = &known.forced;
     let Some(divisor) = forced.divisor.filter(|_| phase != Phase::Idle) else {

@@ -129,7 +129,7 @@ fn pattern_name(pattern: GivenSymmetry) -> String {
 }
 
 fn seed() -> u32 {
-    // Puzzles don't need cryptographic randomness.
+    // Puzzles do not need cryptographic randomness.
     let chance = js_sys::Math::random() * f64::from(u32::MAX);
     #[expect(
         clippy::cast_possible_truncation,

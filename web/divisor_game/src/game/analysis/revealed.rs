@@ -35,7 +35,7 @@ impl Step {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Revealed {
     steps: [bool; Step::ALL.len()],
-    /// The piles they're about. All steps close when these change.
+    /// The piles they are about. All steps close when these change.
     of: Vec<Number>,
     /// Steps stay open in every position, and not only for the current piles.
     keep: bool,
@@ -62,7 +62,7 @@ impl Revealed {
         all.find(|step| step.is_allowed(hidden) && !self.has(*step, of))
     }
 
-    /// Opens a step for these piles, or closes it if it's open.
+    /// Opens a step for these piles, or closes it if it is open.
     pub fn turned(&self, step: Step, of: &[Number]) -> Self {
         let mut revealed = self.about(of);
         revealed.steps[step as usize] = !self.has(step, of);

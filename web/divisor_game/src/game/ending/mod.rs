@@ -34,7 +34,7 @@ pub fn card(app: &App<DivisorGame>) -> Html {
         Some(count("over.moves", game.played() as u64)),
         possible(app),
     ];
-    // Only after losing to the computer. You can't undo somebody else's moves, and after a win there's no reason to.
+    // Only after losing to the computer. You cannot undo somebody else's moves, and after a win there is no reason to.
     let is_lost = !model.is_won();
     let retry = turning.filter(|_| is_lost).map(|(turn, _)| {
         let back = begins_again(app, ".piles [tabindex='0']", Step::To(turn));

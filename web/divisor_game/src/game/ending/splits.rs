@@ -49,7 +49,7 @@ impl Splits {
             piles[split].split = Some((turn, parts));
             table.splice(made.pile..=made.pile, parts);
         }
-        // The table is in order, so all that's left is to number the leaves.
+        // The table is in order, so all that is left is to number the leaves.
         for (place, &leaf) in (0_u32..).zip(&table) {
             piles[leaf].at = f64::from(place) + 0.5;
         }

@@ -32,7 +32,7 @@ pub fn document(layout: &Layout, purpose: Purpose, reader: Reader) -> String {
         Reader::Paper => "svg{background:#fff}",
     });
     out.push_str("</style>");
-    // Can't fail, since we're writing to a string.
+    // Cannot fail, since we are writing to a string.
     let _ = write!(out, "<path d=\"{}\"/>", layout.lines.concat());
     for (rank, y) in layout.labels() {
         let primes = count("pile.primes", rank as u64);

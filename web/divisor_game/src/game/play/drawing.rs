@@ -33,7 +33,7 @@ pub fn diagram_keys() -> KeyTable {
 pub struct DrawingProps {
     pub purpose: Purpose,
     pub layout: Rc<Layout>,
-    /// The divisor chosen first, or the open one if it's about values.
+    /// The divisor chosen first, or the open one if it is about values.
     pub first: Option<Number>,
     /// Ranks of divisors in winning moves, if they may be shown.
     pub winning: Vec<Rank>,
@@ -139,7 +139,7 @@ fn content(props: &DrawingProps, pointed: Option<u32>) -> Html {
     };
     let pointed = pointed.and_then(|index| layout.diagram.nodes.get(index as usize));
     let nodes = layout.diagram.nodes.iter().zip(&layout.places).enumerate();
-    // Tab leads to the open divisor. When splitting there's none, so it's the first one you can
+    // Tab leads to the open divisor. When splitting there is none, so it is the first one you can
     // choose.
     let mut all = layout.diagram.nodes.iter();
     let first = match props.purpose {

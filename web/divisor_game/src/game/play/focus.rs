@@ -37,7 +37,7 @@ pub fn use_persistent_focus(
     })
 }
 
-/// Finds an element on the page. The return type is general, since divisors in the diagram aren't
+/// Finds an element on the page. The return type is general, since divisors in the diagram are not
 /// HTML elements.
 fn found(selector: &str) -> Option<Element> {
     window().document()?.query_selector(selector).ok()?

@@ -32,7 +32,7 @@ impl Hinted {
         self.last.filter(|_| self.of == of)
     }
 
-    /// Advances to the next hint. After the last one, there's none again.
+    /// Advances to the next hint. After the last one, there is none again.
     fn next(&self, position: &Position) -> Self {
         let of = position.numbers();
         let last = match self.last(&of) {
@@ -73,7 +73,7 @@ pub fn is_given(app: &App<DivisorGame>) -> bool {
     given(app).is_some()
 }
 
-/// Returns true if you can get a hint. Some tasks don't allow it, and during the computer's turn there's nothing to
+/// Returns true if you can get a hint. Some tasks do not allow it, and during the computer's turn there is nothing to
 /// hint at.
 pub fn is_offered(app: &App<DivisorGame>) -> bool {
     Step::Winning.is_allowed(app.hidden)

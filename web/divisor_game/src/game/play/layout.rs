@@ -1,4 +1,4 @@
-//! Lays out a diagram of divisors. The number itself is on top, and there's a row for each rank. Dividing by a prime
+//! Lays out a diagram of divisors. The number itself is on top, and there is a row for each rank. Dividing by a prime
 //! means following a line downwards.
 
 use ginnow::divisor_game::{Diagram, DiagramNode, Number};
@@ -111,7 +111,7 @@ fn lines(diagram: &Diagram, places: &[Place]) -> Vec<String> {
             let to = places[below];
             let (top, bottom) = (from.1 + HEIGHT / 2.0, to.1 - HEIGHT / 2.0);
             let middle = f64::midpoint(top, bottom);
-            // Can't fail, since we're writing to a string.
+            // Cannot fail, since we are writing to a string.
             let _ = write!(
                 drawn,
                 "M{0:.2} {top:.2}C{0:.2} {middle:.2} {1:.2} {middle:.2} {1:.2} {bottom:.2}",

@@ -12,7 +12,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Renders the line's moves, each a button that goes to the position after it. At the end of a
-/// game, there's the result card instead.
+/// game, there is the result card instead.
 pub fn moves(app: &App<DivisorGame>) -> Html {
     if ending::is_shown(app) {
         return later!(views: ending::card as fn(&App<DivisorGame>))(app);

@@ -59,7 +59,7 @@ impl Job for ChoosingJob {
     type Found = Option<Move>;
     type Retained = ();
 
-    /// Rejects numbers that can't be piles.
+    /// Rejects numbers that cannot be piles.
     fn begin(task: ChoosingTask, (): &mut ()) -> Result<Self, Rejected> {
         Ok(ChoosingJob {
             position: Position::new(&task.piles).map_err(|_| Rejected)?,

@@ -40,7 +40,7 @@ pub fn split(app: &App<DivisorGame>) -> Html {
 struct SplitProps {
     game: Rc<Game>,
     hand: State<Hand>,
-    /// It's the turn of the person at the screen.
+    /// It is the turn of the person at the screen.
     enabled: bool,
     projected: bool,
     /// Winning moves, if they may be shown.
@@ -142,7 +142,7 @@ fn clearing(props: &SplitProps, wrong: &State<Option<String>>) -> Callback<()> {
     })
 }
 
-/// The two fields. Once you've typed something, there's a button that makes the move.
+/// The two fields. Once you have typed something, there is a button that makes the move.
 fn slots_form(
     props: &SplitProps,
     pile: usize,
@@ -183,7 +183,7 @@ fn slots_form(
     };
     let clear = clearing(props, wrong);
     let filled = slots.iter().any(|slot| !slot.is_empty());
-    // No button is needed if you've only pointed, since the second divisor makes the move.
+    // No button is needed if you have only pointed, since the second divisor makes the move.
     let unused = (!props.hand.is_typed(position)).then_some("unused");
     html! {
         <form class="slots" onsubmit={make}>

@@ -10,7 +10,7 @@ use yew::prelude::*;
 /// Piles that the first player can win.
 const PILES: [Number; 3] = [12, 30, 4];
 
-/// The game, with the move you're preparing.
+/// The game, with the move you are preparing.
 #[derive(Debug, Clone, PartialEq)]
 struct GuideHand {
     game: Game,

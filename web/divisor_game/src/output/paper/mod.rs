@@ -34,7 +34,7 @@ pub fn printed_sheet(app: &App<DivisorGame>) -> Html {
 }
 
 /// Returns solutions and worksheet for the same positions: the one on the table, followed by random
-/// ones. The worksheet is last, because that's the sheet the browser's own command prints.
+/// ones. The worksheet is last, because that is the sheet the browser's own command prints.
 pub fn sheets(app: &App<DivisorGame>) -> Vec<Offer> {
     let drawn = &app.view_state.drawn;
     let sheet = positions(&app.model.position().numbers(), drawn.difficulty, drawn.seed);

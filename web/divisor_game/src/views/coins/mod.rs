@@ -1,4 +1,4 @@
-//! Mock Turtles next to the piles. It's the same game in disguise: piles are rows of coins, and
+//! Mock Turtles next to the piles. It is the same game in disguise: piles are rows of coins, and
 //! moves turn some of them.
 
 use crate::game::theory_pages;

@@ -62,7 +62,7 @@ impl Job for CountingJob {
     /// An unfinished count stays in the worker.
     type Retained = Option<CountingJob>;
 
-    /// Rejects queries that can't be counted.
+    /// Rejects queries that cannot be counted.
     fn begin(task: CountingTask, saved: &mut Option<CountingJob>) -> Result<Self, Rejected> {
         let left = saved.take().filter(|job| job.counting.query() == task.query);
         let mut job = match left {

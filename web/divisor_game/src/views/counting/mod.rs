@@ -34,7 +34,7 @@ const FEW: u64 = 1_000;
 /// A method's results. It might be finished, running, or not started.
 #[derive(Debug, Clone, Default)]
 struct MethodResults {
-    /// The progress, until it's finished.
+    /// The progress, until it is finished.
     snapshot: Option<Snapshot>,
     count: Option<Rc<CountOutcome>>,
     /// How long the worker has been busy with it, in milliseconds.

@@ -136,7 +136,7 @@ fn message(stages: &[Vec<i64>], place: Place, step: usize) -> String {
     )
 }
 
-/// Formats a number to follow a sign, i.e. with brackets if it's negative.
+/// Formats a number to follow a sign, i.e. with brackets if it is negative.
 fn bracketed(value: i64) -> String {
     if value < 0 { format!("({})", signed(value)) } else { signed(value) }
 }

@@ -94,7 +94,7 @@ fn cells(props: &CellsProps) -> Html {
             </button>
         }
     };
-    // Start the first row at 1, even if there's no result for it.
+    // Start the first row at 1, even if there is no result for it.
     let missing = known.entries.first().map_or(0, |first| first.number - 1);
     html! {
         <>

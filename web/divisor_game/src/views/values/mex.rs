@@ -100,7 +100,7 @@ fn binary(left: Value, right: Value) -> Html {
     }
 }
 
-/// Larger values that options reach as well, though the mex doesn't depend on them.
+/// Larger values that options reach as well, though the mex does not depend on them.
 fn beyond(mex: &Mex) -> Html {
     if mex.beyond.is_empty() {
         return Html::default();

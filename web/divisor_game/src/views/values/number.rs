@@ -73,7 +73,7 @@ pub fn NumberField(props: &NumberFieldProps) -> Html {
     }
 }
 
-/// Parses a number that could be a pile, or says why it couldn't.
+/// Parses a number that could be a pile, or says why it could not.
 fn in_range(typed: &str) -> Result<Number, String> {
     let found =
         typed_number(typed).filter(|number| (SMALLEST_NUMBER..=LARGEST_NUMBER).contains(number));

@@ -29,7 +29,7 @@ fn rows(limit: Number) -> Vec<Row> {
     patterns_up_to(limit).into_iter().map(row).collect()
 }
 
-/// The table. Takes a few milliseconds, so it's computed in place.
+/// The table. Takes a few milliseconds, so it is computed in place.
 #[component]
 pub fn Patterns() -> Html {
     let exponent = use_state_eq(|| EXPONENTS[0]);

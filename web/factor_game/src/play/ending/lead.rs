@@ -98,7 +98,7 @@ impl Lead {
             };
             html! { <text class={classes!("lead-name", class)} x="0" y={format!("{y:.1}")}>{words}</text> }
         };
-        // More labels wouldn't fit.
+        // More labels would not fit.
         let every = self.leads.len().div_ceil(16);
         let number = |turn: usize| {
             let class = classes!("lead-number", (self.turning() == Some(turn)).then_some("turned"));

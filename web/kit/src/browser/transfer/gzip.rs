@@ -53,7 +53,7 @@ pub async fn text(response: &Response) -> Result<String, JsValue> {
 ///
 /// # Errors
 ///
-/// Returns an error if the connection has ended early, or if the browser can't compress.
+/// Returns an error if the connection has ended early, or if the browser cannot compress.
 pub async fn gzip(response: &Response) -> Result<Vec<u8>, JsValue> {
     let class: Function = Reflect::get(&window(), &COMPRESSOR.into())?.dyn_into()?;
     let compressor = Reflect::construct(&class, &Array::of1(&"gzip".into()))?;

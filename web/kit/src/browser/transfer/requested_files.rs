@@ -35,13 +35,13 @@ impl Reducible for RequestedFiles {
 pub struct RequestedFilesHandle(UseReducerHandle<RequestedFiles>);
 
 impl RequestedFilesHandle {
-    /// Returns a file, provided that it's been requested.
+    /// Returns a file, provided that it has been requested.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&File> {
         self.0.0.get(name)
     }
 
-    /// Requests a file, unless it's already loaded or on its way.
+    /// Requests a file, unless it is already loaded or on its way.
     pub fn request(&self, name: &str) {
         if let Some(File::Pending | File::There(_)) = self.get(name) {
             return;

@@ -41,7 +41,7 @@ impl<P: Puzzle> Key<P> {
         self
     }
 
-    /// Leaves the key to the browser while `is_active` returns `false`. It's still listed in the
+    /// Leaves the key to the browser while `is_active` returns `false`. It is still listed in the
     /// help.
     #[must_use]
     pub const fn only_if(mut self, is_active: fn(&App<P>) -> bool) -> Self {
@@ -49,8 +49,8 @@ impl<P: Puzzle> Key<P> {
         self
     }
 
-    /// Repeats the action while the key is held down, which makes sense for steps. We don't do this
-    /// by default, because a switch would flicker.
+    /// Repeats the action while the key is held down, which makes sense for steps. We do not do
+    /// this by default, because a switch would flicker.
     #[must_use]
     pub const fn while_held(mut self) -> Self {
         self.is_repeated = true;
@@ -131,7 +131,7 @@ pub(in crate::frame) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
     use_strokes(about::<P>(), &app.page, strokes, press);
 }
 
-/// Renders the keyboard help, if it's open. It can't get out of date, since the listener uses the
+/// Renders the keyboard help, if it is open. It cannot get out of date, since the listener uses the
 /// very same list.
 pub(in crate::frame) fn help<P: Puzzle>(app: &App<P>) -> Html {
     keys_help(&app.page, || {

@@ -20,7 +20,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// A puzzle with a form that builds links. The fields edit the values of a link's keys, and since
-/// they're checked by the normal link parser, there's no second set of rules. View, language,
+/// they are checked by the normal link parser, there is no second set of rules. View, language,
 /// question and hidden parts are added by the frame.
 pub trait LinkForm: Puzzle {
     /// File name for saved QR codes, without extension.
@@ -34,7 +34,7 @@ pub trait LinkForm: Puzzle {
         Self::FRAME
     }
 
-    /// False if links don't name a view.
+    /// False if links do not name a view.
     const HAS_VIEW: bool = true;
 
     /// Returns the form's fields for a game. Some of them may depend on what's in the others.
@@ -53,7 +53,7 @@ pub trait LinkForm: Puzzle {
         Self::problem(problem)
     }
 
-    /// Returns the best possible score for the game on the page, but only if it's known and allowed
+    /// Returns the best possible score for the game on the page, but only if it is known and allowed
     /// to be seen.
     fn best_score(_app: &App<Self>) -> Option<u64> {
         None
@@ -73,11 +73,11 @@ pub trait LinkForm: Puzzle {
     /// Returns the linked game's title, in words.
     fn title(model: &Self::Model) -> String;
 
-    /// Returns advice on how to shorten the link if it's too long for a QR code.
+    /// Returns advice on how to shorten the link if it is too long for a QR code.
     fn advice(model: &Self::Model) -> String;
 }
 
-/// The key of the invalid field (empty if it's none in particular), and a message.
+/// The key of the invalid field (empty if it is none in particular), and a message.
 type Complaint = (&'static str, String);
 
 /// Returns the game that the form describes, starting from the game on the page.
@@ -113,7 +113,7 @@ pub fn linked<P: LinkForm>(model: &P::Model, texts: &LinkTexts) -> Result<P::Mod
 /// there are hidden parts, the builder is left out, because it could make a link that shows them.
 ///
 /// A result on a board other than the task's has no link, because games on that board would reveal
-/// the parts. If the task asks for results, there's no link either, since players hand in a code
+/// the parts. If the task asks for results, there is no link either, since players hand in a code
 /// instead.
 pub fn share_dialog<P: LinkForm>(app: &App<P>, result: Option<Html>) -> Html {
     let builder = || {

@@ -80,7 +80,7 @@ pub fn again_button<P: Puzzle>(app: &App<P>, board: &'static str) -> Html {
 
 fn focus(selector: &str) {
     if let Ok(Some(found)) = document().query_selector(selector) {
-        // Ignore errors: if the element can't be focused, nothing changes.
+        // Ignore errors: if the element cannot be focused, nothing changes.
         let _ = found.unchecked_into::<HtmlElement>().focus();
     }
 }

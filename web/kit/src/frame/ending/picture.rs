@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{CssStyleDeclaration, Element};
 use yew::prelude::*;
 
-/// Width and height in pixels. It's what most sites use for link previews.
+/// Width and height in pixels. It is what most sites use for link previews.
 const SIZE: [u32; 2] = [1200, 630];
 /// Position and size of the drawing within the picture.
 const DRAWING: [(&str, &str); 4] =
@@ -33,7 +33,7 @@ const STYLED: [&str; 9] = [
 pub struct SharePictureProps {
     /// The file name, without extension.
     pub name: String,
-    /// Label of the button. If the picture can't be shared but only saved, a button that was going
+    /// Label of the button. If the picture cannot be shared but only saved, a button that was going
     /// to share it gets another label.
     pub words: &'static str,
     /// The class of the button.

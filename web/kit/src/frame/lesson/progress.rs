@@ -120,7 +120,7 @@ fn drop_oldest(kind: &str) {
 }
 
 thread_local! {
-    /// The number of the player in this window, or `None` if we haven't needed it yet.
+    /// The number of the player in this window, or `None` if we have not needed it yet.
     static PLAYER_HERE: Cell<Option<u32>> = const { Cell::new(None) };
 }
 

@@ -77,7 +77,7 @@ impl Task {
         self.with_help(help)
     }
 
-    /// Returns the storage key, which ignores language and layout: it's still the same task.
+    /// Returns the storage key, which ignores language and layout: it is still the same task.
     pub(in crate::frame) fn key(&self, lesson: &Lesson) -> String {
         let lesson = Lesson { language: None, layout: Layout::Whole, ..lesson.clone() };
         format!("{}{}{lesson}", progress::TASKS, self.board)
@@ -98,8 +98,8 @@ impl Task {
         text
     }
 
-    /// Merges stored progress into this task. We can't trust the text, because anybody can edit it.
-    /// Besides, older versions of the page wrote neither time nor positions.
+    /// Merges stored progress into this task. We cannot trust the text, because anybody can edit
+    /// it. Besides, older versions of the page wrote neither time nor positions.
     fn merged(mut self, stored: &str) -> Self {
         let Some((first, lines)) = stored.split_once('\n') else {
             return self;
@@ -231,8 +231,8 @@ fn help_in_game(helped: Help, is_given: bool) -> Help {
     Help { hints: helped.hints || has_seen_moves, given: is_given, ..helped }
 }
 
-/// Start of the line with the positions. This can't be mistaken for a game, since those lines start
-/// with [`Help`] letters.
+/// Start of the line with the positions. This cannot be mistaken for a game, since those lines
+/// start with [`Help`] letters.
 const REACHED: &str = "reached\t";
 
 /// Returns a checksum of the position and its board.

@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// A change of the address that concerns the puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AddressNews {
-    /// There's a game in the address, which should be opened.
+    /// There is a game in the address, which should be opened.
     Game,
     /// The guide is now in front of the game.
     Guide,

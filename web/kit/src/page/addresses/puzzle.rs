@@ -1,4 +1,4 @@
-//! Descriptions of programs and puzzles as plain values, so that the page doesn't have to be
+//! Descriptions of programs and puzzles as plain values, so that the page does not have to be
 //! generic.
 
 use yew::Html;
@@ -48,7 +48,7 @@ impl PuzzleDescription {
     }
 
     /// Returns the fragment of a chapter in the guide, e.g. `#sieve/how/bound`. With an empty name,
-    /// that's the start of the guide.
+    /// that is the start of the guide.
     #[must_use]
     pub fn guide_address(&self, chapter: &str) -> String {
         if chapter.is_empty() {

@@ -56,8 +56,8 @@ pub fn problem(problem: &Problem) -> String {
     }
 }
 
-/// Returns all words that an address can begin with. If this is the only puzzle in the build,
-/// that's just its name.
+/// Returns all words that an address can begin with. If this is the only puzzle in the build, that
+/// is just its name.
 fn known(puzzle: &str) -> String {
     let mut known = puzzles();
     if known.is_empty() {

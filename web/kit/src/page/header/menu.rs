@@ -45,7 +45,7 @@ pub struct MenuProps {
     pub items: Vec<Item>,
 }
 
-/// Renders the menu button, as well as the menu if it's open.
+/// Renders the menu button, as well as the menu if it is open.
 #[component]
 pub fn Menu(props: &MenuProps) -> Html {
     let popover = use_popover();

@@ -15,7 +15,7 @@ pub struct Segment {
     pub about: Option<&'static str>,
 }
 
-/// Renders the control. Technically, it's a radio group: arrow keys select the next option, Home
+/// Renders the control. Technically, it is a radio group: arrow keys select the next option, Home
 /// and End the first and the last one. `label` is the key of the group's name.
 pub fn segments(
     label: &'static str,

@@ -57,7 +57,7 @@ fn before_painting(container: NodeRef, places: Places, frames: u32) {
             travel(&nodes, &places);
         }
     });
-    // Can't fail, because the argument is a function.
+    // Cannot fail, because the argument is a function.
     let _ = window().request_animation_frame(action.unchecked_ref());
 }
 

@@ -1,4 +1,4 @@
-//! Lists of keys, shared by the handlers and the help, so that they can't disagree.
+//! Lists of keys, shared by the handlers and the help, so that they cannot disagree.
 
 use web_sys::KeyboardEvent;
 
@@ -6,8 +6,8 @@ use web_sys::KeyboardEvent;
 const LAST_LATIN: char = '\u{24f}';
 
 /// Returns the name of a key, as in [`Stroke::key`]. For layouts without Latin letters (Cyrillic,
-/// Greek, Arabic and so on), that's the letter in the same place on an English keyboard. Digits and
-/// punctuation always follow the layout.
+/// Greek, Arabic and so on), that is the letter in the same place on an English keyboard. Digits
+/// and punctuation always follow the layout.
 #[must_use]
 pub fn key_name(event: &KeyboardEvent) -> String {
     let key = event.key();

@@ -77,7 +77,7 @@ pub fn use_strokes(
     strokes: Vec<Shortcut>,
     press: Callback<usize>,
 ) {
-    // There's just one listener for the whole lifetime, so it looks up the latest values here.
+    // There is just one listener for the whole lifetime, so it looks up the latest values here.
     let latest = use_mut_ref(|| None);
     let projected = page.state.appearance.projected;
     let opened = page.state.panel;
@@ -116,7 +116,7 @@ pub fn use_strokes(
 }
 
 /// Returns `true` if the dialog exists, in which case it handles its keys itself. It may not exist
-/// any more: if the browser has just closed it, the page doesn't know yet and still has to handle
+/// any more: if the browser has just closed it, the page does not know yet and still has to handle
 /// them.
 fn is_dialog_there() -> bool {
     matches!(document().query_selector("dialog"), Ok(Some(_)))

@@ -1,4 +1,4 @@
-//! Arrow key navigation on boards. It's the same for all grids, lists and rows.
+//! Arrow key navigation on boards. It is the same for all grids, lists and rows.
 
 use super::list::{DIGITS, KeyEntry, command, entry, find, plain};
 use super::typed_number::Typed;
@@ -122,7 +122,7 @@ pub fn use_steps(board: SteppedBoard) -> Callback<KeyboardEvent> {
             (Some(BoardStep::Typed), _) => Typed::add(&typed, &key, board.last),
             (Some(step), _) => Some(step.from(from, board.last, board.columns)),
             (None, Some(select)) if !with_command && matches!(&*key, "Enter" | " ") => {
-                // Holding the key down doesn't select again.
+                // Holding the key down does not select again.
                 if !event.repeat() {
                     select.emit(from);
                 }

@@ -16,9 +16,9 @@ pub struct Typed {
 }
 
 impl Typed {
-    /// Adds a digit and returns the number so far, if it's between 1 and `last`. If the number gets
-    /// too large, the digit starts a new one. Returns `None` if that isn't in range either, or if
-    /// `digit` isn't a digit.
+    /// Adds a digit and returns the number so far, if it is between 1 and `last`. If the number
+    /// gets too large, the digit starts a new one. Returns `None` if that is not in range either,
+    /// or if `digit` is not a digit.
     pub fn add(typed: &Rc<RefCell<Typed>>, digit: &str, last: u32) -> Option<u32> {
         let later = Rc::clone(typed);
         let mut typed = typed.borrow_mut();

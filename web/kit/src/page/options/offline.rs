@@ -17,7 +17,7 @@ const STATE: &str = "data-offline";
 const CHANGE: &str = "ginnow-offline";
 const STORE_ALL: &str = "ginnow-store-all";
 
-/// Renders the section. It's empty if either the browser or the build has no offline support.
+/// Renders the section. It is empty if either the browser or the build has no offline support.
 pub(in crate::page) fn offline(language: &'static str) -> Html {
     component::<Offline>(OfflineProps { language })
 }

@@ -10,10 +10,10 @@ use crate::reactive::component::component;
 use crate::words::{self, LANGUAGES, fill, text};
 use yew::prelude::*;
 
-/// Renders the dialog, if it's open. Changes take effect immediately and are saved for later
+/// Renders the dialog, if it is open. Changes take effect immediately and are saved for later
 /// visits. The puzzle's own settings, rendered by `own`, come last.
 ///
-/// Don't use the language as a key for this, or the dialog will close as soon as somebody changes
+/// Do not use the language as a key for this, or the dialog will close as soon as somebody changes
 /// the language.
 pub fn settings(page: &Page, own: impl FnOnce() -> Option<Html>) -> Html {
     if page.state.panel != Some(Panel::Settings) {
@@ -136,7 +136,7 @@ fn linked(page: &Page) -> Html {
     html! { <p class="hint">{fill!("settings.language-linked", language = name)}</p> }
 }
 
-/// Explains that settings won't be saved, in case the browser doesn't allow it.
+/// Explains that settings will not be saved, in case the browser does not allow it.
 fn not_saved() -> Html {
     if memory::is_available() {
         return Html::default();

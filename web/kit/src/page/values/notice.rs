@@ -22,7 +22,7 @@ pub struct Button {
     pub press: Callback<()>,
 }
 
-/// A notice. Since whoever detects a problem creates it, the page doesn't have to know all kinds.
+/// A notice. Since whoever detects a problem creates it, the page does not have to know all kinds.
 #[derive(Clone)]
 pub struct Notice {
     /// Class in the style sheet, e.g. `broken-link`.

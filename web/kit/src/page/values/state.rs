@@ -45,8 +45,8 @@ pub struct PageState {
     pub playing: bool,
     /// Same as `playing`, but never lags behind until the next rendering.
     pub plays: Rc<Cell<bool>>,
-    /// True if the user wants the view to be larger than the board, or false if not. By default,
-    /// it's up to each view.
+    /// True if the user wants the view to be larger than the board, or false if not. By default, it
+    /// is up to each view.
     pub enlarged: Option<bool>,
 }
 

@@ -8,9 +8,9 @@ use yew::prelude::*;
 pub struct Column {
     /// The heading.
     pub label: AttrValue,
-    /// True if the first click should sort in descending order. This suits numbers, but not names. A
-    /// column of buttons is `None`, because you can't sort by it, and only screen readers need its
-    /// heading.
+    /// True if the first click should sort in descending order. This suits numbers, but not names.
+    /// A column of buttons is `None`, because you cannot sort by it, and only screen readers need
+    /// its heading.
     pub largest_first: Option<bool>,
 }
 
@@ -96,7 +96,7 @@ fn in_lower_case(text: &str) -> impl Iterator<Item = u8> {
     text.bytes().map(|byte| byte.to_ascii_lowercase())
 }
 
-/// Ranks kinds of values. The rank doesn't depend on the direction.
+/// Ranks kinds of values. The rank does not depend on the direction.
 fn rank(value: Option<&Value>) -> u8 {
     match value {
         Some(Value::Number(_)) => 0,

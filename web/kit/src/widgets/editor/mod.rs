@@ -25,7 +25,7 @@ pub struct Faulty {
 /// The properties of [`Editor`].
 #[derive(Properties, PartialEq)]
 pub struct EditorProps {
-    /// Id of the field. It's also the prefix of all other ids.
+    /// Id of the field. It is also the prefix of all other ids.
     pub id: &'static str,
     /// The field's visible name.
     pub label: String,

@@ -8,7 +8,7 @@ use yew::prelude::*;
 /// A file chosen by the player.
 #[derive(Clone)]
 pub struct Taken {
-    /// The file, of any size. It hasn't been read yet.
+    /// The file, of any size. It has not been read yet.
     pub file: File,
     /// Call this if there's something wrong with the file. The error is shown next to the button.
     pub refuse: Callback<Text>,

@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, File};
 use yew::prelude::*;
 
-/// Calls `take` with the first file that is dropped. While the guide is open, we don't accept any
+/// Calls `take` with the first file that is dropped. While the guide is open, we do not accept any
 /// files.
 #[hook]
 pub fn use_drop(take: &Callback<File>) {

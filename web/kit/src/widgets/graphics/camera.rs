@@ -33,7 +33,7 @@ pub const STEP: f64 = 1.25;
 /// How to determine the scale.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Zoom {
-    /// Show all of the drawing if that's legible, otherwise make it as wide as the viewport.
+    /// Show all of the drawing if that is legible, otherwise make it as wide as the viewport.
     Readable,
     /// Show all of the drawing, no larger than legibility requires.
     Fitted,
@@ -128,7 +128,7 @@ impl Camera {
         }
     }
 
-    /// Returns `true` if part of the drawing is out of sight, because it's larger than its
+    /// Returns `true` if part of the drawing is out of sight, because it is larger than its
     /// viewport.
     #[must_use]
     pub fn is_larger(&self) -> bool {

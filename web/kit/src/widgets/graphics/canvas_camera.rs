@@ -16,8 +16,8 @@ const MARGIN: f64 = 36.0;
 /// Maps places in the drawing to pixels of the viewport.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CanvasCamera {
-    /// Pixels per unit before limits. Why aren't these limited right here? A tree of thousands of
-    /// nodes is a hundred times as wide as it's deep, so when it's fitted into the viewport, its
+    /// Pixels per unit before limits. Why are not these limited right here? A tree of thousands of
+    /// nodes is a hundred times as wide as it is deep, so when it is fitted into the viewport, its
     /// nodes are a fraction of a pixel apart. Zooming in stretches it only horizontally at first,
     /// until the nodes are far enough apart.
     pub zoomed: Place,

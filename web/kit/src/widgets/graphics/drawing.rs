@@ -1,6 +1,6 @@
 //! The frame around a drawing. Its viewport can be scrolled and zoomed with gestures, keys and
-//! buttons, and the arrow keys move from node to node. Optionally, there's a legend, and a menu for
-//! everything else, e.g. for saving the drawing as SVG or PNG.
+//! buttons, and the arrow keys move from node to node. Optionally, there is a legend, and a menu
+//! for everything else, e.g. for saving the drawing as SVG or PNG.
 
 use super::camera::{Camera, STEP};
 use super::drawing_menu::{DrawingMenu, DrawingMenuProps};
@@ -30,9 +30,9 @@ const MARGIN: f64 = 0.6;
 /// The purpose of a saved drawing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reader {
-    /// Screens. It's light or dark, depending on the viewer's system.
+    /// Screens. It is light or dark, depending on the viewer's system.
     Screen,
-    /// Paper or slides. It's always dark on white.
+    /// Paper or slides. It is always dark on white.
     Paper,
 }
 

@@ -13,7 +13,7 @@ pub struct DrawingMenuProps {
     pub children: Html,
 }
 
-/// Renders the button, and the menu above it if it's open. Submitting one of its fields closes it,
+/// Renders the button, and the menu above it if it is open. Submitting one of its fields closes it,
 /// because it'd cover the part of the drawing with the answer.
 #[component]
 pub fn DrawingMenu(props: &DrawingMenuProps) -> Html {

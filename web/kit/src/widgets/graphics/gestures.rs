@@ -1,6 +1,6 @@
 //! Gestures for panning and zooming, for SVG as well as for canvases.
 //!
-//! The wheel and a single finger scroll the page like anywhere else; that's left to the browser.
+//! The wheel and a single finger scroll the page like anywhere else; that is left to the browser.
 //! With Control, the wheel zooms. (Browsers send the same events for a pinch on a trackpad.) Two
 //! fingers zoom and pan, and the mouse can drag the drawing.
 
@@ -35,7 +35,7 @@ pub enum Gesture {
     Press(Place),
 }
 
-/// Listens for gestures on an element. While it's being dragged with the mouse, it has the class
+/// Listens for gestures on an element. While it is being dragged with the mouse, it has the class
 /// `dragging`. Pass the same callback in each rendering.
 #[hook]
 pub fn use_gestures(element: &NodeRef, act: &Callback<Gesture>) {

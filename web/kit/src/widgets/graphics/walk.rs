@@ -5,7 +5,7 @@ use crate::widgets::Place;
 /// The number and the centre of a focusable node.
 pub type WalkNode = (u32, Place);
 
-/// By what factor a distance counts more if it isn't in the key's direction.
+/// By what factor a distance counts more if it is not in the key's direction.
 const SIDEWAYS: f64 = 3.0;
 
 /// Returns the node that a key leads to, i.e. the nearest in its direction.

@@ -19,7 +19,7 @@ pub struct GuidePlan {
     pub home: &'static str,
     /// Key of the sentence below the heading.
     pub about: &'static str,
-    /// True if there's a tour to offer at the end.
+    /// True if there is a tour to offer at the end.
     pub tour: bool,
     /// How many chapters (from the start) merely explain the rules. All others are omitted while a
     /// link hides parts of the puzzle.

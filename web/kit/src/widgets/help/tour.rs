@@ -1,5 +1,5 @@
 //! The tour of a puzzle, offered on the first visit. Each of its steps appears next to the part of
-//! the page that it's about. A step waits until the player does something, or presses the button
+//! the page that it is about. A step waits until the player does something, or presses the button
 //! for the next one.
 
 use crate::appearance::Appearance;
@@ -32,7 +32,7 @@ pub struct Plan {
 /// A step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stop {
-    /// Selector of the part of the page that it's about.
+    /// Selector of the part of the page that it is about.
     pub target: &'static str,
     /// True for a tall part, in which case the page scrolls to its top.
     pub long: bool,
@@ -58,8 +58,8 @@ impl Stop {
 /// change of the language renders from scratch.
 pub type TourStep = State<Option<usize>>;
 
-/// Starts the tour if it's requested by the address, or on the first visit (unless the link opens a
-/// game or the guide, or the page is quiet). Embedded pages have no tour. `begin` prepares the
+/// Starts the tour if it is requested by the address, or on the first visit (unless the link opens
+/// a game or the guide, or the page is quiet). Embedded pages have no tour. `begin` prepares the
 /// board.
 #[hook]
 pub fn use_tour(
@@ -130,10 +130,10 @@ pub struct TourProps {
     pub step: TourStep,
     /// The step's text in the current language.
     pub announcement: String,
-    /// Identifies the board. If a tour ends with its last action, this board doesn't change its
+    /// Identifies the board. If a tour ends with its last action, this board does not change its
     /// size.
     pub board: String,
-    /// Undoes a mistake, if that's what the text is about.
+    /// Undoes a mistake, if that is what the text is about.
     #[prop_or_default]
     pub undo: Option<Callback<()>>,
     /// Called on arrival at a step. Make sure here that its target exists.
@@ -189,7 +189,7 @@ pub fn Tour(props: &TourProps) -> Html {
     };
     let place = fill!("tour.place", step = at + 1, steps);
     html! {
-        // Before the program runs, it's up to static/first_view.js to put the panel next to its
+        // Before the program runs, it is up to static/first_view.js to put the panel next to its
         // target.
         <aside ref={panel} class={classes!("tour", acts.map(|_| "coach"))} data-step={(at + 1).to_string()}
             data-target={acts.map(|stop| stop.target)} tabindex="-1" aria-label={text("tour.title")}>

@@ -38,7 +38,7 @@ pub fn in_blocks(
     in_blocks_below(count, longest, longest, class, draw)
 }
 
-/// Like [`in_blocks`], but the first block has columns of up to `first` rows, because it's below
+/// Like [`in_blocks`], but the first block has columns of up to `first` rows, because it is below
 /// something else on its page.
 pub fn in_blocks_below(
     count: usize,

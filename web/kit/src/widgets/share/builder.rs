@@ -23,7 +23,7 @@ pub struct Built {
     pub frame: (u32, u32),
     /// The linked page's title.
     pub title: String,
-    /// Advice on how to shorten the link if it doesn't fit into a QR code.
+    /// Advice on how to shorten the link if it does not fit into a QR code.
     pub advice: String,
     /// File name for a saved QR code, without extension.
     pub file: &'static str,

@@ -27,7 +27,7 @@ const LONGEST_TEXT: u64 = 1273;
 pub struct CodeProps {
     /// The address.
     pub link: String,
-    /// The linked page's title, for people who can't see the code.
+    /// The linked page's title, for people who cannot see the code.
     pub title: String,
     /// Advice on how to shorten an address that is too long.
     pub advice: String,

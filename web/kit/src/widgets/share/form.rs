@@ -42,7 +42,7 @@ pub fn choice<T: Copy + PartialEq + 'static, N: Into<AttrValue>, C: 'static>(
     select(id, shown.collect(), chosen, choose)
 }
 
-/// Like [`choice`], but with an index, which means that it's compiled just once.
+/// Like [`choice`], but with an index, which means that it is compiled just once.
 pub(crate) fn select(
     id: &'static str,
     options: Vec<(AttrValue, String)>,

@@ -190,7 +190,7 @@ fn name_field(
 fn focus_name() {
     let field = document().get_element_by_id(NAME_FIELD);
     if let Some(field) = field.and_then(|field| field.dyn_into::<HtmlElement>().ok()) {
-        // Should this fail, there's still the message.
+        // Should this fail, there is still the message.
         let _ = field.focus();
     }
 }

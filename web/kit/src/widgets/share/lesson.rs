@@ -18,7 +18,7 @@ pub enum LessonChange {
     Everything(Everything),
     /// Locks or unlocks the board.
     Lock(bool),
-    /// Sets how players sign their results. With `None`, the link doesn't ask for results.
+    /// Sets how players sign their results. With `None`, the link does not ask for results.
     Results(Option<Signature>),
     /// Sets the language, or leaves it to the reader.
     Language(Option<String>),
@@ -125,7 +125,7 @@ pub fn until_field(
     }
 }
 
-/// Returns the length of a question in characters. If it's short enough, that's its length in the
+/// Returns the length of a question in characters. If it is short enough, that is its length in the
 /// link, otherwise as typed.
 #[must_use]
 pub fn question_length(typed: &str) -> usize {
@@ -136,7 +136,7 @@ pub fn question_length(typed: &str) -> usize {
 /// Returns the form's lesson, for a link to the whole page.
 ///
 /// # Errors
-/// Returns the question's length if it's too long.
+/// Returns the question's length if it is too long.
 pub fn finished(draft: &Lesson) -> Result<Lesson, usize> {
     let length = question_length(&draft.question);
     if length > LONGEST_QUESTION {

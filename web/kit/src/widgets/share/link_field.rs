@@ -118,7 +118,7 @@ impl LinkTexts {
         LinkTexts(changes.iter().map(|&(id, text)| (id, text.to_owned())).collect())
     }
 
-    /// Returns a field's text, or `None` if it's unchanged.
+    /// Returns a field's text, or `None` if it is unchanged.
     #[must_use]
     pub fn get(&self, id: &str) -> Option<&str> {
         let change = self.0.iter().find(|change| change.0 == id);

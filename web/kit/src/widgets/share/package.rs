@@ -32,7 +32,7 @@ pub struct PackageProps {
 /// Known limits on a board's scores.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Scores {
-    /// The best possible score, if it's known and may be shown.
+    /// The best possible score, if it is known and may be shown.
     pub best: Option<u32>,
     /// An upper bound on the score.
     pub most: Option<u32>,
@@ -66,12 +66,12 @@ enum Status {
     Failed(PackageFailure),
 }
 
-/// Why there's no package.
+/// Why there is no package.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum PackageFailure {
-    /// A file couldn't be loaded.
+    /// A file could not be loaded.
     Missing,
-    /// The server already has another version of the page, whose files don't go with ours.
+    /// The server already has another version of the page, whose files do not go with ours.
     OtherBuild,
 }
 
@@ -191,7 +191,7 @@ fn shown_best(draft: &Draft, props: &PackageProps) -> String {
 /// Returns the best score in the form, or `None` if the field is blank.
 ///
 /// # Errors
-/// Returns a message with valid values if it's invalid.
+/// Returns a message with valid values if it is invalid.
 fn best(draft: &Draft, props: &PackageProps) -> Result<Option<u32>, String> {
     let shown = shown_best(draft, props);
     if !props.is_scored || shown.trim().is_empty() {
@@ -229,7 +229,7 @@ fn outcome(status: &Status) -> Html {
 }
 
 /// Makes a package and offers it as a download. `report` is called with the status, and returns
-/// `false` if the package isn't needed any more.
+/// `false` if the package is not needed any more.
 async fn save(activity: &Activity, report: &dyn Fn(Status) -> bool) {
     match made(activity, report).await {
         Ok(Some(bytes)) => {

@@ -43,7 +43,7 @@ impl Connection {
         fail: impl Fn() + 'static,
     ) -> Option<Self> {
         // The build is part of the address, so a page never gets an outdated worker from the cache.
-        // The job is in the fragment, which doesn't matter for caching: all jobs share a file that
+        // The job is in the fragment, which does not matter for caching: all jobs share a file that
         // is loaded once.
         let program = program_of_workers(job.program);
         let address = format!("{}#{}", start_script(&program), job.name);
@@ -58,12 +58,12 @@ impl Connection {
         Some(Connection { bridge, worker, on_error })
     }
 
-    /// Sends an order. It's queued if the worker is still starting.
+    /// Sends an order. It is queued if the worker is still starting.
     pub fn send(&self, order: Order<Posted>) {
         self.bridge.send(order);
     }
 
-    /// Terminates the worker, whatever it's doing. No messages arrive after that.
+    /// Terminates the worker, whatever it is doing. No messages arrive after that.
     pub fn end(self) {
         self.worker.terminate();
         // gloo-worker's listeners refer to the worker, which refers to the listeners. Break this

@@ -14,7 +14,7 @@ pub enum Event<F> {
     /// The latest task is invalid.
     Rejected,
     /// The worker has failed. Its unfinished work is lost, but not the results it has already sent.
-    /// After a panic or a silence, there's a new worker already.
+    /// After a panic or a silence, there is a new worker already.
     Failed(WorkerFailure),
 }
 

@@ -6,11 +6,11 @@ use crate::words::text;
 use crate::worker::{Job, WorkerFailure};
 use yew::prelude::*;
 
-/// The words of a task. Those about failures, stopping and resuming aren't here, because they are
+/// The words of a task. Those about failures, stopping and resuming are not here, because they are
 /// the same everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TaskWords {
-    /// Key of the button's label before the task begins, and again when it's done.
+    /// Key of the button's label before the task begins, and again when it is done.
     pub begin: &'static str,
     /// Key of the status before the task begins. Ideally, it explains the purpose of the task.
     pub idle: &'static str,
@@ -23,7 +23,7 @@ pub struct TaskWords {
 }
 
 impl TaskWords {
-    /// Returns the status as a sentence. It's empty after a failure, see [`task_failure`] instead.
+    /// Returns the status as a sentence. It is empty after a failure, see [`task_failure`] instead.
     #[must_use]
     pub fn status(&self, phase: Phase) -> &'static str {
         text(match phase {

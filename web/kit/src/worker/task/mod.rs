@@ -83,7 +83,7 @@ impl<K> TaskSlot<K> {
 }
 
 impl<K: Default> TaskSlot<K> {
-    /// Sets the key. If it's not the same as before, resets the state and returns `true`.
+    /// Sets the key. If it is not the same as before, resets the state and returns `true`.
     fn turn_to<Q: PartialEq + 'static>(&mut self, key: Q) -> bool {
         let before = self.key.as_ref().and_then(|key| key.downcast_ref());
         if before == Some(&key) {
@@ -171,7 +171,7 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
         self.client.begin(task);
     }
 
-    /// Stops the task if it's running. The results so far remain.
+    /// Stops the task if it is running. The results so far remain.
     pub fn stop(&self) {
         if self.change(TaskState::stop) {
             if self.can_resume() {
@@ -182,7 +182,7 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
         }
     }
 
-    /// Like [`WorkerTask::stop`], but there's no way to resume.
+    /// Like [`WorkerTask::stop`], but there is no way to resume.
     pub fn end(&self) {
         if self.change(TaskState::abandon) {
             self.client.stop();
@@ -247,8 +247,8 @@ where
 }
 
 /// Like [`use_task_for`], but the results are still there when the player comes back from another
-/// view, if the key is the same. A running task is stopped nevertheless, and can't be resumed.
-/// Don't use this twice on a page for the same job.
+/// view, if the key is the same. A running task is stopped nevertheless, and cannot be resumed. Do
+/// not use this twice on a page for the same job.
 #[hook]
 pub fn use_persistent_task_for<J, K, Q>(key: Q, fold: fn(&mut K, J::Found)) -> WorkerTask<J, K>
 where

@@ -1,4 +1,4 @@
-//! The state machine of a task. It doesn't need a browser, so native tests can run it.
+//! The state machine of a task. It does not need a browser, so native tests can run it.
 
 use crate::worker::{Event, WorkerFailure};
 
@@ -36,17 +36,17 @@ impl<K> TaskState<K> {
         *self = TaskState { phase: Phase::Running, known, can_resume };
     }
 
-    /// Stops the task, or returns `false` if it isn't running.
+    /// Stops the task, or returns `false` if it is not running.
     pub fn stop(&mut self) -> bool {
         self.pass(Phase::Running, Phase::Stopped)
     }
 
-    /// Resumes the task, or returns `false` if that isn't possible.
+    /// Resumes the task, or returns `false` if that is not possible.
     pub fn resume(&mut self) -> bool {
         self.can_resume && self.pass(Phase::Stopped, Phase::Running)
     }
 
-    /// Records that the worker is gone, which means that the task can't be resumed. Returns `true`
+    /// Records that the worker is gone, which means that the task cannot be resumed. Returns `true`
     /// if it was running.
     pub fn abandon(&mut self) -> bool {
         self.can_resume = false;

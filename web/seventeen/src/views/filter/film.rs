@@ -12,7 +12,7 @@ const STEPS: usize = 64;
 /// A pair's state at some step of the film.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seen {
-    /// Its vectors haven't been tested.
+    /// Its vectors have not been tested.
     Untested,
     /// It has passed the vectors and is waiting.
     Waiting,

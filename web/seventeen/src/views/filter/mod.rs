@@ -54,7 +54,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// Moves through the film. At its end, or if there's no film yet, requests the next chunk.
+    /// Moves through the film. At its end, or if there is no film yet, requests the next chunk.
     pub fn walk(&self, by: isize) {
         let state = &self.state;
         let length = state.chunk.as_ref().map(|chunk| Film::new(chunk).length());
@@ -165,7 +165,7 @@ fn film(app: &App<Seventeen>, step: &Callback<FilterStep>) -> Html {
     component::<Playback>(PlaybackProps {
         position: state.position,
         length: Film::new(chunk).length(),
-        // A chunk's film has lots of steps, so it's played ten times as fast.
+        // A chunk's film has lots of steps, so it is played ten times as fast.
         speed: Speed { pace: page.state.speed.pace / 10, ..page.state.speed },
         playing: state.playing,
         seek: step.reform(FilterStep::Seek),

@@ -43,7 +43,7 @@ pub fn use_sets(grid: Solution) -> Sets {
     )
 }
 
-/// Explains that the sets aren't known yet.
+/// Explains that the sets are not known yet.
 pub fn not_known(app: &App<Seventeen>) -> Html {
     let grid = app.model.grid;
     waiting(&app.view_state.sets, "sets.waiting", move |task| {
@@ -51,12 +51,12 @@ pub fn not_known(app: &App<Seventeen>) -> Html {
     })
 }
 
-/// The cell under the pointer. It doesn't change when the pointer leaves the grid, so that you can reach the
-/// list. Since it changes with every movement, we don't put it in the model. Only the grid and the list
+/// The cell under the pointer. It does not change when the pointer leaves the grid, so that you can reach the
+/// list. Since it changes with every movement, we do not put it in the model. Only the grid and the list
 /// subscribe to it.
 pub type Pointed = Store<Option<usize>>;
 
-/// Initially no cell, and again no cell when there's another grid.
+/// Initially no cell, and again no cell when there is another grid.
 #[hook]
 pub fn use_pointed(grid: Solution) -> Pointed {
     let pointed = use_store(|| None);

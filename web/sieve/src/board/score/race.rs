@@ -9,7 +9,7 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sieve_arches::{SkylineFrame, primes};
 use yew::prelude::*;
 
-/// Renders the race, if there's one on this board.
+/// Renders the race, if there is one on this board.
 pub fn race(app: &App<Sieve>) -> Html {
     let Some(race) = &app.view_state.race else {
         return Html::default();

@@ -1,5 +1,5 @@
 //! Metadata of saved searches: task, age, and size. All of it is encoded in the name under which we
-//! save the bytes, so listing the searches doesn't involve loading megabytes of data.
+//! save the bytes, so listing the searches does not involve loading megabytes of data.
 
 use crate::messages::BoardTask;
 use ginnow::sieve::Number;

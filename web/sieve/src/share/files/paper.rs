@@ -46,7 +46,7 @@ fn solution_offer(app: &App<Sieve>) -> Offer {
     }
 }
 
-/// Describes the solution sheet's game, or says why there's no such sheet.
+/// Describes the solution sheet's game, or says why there is no such sheet.
 fn about(solution: Option<&Solution>, search: Option<&Search>) -> String {
     let Some(solution) = solution else {
         return match search {

@@ -1,4 +1,4 @@
-//! Prints both graphs. We can't rely on colours, so roles differ in shape and weight: selections
+//! Prints both graphs. We cannot rely on colours, so roles differ in shape and weight: selections
 //! are filled, payments have a thick outline, and swept numbers a dashed one.
 
 use crate::why::arrow_tip;
@@ -12,10 +12,10 @@ use yew::prelude::*;
 /// Margin around drawings, in their units.
 const MARGIN: f64 = 0.2;
 
-/// The area (in mm) that's printable on both A4 and Letter.
+/// The area (in mm) that is printable on both A4 and Letter.
 const PAGE: (f64, f64) = (186.0, 230.0);
 
-/// 7 pt in millimetres, about the smallest size that's legible.
+/// 7 pt in millimetres, about the smallest size that is legible.
 const LEGIBLE: f64 = 2.47;
 
 /// Letter size in the drawings' units. Must match the style sheet.

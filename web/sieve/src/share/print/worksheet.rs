@@ -19,7 +19,7 @@ const QUESTION: usize = 200;
 const BOARD_ROW: usize = 75;
 const LINE: usize = 80;
 
-/// If there's space for fewer lines than this below the board, we'd rather start a new page.
+/// If there is space for fewer lines than this below the board, we'd rather start a new page.
 const FEWEST: usize = 5;
 
 /// The largest board with a single-page sheet.

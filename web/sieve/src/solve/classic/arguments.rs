@@ -98,7 +98,7 @@ pub fn Arguments(props: &ArgumentsProps) -> Html {
     }
 }
 
-/// Parses the arguments. Returns an error message for the first one that's invalid.
+/// Parses the arguments. Returns an error message for the first one that is invalid.
 fn arguments(values: &[String; 3], default: Number) -> Result<ClassicArguments, String> {
     let read = |at: usize, default: u32, low: u32, high: u32, key: &'static str| {
         let typed = values[at].trim();

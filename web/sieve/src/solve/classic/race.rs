@@ -27,7 +27,7 @@ struct Runner {
     outcome: (&'static str, String),
 }
 
-/// Renders the table. There's none unless both are about the same board.
+/// Renders the table. There is none unless both are about the same board.
 pub fn race(props: &RaceProps) -> Html {
     if !is_same_board(&props.classic.known(), &props.search) {
         return Html::default();

@@ -1,4 +1,4 @@
-//! Runs the analysis worker. It's started on demand, and independent of the solver's worker.
+//! Runs the analysis worker. It is started on demand, and independent of the solver's worker.
 
 use super::{Permit, Study, StudyChange};
 use crate::jobs::StudyingJob;
@@ -53,7 +53,7 @@ pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> StudyHandle {
     let client = use_client::<StudyingJob>({
         let change = change.clone();
         Callback::from(move |event| {
-            // Nothing to do here. The findings themselves say if they're complete.
+            // Nothing to do here. The findings themselves say if they are complete.
             if event != Event::Done {
                 change.emit(StudyChange::Receive(event));
             }

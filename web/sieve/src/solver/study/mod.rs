@@ -1,4 +1,4 @@
-//! The page's view of the analysis. It's only changed by the worker's messages and the player's
+//! The page's view of the analysis. It is only changed by the worker's messages and the player's
 //! actions.
 
 mod handle;
@@ -37,7 +37,7 @@ pub struct Permit {
 }
 
 impl Permit {
-    /// Permits everything the link doesn't hide.
+    /// Permits everything the link does not hide.
     pub fn new(hidden: Hidden) -> Self {
         Permit {
             best: !hidden.best,
@@ -100,7 +100,7 @@ pub enum StudyChange {
     Receive(Event<Findings>),
     /// The solver has proved some game optimal.
     Prove(Proved),
-    /// The worker was stopped, because there's nothing to study.
+    /// The worker was stopped, because there is nothing to study.
     Stop,
     /// The position has changed. If it ended a game, this has the size and the moves.
     Move(Option<(Number, Vec<Number>)>),
@@ -114,14 +114,14 @@ pub enum StudyChange {
     Resume,
 }
 
-/// A line that's proved optimal from some position on.
+/// A line that is proved optimal from some position on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proved {
     /// Size and goal.
     pub board: (Number, Goal),
     /// From the full board.
     pub line: Vec<Number>,
-    /// How many of its first moves aren't covered by the proof.
+    /// How many of its first moves are not covered by the proof.
     pub given: usize,
     pub score: u64,
 }
@@ -158,8 +158,8 @@ impl Study {
         }
     }
 
-    /// Returns true if the best score still possible is covered. It's never covered at the end of a
-    /// game, or while stepping back through that game, since it's been revealed by then.
+    /// Returns true if the best score still possible is covered. It is never covered at the end of
+    /// a game, or while stepping back through that game, since it has been revealed by then.
     #[must_use]
     pub fn covers(&self, game: &Game) -> bool {
         let position = game.position();
@@ -278,7 +278,7 @@ impl Study {
         self.failed
     }
 
-    /// The task that would improve what's visible, within the current limit. `None` if there's
+    /// The task that would improve what's visible, within the current limit. `None` if there is
     /// nothing left to do.
     #[must_use]
     pub fn requested(&self, game: &Game, goal: Goal, permit: Permit) -> Option<StudyTask> {

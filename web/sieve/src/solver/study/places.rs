@@ -50,7 +50,7 @@ impl PositionResults {
     }
 }
 
-/// The tree; the full board is at index 0. It's persistent: clones share unchanged positions.
+/// The tree; the full board is at index 0. It is persistent: clones share unchanged positions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Places(Vec<Rc<PositionResults>>);
 
@@ -111,12 +111,12 @@ impl Places {
         way
     }
 
-    /// Returns true if `more` positions wouldn't fit any more.
+    /// Returns true if `more` positions would not fit any more.
     pub fn is_full(&self, more: usize) -> bool {
         self.0.len() + more > MOST
     }
 
-    /// Returns a position for writing (copy on write, so other clones don't change).
+    /// Returns a position for writing (copy on write, so other clones do not change).
     pub fn change(&mut self, at: usize) -> &mut PositionResults {
         Rc::make_mut(&mut self.0[at])
     }

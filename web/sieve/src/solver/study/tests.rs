@@ -78,7 +78,7 @@ fn a_studied_game_is_not_studied_again() {
     for played in 0..=4 {
         assert!(!studied(&mut study, &game(21, &line, played)), "{played}");
     }
-    // Visiting another branch shouldn't make us forget the first.
+    // Visiting another branch should not make us forget the first.
     assert!(studied(&mut study, &game(21, &[19, 9, 21], 3)));
     assert!(!studied(&mut study, &game(21, &line, 4)));
     assert!(!studied(&mut study, &game(21, &[19, 9], 2)));

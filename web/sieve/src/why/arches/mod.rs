@@ -1,4 +1,4 @@
-//! The arches. Numbers are on a logarithmic axis, and every payment is connected to its selection. On this axis, it's
+//! The arches. Numbers are on a logarithmic axis, and every payment is connected to its selection. On this axis, it is
 //! as far from 3 to 6 as from 5 to 10. So you see at a glance which selections are twice their payment, which are three
 //! times as large, and so on.
 

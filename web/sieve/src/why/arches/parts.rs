@@ -24,7 +24,7 @@ pub struct PartsProps {
     pub fresh: bool,
 }
 
-/// Everything that doesn't depend on the pointer.
+/// Everything that does not depend on the pointer.
 #[component]
 pub fn Parts(props: &PartsProps) -> Html {
     let view = &props.layout.0;
@@ -118,7 +118,7 @@ struct FeetProps {
 }
 
 impl PartialEq for FeetProps {
-    /// Ignores the game, which is only needed for the numbers' names. These can't change without a change of `turns`.
+    /// Ignores the game, which is only needed for the numbers' names. These cannot change without a change of `turns`.
     fn eq(&self, other: &Self) -> bool {
         let is_touched =
             |props: &Self| props.turns.iter().any(|&turn| turn.is_some() && turn == props.fresh);

@@ -155,7 +155,7 @@ struct DrawingProps {
     fresh: bool,
 }
 
-/// Edges and nodes. They don't depend on the current number, so moving the pointer doesn't redraw them.
+/// Edges and nodes. They do not depend on the current number, so moving the pointer does not redraw them.
 fn drawing(props: &DrawingProps) -> Html {
     let layout = &props.layout.0;
     let played = &props.game.line()[..props.game.played()];

@@ -1,4 +1,4 @@
-//! Counts legal orders, in a worker of its own so that you don't have to stop the solver first.
+//! Counts legal orders, in a worker of its own so that you do not have to stop the solver first.
 
 use crate::jobs::CountingJob;
 use crate::messages::{CountingTask, OrderCount as Count};

@@ -15,7 +15,7 @@ pub fn order(app: &App<Sieve>) -> Html {
     with_strip(app, component::<OrderPanel>(GraphProps::of(app)))
 }
 
-/// Renders the columns. Isn't the strip enough? No: it doesn't show the longest chain, or which moves are independent
+/// Renders the columns. Is not the strip enough? No: it does not show the longest chain, or which moves are independent
 /// of each other, or all of a long game at once.
 #[component]
 fn OrderPanel(props: &GraphProps) -> Html {

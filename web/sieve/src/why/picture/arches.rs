@@ -56,7 +56,7 @@ pub fn ProjectedArches(props: &ProjectedArchesProps) -> Html {
     }
 }
 
-/// The layout's frame. There's some extra space at the top for the highest arch's prime, and at the bottom for the
+/// The layout's frame. There is some extra space at the top for the highest arch's prime, and at the bottom for the
 /// current move's large numbers.
 fn frame((width, height): (f64, f64), scale: f64) -> ArchesFrame {
     let free = height - scale * (PRIME_TEXT * 1.3 + PAIR_TEXT * 0.3);
@@ -173,7 +173,7 @@ fn half_width(number: Number, scale: f64) -> f64 {
     f64::from(number.max(1).ilog10() + 1) * 0.36 * PAIR_TEXT * scale
 }
 
-/// Places the current move's numbers below the axis, and pushes them apart if they're too close.
+/// Places the current move's numbers below the axis, and pushes them apart if they are too close.
 fn places(view: &ArchesView, arch: &Arch, scale: f64) -> [Label; 2] {
     let [mut left, mut right] = [arch.pair.payment, arch.pair.selection].map(|number| {
         let mut centre = view.feet[number as usize - 1].centre;

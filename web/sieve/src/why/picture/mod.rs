@@ -44,7 +44,7 @@ fn OrderedPicture(props: &GameStripProps) -> Html {
         <>
             {component::<ProjectedArches>(ProjectedArchesProps { game, pairs, played, pointer })}
             if moves == 0 {
-                // The strip takes up space even when it's empty. Otherwise, the board would jump on the first move.
+                // The strip takes up space even when it is empty. Otherwise, the board would jump on the first move.
                 <div class="strip"><p class="strip-waiting">{text("strip.waiting")}</p></div>
             } else {
                 <p class="picture-place">{fill!("strip.place", played, moves)}</p>

@@ -205,7 +205,7 @@ fn scales(differences: &Differences) -> Html {
     }
 }
 
-/// Draws a series as a line, with a mark every few boards. That's how you tell the lines apart without colours.
+/// Draws a series as a line, with a mark every few boards. That is how you tell the lines apart without colours.
 fn series(name: &'static str, boards: &[Comparison], y: impl Fn(&Comparison) -> f64) -> Html {
     let mut line = String::new();
     for board in boards {

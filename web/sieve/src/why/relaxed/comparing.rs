@@ -85,7 +85,7 @@ impl Comparing {
         self.boards.begin(LAST);
     }
 
-    /// Stops whichever task is running. An unfinished best game is worthless, so it's dropped.
+    /// Stops whichever task is running. An unfinished best game is worthless, so it is dropped.
     pub fn stop(&self) {
         self.boards.end();
         if self.best.is_running() {

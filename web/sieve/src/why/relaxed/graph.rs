@@ -1,5 +1,5 @@
 //! The best pairing without order, as a pairing graph. Walk around the cycle to highlight the part
-//! you've seen.
+//! you have seen.
 
 use crate::model::Pointer;
 use crate::why::frame::{Frame, FrameProps};
@@ -25,7 +25,7 @@ use yew::prelude::*;
 pub struct RelaxedGraphProps {
     pub table: Arc<FactorTable>,
     pub relaxed: Shared<RelaxedGame>,
-    /// Pairs of the cycle that you've walked so far.
+    /// Pairs of the cycle that you have walked so far.
     pub step: usize,
     /// The graph has most of the screen and the board is small.
     pub enlarged: bool,

@@ -1,5 +1,5 @@
-//! The relaxed game: the best pairing if you ignore order. If it happens to be a game, it's the best game. Otherwise
-//! there's a cycle, and you can walk around it to see why it isn't.
+//! The relaxed game: the best pairing if you ignore order. If it happens to be a game, it is the best game. Otherwise
+//! there is a cycle, and you can walk around it to see why it is not.
 
 mod chart;
 mod comparing;
@@ -151,7 +151,7 @@ struct FiguresProps {
     comparing: Comparing,
 }
 
-/// Compares both scores. If the optimum is unknown, there's a button for finding it.
+/// Compares both scores. If the optimum is unknown, there is a button for finding it.
 fn figures(props: &FiguresProps) -> Html {
     let (size, comparing) = (props.size, props.comparing.clone());
     let best = match props.optimum {

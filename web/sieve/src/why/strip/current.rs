@@ -5,7 +5,7 @@ use ginnow::sieve::{Number, Pair};
 use ginnow_kit::reactive::store::Store;
 use yew::prelude::*;
 
-/// Returns the index of the move to show: the one that involves the number somebody points at (even if it's yet to be
+/// Returns the index of the move to show: the one that involves the number somebody points at (even if it is yet to be
 /// played), or else the last move on the board.
 #[hook]
 pub fn use_current_move(at: &Store<Pointing>, pairs: &[Pair], played: usize) -> Option<usize> {

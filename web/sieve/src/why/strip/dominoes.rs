@@ -72,7 +72,7 @@ pub fn Strip(props: &StripProps) -> Html {
     let view = measured.map(|(width, height)| {
         let (text, most) = if props.is_projected { PROJECTED } else { NEAR };
         let frame = StripFrame { width, height, text: text * letters(), most };
-        // Stay put while a pointer drags or points at something: the strip shouldn't move away from under it. Keys are
+        // Stay put while a pointer drags or points at something: the strip should not move away from under it. Keys are
         // different, since they may carry a move out of view.
         let anchor =
             held.filter(|drag| drag.is_keyed).map_or(played.saturating_sub(1), |drag| drag.to);

@@ -124,7 +124,7 @@ impl StripHand {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
             let Some(drag) = hand.drag.latest().filter(|drag| !drag.is_keyed) else { return };
-            // The button was released outside of the page, where we don't get events. This is our first chance to
+            // The button was released outside of the page, where we do not get events. This is our first chance to
             // notice.
             if event.buttons() & 1 == 0 {
                 return hand.drop_move();
@@ -172,7 +172,7 @@ impl StripHand {
         Callback::from(move |event: FocusEvent| hand.point(number_at(event.target())))
     }
 
-    /// Puts back a move that's being carried when the focus leaves the strip.
+    /// Puts back a move that is being carried when the focus leaves the strip.
     pub fn blur(&self) -> Callback<FocusEvent> {
         let hand = self.clone();
         Callback::from(move |_| {
@@ -259,7 +259,7 @@ pub fn let_go(drag: &State<Option<StripDrag>>, pointer: &Pointer) {
     });
 }
 
-/// Focuses the move with this selection, if it's visible.
+/// Focuses the move with this selection, if it is visible.
 pub fn focus(drawing: &NodeRef, number: Number) {
     let drawing = drawing.cast::<Element>();
     let selector = format!("g[data-number='{number}']");

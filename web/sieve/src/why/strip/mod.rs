@@ -1,4 +1,4 @@
-//! A game's moves as a strip of dominoes. It's below the drawings of *Why*, and at the bottom of the picture on a
+//! A game's moves as a strip of dominoes. It is below the drawings of *Why*, and at the bottom of the picture on a
 //! projector.
 
 mod current;
@@ -44,7 +44,7 @@ pub struct GameStripProps {
     pub page: Callback<PageAction>,
 }
 
-/// The strip. There's none before the first move.
+/// The strip. There is none before the first move.
 #[component]
 pub fn GameStrip(props: &GameStripProps) -> Html {
     let GameStripProps { game, is_projected, pointer, act, page } = props.clone();

@@ -1,5 +1,5 @@
 //! The upper half. The greedy method takes some of the numbers and rejects the rest, each for a reason you can inspect.
-//! Then we prove that there's no choice with a larger sum.
+//! Then we prove that there is no choice with a larger sum.
 
 mod cells;
 mod components;

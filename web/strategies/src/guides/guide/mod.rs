@@ -1,4 +1,4 @@
-//! What makes a good strategy? The answer comes in four steps, each with a strategy's game. They're all on the same
+//! What makes a good strategy? The answer comes in four steps, each with a strategy's game. They are all on the same
 //! board, so you can compare them.
 //!
 //! Games are stored as moves, since the page would have to load the strategies otherwise. If a strategy ever changes, a

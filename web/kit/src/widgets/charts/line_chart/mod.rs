@@ -200,7 +200,7 @@ fn nearest_x(points: &[(u32, u32)], requested: u32) -> Option<u32> {
     near.map(|point| point.0).min_by_key(|x| x.abs_diff(requested))
 }
 
-/// Returns a line's value at `x`, or `None` if there's no point.
+/// Returns a line's value at `x`, or `None` if there is no point.
 #[must_use]
 pub fn value_at(points: &[(u32, u32)], x: u32) -> Option<u32> {
     let found = points.binary_search_by_key(&x, |point| point.0).ok()?;

@@ -1,4 +1,4 @@
-//! Layout of the branching tree. There's a layer for each depth; subtrees are packed as tightly as
+//! Layout of the branching tree. There is a layer for each depth; subtrees are packed as tightly as
 //! possible, with each parent centred above its children.
 
 use crate::solver::BranchingTree;

@@ -35,8 +35,8 @@ pub struct ProofTreeProps {
     pub page: Callback<PageAction>,
 }
 
-/// The tree with a legend and a description of the selected node. It's on a canvas, since thousands
-/// of nodes would be too many DOM elements.
+/// The tree with a legend and a description of the selected node. It is on a canvas, since
+/// thousands of nodes would be too many DOM elements.
 #[component]
 pub fn ProofTree(props: &ProofTreeProps) -> Html {
     let tree = &props.search.tree;

@@ -170,7 +170,7 @@ impl Brush {
         self.context.set_line_dash(&lengths)
     }
 
-    /// Adds a line to the current path, unless it's completely out of view.
+    /// Adds a line to the current path, unless it is completely out of view.
     fn line(&self, from: Place, to: Place, space: Place) {
         let outside =
             |one: f64, other: f64, space: f64| one.max(other) < 0.0 || one.min(other) > space;

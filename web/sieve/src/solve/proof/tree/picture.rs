@@ -72,7 +72,7 @@ impl Picture {
         self.draw();
     }
 
-    /// Zooms while `fixed` stays in place. Defaults to the selected node, or the middle if that's
+    /// Zooms while `fixed` stays in place. Defaults to the selected node, or the middle if that is
     /// out of sight.
     pub fn zoom(&self, factor: f64, fixed: Option<Place>) {
         self.change(|moving| {
@@ -130,7 +130,7 @@ impl Picture {
         layer.min_by(|(_, one), (_, other)| away(one).total_cmp(&away(other))).map(|(node, _)| node)
     }
 
-    /// Schedules a frame. There'll be more for as long as anything moves.
+    /// Schedules a frame. There will be more for as long as anything moves.
     pub fn draw(&self) {
         let mut moving = self.0.borrow_mut();
         if moving.frame.is_none() {
@@ -228,7 +228,7 @@ impl Moving {
                 space: self.space,
                 chosen: self.chosen,
             };
-            // Ignore errors. There's always the description below.
+            // Ignore errors. There is always the description below.
             let _ = paint(&canvas, &scene);
         }
         continues
