@@ -3,27 +3,27 @@
 
 use std::fmt;
 
-/// A translatable error message: a key to look up the translation, and the values to insert into
-/// it. `Display` is all you need for English.
+/// An error message that can be translated. It consists of a key to look up the translation, and of
+/// the values to insert into it. For English, `Display` is all you need.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Description {
     /// The key by which a translation is found.
     pub key: &'static str,
-    /// The English message. It has placeholders such as `{number}`, whose order may be different in
-    /// a translation.
+    /// Has the English message with placeholders such as `{number}`. Their order may be different
+    /// in a translation.
     pub text: &'static str,
-    /// The values, by the name of their placeholder.
+    /// Each value has the name of its placeholder.
     pub values: Vec<(&'static str, DescribedValue)>,
 }
 
-/// A value to insert into a message.
+/// Values are inserted into a message in different ways.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DescribedValue {
-    /// Text that is the same in all languages, e.g. a number.
+    /// This text is the same in all languages. Numbers are an example.
     Plain(String),
     /// Text that has its own translation.
     Phrase(Phrase),
-    /// Text from the file. Since it can be anything, it should be in quotation marks.
+    /// Quotes the file. Since this can be anything, it should be in quotation marks.
     Quoted(String),
 }
 
@@ -32,7 +32,7 @@ pub enum DescribedValue {
 pub struct Phrase {
     /// The key by which a translation is found.
     pub key: &'static str,
-    /// The English text.
+    /// The phrase in English.
     pub text: &'static str,
 }
 

@@ -1,5 +1,5 @@
-//! Splits a file into lines, whichever its format. Line ends, comments and overlong lines are dealt
-//! with here and nowhere else. Both LF and CRLF end a line, and a line that starts with `#` is a
+//! Splits files of all formats into lines. Line ends, comments and overlong lines are dealt with
+//! here and nowhere else. Both LF and CRLF end a line, and a line that starts with `#` is a
 //! comment.
 
 use std::fmt::{self, Debug};
@@ -11,7 +11,7 @@ use crate::limits::LONGEST_LINE;
 /// An error that is not about the content of a line, so it is the same in every format.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReadError {
-    /// An I/O error. Contains the operating system's message.
+    /// Reading failed. Contains the operating system's message.
     Unreadable(String),
     /// The line is not valid UTF-8.
     NotText,
@@ -27,10 +27,10 @@ pub enum ReadError {
 /// second one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection<R> {
-    /// The line number, counted from 1. If something is missing at the end of the file, that is one
-    /// more than the number of lines.
+    /// Lines are counted from 1. If something is missing at the end of the file, this is one more
+    /// than the number of lines.
     pub line: u64,
-    /// Why the line is rejected, which depends on the format.
+    /// Each format has its own reasons for rejecting a line.
     pub reason: R,
 }
 
@@ -42,12 +42,12 @@ impl<R: fmt::Display> fmt::Display for Rejection<R> {
 
 impl<R: fmt::Debug + fmt::Display> std::error::Error for Rejection<R> {}
 
-/// A certificate format. [`Reader`] removes comments and line ends, so implementations only have to
-/// deal with their own statements.
+/// Implement this for a certificate format. [`Reader`] removes comments and line ends, so
+/// implementations only have to deal with their own statements.
 pub trait Format {
-    /// Why a line is rejected.
+    /// The reasons to reject a line of this format.
     type Reason: Debug + Clone;
-    /// The theorem that a complete file proves.
+    /// A complete file proves this theorem.
     type Verdict;
 
     /// Converts an error of the reader.
@@ -187,7 +187,7 @@ impl<F: Format> Reader<F> {
         }
         let mut line = std::mem::take(&mut self.started);
         self.line(&line)?;
-        // Reuse the buffer, which saves an allocation for the next unfinished line.
+        // Reusing the buffer saves an allocation for the next unfinished line.
         line.clear();
         self.started = line;
         Ok(())

@@ -1,5 +1,6 @@
-//! The budget of elementary steps. A file earns steps by its length, and has to spend them before
-//! anything that takes time. This is why nobody can write a short file that takes long to check.
+//! Controls the budget of elementary steps. A file earns steps by its length, and has to spend them
+//! before anything that takes time. This is why nobody can write a short file that takes long to
+//! check.
 
 use crate::limits::{FREE_STEPS, STEPS_PER_BYTE};
 

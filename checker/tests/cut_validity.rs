@@ -51,7 +51,7 @@ struct Cuts<'a> {
     size: u32,
     payments: &'a [(u32, u32)],
     remaining: &'a [u32],
-    /// How many cuts the checker has accepted so far. A sum cut may refer to any of these.
+    /// The checker has accepted this many cuts so far. A sum cut may refer to any of these.
     stated: usize,
     random: Seeded,
 }
@@ -132,7 +132,7 @@ fn rank(number: u32) -> u32 {
 }
 
 /// Draws cuts for one position and compares each of them with all games. Returns how many cuts of
-/// each kind were tight, i.e. how many could not be any stronger.
+/// each kind were tight, meaning that they could not be any stronger.
 fn hold_against_all_games(
     goal: Goal,
     size: u32,

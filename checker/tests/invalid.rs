@@ -106,8 +106,8 @@ fn every_reason_has_a_file() {
     }
 }
 
-/// Some of the Sieve's reasons have parts, i.e. expected statements, found tokens and named sets.
-/// Each of these must occur in the error of some file as well.
+/// Some of the Sieve's reasons have parts: expected statements, found tokens and named sets. Each
+/// of these must occur in the error of some file as well.
 #[test]
 fn every_part_of_a_reason_has_a_file() {
     let source = include_str!("../src/sieve/expectation.rs");

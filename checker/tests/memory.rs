@@ -43,7 +43,7 @@ fn peak() -> u64 {
 fn comments_cost_no_memory() {
     const MOST: u64 = 8 * 1024;
     let before = peak();
-    // 30 million lines of two bytes, and then lines of 60 kB.
+    // First come 30 million lines of two bytes, and then lines of 60 kB.
     for line in [&b"#\n"[..], &LONG[..]] {
         let rejected = check_any(comments(line, 60_000_000)).expect_err("nothing but comments");
         let CertificateError::Sieve(rejection) = rejected else {

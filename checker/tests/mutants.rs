@@ -14,7 +14,7 @@ use common::seeded::Seeded;
 use ginnow_checker::{Goal, Verdict, check};
 use proptest::prelude::*;
 
-/// Valid certificates of many shapes, each as lines of tokens.
+/// These valid certificates have many shapes. Each is split into lines and tokens.
 static VALID: LazyLock<Vec<Vec<Vec<String>>>> = LazyLock::new(|| {
     let mut random = Seeded::new(77);
     let goals = [Goal::Largest, Goal::Smallest];

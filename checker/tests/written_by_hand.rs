@@ -5,8 +5,8 @@ use ginnow_checker::{
     Checker, CutCounts, Expected, Goal, PaymentTerm, Reason, Verdict, check, limits,
 };
 
-/// N=6. The payments are (2,1) (3,1) (4,2) (5,1) (6,3) (6,2). Whatever the 1 pays for is worth at
-/// most 5, so the proof is that 4 and 6 count fully, and everything else counts 5 together.
+/// N=6. The payments are (2,1) (3,1) (4,2) (5,1) (6,3) (6,2). Anything paid by the 1 is worth at
+/// most 5. So the proof is that 4 and 6 count fully, and everything else counts 5 together.
 const SIX: &str = "\
 ginnow-certificate 1
 goal largest

@@ -1,5 +1,5 @@
 //! A case consists of a divisor and a set of digits. This module follows the search tree that
-//! refutes it, i.e. that shows that no grid with these digits has rows with this divisor.
+//! refutes the case by showing that no grid with these digits has rows with this divisor.
 
 use super::board::Board;
 use super::numbers::digits;
@@ -22,7 +22,7 @@ struct Group {
     numbers: Vec<usize>,
 }
 
-/// A possible move: put this number into a row of this group.
+/// Puts this number into a row of this group.
 #[derive(Debug, Clone, Copy)]
 struct Choice {
     group: usize,
@@ -32,13 +32,13 @@ struct Choice {
 /// A node whose item may still be covered in other ways, which we have to refute too.
 #[derive(Debug, Clone)]
 struct Open {
-    /// The untried choices in reverse order, so that `pop` returns the next one.
+    /// Untried choices are in reverse order, so that `pop` returns the next one.
     choices: Vec<Choice>,
 }
 
-/// The search tree of a case. The checker does not have to be clever here, since the file names the
-/// item to cover at each node. All we do is list every way to cover it, and make sure that the tree
-/// handles each of them.
+/// Follows the search tree of a case. Since the file names the item to cover at each node, the
+/// checker does not have to be clever here. All we do is list every way to cover it, and make sure
+/// that the tree handles each of them.
 #[derive(Debug, Clone)]
 pub struct Case {
     board: Board,
@@ -95,8 +95,8 @@ impl Case {
     /// open choice.
     ///
     /// # Errors
-    /// Fails if this isn't a valid step of a refutation, e.g. because the tree is already complete,
-    /// or because a branch leads to a full grid.
+    /// Fails if this isn't a valid step of a refutation. The tree may already be complete, for
+    /// example, or a branch may lead to a full grid.
     pub fn branch(&mut self, item: Item) -> Result<(), Reason> {
         if self.closed {
             return Err(Reason::TreeComplete);

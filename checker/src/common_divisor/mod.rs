@@ -27,7 +27,7 @@ pub(crate) use checker::Rows;
 pub use rejection::{Reason, Rejection};
 pub use verdict::Verdict;
 
-/// The first word of every certificate of this kind, followed by the version of the format.
+/// Every certificate of this kind begins with this word and the version of the format.
 pub const HEADER: &str = "ginnow-common-divisor";
 
 /// Checks a certificate, reading `source` to its end. See [`Checker`] if you don't have the whole

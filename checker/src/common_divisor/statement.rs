@@ -2,11 +2,11 @@
 
 use super::rejection::Reason;
 
-/// The item that a node of the tree covers. These are counted from 0, unlike in the file, which
-/// counts from 1.
+/// A node of the tree covers one of these items. They are counted from 0, although the file counts
+/// from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Item {
-    /// This digit in this column, whichever the row.
+    /// This digit has to be somewhere in this column.
     Column { column: usize, digit: u8 },
     /// This digit anywhere in this box.
     Box { number: usize, digit: u8 },
@@ -14,7 +14,7 @@ pub enum Item {
     Row(usize),
 }
 
-/// A line, split into words. The first one is the name of the statement.
+/// A line, split into words. The first word is the name of the statement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SplitLine<'line> {
     pub name: &'line str,
@@ -49,7 +49,7 @@ impl<'line> SplitLine<'line> {
         }
     }
 
-    /// Returns the arguments, i.e. the words after the name.
+    /// Returns the arguments, which are all words after the name.
     pub fn words(&self) -> &[&'line str] {
         &self.words
     }

@@ -1,4 +1,4 @@
-//! The theorem that an accepted certificate proves.
+//! An accepted certificate proves a theorem. This is it.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use std::fmt;
 /// Always show it together with its assumptions, as `Display` does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// The number of rows (or columns).
+    /// There are this many rows, and just as many columns.
     pub side: usize,
     /// The base in which rows are read as numbers, from the number of rows up to 10.
     pub base: u8,
@@ -16,15 +16,15 @@ pub struct Verdict {
     /// The digits that may be used. There can be more of them than rows, even though each grid uses
     /// exactly as many as it has rows.
     pub allowed: Vec<u8>,
-    /// The largest possible common divisor.
+    /// No grid has a larger common divisor than this.
     pub claim: u64,
-    /// A full grid with this divisor, row by row.
+    /// This full grid has the claimed divisor. Its cells are listed row by row.
     pub grid: Vec<u8>,
-    /// The number of sets of digits in the proof.
+    /// The proof goes through this many sets of digits.
     pub sets: u64,
     /// The number of larger divisors that were refuted, summed over the sets of digits.
     pub divisors: u64,
-    /// The total number of nodes in all trees. As a measure for the length of a proof, this is more
+    /// Counts the nodes of all trees. As a measure for the length of a proof, this is more
     /// meaningful than the file size.
     pub nodes: u64,
 }

@@ -9,8 +9,8 @@ use crate::sieve::statement::Statement;
 use crate::sieve::verdict::Verdict;
 use crate::work::Work;
 
-/// Checks a certificate in pieces, e.g. in a browser that must stay responsive. If a step has
-/// returned an error, all further ones return the same error. Don't forget to call
+/// Checks a certificate in pieces, which is what you need in a browser that must stay responsive.
+/// If a step has returned an error, all further ones return the same error. Don't forget to call
 /// [`finish`](Self::finish): without its end, a certificate proves nothing.
 ///
 /// ```
@@ -154,12 +154,12 @@ mod tests {
             ("opening 7", 7),
             ("claim 46", 0),
             ("game 9 10 8 12", 9 + 10 + 8 + 12),
-            // 2 factors with 3 and 2 payments.
+            // There are 2 factors with 3 and 2 payments.
             ("cut cycle 2 : 2 3", 2 + 5),
-            // 2 members with 1 and 2 payments.
+            // There are 2 members with 1 and 2 payments.
             ("cut core : 4 6", 2 + 3),
-            // 8 per member, plus 2^2 sets of factors. None of them can be part of a longer chain,
-            // so that is all.
+            // It takes 8 per member, plus 2^2 sets of factors. None of them can be part of a longer
+            // chain, so that is all.
             ("cut rank 2 : 2 3 : 4 6 9", 3 * 8 + 4),
             // In contrast, the empty set of factors can be part of a longer chain here, so the list
             // of one is tried as well.

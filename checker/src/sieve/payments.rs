@@ -4,8 +4,7 @@ use std::ops::Range;
 
 use crate::sieve::position::Position;
 
-/// The index of a payment. It is only meaningful for the position whose payments were listed, so do
-/// not mix them up.
+/// An index is only meaningful for the position whose payments were listed. Don't mix them up.
 pub type PaymentIndex = u32;
 
 /// All payments that are possible in a position. Each consists of a *member* (a remaining number

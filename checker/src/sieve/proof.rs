@@ -1,4 +1,4 @@
-//! Checks the body of a certificate, i.e. its cuts, exclusions, and tree.
+//! Checks the body of a certificate, which consists of cuts, exclusions, and a tree.
 //!
 //! In this module, a *better game* is one that would refute the claim: it selects all required
 //! numbers, and its value after the opening exceeds that of the given game. (If the certificate
@@ -32,7 +32,7 @@ pub struct Proof {
     payments: Payments,
     /// The value after the opening from which on a game counts as better.
     better: i64,
-    /// Indexed by number. If true, only games that select the number are of interest.
+    /// If this is true for a number, only games that select it are of interest.
     is_required: Vec<bool>,
     pool: CutPool,
     tree: Tree,

@@ -13,11 +13,11 @@ use crate::work::OutOfWork;
 /// a second one.
 pub type Rejection<R = Reason> = reader::Rejection<R>;
 
-/// Why a line is rejected. The message describes a valid line, so that authors of certificates know
-/// how to repair theirs.
+/// Explains why a line is rejected. The message describes a valid line, so authors of certificates
+/// know how to repair theirs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// The file could not be read. Contains the operating system's message.
+    /// Reading the file failed. Contains the operating system's message.
     Unreadable(String),
     /// The line is not valid UTF-8.
     NotText,
@@ -27,11 +27,11 @@ pub enum Reason {
     LineTooLong,
     /// The line is empty, or its tokens are not separated by exactly one space.
     Spacing,
-    /// Something unexpected.
+    /// The line contains something unexpected.
     Expected {
-        /// A part that would be valid here.
+        /// This part would be valid here.
         expected: Expected,
-        /// The part found in its place.
+        /// This is in its place.
         found: Found,
     },
     /// The file ends too early. Maybe a download was interrupted.
@@ -46,21 +46,21 @@ pub enum Reason {
         /// The version, cut off if it is long.
         found: String,
     },
-    /// A token isn't a whole number, or it's out of range.
+    /// A token is not a whole number, or it is out of range.
     NotInRange {
-        /// The meaning of the number.
+        /// The number would mean this.
         what: Expected,
-        /// The token. It is cut off, because tokens can be very long.
+        /// Quotes the token. Since tokens can be very long, it may be cut off.
         found: String,
-        /// The minimum.
+        /// The smallest valid number.
         low: u64,
-        /// The maximum.
+        /// The largest valid number.
         high: u64,
     },
     /// The number isn't on the list any more. In the opening and the game, this means that an
     /// earlier move has swept or selected it. In the proof, it's already gone after the opening.
     NotRemaining {
-        /// The number.
+        /// This number isn't there.
         number: u32,
     },
     /// The move is illegal, because it does not sweep any factor.
@@ -70,9 +70,9 @@ pub enum Reason {
     },
     /// The game is legal, but its score is not the claimed one.
     ClaimNotReached {
-        /// The claimed score.
+        /// The file claims this score.
         claim: u64,
-        /// The actual score of the opening and the game together.
+        /// The opening and the game together have this score.
         reached: u64,
     },
     /// The goal is the smallest sum, but the game is not over.
@@ -82,26 +82,26 @@ pub enum Reason {
     },
     /// A required number is already selected in the opening, where requiring it would be pointless.
     RequiredInOpening {
-        /// The number.
+        /// It was required although it is in the opening.
         number: u32,
     },
     /// The game does not select a required number.
     RequiredNotSelected {
-        /// The number.
+        /// The game never selects it.
         number: u32,
     },
     /// The claim is that there's no game, but no numbers are required. This can't be true.
     ClaimNeedsRequired,
     /// A set contains the same number twice.
     Repeated {
-        /// The number.
+        /// It occurs twice.
         number: u32,
     },
     /// A cut is defined by too few numbers.
     TooFew {
-        /// The kind of set.
+        /// The set has this role in the cut.
         what: NamedSet,
-        /// The minimum size of such a set.
+        /// Such a set needs at least this many numbers.
         least: usize,
     },
     /// A rank cut has more factors than we are able to check.
@@ -109,15 +109,15 @@ pub enum Reason {
     /// A rank cut claims too much: more of its members can be played than its right-hand side
     /// allows.
     RankTooSmall {
-        /// The right-hand side in the file.
+        /// The file has this right-hand side.
         right_side: u64,
     },
     /// A statement refers to a cut that does not exist (yet).
     UnknownCut {
-        /// The index of the cut.
+        /// There's no cut with this index.
         index: u64,
-        /// The number of cuts so far. Since they're counted from 0, the index must be less than
-        /// this.
+        /// There are this many cuts so far. Since they're counted from 0, the index must be less
+        /// than this.
         stated: usize,
     },
     /// Demand rows are not available for the largest sum. A game may end early there, so no number
@@ -126,24 +126,24 @@ pub enum Reason {
     /// There is no demand row for a number above half of the board. It has no multiples on the
     /// board that could sweep it, so it does not have to leave the list.
     NoDemandOf {
-        /// The number.
+        /// It has no demand row.
         number: u32,
     },
     /// The row "is selected" is not available, because the number is neither required nor selected
     /// by a branch above this node.
     NotBranchedToSelected {
-        /// The number.
+        /// Nothing selects it at this node.
         number: u32,
     },
     /// A sum cut uses the row "is selected" of a number that is not required. Even if it holds at
     /// the current node, a cut must hold everywhere in the tree.
     LocalRowInCut {
-        /// The number.
+        /// It isn't required.
         number: u32,
     },
     /// The tree branches twice on the same number.
     AlreadyDecided {
-        /// The number.
+        /// There's a branching on it further up.
         number: u32,
     },
     /// There is a statement after the last leaf.
@@ -160,12 +160,12 @@ pub enum Reason {
         member: u32,
         /// The principal factor that pays for it.
         factor: u32,
-        /// How much is missing, in units of one over the denominator.
+        /// This much is missing, in units of one over the denominator.
         missing: u128,
     },
     /// The multipliers of a leaf are valid, but their bound doesn't rule out a better game.
     LeafNotClosed {
-        /// The bound, in units of one over the denominator.
+        /// The multipliers prove this bound, in units of one over the denominator.
         total: i128,
         /// The bound must be less than this.
         limit: i128,

@@ -11,8 +11,8 @@ use crate::sieve::statement::Statement;
 use crate::sieve::verdict::{CutCounts, Verdict};
 use crate::work::Work;
 
-/// How far we are. Each variant is named after the part that was read last, and contains whatever
-/// we need for the next one.
+/// Remembers how far we are. Each variant is named after the part that was read last, and contains
+/// what we need for the next one.
 #[derive(Debug, Clone)]
 pub enum Stage {
     /// Nothing has been read.
@@ -23,7 +23,7 @@ pub enum Stage {
     Goal(Goal),
     /// Next comes the opening.
     Board(Goal, u32),
-    /// Next come the required numbers, or the claim.
+    /// Next come the required numbers. If there are none, it's the claim.
     Opening(Opening),
     /// The required numbers have been read. Next comes the claim.
     Required(Opening),
@@ -45,7 +45,7 @@ pub struct Opening {
     required: Vec<u32>,
 }
 
-/// The state of the proof, along with everything from the header that the theorem mentions.
+/// Contains the state of the proof, and everything from the header that the theorem mentions.
 #[derive(Debug, Clone)]
 pub struct ProofStage {
     opening: Opening,

@@ -7,7 +7,7 @@ use crate::sieve::goal::Goal;
 use crate::sieve::rejection::Reason;
 use crate::sieve::tokens::{Tokens, quoted, unexpected, whole_number};
 
-/// A line of a certificate. The examples below are how the statements look in a file.
+/// Each line of a certificate is a statement. The examples below show how they look in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Statement {
     /// `ginnow-certificate 1`
@@ -42,18 +42,18 @@ pub enum Statement {
 pub enum Cut {
     /// `cut cycle 2 : 6 10 14`
     Cycle {
-        /// How many of the factors a member must have.
+        /// A member must have this many of the factors.
         threshold: usize,
         /// Factors that members share.
         factors: Vec<u32>,
     },
     /// `cut rank 3 : 6 10 14 : 30 42 70`
     Rank {
-        /// Upper bound on the number of members paid.
+        /// At most this many members are paid.
         right_side: u64,
         /// The factors that may pay.
         factors: Vec<u32>,
-        /// The members they pay for.
+        /// The factors may pay for these members.
         members: Vec<u32>,
     },
     /// `cut core : 30 42 70`
@@ -65,7 +65,7 @@ pub enum Cut {
     Sum {
         /// The combination is divided by this and rounded down.
         divisor: i64,
-        /// The rows of the combination.
+        /// The combination adds up these rows.
         terms: Vec<Term>,
     },
 }
@@ -73,13 +73,13 @@ pub enum Cut {
 /// Multipliers for rows. They have a common denominator, so that all of them are integers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dual {
-    /// The common denominator, at least 1.
+    /// All multipliers are divided by this number, which is at least 1.
     pub denominator: i64,
-    /// The rows and their multipliers.
+    /// Names the rows and their multipliers.
     pub terms: Vec<Term>,
 }
 
-/// A row and its multiplier. The latter is at least 1, since a negative one would reverse the
+/// A row, to be multiplied. The multiplier is at least 1, since a negative one would reverse the
 /// inequality.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Term {
@@ -87,12 +87,13 @@ pub struct Term {
     pub multiplier: i64,
 }
 
-/// The name of a row, i.e. of an inequality over the payments: a letter for its kind, and a number.
+/// Each row is an inequality over the payments. Its name consists of a letter for its kind and a
+/// number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RowName {
-    /// `n12`: 12 takes part in at most one payment.
+    /// `n12` means that 12 takes part in at most one payment.
     Number(u32),
-    /// `c0`: the first cut.
+    /// `c0` is the first cut.
     Cut(u64),
     /// `d15`: either 15 or a multiple of it is selected.
     Demand(u32),

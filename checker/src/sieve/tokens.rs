@@ -5,10 +5,10 @@ use std::str::Split;
 use crate::sieve::expectation::{Expected, Found};
 use crate::sieve::rejection::Reason;
 
-/// How many characters of an invalid token error messages quote. A token may be a megabyte long.
+/// Error messages quote only the beginning of an invalid token, because it may be a megabyte long.
 const QUOTED_CHARACTERS: usize = 40;
 
-/// The tokens of a line, consumed from left to right.
+/// Tokens of a line are consumed from left to right.
 #[derive(Debug, Clone)]
 pub struct Tokens<'line> {
     rest: Split<'line, char>,

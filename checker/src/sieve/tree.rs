@@ -1,17 +1,17 @@
-//! The branching tree of a proof. Only the path from the root to the current node is ever in
-//! memory, because nodes are listed in preorder.
+//! Follows the branching tree of a proof. Nodes are listed in preorder, so only the path from the
+//! root to the current node is ever in memory.
 
 use crate::sieve::payments::{PaymentIndex, Payments};
 use crate::sieve::rejection::Reason;
 
-/// The two cases of a branching.
+/// Every branching has two cases.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Side {
     Selected,
     NotSelected,
 }
 
-/// A branching on the path from the root to the current node.
+/// Describes a branching on the path from the root to the current node.
 #[derive(Debug, Clone, Copy)]
 struct Level {
     number: u32,
@@ -21,13 +21,13 @@ struct Level {
     excluded_before: usize,
 }
 
-/// The current node, along with all decisions and exclusions that hold there.
+/// Knows the current node, along with all decisions and exclusions that hold there.
 #[derive(Debug, Clone)]
 pub struct Tree {
     levels: Vec<Level>,
-    /// Indexed by number. `None` if the path has no branching on it.
+    /// A number is decided if the path branches on it.
     decided: Vec<Option<Side>>,
-    /// Indexed by payment. It has the same information as `trail`, but allows constant-time lookup.
+    /// This has the same information as `trail`, but it allows constant-time lookup by payment.
     is_excluded: Vec<bool>,
     /// Excluded payments in the order of their exclusion, so that the latest ones can be undone on
     /// the way up.
@@ -67,8 +67,8 @@ impl Tree {
         self.leaves
     }
 
-    /// Returns the number of open subtrees, i.e. the current one, and the second side of each
-    /// branching where we have not been there yet.
+    /// Returns the number of open subtrees: the current one, and the second side of each branching
+    /// where we have not been there yet.
     pub fn open(&self) -> usize {
         let waiting = self.levels.iter().filter(|level| level.side == Side::Selected).count();
         if self.complete { 0 } else { waiting + 1 }
@@ -106,8 +106,8 @@ impl Tree {
         Ok(())
     }
 
-    /// Closes the current node and continues with the next one in preorder, i.e. the second side of
-    /// the lowest branching where it's still missing. If there's no such branching, the tree is
+    /// Closes the current node and continues with the next one in preorder. That's the second side
+    /// of the lowest branching where it's still missing. If there's no such branching, the tree is
     /// complete.
     pub fn close(&mut self, payments: &Payments) {
         self.leaves += 1;

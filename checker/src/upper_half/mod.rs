@@ -24,10 +24,10 @@ use crate::sieve::rejection::Reason as ProofReason;
 use crate::work::Work;
 use stage::Stage;
 
-/// The first word of every certificate of this kind, followed by the version of the format.
+/// Every certificate of this kind begins with this word and the version of the format.
 pub const HEADER: &str = "ginnow-upper-half";
 
-/// How a certificate compares sets.
+/// Certificates compare sets in one of two ways.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum By {
     /// A set is better if its sum is larger.

@@ -1,4 +1,4 @@
-//! The reasons for rejecting a certificate of the upper half.
+//! Certificates of the upper half can be rejected for these reasons.
 
 use std::fmt;
 
@@ -9,16 +9,16 @@ use crate::work::OutOfWork;
 /// a second one.
 pub type Rejection = crate::Rejection<Reason>;
 
-/// Why a line is rejected. The message describes a valid line, so that authors of certificates know
-/// how to repair theirs.
+/// Explains why a line is rejected. The message describes a valid line, so authors of certificates
+/// know how to repair theirs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// An error that certificates of the Sieve can have as well. The format of proofs, lines and
     /// numbers is the same.
     Sieve(ProofReason),
-    /// Something unexpected.
+    /// The line contains something unexpected.
     Expected {
-        /// Whatever would have been accepted, in words.
+        /// Describes in words what we would have accepted.
         expected: String,
         /// The line, cut off because it can be very long.
         found: String,
@@ -31,13 +31,13 @@ pub enum Reason {
     /// A number does not belong in the set: it is not above N/2, is too small for the statement, or
     /// is there twice.
     NotInSet {
-        /// The number.
+        /// This number doesn't belong there.
         number: u32,
     },
     /// The set is not playable.
     NotPlayable {
-        /// A number from a core. Its members share all of their factors, so none of them can be
-        /// played last.
+        /// This number is in a core. The members of a core share all of their factors, so none of
+        /// them can be played last.
         number: u32,
     },
     /// A comparison by count is about the greedy set, but this is a different one.
@@ -45,24 +45,24 @@ pub enum Reason {
         /// A number that belongs to only one of the two.
         number: u32,
     },
-    /// The set lacks a number that has a factor of its own, i.e. one that no other number in the
-    /// upper half has. Such a number never hurts.
+    /// The set lacks a number with a factor that no other number in the upper half has. Such a
+    /// number never hurts.
     Omitted {
-        /// The number.
+        /// It is missing from the set.
         number: u32,
     },
     /// The set's sum isn't the claimed one.
     ClaimNotReached {
-        /// The claimed sum.
+        /// The file claims this sum.
         claim: u64,
-        /// The actual sum.
+        /// The set really has this sum.
         reached: u64,
     },
     /// The set doesn't have more members than the greedy one, as claimed.
     NotMore {
-        /// The number of members in the greedy set.
+        /// The greedy set has this many members.
         greedy: usize,
-        /// The number of members in this set.
+        /// This set has no more than that.
         found: usize,
     },
 }

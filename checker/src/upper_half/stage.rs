@@ -11,44 +11,44 @@ use crate::sieve::statement::Statement;
 use crate::sieve::verdict::CutCounts;
 use crate::work::Work;
 
-/// The theorem of an accepted certificate. Usually it is that no playable set is better than `set`.
-/// But it may also be that the greedy set can be beaten by count, in which case `best` is `None`.
+/// An accepted certificate usually proves that no playable set is better than `set`. But it may
+/// also be that the greedy set can be beaten by count, in which case `best` is `None`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// N, for the board 1..=N.
+    /// The board is 1..=N with this N.
     pub size: u32,
-    /// How sets are compared.
+    /// The theorem compares sets in this way.
     pub by: By,
-    /// The sum of the greedy set. It is conjectured to equal `best`.
+    /// The greedy set has this sum, which is conjectured to equal `best`.
     pub greedy: u64,
-    /// The number of members in the greedy set.
+    /// The greedy set has this many members.
     pub greedy_count: usize,
     /// The largest sum of a playable set above N/2, or `None` if a set beats the greedy one by
     /// count, since that leaves this question open.
     pub best: Option<u64>,
-    /// A set with this sum, in increasing order. If `best` is unknown, the set has more members
-    /// than the greedy one has from its smallest member upwards.
+    /// This set has the best sum. Its members are in increasing order. If `best` is unknown, the
+    /// set has more members than the greedy one has from its smallest member upwards.
     pub set: Vec<u32>,
-    /// True if the conjecture holds for this N, i.e. if no playable set has a larger sum than the
+    /// True if the conjecture holds for this N, because no playable set has a larger sum than the
     /// greedy one. `None` if that is undecided: a set with more members may well have a smaller
     /// sum.
     pub holds: Option<bool>,
-    /// The number of cases that the question splits into.
+    /// The question splits into this many cases.
     pub components: usize,
     /// The number of cases that need a proof, because counting factors is not enough.
     pub searched: usize,
-    /// The number of cuts in all proofs, by kind.
+    /// All proofs together use this many cuts of each kind.
     pub cuts: CutCounts,
-    /// The number of nodes in the trees of all proofs, including leaves.
+    /// Leaves count as nodes, too.
     pub nodes: u64,
-    /// The number of leaves in the trees of all proofs.
+    /// These nodes are leaves.
     pub leaves: u64,
-    /// The number of `exclude` statements in all proofs.
+    /// All proofs together have this many `exclude` statements.
     pub exclusions: u64,
 }
 
-/// How far we are. Each variant is named after the part that was read last, and contains whatever
-/// we need for the next one.
+/// Remembers how far we are. Each variant is named after the part that was read last, and contains
+/// what we need for the next one.
 #[derive(Debug, Clone)]
 pub enum Stage {
     /// Nothing has been read.
@@ -57,7 +57,8 @@ pub enum Stage {
     Version,
     /// Next comes the measure by which sets are compared.
     Board(u32),
-    /// Next comes the claimed sum, or (only by count) a set with more members than the greedy one.
+    /// Next comes the claimed sum. In a comparison by count, a set with more members than the
+    /// greedy one may follow instead.
     By(Box<Half>, By),
     /// Next comes a set with the claimed sum.
     Claim(Box<Half>, By, u64),
@@ -69,14 +70,14 @@ pub enum Stage {
     Over(Box<Verdict>),
 }
 
-/// The cases that need a proof, and the current proof.
+/// Knows which cases need a proof, and runs the current one.
 #[derive(Debug, Clone)]
 pub struct Cases {
     verdict: Verdict,
     /// The members of each case that has not begun, with the next case at the end.
     waiting: Vec<Vec<u32>>,
-    /// The current proof. It stays here even after its last leaf, until the next statement adds its
-    /// figures to the verdict.
+    /// The current proof stays here even after its last leaf. The next statement adds its figures
+    /// to the verdict.
     proof: Option<Proof>,
 }
 

@@ -8,8 +8,8 @@ use super::exhaustive::{Optimum, payments, play_all, remains};
 use super::seeded::Seeded;
 use super::spaced;
 
-/// A row with its multiplier. We copy the coefficients of the row here, so that we can add up terms
-/// without looking for their rows.
+/// Multiplies a row. We copy its coefficients here, so that we can add up terms without looking for
+/// their rows.
 struct Term {
     name: String,
     multiplier: i64,

@@ -1,4 +1,4 @@
-//! Core cuts. They exploit that members cannot all be paid with the factors they share.
+//! Core cuts exploit that members cannot all be paid with the factors they share.
 
 use crate::sieve::expectation::NamedSet;
 use crate::sieve::payments::{PaymentIndex, Payments};

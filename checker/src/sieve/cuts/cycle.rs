@@ -1,5 +1,6 @@
-//! Cycle cuts. If every member has several of the given factors, these run out sooner than one
-//! factor per member would suggest, because each move sweeps all of them.
+//! Cycle cuts are about factors that run out. If every member has several of the given factors,
+//! each move sweeps all of them. This means that they are gone sooner than one factor per member
+//! would suggest.
 
 use crate::sieve::expectation::NamedSet;
 use crate::sieve::payments::{PaymentIndex, Payments};

@@ -8,21 +8,22 @@ use crate::sieve::rejection::Reason;
 /// or 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// The nonzero coefficients, with their payments.
+    /// Pairs of payments and their nonzero coefficients.
     pub entries: Vec<(PaymentIndex, i64)>,
-    /// Upper bound on the linear combination.
+    /// The linear combination is at most this.
     pub right_side: i64,
 }
 
 impl Row {
-    /// Returns the inequality in which all of `payments` have coefficient 1, i.e. that a legal game
-    /// makes no more than `right_side` of them.
+    /// Returns the inequality in which all of `payments` have coefficient 1. It means that a legal
+    /// game makes no more than `right_side` of them.
     pub fn of_ones(payments: impl Iterator<Item = PaymentIndex>, right_side: i64) -> Self {
         Self { entries: payments.map(|payment| (payment, 1)).collect(), right_side }
     }
 }
 
-/// All cuts so far, in the order of the file, because later statements refer to them by index.
+/// Stores all cuts so far. Later statements refer to them by index, so they are in the order of the
+/// file.
 ///
 /// There can be up to a million cuts, so instead of having a vector for each, all rows share a few
 /// large arrays. This saves a considerable amount of memory.
@@ -30,8 +31,8 @@ impl Row {
 pub struct CutPool {
     payments: Vec<PaymentIndex>,
     coefficients: Vec<i64>,
-    /// Cut `i` owns the entries `starts[i]..starts[i + 1]`. There is one more element than cuts, so
-    /// that this works for the last one as well.
+    /// Cut `i` owns the entries `starts[i]..starts[i + 1]`. For this to work for the last cut,
+    /// there is one more element than cuts.
     starts: Vec<usize>,
     right_sides: Vec<i64>,
 }

@@ -1,5 +1,5 @@
-//! Rank cuts. There is no formula behind these. Instead, we determine by dynamic programming how
-//! many members a set of factors can really pay.
+//! Rank cuts have no formula behind them. Instead, we determine by dynamic programming how many
+//! members a set of factors can really pay.
 
 use crate::limits::MOST_RANK_FACTORS;
 use crate::sieve::expectation::NamedSet;
@@ -11,7 +11,7 @@ use crate::work::Work;
 use super::named_set::{remaining_set, set_of_at_least};
 use super::pool::Row;
 
-/// A set of factors as a bit mask, where bit i stands for the i-th factor of the cut.
+/// In this bit mask, bit i stands for the i-th factor of the cut.
 type FactorSet = u32;
 
 /// Returns the cut that at most `right_side` of `members` are paid with `factors`, after checking
@@ -77,9 +77,9 @@ fn chain_longer_than(
     // chain.
     let mut longest: Vec<Option<u32>> = vec![None; all as usize + 1];
     longest[0] = Some(0);
-    // Playing a member only ever adds factors to the set, and therefore increases the integer that
-    // represents it. So each set is visited after all sets from which it can be reached, and a
-    // single pass will do.
+    // Playing a member only ever adds factors to the set, which increases the integer that
+    // represents it. Each set is therefore visited after all sets from which it can be reached, and
+    // a single pass will do.
     for swept in 0..=all {
         let Some(length) = longest[swept as usize] else {
             continue;

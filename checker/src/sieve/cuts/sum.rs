@@ -1,5 +1,5 @@
-//! Sum cuts, known in the literature as Chvátal–Gomory cuts: divide a combination of rows by a
-//! number, and round down.
+//! Sum cuts are known in the literature as Chvátal–Gomory cuts. They divide a combination of rows
+//! by a number, and round down.
 
 use crate::sieve::inequalities::arithmetic::floor_quotient;
 use crate::sieve::inequalities::combination::Combination;

@@ -1,5 +1,5 @@
 //! Integer arithmetic that never wraps or rounds silently. A wrong sum could make us accept a wrong
-//! proof, so every operation either is exact or reports an overflow.
+//! proof. That's why every operation either is exact or reports an overflow.
 
 use crate::sieve::rejection::Reason;
 

@@ -4,7 +4,8 @@ use crate::sieve::inequalities::arithmetic::{product, sum};
 use crate::sieve::payments::PaymentIndex;
 use crate::sieve::rejection::Reason;
 
-/// A linear combination of inequalities: again an inequality, with a coefficient for each payment.
+/// Adds up multiples of inequalities. The result is an inequality again, with a coefficient for
+/// each payment.
 ///
 /// Since every leaf of a proof needs one, the memory is reused. To make this pay off, we remember
 /// which payments have been touched. That way, clearing takes time proportional to these instead of
