@@ -1,4 +1,4 @@
-//! The general form of links: a puzzle, a version, and keys with values.
+//! Links have a general form: a puzzle, a version, and keys with values.
 
 use crate::pasted::unescaped;
 use crate::text::{decode, quote};
@@ -6,11 +6,11 @@ use crate::trailing::{end, without_parameters};
 use crate::{LONGEST_LINK, Lesson, Parts, Problem, Reading};
 use std::borrow::Cow;
 
-/// A single key in the links of a puzzle, along with the functions that parse and format its value.
-/// `S` is the state a link leads to, and `P` is the puzzle's own type for problems.
+/// Describes a single key in the links of a puzzle, along with the functions that parse and format
+/// its value. `S` is the state a link leads to, and `P` is the puzzle's own type for problems.
 #[derive(Debug)]
 pub struct Field<S, P> {
-    /// The name of the key, i.e. the text before the `=`.
+    /// The key is the text before the `=`.
     pub key: &'static str,
     /// Parses the value and updates [`Reading::shared`]. Note that this is called even if the link
     /// does not have the key.
@@ -43,8 +43,9 @@ macro_rules! choice {
     };
 }
 
-/// Creates the field for a place in a game, i.e. how many moves of its line are played. Takes the
-/// key, and the part of the state that has a `line` and a number of moves `played`.
+/// Creates the field for a place in a game, which is the number of moves of its line that are
+/// played. Takes the key, and the part of the state that has a `line` and a number of moves
+/// `played`.
 #[macro_export]
 macro_rules! place {
     ($key:literal, $part:ident) => {
@@ -56,13 +57,12 @@ macro_rules! place {
     };
 }
 
-/// The link format of a puzzle: `puzzle/version?key=value&key=value`.
+/// Describes the links of a puzzle: `puzzle/version?key=value&key=value`.
 #[derive(Debug)]
 pub struct Format<S: 'static, P: 'static = Problem> {
-    /// The first word of every link. It must not contain any of `/`, `?`, `=`, `&` and `%`.
+    /// Every link starts with this word. It must not contain any of `/`, `?`, `=`, `&` and `%`.
     pub puzzle: &'static str,
-    /// The version of the format. There is no need to increase it unless old links would be
-    /// misunderstood.
+    /// There is no need to increase the version unless old links would be misunderstood.
     pub version: u32,
     /// The puzzle's own keys, in the order in which they are read and written. Do not list the keys
     /// of the lesson, which are the same for all puzzles.
@@ -70,12 +70,11 @@ pub struct Format<S: 'static, P: 'static = Problem> {
 }
 
 impl<S, P: From<Problem>> Format<S, P> {
-    /// Parses a fragment, with or without the leading `#`. This never fails: whatever the text is,
-    /// the result is a state along with a list of problems. Keys that are missing leave `default`
-    /// as it is.
+    /// Parses a fragment. The leading `#` is optional. This never fails: any text results in a
+    /// state along with a list of problems. Keys that are missing leave `default` as it is.
     ///
     /// Call [`Reading::lesson`] next if you also want the lesson. Takes time linear in the length
-    /// of the text.
+    /// of the fragment.
     #[must_use]
     pub fn read(&self, fragment: &str, default: S) -> Reading<S, P> {
         let mut parts = self.split(fragment);
@@ -132,7 +131,7 @@ fn joined(head: &str, values: Vec<(&str, Option<String>)>, lesson: &Lesson) -> S
     format!("{head}{}", parts.strip_prefix('&').unwrap_or_default())
 }
 
-/// The part of a [`Format`] that isn't generic.
+/// Has everything that is not generic, so that it is compiled only once.
 struct Head {
     puzzle: &'static str,
     version: u32,

@@ -11,10 +11,10 @@ use crate::text::{hex_pair, is_hyphen, plain};
 /// A code, along with its position, since a text may contain more than one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FoundCode {
-    /// The code on a single line with plain hyphens, however it appears in the text. It may still
-    /// be damaged; [`ResultCode::read`](crate::ResultCode::read) will find out.
+    /// The code on a single line with plain hyphens, even if it was wrapped. It may still be
+    /// damaged; [`ResultCode::read`](crate::ResultCode::read) will find out.
     pub code: String,
-    /// Byte offset of the code in the text.
+    /// The code starts at this byte of the text.
     pub start: usize,
 }
 
@@ -22,7 +22,7 @@ pub struct FoundCode {
 /// several ends. This limits how many.
 const MOST_ENDS: usize = 8;
 
-/// How far from the end of a code we search for its checksum, in characters. It's enough for a
+/// We look for the checksum up to this many characters from the end of a code. It's enough for a
 /// hyphen, the checksum, a session, and a bit of text from a wrapped link.
 const LONGEST_END: usize = 100;
 
@@ -30,15 +30,15 @@ const LONGEST_END: usize = 100;
 /// also find "codes" in texts that only mention them.
 const FEWEST_HYPHENS: usize = 4;
 
-/// How many hyphens there are before the name.
+/// There are this many hyphens before the name.
 const BEFORE_NAME: usize = 3;
 
-/// The most gaps and unusual characters in a name. It has 30 characters, and there may be a quote
-/// sign at the start of each line.
+/// A name has 30 characters, and there may be a quote sign at the start of each line. That's why we
+/// accept up to this many gaps and unusual characters.
 const MOST_UNUSUAL: usize = 60;
 
 /// Finds the codes in a text. A code may be wrapped over several lines, even with quotation marks
-/// as in a mail, and its name may be decoded, provided that its checksum fits afterwards. `forms`
+/// as in a mail. Its name may be decoded, provided that its checksum fits afterwards. `forms`
 /// returns other forms of a name. This takes time linear in the length of the text.
 #[must_use]
 pub fn find_codes(text: &str, forms: NameForms) -> Vec<FoundCode> {
@@ -54,7 +54,7 @@ pub fn find_codes(text: &str, forms: NameForms) -> Vec<FoundCode> {
     codes
 }
 
-/// The start of a code in a text.
+/// A code may start here.
 #[derive(Clone, Copy)]
 struct Start {
     at: usize,
@@ -175,22 +175,20 @@ fn code_length(signs: &str) -> usize {
 /// The signs of a code, as far as we have read it.
 #[derive(Default)]
 struct Signs {
-    /// The signs without gaps.
+    /// These are the signs without gaps.
     plain: String,
-    /// The same, but with the gaps and the unusual characters in the name. A gap is a space, or a
-    /// line end if it has one.
+    /// These include the gaps and the unusual characters in the name. A gap is a space, or a line
+    /// end if it has one.
     written: String,
-    /// How many hyphens there are.
     hyphens: usize,
-    /// How many gaps and unusual characters there are in the name.
+    /// Counts gaps and unusual characters in the name.
     unusual: usize,
 }
 
-/// A sign of a code.
 #[derive(Clone, Copy)]
 struct Sign {
     character: char,
-    /// Length in the text, in bytes.
+    /// Measured in the text, in bytes.
     length: usize,
     /// True if this is only a sign of the code if somebody has decoded the name.
     is_unusual: bool,
@@ -260,16 +258,16 @@ fn is_separator(c: char) -> bool {
     matches!(c, '.' | '_' | '%' | '\u{2010}')
 }
 
-/// Returns `true` for hyphens and whatever programs write instead, including the hyphen bullet at
-/// the start of a list item.
+/// Returns `true` for hyphens and for signs that programs write instead. Among them is the hyphen
+/// bullet at the start of a list item.
 fn hyphen(c: char) -> bool {
     is_hyphen(c) || c == '\u{2043}'
 }
 
-/// A run of spaces, line ends and invisible characters inside a code.
+/// Inside a code, there can be a run of spaces, line ends and invisible characters.
 #[derive(Clone, Copy)]
 struct Gap {
-    /// Length in bytes.
+    /// Measured in bytes.
     length: usize,
     has_space: bool,
     has_line_end: bool,

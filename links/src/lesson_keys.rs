@@ -50,8 +50,7 @@ fn hidden(link: &mut Link, key: &'static str) {
         if let Some(part) = Part::ALL.into_iter().find(|part| part.name() == word) {
             hidden.set(part, true);
         } else if let Some(until) = until(word, &mut rest) {
-            // The later condition wins. Senders who hide something prefer the reader to see less,
-            // not more.
+            // The later condition wins. Senders who hide something prefer the reader to see less.
             hidden.until = hidden.until.map(|other| other.max(until)).or(Some(until));
         } else {
             // For the same reason, hide everything if we do not know the part.

@@ -3,7 +3,7 @@
 //!
 //! `#puzzle/1?key=value&ask=Why%3F&hide=solver-best&lang=de&layout=embed`
 //!
-//! To add links to a puzzle, you describe them as a [`Format`], which consists of the name of the
+//! To add links to a puzzle, you describe them as a [`Format`]. It consists of the name of the
 //! puzzle, the version of its links, and one [`Field`] for each key. The keys of the [`Lesson`]
 //! (`ask`, `hide`, `results`, `lang` and so on) work for every puzzle without further ado, since
 //! this crate does not depend on any of them.

@@ -7,13 +7,13 @@ use crate::trailing::first_plain;
 use crate::{Lesson, Problem, Reading};
 use std::borrow::Cow;
 
-/// A link, split into keys and values. None of the values has been interpreted yet. The only
+/// A link, split into keys and values. We have not interpreted any of the values yet. The only
 /// problems so far are those that we can see right away, like an unknown key.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Parts {
     /// Problems with the link as a whole: its puzzle, its version, and its keys.
     pub problems: Vec<Problem>,
-    /// All keys that the puzzle knows, and those of the lesson. The value is `None` if the link
+    /// Has all keys that the puzzle knows, and those of the lesson. A value is `None` if the link
     /// doesn't have the key.
     values: Vec<(&'static str, Option<String>)>,
     /// The last value, in case there are characters at its end that may or may not belong to it.
@@ -27,11 +27,12 @@ struct Last {
     key: &'static str,
     /// The value, provided that the page has written it.
     text: String,
-    /// The value, including all trailing characters.
+    /// Includes all trailing characters.
     whole: String,
 }
 
-/// How many trailing characters [`Parts::read_with`] tries. Even a grid has no more dots than this.
+/// [`Parts::read_with`] tries this many trailing characters. Even a grid has no more dots than
+/// this.
 const MOST_SIGNS: usize = 81;
 
 impl Parts {
@@ -65,7 +66,7 @@ impl Parts {
         };
         let whole = format!("{value}{signs}");
         // Since the page encodes all other characters, a value that contains one must have been
-        // typed by a person. In that case, a trailing sign may well be a part of it, e.g. the full
+        // typed by a person. In that case, a trailing sign may well be a part of it, like the full
         // stop of a sentence.
         let is_typed =
             !value.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'%'));
@@ -85,7 +86,7 @@ impl Parts {
         self.last.as_ref().filter(|last| last.key == key)
     }
 
-    /// Returns the value of a key for free text, e.g. a name. Unlike with [`Parts::value`], an
+    /// Returns the value of a key for free text, such as a name. Unlike with [`Parts::value`], an
     /// encoded sign at the end is part of the text, because nobody but the page encodes signs.
     #[must_use]
     #[inline(never)]

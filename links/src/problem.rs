@@ -3,20 +3,20 @@
 use crate::{LONGEST_LINK, LONGEST_QUESTION};
 use thiserror::Error;
 
-/// A problem in a link. The message says where it is. For how we have dealt with it, see the
+/// Explains what is wrong in a link, and where. For how we have dealt with it, see the
 /// documentation of each variant. Long parts of the link aren't quoted in full.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// The link is too long. We do not even try to read it, so this leads to the default board.
     #[error("the link has {length} bytes; links have at most {LONGEST_LINK}")]
     TooLong {
-        /// Length of the link in bytes.
+        /// The link has this many bytes.
         length: usize,
     },
-    /// Whatever was in front of the `?`.
+    /// There is something else in front of the `?`.
     #[error("the link starts with \"{found}\"; it should start with \"{puzzle}/{version}?\"")]
     UnknownPuzzle {
-        /// The text before the `?`.
+        /// Quotes the text before the `?`.
         found: String,
         /// The word that links to this puzzle begin with.
         puzzle: &'static str,
@@ -26,7 +26,7 @@ pub enum Problem {
     /// The link has a different version. We do our best to read it anyway.
     #[error("the link has version \"{found}\"; this page reads version {version}")]
     UnknownVersion {
-        /// The version in the link.
+        /// The link has this version.
         found: String,
         /// The version that we can read.
         version: u32,
@@ -34,31 +34,31 @@ pub enum Problem {
     /// The key is unknown, perhaps because the link comes from a later version. It is ignored.
     #[error("the link has an unknown key \"{key}\"")]
     UnknownKey {
-        /// The unknown key.
+        /// Neither the puzzle nor the lesson knows this key.
         key: String,
     },
     /// The link has the same key more than once. The first value counts.
     #[error("the link gives \"{key}\" more than once")]
     RepeatedKey {
-        /// The key.
+        /// It is there more than once.
         key: &'static str,
     },
     /// The value isn't a whole number, and is ignored.
     #[error("\"{key}={found}\" in the link is not a whole number 0, 1, 2, ...")]
     NotANumber {
-        /// The key.
+        /// This key has the invalid value.
         key: &'static str,
-        /// The value.
+        /// Quotes the value.
         found: String,
     },
     /// The value is not one of the choices. We use the default.
     #[error("\"{key}={found}\" in the link: the {key} is {}", alternatives(choices))]
     UnknownChoice {
-        /// The key.
+        /// This key has the invalid value.
         key: &'static str,
-        /// The value.
+        /// Quotes the value.
         found: String,
-        /// All valid choices.
+        /// You can choose any of these.
         choices: Vec<&'static str>,
     },
     /// The number is out of range. We use the nearest one.
@@ -66,13 +66,13 @@ pub enum Problem {
         "\"{key}={found}\" in the link: {key} must be between {least} and {most}; {taken} is used instead"
     )]
     OutOfRange {
-        /// The key.
+        /// This key has the invalid value.
         key: &'static str,
-        /// The number, as written in the link.
+        /// The number has the form in which it is written in the link.
         found: String,
-        /// The minimum.
+        /// Smaller numbers are invalid.
         least: u64,
-        /// The maximum.
+        /// Larger numbers are invalid.
         most: u64,
         /// The number that is used instead.
         taken: u64,
@@ -80,11 +80,11 @@ pub enum Problem {
     /// The place is beyond the end of the line of moves. We use the end.
     #[error("\"{key}={found}\" in the link: the line has {moves} moves")]
     PlaceOutOfRange {
-        /// The key.
+        /// This key has the invalid value.
         key: &'static str,
-        /// The place, as written in the link.
+        /// The place has the form in which it is written in the link.
         found: String,
-        /// The length of the line.
+        /// The line has this many moves.
         moves: usize,
     },
     /// The question is too long and is cut off.
@@ -92,11 +92,11 @@ pub enum Problem {
         "the question in the link has {length} characters; at most {LONGEST_QUESTION} are shown"
     )]
     QuestionTooLong {
-        /// The question's length in characters.
+        /// The question has this many characters.
         length: usize,
     },
-    /// The question has invisible characters with some effect, e.g. on the direction of the text.
-    /// They are removed.
+    /// The question has invisible characters with some effect, for example on the direction of the
+    /// text. They are removed.
     #[error("the question in the link has invisible characters")]
     QuestionUnclean,
     /// The link hides a part that we do not know. We hide everything, just to be safe.
@@ -105,25 +105,25 @@ pub enum Problem {
          \"until-end-3\" or \"until-best\""
     )]
     UnknownPart {
-        /// The value of `hide`.
+        /// `hide` has this value.
         found: String,
     },
     /// The value of `lock` is unknown. We lock the board, just to be safe.
     #[error("\"lock={found}\" in the link: only \"board\" can be locked")]
     UnknownLock {
-        /// The value of `lock`.
+        /// `lock` has this value.
         found: String,
     },
     /// The value is not a language code, and is ignored.
     #[error("\"lang={found}\" in the link is not the code of a language, such as \"de\"")]
     NotALanguage {
-        /// The value of `lang`.
+        /// `lang` has this value.
         found: String,
     },
     /// The layout is unknown. We show the whole page.
     #[error("\"layout={found}\" in the link: the layout is \"whole\" or \"embed\"")]
     UnknownLayout {
-        /// The value of `layout`.
+        /// `layout` has this value.
         found: String,
     },
 }

@@ -6,9 +6,9 @@ use std::ops::RangeInclusive;
 /// A link that has been read completely.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LinkRead<S, P> {
-    /// The state that the link describes, or the nearest possible one.
+    /// If something is wrong with the link, this is the nearest state that is possible.
     pub shared: S,
-    /// All problems in the order of the keys. Empty if the link is fine.
+    /// Problems are in the order of the keys. A link without any is fine.
     pub problems: Vec<P>,
 }
 
@@ -16,11 +16,11 @@ pub struct LinkRead<S, P> {
 /// problem, so that a parser can always continue.
 #[derive(Debug)]
 pub struct Reading<S, P> {
-    /// The state so far. It starts as the default and is updated key by key.
+    /// This starts as the default and is updated key by key.
     pub shared: S,
-    /// The problems so far.
+    /// All problems so far.
     pub problems: Vec<P>,
-    /// The split link.
+    /// The link after splitting.
     pub parts: Parts,
     /// True if the line of moves was cut short by a problem.
     pub(crate) is_cut: bool,

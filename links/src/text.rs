@@ -60,7 +60,7 @@ impl fmt::Display for Encoded<'_> {
     }
 }
 
-/// A list of numbers with `-` in between. See [`words`] for the inverse.
+/// Formats numbers with `-` in between. See [`words`] for the inverse.
 #[derive(Debug, Clone, Copy)]
 pub struct List<'a>(pub &'a [u32]);
 

@@ -1,4 +1,4 @@
-//! Removes whatever chats, mail programs and trackers append to links.
+//! Removes everything that chats, mail programs and trackers append to links.
 //!
 //! Programs that search a text for addresses have to guess where an address ends. Many of them
 //! include the bracket, quotation mark or full stop that follows. Luckily, the page writes nothing
@@ -7,14 +7,14 @@
 
 use crate::text::decode;
 
-/// ASCII signs that enclose or follow a link in a text: brackets, quotation marks, punctuation, and
-/// chat markup.
+/// These ASCII signs enclose or follow a link in a text. They are brackets, quotation marks,
+/// punctuation, and chat markup.
 const SIGNS: &str = ")]}>([{<,;:.!?'\"`*_~|\\";
 
 /// Prefixes of tracker parameters.
 const PREFIXES: [&str; 5] = ["utm", "mtm_", "pk_", "hsa_", "_hs"];
 
-/// Other tracker parameters, by their full names.
+/// Other trackers have parameters with these names.
 const TRACKERS: &str = "fbclid gclid dclid gbraid wbraid msclkid twclid ttclid yclid igsh igshid mc_cid mc_eid mkt_tok _ga _gl";
 
 /// HTML entities for such signs, which are left over if a link was copied from the source of a

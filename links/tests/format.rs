@@ -10,7 +10,7 @@ use proptest::prelude::*;
 const FORMAT: Format<()> =
     Format { puzzle: "tower-game", version: 2, fields: &[key("height"), key("colour")] };
 
-/// A key without a reader. These tests read its value themselves.
+/// No reader belongs to this key. These tests read its value themselves.
 const fn key(key: &'static str) -> Field<(), Problem> {
     field(key, |_, _| {}, |(), _| None)
 }

@@ -1,4 +1,4 @@
-//! Breadth-first search, for puzzles small enough to visit every position.
+//! Breadth-first search is fine for puzzles that are small enough to visit every position.
 
 /// Walks through positions, represented by numbers below a fixed size. Found positions are marked
 /// with one bit each. Expanding a position counts as one step, and so does moving on to the next

@@ -1,6 +1,6 @@
-//! Undo and redo by snapshots of the state.
+//! Snapshots of the state allow undo and redo.
 
-/// The states before and after the current one.
+/// Keeps the states before and after the current one.
 ///
 /// Note that the current state is not in here. It stays with the caller, so that a game can use its
 /// own fields without having to ask the history. If you change something after an undo, the states

@@ -1,16 +1,16 @@
-//! A line of moves with a current position along it. Moves up to there have been made, and the rest
-//! can be redone.
+//! A line of moves has a current position. Moves up to there have been made, and the rest can be
+//! redone.
 
 use ginnow_links::words;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// The rules of a game, as far as a [`Line`] needs them. If you implement this for the positions of
+/// A [`Line`] only needs to know this much about a game. If you implement it for the positions of
 /// your game, you get undo and redo along a line for free.
 pub trait Rules: Clone {
     /// Moves are copied a lot, so this should be small.
     type Move: Debug + Copy + PartialEq;
-    /// Why a move is illegal.
+    /// Explains why a move is illegal.
     type Illegal;
 
     /// Checks that a line may have this many moves. Unless you override it, there is no limit.
@@ -31,11 +31,11 @@ pub trait Rules: Clone {
 /// The word at which reading a line has stopped, because it is not a legal move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IllegalWord<'a, I> {
-    /// The number of the move, counted from 1.
+    /// Moves are counted from 1.
     pub turn: usize,
-    /// The word itself, for use in a message.
+    /// The word itself is used in a message.
     pub word: &'a str,
-    /// The reason why it's illegal.
+    /// Explains why the move is illegal.
     pub why: I,
 }
 

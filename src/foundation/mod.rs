@@ -1,4 +1,4 @@
-//! Small modules that several puzzles share. A module belongs here only if it does not depend on
+//! Several puzzles share these small modules. A module belongs here only if it does not depend on
 //! any puzzle.
 
 pub mod breadth;

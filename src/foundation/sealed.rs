@@ -7,13 +7,12 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
 
-/// Why bytes couldn't be opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Unopened {
     /// They do not begin with the name of this format, so they are probably a different kind of
     /// file.
     OtherFormat,
-    /// The right format, but a different version of it.
+    /// The format is right, but it's another version.
     Version,
     /// Some program has converted the file on the way here.
     Converted(Conversion),

@@ -5,18 +5,18 @@
 use std::char::{REPLACEMENT_CHARACTER, decode_utf16};
 use thiserror::Error;
 
-/// The maximum length of a game file in bytes.
+/// A game file may have this many bytes.
 pub(crate) const LONGEST_FILE: usize = 1 << 20;
 
-/// The meaning of the bytes 0x80 to 0x9f in Windows-1252. Five of them have none. Outside of this
-/// range, a byte is simply the character with the same number.
+/// The bytes 0x80 to 0x9f have these meanings in Windows-1252. Five of them have none. Outside of
+/// this range, a byte is simply the character with the same number.
 const WINDOWS_1252: &[char; 32] = &[
     '€', '\u{fffd}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{fffd}', 'Ž',
     '\u{fffd}', '\u{fffd}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{fffd}',
     'ž', 'Ÿ',
 ];
 
-/// How many bytes to examine for UTF-16 without a byte order mark.
+/// If there is no byte order mark, we examine this many bytes for UTF-16.
 const SAMPLE: usize = 512;
 
 /// Files that people mistake for text, by their first bytes. We only name them and never decompress
@@ -38,7 +38,7 @@ const OTHER_KINDS: [(&[u8], &str); 14] = [
     (b"SQLite format 3\x00", "SQLite"),
 ];
 
-/// Why a file is not text.
+/// Explains why a file is not text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NotText {
@@ -47,7 +47,7 @@ pub enum NotText {
         "this is a {kind} file, not text; unpack it, or save its contents as plain text (a table as CSV)"
     )]
     OtherKind {
-        /// What kind of file that is, e.g. "gzip".
+        /// Names the kind of file, for example "gzip".
         kind: &'static str,
     },
     /// There is a byte that cannot be part of a text in any encoding that we know.
@@ -55,7 +55,7 @@ pub enum NotText {
         "byte {byte} (line {line}) is not text in UTF-8, UTF-16 or Windows-1252; save the file as UTF-8"
     )]
     Byte {
-        /// The position of the byte, counted from 1.
+        /// Bytes are counted from 1.
         byte: usize,
         /// The line it is in, also counted from 1.
         line: usize,
@@ -69,7 +69,7 @@ impl NotText {
         NotText::OtherKind { kind }
     }
 
-    /// Moves the error back by `mark` bytes, to account for a byte order mark in front of the text.
+    /// Moves the error back by `mark` bytes. The text has a byte order mark of that size in front.
     fn after(self, mark: usize) -> Self {
         match self {
             NotText::Byte { byte, line } => NotText::Byte { byte: byte + mark, line },
@@ -150,7 +150,7 @@ fn utf_16(bytes: &[u8]) -> Option<(impl Iterator<Item = u16>, usize)> {
     let units = rest.chunks(2).map(move |pair| match *pair {
         [first, second] if little => u16::from_le_bytes([first, second]),
         [first, second] => u16::from_be_bytes([first, second]),
-        // With an odd number of bytes, half a character remains. This unit isn't valid, so it's
+        // With an odd number of bytes, half a character remains. This unit isn't valid, and is
         // reported as an error later on.
         _ => 0xdc00,
     });

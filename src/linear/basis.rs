@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The state of a variable, i.e. a column or the logical of a row.
+/// Variables are columns, or the logicals of rows. Each of them has a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Status {
     /// It is in the basis, so its value follows from the others.
@@ -23,12 +23,12 @@ pub enum Status {
 /// for each column and row, and four bytes for each basic variable.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Basis {
-    /// The status of each column.
+    /// The columns have these statuses.
     pub columns: Vec<Status>,
-    /// The status of each row.
+    /// The rows have these statuses.
     pub rows: Vec<Status>,
-    /// The steepest edge weights of the basic columns and then of the basic rows, in order. Empty
-    /// if they are unknown.
+    /// These steepest edge weights are for the basic columns and then for the basic rows, in order.
+    /// Empty if they are unknown.
     pub(super) weights: Vec<f32>,
 }
 

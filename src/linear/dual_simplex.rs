@@ -20,12 +20,12 @@ const DEGENERATE_STEP: f64 = 1e-12;
 /// columns.
 const PATIENCE: usize = 10;
 
-/// How many times we try to overcome rounding errors. Halfway through, we start over from the
+/// We try this often to overcome rounding errors. Halfway through, we start over from the
 /// all-logical basis.
 const ATTEMPTS: usize = 12;
 
-/// The sign of a feasible variable's reduced cost, by status. Zero if any sign is fine or it has to
-/// be zero.
+/// Gives the sign of a feasible variable's reduced cost, by status. Zero if any sign is fine or it
+/// has to be zero.
 const SIDES: [f64; 5] = {
     let mut sides = [0.0; 5];
     sides[Status::AtLower as usize] = 1.0;
@@ -35,18 +35,16 @@ const SIDES: [f64; 5] = {
 
 /// The limits of a solve, and how far it has come.
 pub(super) struct SolveLimits {
-    /// Stop after this many iterations.
+    /// The caller wants no more iterations than these.
     stop_at: usize,
     /// Healthy solves never take this many iterations.
     give_up_at: usize,
     cutoff: f64,
-    /// The bound isn't computed before the dual objective reaches this value, since it wouldn't be
-    /// worth it.
+    /// Below this value of the dual objective, it isn't worth computing the bound.
     trigger: f64,
     degenerate_steps: usize,
 }
 
-/// Why a phase has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PhaseEnd {
     /// It was successful.
@@ -214,8 +212,8 @@ impl DualSimplex {
         let (status, reduced) = (&self.status[..], &self.reduced[..]);
         self.ratio_test.candidates.resize(most + 1, Breakpoint::default());
         let candidates = &mut self.ratio_test.candidates[..];
-        // Write unconditionally, but only count candidates. There's no branch that the processor
-        // could mispredict.
+        // Write unconditionally, but only count candidates. This leaves no branch that the
+        // processor could mispredict.
         let mut count = 0;
         of_columns.chain(of_logicals).for_each(|(variable, entry)| {
             let status = status[variable];

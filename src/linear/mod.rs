@@ -32,8 +32,8 @@ mod tableau;
 pub use basis::{Basis, Status};
 pub use program::DualSimplex;
 
-/// A linear program: minimize `cost · x` subject to `row_lower <= A x <= row_upper` and `lower <= x
-/// <= upper`. Bounds may be infinite.
+/// Minimizes `cost · x` subject to `row_lower <= A x <= row_upper` and `lower <= x <= upper`.
+/// Bounds may be infinite.
 ///
 /// Columns and rows are numbered from 0 in the order in which they are added. Everything can be
 /// changed between calls to [`solve`](Self::solve), which starts from the last basis.
@@ -95,7 +95,7 @@ pub trait LinearProgram: Clone {
     /// never negative without an upper bound.
     fn dual(&self, row: usize) -> f64;
 
-    /// Returns the reduced cost of a column after the last solve, i.e. its cost minus the sum of
+    /// Returns the reduced cost of a column after the last solve. This is its cost minus the sum of
     /// `dual · coefficient` over all rows.
     fn reduced_cost(&self, column: usize) -> f64;
 
@@ -123,18 +123,19 @@ pub trait LinearProgram: Clone {
 /// Limits that stop a solve before the optimum.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limit {
-    /// Stop after this many iterations. You can call [`LinearProgram::solve`] again to continue.
+    /// The solve stops after this many iterations. You can call [`LinearProgram::solve`] again to
+    /// continue.
     pub iterations: usize,
     /// Stop with [`Outcome::Cutoff`] once the optimum is known to be at least this.
     pub objective: f64,
 }
 
 impl Limit {
-    /// No limits.
+    /// Never stops early.
     pub const NONE: Self = Self { iterations: usize::MAX, objective: f64::INFINITY };
 }
 
-/// How a solve has ended.
+/// Tells you how a solve has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// The values and multipliers are optimal.
@@ -143,7 +144,7 @@ pub enum Outcome {
     Infeasible,
     /// The multipliers prove that the optimum is at least [`Limit::objective`].
     Cutoff,
-    /// Out of iterations. Solve again to continue.
+    /// The limit of iterations stopped the solve. Solve again to continue.
     IterationLimit,
     /// The objective has no lower bound.
     Unbounded,
@@ -152,10 +153,10 @@ pub enum Outcome {
     Numerical,
 }
 
-/// How far a reduced cost may be on the wrong side of zero.
+/// A reduced cost may be on the wrong side of zero by this much.
 const DUAL_TOLERANCE: f64 = 1e-9;
 
-/// How far a variable may be out of bounds.
+/// A variable may be out of bounds by this much.
 const PRIMAL_TOLERANCE: f64 = 1e-9;
 
 /// Entries of the tableau must be larger than this to become pivots.

@@ -7,7 +7,7 @@
 use super::basis::Status;
 use super::program::DualSimplex;
 
-/// Size of the perturbation relative to the cost.
+/// Costs are perturbed by about this much, relative to their size.
 const RELATIVE_SIZE: f64 = 1e-6;
 
 impl DualSimplex {

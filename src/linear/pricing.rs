@@ -10,7 +10,7 @@ use super::PRIMAL_TOLERANCE;
 use super::program::DualSimplex;
 use crate::foundation::choosing::{either, larger};
 
-/// Lower bound on all weights. Without it, cancellation in an update could result in a zero or
+/// Weights never fall below this. Otherwise, cancellation in an update could result in a zero or
 /// negative weight.
 const SMALLEST_WEIGHT: f64 = 1e-4;
 

@@ -1,5 +1,5 @@
-//! The primal simplex method. It repairs reduced costs that become infeasible when the dual method
-//! restores the given costs. Usually, this takes no iterations at all, or just a handful.
+//! When the dual method restores the given costs, some reduced costs may become infeasible. The
+//! primal simplex method repairs them. Usually, this takes no iterations at all, or just a handful.
 
 use super::basis::Status;
 use super::dual_simplex::{PhaseEnd, SolveLimits};
@@ -10,7 +10,7 @@ use super::{DUAL_TOLERANCE, Outcome, PIVOT_TOLERANCE, PRIMAL_TOLERANCE};
 /// cannot cycle forever.
 const PATIENCE: usize = 50;
 
-/// What stops the entering variable.
+/// Something has to stop the entering variable.
 enum Blocking {
     /// It reaches its own other bound.
     Itself,
@@ -95,8 +95,8 @@ impl DualSimplex {
         best
     }
 
-    /// Harris' ratio test: among those that block first within the tolerance, chooses the largest
-    /// pivot.
+    /// Harris' ratio test chooses the largest pivot among those that block first within the
+    /// tolerance.
     fn find_blocking(&self, entering: usize, direction: f64) -> (Blocking, f64) {
         let distance = |place: usize, entry: f64| {
             let variable = self.head[place] as usize;

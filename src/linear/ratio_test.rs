@@ -11,11 +11,11 @@
 use super::DUAL_TOLERANCE;
 use crate::foundation::choosing::{larger, smaller};
 
-/// A nonbasic variable whose reduced cost decreases as the dual step grows.
+/// As the dual step grows, the reduced cost of this nonbasic variable decreases.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Breakpoint {
     pub(super) variable: u32,
-    /// The absolute value of its entry in the pivot row.
+    /// Its entry in the pivot row has this absolute value.
     pub(super) pivot: f64,
     /// Its reduced cost, with the sign chosen such that it is nonnegative while the variable is
     /// feasible.
@@ -24,12 +24,12 @@ pub(super) struct Breakpoint {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Entering {
-    /// The variable of `candidates[chosen]` enters, and all candidates before `flips` move to their
+    /// The variable of `candidates[chosen]` enters. All candidates before `flips` move to their
     /// other bounds.
     Candidate {
-        /// Index of the candidate that enters.
+        /// The candidate with this index enters.
         chosen: usize,
-        /// Number of candidates that move, starting with the first one.
+        /// This many candidates move, starting with the first one.
         flips: usize,
     },
     /// There is some violation left even if all candidates move to their other bounds, so there is
@@ -37,7 +37,6 @@ pub(super) enum Entering {
     Nothing,
 }
 
-/// Working memory of the ratio test.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RatioTest {
     /// The candidates, which the test reorders.
@@ -174,8 +173,8 @@ mod tests {
         assert_eq!((test.candidates[chosen].variable, flips), (1, 0));
     }
 
-    /// The tolerance vanishes in large reduced costs. An earlier version found no candidate within
-    /// its step then, and never returned.
+    /// The tolerance vanishes in large reduced costs. In that case, an earlier version found no
+    /// candidate within its step, and never returned.
     #[test]
     fn the_nearest_candidate_is_found_whatever_the_size_of_the_costs() {
         for size in -12..=12 {

@@ -25,8 +25,8 @@ impl DualSimplex {
         let values = &mut row_vector.value[..];
         row_vector.index.resize(values.len() + 1, 0);
         let index = &mut row_vector.index[..];
-        // Write unconditionally, but only count new entries. There's no branch that the processor
-        // could mispredict.
+        // Write unconditionally, but only count new entries. This leaves no branch that the
+        // processor could mispredict.
         let mut count = 0;
         for (row, multiplier) in self.inverse_row.entries() {
             for (column, coefficient) in matrix.row(row) {

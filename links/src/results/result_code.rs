@@ -1,4 +1,4 @@
-//! Result codes. A code contains a finished game and the player's name:
+//! A result code contains a finished game and the player's name:
 //!
 //! `ginnow1-7k3fq2-3h-Anna-4.2.3.1.1-9x2mtc`
 //!
@@ -7,7 +7,7 @@
 //! a result end with their code, so [`find_codes`](crate::find_codes) finds them as well.
 //!
 //! In addition, the page appends a [`Session`], as in `…-9x2mtc_k7m3q`. Older versions of the page
-//! didn't, which is why codes without one are valid, and readers without support for sessions skip
+//! didn't. That's why codes without one are valid, and readers without support for sessions skip
 //! them.
 
 use crate::pasted::decoded;
@@ -18,17 +18,17 @@ use crate::{Encoded, Lesson, Until, quote};
 use std::fmt;
 use thiserror::Error;
 
-/// The version of the codes. Increase it whenever the format changes, so that an old page can
-/// advise its reader to load the newest one.
+/// Increase this whenever the format of codes changes, so that an old page can advise its reader to
+/// load the newest one.
 pub const CODE_VERSION: u32 = 1;
 
-/// The maximum length of a player's name in characters. The rest is cut off.
+/// A player's name may have this many characters. The rest is cut off.
 pub const LONGEST_PLAYER: usize = 30;
 
-/// Start of every code, followed directly by the version.
+/// Every code starts with this word, directly followed by the version.
 pub(crate) const PREFIX: &str = "ginnow";
 
-/// Written in place of a missing name.
+/// Replaces a missing name.
 pub(crate) const NO_NAME: &str = ".";
 
 /// To locate a mistyped character we try every possible change of a single character, which would
@@ -39,9 +39,9 @@ const LONGEST_LOCATED: usize = 200;
 /// that two tasks have the same one is about one in a million.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TaskMark {
-    /// 20 bits for the board, including its size, goal, rule and opponent.
+    /// Packs the board into 20 bits, including its size, goal, rule and opponent.
     board: u32,
-    /// 10 bits for hidden parts and the lock.
+    /// Packs hidden parts and the lock into 10 bits.
     conditions: u32,
 }
 
@@ -105,7 +105,7 @@ impl fmt::Display for TaskMark {
 /// The help that a player has used on a board up to the end of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Help {
-    /// Hints, or the costs of moves.
+    /// The player has seen hints or the costs of moves.
     pub hints: bool,
     /// The solver, or any view that shows its answers.
     pub solver: bool,
@@ -157,36 +157,37 @@ impl fmt::Display for Help {
     }
 }
 
-/// A player's finished game. `Display` formats it as a code, and [`ResultCode::read`] parses one.
+/// A game that a player has finished. `Display` formats it as a code, and [`ResultCode::read`]
+/// parses one.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ResultCode {
-    /// The task that the game belongs to.
+    /// The game belongs to this task.
     pub task: TaskMark,
-    /// How many different games the player has finished on this board, counting this one.
+    /// The player has finished this many different games on this board, counting this one.
     pub games: u8,
-    /// The help used up to the end of this game.
+    /// Counts the help used up to the end of this game.
     pub help: Help,
     /// The player's name, or an empty string if the task does not ask for one. It must be clean,
     /// see [`clean_player`].
     pub player: String,
-    /// The game in the format of the puzzle's links. Only letters, digits, `.`, `-` and `_` are
+    /// The puzzle's links have the game in this format. Only letters, digits, `.`, `-` and `_` are
     /// allowed.
     pub game: String,
 }
 
-/// Why a text is not a valid code.
+/// Explains why a text is not a valid code.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum CodeError {
     /// The text does not look like a code, or contains more than just the code. See
     /// [`find_codes`](crate::find_codes) for the latter.
     #[error("this is not a result code: codes begin with \"{PREFIX}{CODE_VERSION}-\"")]
     NotACode,
-    /// The code comes from another version of the page.
+    /// Another version of the page has made this code.
     #[error(
         "the code has version {found:?}, and this page reads version {CODE_VERSION}: load the newest page"
     )]
     Version {
-        /// The version in the code.
+        /// The code has this version.
         found: String,
     },
     /// The code ends early. Somebody probably didn't copy all of it.
@@ -198,15 +199,15 @@ pub enum CodeError {
     /// A single character is wrong.
     #[error("character {position} of the code, {found:?}, is damaged or mistyped")]
     Character {
-        /// Position of the character, counted from 1.
+        /// Characters are counted from 1.
         position: usize,
-        /// The wrong character.
+        /// This character can't be there.
         found: char,
     },
     /// Two neighbouring characters are swapped.
     #[error("characters {position} and {} of the code are swapped", position + 1)]
     Swapped {
-        /// Position of the first one, counted from 1.
+        /// The first one is at this character, counted from 1.
         position: usize,
     },
     /// More than one character is wrong, so we can't tell which.
@@ -322,7 +323,7 @@ impl fmt::Display for ResultCode {
     }
 }
 
-/// Number of digits of the checksum.
+/// The checksum has this many digits.
 pub(crate) const SUM: usize = 6;
 
 /// Returns `true` if a text is a code with a correct checksum. Sessions must be removed first.
@@ -433,19 +434,19 @@ pub fn clean_player(text: &str) -> String {
     if name == NO_NAME { String::new() } else { name }
 }
 
-/// How players sign their results. This is a property of the task.
+/// Tells players how to sign their results. This is a property of the task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Signature {
-    /// With their names.
+    /// Players sign with their names.
     Name,
     /// With nicknames, so that nobody outside of the class knows who they are.
     Nickname,
-    /// Not at all, i.e. results are anonymous.
+    /// Results are anonymous.
     Anonymous,
 }
 
 impl Signature {
-    /// All signatures, as ordered on the page.
+    /// The page lists signatures in this order.
     pub const ALL: [Signature; 3] = [Signature::Name, Signature::Nickname, Signature::Anonymous];
 
     /// Returns the signature's name in links.

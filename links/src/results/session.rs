@@ -1,11 +1,10 @@
-//! Sessions, which tell us that two codes come from the same browser window.
+//! Sessions tell us that two codes come from the same browser window.
 
 use crate::results::check_sum::{digits, read_digits, sum_bits};
 use std::fmt;
 
-/// A short random number that all codes of a window share. It distinguishes students with the same
-/// name, or without one, whom the page that collects results would otherwise take for the same
-/// person.
+/// All codes of a window share a short random number. It distinguishes students with the same name,
+/// or without one, whom the page that collects results would otherwise take for the same person.
 ///
 /// Each task gets a different number. If it were always the same, somebody could use it to link the
 /// anonymous codes of two tasks.
@@ -13,7 +12,7 @@ use std::fmt;
 pub struct Session(u32);
 
 impl Session {
-    /// The number of digits, not counting the checksum.
+    /// The checksum comes after these digits.
     const DIGITS: usize = 4;
 
     /// Number of digits including the checksum, which is only one.

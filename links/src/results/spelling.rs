@@ -10,8 +10,8 @@ use crate::text::plain;
 /// code to another form, and this crate does not have the tables.
 pub type NameForms = fn(&str) -> Vec<String>;
 
-/// The longest name that we try to restore, in bytes. A name has 30 characters, and each byte of
-/// them may be encoded twice.
+/// A name has 30 characters, and each byte of them may be encoded twice. We don't try to restore
+/// names of more bytes than that.
 const LONGEST_NAME: usize = 30 * 4 * 5;
 
 /// If the session follows the checksum without a `_`, inserts it. Some chats take it for markup and

@@ -17,18 +17,17 @@ use crate::linear::small;
 /// Updates make the factors longer and longer. After this many, computing new ones is cheaper.
 const MOST_UPDATES: usize = 100;
 
-/// The pivot predicts the new diagonal entry. Updates are rejected if the relative error exceeds
-/// this.
+/// The pivot predicts the new diagonal entry. We reject updates if the relative error exceeds this.
 const UPDATE_TOLERANCE: f64 = 1e-6;
 
-/// The factor from the elimination. Not affected by updates, so clones share it.
+/// The lower factor comes from the elimination. Updates don't change it, so clones share it.
 #[derive(Debug, Default)]
 pub(in crate::linear) struct LowerFactor {
-    /// For each pivot row, the multipliers of the rows below it.
+    /// For each pivot row, there are the multipliers of the rows below it.
     columns: Lists,
-    /// The same multipliers by rows, for solving with the transposed matrix.
+    /// The transposed matrix needs the same multipliers by rows.
     rows: Lists,
-    /// All pivot rows, in the order of elimination.
+    /// Pivot rows are in the order of elimination.
     order: Vec<u32>,
     /// Those pivot rows that have multipliers.
     column_order: Vec<u32>,
@@ -53,7 +52,7 @@ impl LowerFactor {
 #[derive(Debug)]
 pub(in crate::linear) struct Unstable;
 
-/// The factors of a basis matrix.
+/// The product of these factors is a basis matrix.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct BasisFactors {
     lower: Arc<LowerFactor>,
@@ -61,14 +60,14 @@ pub(in crate::linear) struct BasisFactors {
     upper_rows: Lists,
     row_capacity: Vec<u32>,
     diagonal: Vec<f64>,
-    /// The places of U in triangular order.
+    /// Visiting U in this order makes it triangular.
     order: TriangularOrder,
     transforms: RowTransforms,
     /// The last column and the last unit row that were retained, both half-solved, for the next
     /// update.
     spike: Vec<(u32, f64)>,
     half_row: Vec<(u32, f64)>,
-    /// All zero between calls.
+    /// Callers rely on zeros between calls.
     scatter: Vec<f64>,
     reach: Reach,
     pair: VectorPair,

@@ -6,24 +6,22 @@
 
 use super::sparse_vector::DROP;
 
-/// The smallest absolute value that we accept as a pivot.
+/// We don't accept pivots with a smaller absolute value than this.
 pub(in crate::linear) const SMALLEST_PIVOT: f64 = 1e-9;
 use crate::foundation::choosing::larger;
 use crate::linear::small;
 
-/// How large a pivot must be, relative to the largest entry of its column.
+/// A pivot must be at least this large, relative to the largest entry of its column.
 const THRESHOLD: f64 = 0.1;
 
-/// How many rows and columns are searched once there is an acceptable pivot.
+/// Once there is an acceptable pivot, we only search this many rows and columns.
 const SEARCHED: usize = 4;
 
 const NONE: u32 = u32::MAX;
 
-/// A pivot. Rows and columns are numbered within the kernel.
+/// Rows and columns of a pivot are numbered within the kernel.
 pub(in crate::linear) struct Pivot {
-    /// The row of the pivot.
     pub(in crate::linear) row: usize,
-    /// The column of the pivot.
     pub(in crate::linear) column: usize,
     pub(in crate::linear) value: f64,
 }
@@ -35,9 +33,9 @@ pub(in crate::linear) struct Kernel {
     rows: Vec<Vec<u32>>,
     column_buckets: Buckets,
     row_buckets: Buckets,
-    /// The multipliers of the last pivot, as (row, multiplier).
+    /// The last pivot has these multipliers, as (row, multiplier).
     pub(in crate::linear) multipliers: Vec<(u32, f64)>,
-    /// The rest of the last pivot's row, as (column, value).
+    /// The last pivot's row also has these entries, as (column, value).
     pub(in crate::linear) pivot_row: Vec<(u32, f64)>,
     /// The multiplier of each row while a pivot is being processed. Zero otherwise.
     multiplier_of: Vec<f64>,

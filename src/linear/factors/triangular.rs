@@ -1,4 +1,4 @@
-//! Triangular solves that only visit nonzero places.
+//! Triangular solves only visit nonzero places.
 //!
 //! A triangular matrix can be seen as an acyclic graph: node `i` points to the places that its
 //! value flows to. The only places that can become nonzero are those reachable from nonzero places
@@ -8,16 +8,14 @@
 use super::sparse_vector::{DROP, SparseVector};
 use crate::linear::small;
 
-/// A list of (node, coefficient) for each node, stored in two flat arrays.
+/// Each node has a list of (node, coefficient). All lists are stored in two flat arrays.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct Lists {
-    /// The start of each node's list.
+    /// Each node's list starts here.
     pub(in crate::linear) begin: Vec<u32>,
-    /// The end of each list (exclusive).
+    /// Each list ends before this index.
     pub(in crate::linear) end: Vec<u32>,
-    /// The nodes in the lists.
     pub(in crate::linear) index: Vec<u32>,
-    /// The coefficients in the lists.
     pub(in crate::linear) value: Vec<f64>,
 }
 
@@ -161,7 +159,7 @@ pub(in crate::linear) fn is_one(number: f64) -> bool {
     number.to_bits() == 1.0_f64.to_bits()
 }
 
-/// Working memory for depth-first search.
+/// Depth-first search reuses this memory.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct Reach {
     order: Vec<u32>,

@@ -5,12 +5,12 @@
 
 use crate::linear::small;
 
-/// The nodes of a matrix in triangular order, both by rows and by columns.
+/// Stores nodes of a matrix in triangular order, both by rows and by columns.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct TriangularOrder {
-    /// For each node, a number that increases along the order.
+    /// Ranks increase along the order.
     rank: Vec<u32>,
-    /// The rank of the next node that's moved to the end.
+    /// A node that is moved to the end gets this rank.
     next: u32,
     /// Nodes whose row or diagonal entry makes a difference, from first to last.
     rows: Vec<u32>,
