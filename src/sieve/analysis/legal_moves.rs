@@ -9,14 +9,14 @@ use crate::sieve::{Number, Order, Position, arrange};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
-/// The cost of a move, i.e. how much worse the best score is after it.
+/// The cost of a move tells you how much worse the best score is after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveCost {
-    /// The number to select.
+    /// The move selects this number.
     pub number: Number,
-    /// Cost of the move.
+    /// If the cost isn't known exactly, there are bounds.
     pub cost: Cost,
-    /// Best score still possible after the move.
+    /// Assesses the position after the move.
     #[serde(rename = "standing")]
     pub assessment: Assessment,
 }
@@ -25,16 +25,16 @@ pub struct MoveCost {
 /// instead of the whole board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalysisReport {
-    /// Best score still possible.
+    /// Assesses the position itself.
     pub best: Assessment,
     /// Moves that are better known than after the previous call, in increasing order.
     pub changed: Vec<MoveCost>,
     /// Number of legal moves whose exact cost is known.
     #[serde(rename = "settled")]
     pub resolved: usize,
-    /// Number of legal moves.
+    /// There are this many legal moves.
     pub moves: usize,
-    /// Amount of work done. As a very rough guide, one unit is a microsecond, but unlike time, work
+    /// Measures the work done. As a very rough guide, one unit is a microsecond. Unlike time, work
     /// is the same on every machine.
     pub work: u64,
     /// When there is nothing left to do, calling `advance` again is harmless but pointless.
@@ -45,8 +45,9 @@ pub struct AnalysisReport {
 /// first. Runs are deterministic: they only depend on the position and the goal, and not on how
 /// they are divided into calls.
 ///
-/// Each round gives every move a limited amount of work. If that is not enough, its next turn is
-/// eight times as long. That way, one hard move does not hold up all the others.
+/// Finds the cost of every legal move in rounds. Each round gives every move a limited amount of
+/// work. If that is not enough, its next turn is eight times as long. That way, one hard move does
+/// not hold up all the others.
 #[derive(Debug, Clone)]
 pub struct Analysis {
     start: Position,
@@ -55,13 +56,12 @@ pub struct Analysis {
     children: Vec<Child>,
     /// Moves yet to be served in this round. The next one is at the end.
     waiting: Vec<usize>,
-    /// The position after the current move.
     current: Option<Position>,
     stage: AnalysisStage,
     best_first: u64,
     limit: u64,
     work: u64,
-    /// The last report on each child. We only report a cost again if it has changed.
+    /// We only report the cost of a child again if it has changed.
     reported: Vec<Option<MoveCost>>,
 }
 
@@ -80,13 +80,13 @@ enum AnalysisStage {
     Done,
 }
 
-/// Work on the position itself before turning to its moves (a few seconds).
+/// Before turning to its moves, we work on the position itself for a few seconds.
 const BEST_FIRST: u64 = 20_000_000;
 
-/// Work on a move in its first turn.
+/// A move gets this much work in its first turn.
 const FIRST_TURN: u64 = 400_000;
 
-/// How much longer turns get from one round to the next.
+/// Turns get this much longer from one round to the next.
 const GROWTH: u64 = 8;
 
 impl Analysis {
@@ -177,32 +177,32 @@ impl Analysis {
         self.stage == AnalysisStage::Done
     }
 
-    /// The position being analysed.
+    /// Returns the position being analysed.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The goal of the game.
+    /// Returns the goal of the game.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// The best score still possible, as far as it's known.
+    /// Returns what is known so far about the best score still possible.
     #[must_use]
     pub fn best(&self) -> Assessment {
         self.root.assessment
     }
 
-    /// The best known game from this position.
+    /// Returns the best known game from this position.
     #[must_use]
     pub fn best_line(&self) -> &[Number] {
         &self.root.line
     }
 
-    /// The best known game after `number`, without `number` itself. Returns `None` if the move is
-    /// illegal or hasn't been examined.
+    /// Returns the best known game after `number`, without `number` itself. Returns `None` if the
+    /// move is illegal or hasn't been examined.
     #[must_use]
     pub fn line_after(&self, number: Number) -> Option<&[Number]> {
         let child = self.children.iter().find(|child| child.number == number)?;
@@ -273,7 +273,7 @@ impl Analysis {
     /// Marks all moves that a best game could begin with as known. There is no need to search them,
     /// since they do not cost anything compared to that game.
     ///
-    /// Why? If a pair doesn't have to wait for any other, we can put it first and still find a
+    /// This works because a pair that doesn't have to wait for any other can be put first, with a
     /// legal order for the rest (theory, point 2: every topological order is a legal game). The
     /// selections stay the same, and so does the score. Could such a game be extended at its end?
     /// No, because the same numbers have left in any order: precisely the factors of the

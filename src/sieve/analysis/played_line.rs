@@ -8,30 +8,30 @@ use crate::sieve::relaxed::RelaxedGame;
 use crate::sieve::{IllegalMove, Number, Position};
 use serde::{Deserialize, Serialize};
 
-/// The cost of a move in the game, i.e. how much worse the best score was after it.
+/// The cost of a move in the game tells you how much worse the best score was after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedCost {
     /// The number that was selected.
     pub number: Number,
-    /// Cost of the move.
+    /// If the cost isn't known exactly, there are bounds.
     pub cost: Cost,
-    /// Change of the best score, if known exactly. See [`Cost::change`].
+    /// The best score changed by this, if we know that exactly. See [`Cost::change`].
     pub change: Option<i64>,
-    /// Best score still possible after the move.
+    /// Assesses the position after the move.
     #[serde(rename = "standing")]
     pub assessment: Assessment,
-    /// Best and worst possible grade. Grades are relative to the best score at the start of the
+    /// The grade is between these two. Grades are relative to the best score at the start of the
     /// line.
     pub grades: (Grade, Grade),
 }
 
-/// The first move of a line with a cost. Indices start at 0.
+/// Finds the first move of a line with a cost. Indices start at 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum FirstLoss {
     /// No move cost anything. So far, the game is perfect.
     None,
-    /// The move with this index.
+    /// The move with this index had a cost.
     At(usize),
     /// We can't tell yet, except that no move before this one cost anything.
     NotBefore(usize),
@@ -45,7 +45,7 @@ pub struct LineReport {
     pub resolved: usize,
     /// Number of positions, which is one more than there are moves.
     pub positions: usize,
-    /// Amount of work done. As a very rough guide, one unit is a microsecond, but unlike time, work
+    /// Measures the work done. As a very rough guide, one unit is a microsecond. Unlike time, work
     /// is the same on every machine.
     pub work: u64,
     /// When there is nothing left to do, calling `advance` again is harmless but pointless.
@@ -81,10 +81,10 @@ pub struct LineAnalysis {
     work: u64,
 }
 
-/// Work on a position in its first turn.
+/// A position gets this much work in its first turn.
 const FIRST_TURN: u64 = 2_000_000;
 
-/// How much longer turns get from one round to the next.
+/// Turns get this much longer from one round to the next.
 const GROWTH: u64 = 8;
 
 impl LineAnalysis {
@@ -272,7 +272,7 @@ impl LineAnalysis {
         self.studies.iter().map(|study| study.assessment)
     }
 
-    /// The best known game after the first `played` moves.
+    /// Returns the best known game after the first `played` moves.
     ///
     /// # Panics
     /// Panics if the line has fewer moves.

@@ -9,57 +9,57 @@ use std::cmp::Ordering;
 /// A move that cost points, even if it's just one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Mistake {
-    /// Index in the game.
+    /// The move has this index in the game.
     pub turn: usize,
     /// The number that was selected.
     pub number: Number,
     /// Points lost for good; not even perfect play can win them back.
     pub cost: u64,
-    /// Best score still possible after the move.
+    /// After the move, this score was still possible.
     pub possible: u64,
 }
 
-/// Why a move decided the game.
+/// Explains why a move decided the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Decision {
     /// The game is lost, but up to this move, half of the board was still possible.
     Lost {
-        /// Upper bound on any score after the move.
+        /// After the move, no score is larger than this.
         possible: u64,
     },
     /// The game is a draw, but up to this move, it could still have been won.
     NotWon {
-        /// Upper bound on any score after the move.
+        /// After the move, no score is larger than this.
         possible: u64,
     },
     /// The game is won, and this move cost the most (or was the first of several that did).
     Costliest {
-        /// Cost of the move in points.
+        /// The move cost this many points.
         cost: u64,
         /// True if no other move of the game had a cost.
         only: bool,
     },
 }
 
-/// The move that decided the game.
+/// One of the moves decided the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Turning {
-    /// Index in the game.
+    /// The move has this index in the game.
     pub turn: usize,
     /// The number that was selected.
     pub number: Number,
-    /// Why it was this one.
+    /// Explains why it was this move.
     pub decision: Decision,
 }
 
-/// How a finished game went, move by move, and where it was decided.
+/// Tells the story of a finished game move by move, and where it was decided.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recap {
-    /// Best scores still possible, starting before the first move.
+    /// Assesses all positions, starting before the first move.
     pub possible: Vec<Assessment>,
     /// Moves that definitely cost something. If we cannot tell yet, a move is not included.
     pub mistakes: Vec<Mistake>,
-    /// The deciding move. `None` if no move cost anything, or if too little is known.
+    /// `None` if no move cost anything, or if too little is known.
     pub turning: Option<Turning>,
 }
 

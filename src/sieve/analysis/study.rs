@@ -1,17 +1,17 @@
-//! The study of one position. An analysis is made of many, and decides which of them gets to work
+//! Studies one position. An analysis is made of many studies. It decides which of them gets to work
 //! next.
 
 use super::Assessment;
 use crate::sieve::optimize::{Goal, Optimizer, nearby_game};
 use crate::sieve::{Number, Position, score};
 
-/// Score and bound of a position. There is an engine as well, but only while it is needed, since it
-/// takes a lot of memory.
+/// Knows score and bound of a position. An engine takes a lot of memory, so there is only one while
+/// it is needed.
 #[derive(Debug, Clone)]
 pub(super) struct Study {
     goal: Goal,
     pub(super) assessment: Assessment,
-    /// A game from this position with a score of `assessment.score`.
+    /// This game from the position has a score of `assessment.score`.
     pub(super) line: Vec<Number>,
     optimizer: Option<Box<Optimizer>>,
     /// The engine has finished without closing the gap, so it would be pointless to start it again.

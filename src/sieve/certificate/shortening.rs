@@ -27,22 +27,21 @@ const LEAST_TO_SPARE: i64 = 30;
 pub(super) struct NodeLines {
     /// Exclusions that are needed, in order.
     pub(super) exclusions: Vec<Arc<DualProof>>,
-    /// For a leaf, the multipliers that close it.
+    /// These multipliers close a leaf.
     pub(super) leaf: Option<Arc<DualProof>>,
 }
 
-/// Why an edge is not live.
+/// An edge that is not live has one of these reasons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Death {
-    /// Ruled out by a decision on the way here.
+    /// A decision on the way here ruled it out.
     Decided,
-    /// Excluded by the exclusion with this index on the path. The second number is the slack it
-    /// had, in units of the exclusion's denominator.
+    /// It was excluded by the exclusion with this index on the path. The second number is the slack
+    /// it had, in units of the exclusion's denominator.
     Excluded(usize, i64),
 }
 
-/// An exclusion on the current path. It cannot be written before we know which of its edges are
-/// needed.
+/// An exclusion on the current path cannot be written before we know which of its edges are needed.
 struct Exclusion<'a> {
     proof: &'a Arc<DualProof>,
     /// Number of edges that were dead before.
@@ -52,17 +51,16 @@ struct Exclusion<'a> {
     to_spare: i64,
 }
 
-/// The state of the traversal.
 struct ShorteningPass<'a> {
     model: &'a Model,
     pool: &'a Pool,
     tree: &'a Tree,
-    /// The lowest value of a better game.
+    /// A better game has at least this value.
     better: i64,
-    /// Careful: its working memory belongs to the most recently verified proof.
+    /// Careful: the prover's working memory belongs to the most recently verified proof.
     prover: Prover,
     live: Vec<bool>,
-    /// Dead edges in order of their deaths, with reasons.
+    /// Dead edges are in order of their deaths, with reasons.
     trail: Vec<(u32, Death)>,
     /// Exclusions on the path from the root.
     path: Vec<Exclusion<'a>>,
@@ -240,7 +238,8 @@ impl<'a> ShorteningPass<'a> {
         Arc::clone(proof)
     }
 
-    /// Edges that a proof should cover, i.e. all except those whose exclusion is needed anyway.
+    /// Returns the edges that a proof should cover. Those whose exclusion is needed anyway are
+    /// free.
     fn to_be_covered(&self) -> Vec<bool> {
         let mut covered = self.live.clone();
         for &(edge, death) in &self.trail {

@@ -42,10 +42,10 @@ pub fn succeeding(before: &str, size: Number, claim: u64, game: &[Number]) -> Op
     Some(text)
 }
 
-/// The row to add to every leaf and exclusion.
+/// This row is added to every leaf and exclusion.
 struct Addition {
     row: Number,
-    /// Multiplier, disregarding the denominator.
+    /// The multiplier does not include the denominator.
     times: u64,
     /// The number whose row gives its multiplier to the new one, if it has any.
     instead_of: Option<Number>,

@@ -7,7 +7,7 @@ use super::{Origin, tables::Tables};
 /// Settings for forced moves.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Forcing {
-    /// M. Numbers this large are always taken, if possible.
+    /// Numbers from M upwards are always taken if possible.
     pub(super) threshold: u32,
     /// Restricts forced moves to those that are certain to leave some optimum.
     pub(super) careful: bool,

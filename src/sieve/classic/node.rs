@@ -3,7 +3,7 @@
 use super::partial_order::{MOST_PAIRS, PartialOrder};
 use super::{NumberSet, Origin, tables::Tables};
 
-/// A pair on the path. It is small, since it gets copied at every branching.
+/// A pair on the path is small, since it gets copied at every branching.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Taken {
     pub(super) selection: u8,
@@ -13,14 +13,14 @@ pub(super) struct Taken {
 
 const UNUSED: Taken = Taken { selection: 0, payment: 0, origin: Origin::Opening };
 
-/// The state after some decisions. Every branching copies it, so it should not allocate anything,
-/// and it only takes about 5 KB.
+/// Every branching copies this state. It should not allocate anything, and it only takes about 5
+/// KB.
 #[derive(Debug, Clone)]
 pub(super) struct PathNode {
     taken: [Taken; MOST_PAIRS],
     count: usize,
     order: PartialOrder,
-    /// Sum of the selections.
+    /// Adds up the selections.
     pub(super) score: u32,
     /// Numbers that can still be selected or pay.
     pub(super) remaining: NumberSet,

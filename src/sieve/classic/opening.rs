@@ -1,4 +1,4 @@
-//! Opening moves. The original program had some of them built in and we reproduce them: this is a
+//! The original program had some opening moves built in. We reproduce them: this is a
 //! reconstruction, after all.
 
 use super::tables::Tables;

@@ -1,15 +1,16 @@
-//! The state of a search for an audience: the path with its marks, and events.
+//! Shows the state of a search to an audience. It consists of the path with its marks, and of
+//! events.
 
 use crate::sieve::{Cycle, Number, Pair};
 use serde::{Deserialize, Serialize};
 
-/// Why a pair is on the path.
+/// Explains why a pair is on the path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Origin {
-    /// Part of the opening.
+    /// The pair is part of the opening.
     Opening,
-    /// Being tried. The other factors will have their turn later.
+    /// The pair is being tried. The other factors will have their turn later.
     Choice,
     /// Automatic: the payment cannot pay for anything else, and cannot be selected either.
     OnlyClaimant,
@@ -25,16 +26,16 @@ impl Origin {
     }
 }
 
-/// A pair on the path.
+/// Each step of the path is a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
-    /// Selection and payment.
+    /// The selection with its payment.
     pub pair: Pair,
-    /// Why it's there.
+    /// Explains why the pair is there.
     pub origin: Origin,
 }
 
-/// A pair that did not fit on the path.
+/// This pair did not fit on the path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection {
     /// The pair, which would be fine by itself.
@@ -44,7 +45,7 @@ pub struct Rejection {
     pub cycle: Cycle,
 }
 
-/// What happened in a step. There's exactly one event per step.
+/// There's exactly one event per step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Happening {
@@ -52,9 +53,9 @@ pub enum Happening {
     Opened,
     /// After making automatic moves, the search chose a number to branch on.
     Branching {
-        /// The largest number left.
+        /// No larger number is left.
         number: Number,
-        /// Number of automatic moves.
+        /// This many moves are automatic.
         automatic: u64,
     },
     /// This pair is on the path now.
@@ -63,7 +64,7 @@ pub enum Happening {
     Rejected(Pair),
     /// From here on, the search does without a number.
     Skipped {
-        /// The number in question.
+        /// It is about this number.
         number: Number,
     },
     /// The path is a new best game.
@@ -73,12 +74,12 @@ pub enum Happening {
     },
     /// The path was cut off, since it can't lead to a better game.
     CutOff {
-        /// Upper bound on the score of any completion.
+        /// No completion has a larger score than this.
         bound: u64,
     },
     /// A number at or above the threshold has been tried with all its factors.
     Exhausted {
-        /// The number in question.
+        /// It is about this number.
         number: Number,
     },
     /// The search is over.

@@ -3,16 +3,16 @@
 use super::{LARGEST_CLASSIC_BOARD, NumberSet};
 use crate::sieve::FactorTable;
 
-/// Maximum number of principal factors above 1, for numbers up to 140. There is one per distinct
+/// Numbers up to 140 have no more principal factors above 1 than this. There is one per distinct
 /// prime, and 2·3·5·7 = 210 is too large.
 const MOST_FACTORS: usize = 3;
 
-/// Principal factors, except for 1. The only numbers with 1 as a principal factor are primes. Since
-/// the largest prime gets it before the search even begins, we needn't bother with it.
+/// Lists principal factors, except for 1. The only numbers with 1 as a principal factor are primes.
+/// Since the largest prime gets it before the search even begins, we needn't bother with it.
 #[derive(Debug, Clone)]
 pub(super) struct Tables {
     pub(super) size: u8,
-    /// Principal factors by number, largest first, padded with zeros.
+    /// Each number has its principal factors, largest first. The rest of the array is zero.
     factors: Vec<[u8; MOST_FACTORS]>,
     primes: Vec<u8>,
     /// Maps each prime to its index.

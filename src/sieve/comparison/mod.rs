@@ -11,16 +11,16 @@ use crate::sieve::relaxed::RelaxedGame;
 use crate::sieve::{Number, Position, score};
 use serde::{Deserialize, Serialize};
 
-/// The scores on one board.
+/// Compares several scores on one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Comparison {
-    /// N, for the board 1 to N.
+    /// The board has the numbers 1 to N, with this N.
     pub size: Number,
-    /// Score for always taking the largest legal number.
+    /// This is your score if you always take the largest legal number.
     pub plain: u64,
-    /// Score of the best game.
+    /// This is the score of the best game.
     pub optimum: u64,
-    /// Your score if the order didn't matter. No real game can beat this.
+    /// This would be your score if the order didn't matter. No real game can beat this.
     pub relaxed: u64,
 }
 

@@ -3,18 +3,18 @@
 
 use super::Decimal;
 
-/// The size of a drawing's dominoes. Outlines are centred on the origin, so they are the same for
-/// all moves.
+/// All dominoes of a drawing have the same size. Outlines are centred on the origin, so they are
+/// the same for all moves.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Domino {
-    /// Width of both halves together.
+    /// Both halves together are this wide.
     pub width: f64,
-    /// Height of either half.
+    /// Either half is this high.
     pub height: f64,
 }
 
 impl Domino {
-    /// Corner radius on the selection's side.
+    /// Corners on the selection's side have this radius.
     const CORNER: f64 = 0.25;
 
     /// Returns the outline of the selection's half, as the `d` attribute of a path.

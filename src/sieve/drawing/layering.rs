@@ -1,22 +1,22 @@
 //! Orders nodes in layers such that few edges cross. Each edge connects adjacent layers.
 //!
 //! First, a few barycentre passes (Sugiyama, Tagawa, Toda 1981) yield a rough order. Then we sift
-//! (Matuszewski, Schönfeld, Molitor 1999), i.e. we move one node at a time to the best place in its
+//! (Matuszewski, Schönfeld, Molitor 1999), which moves one node at a time to the best place in its
 //! layer. Swapping neighbours is a special case of this.
 
 use crate::foundation::sorting::sort_by;
 
-/// One end of an edge. Edges are stored twice, once from each end.
+/// Edges are stored twice, once from each end.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct EdgeEnd {
     pub to: usize,
     /// A crossing costs the product of both edges' weights.
     pub weight: u32,
-    /// How strongly to straighten the edge.
+    /// Edges with a strong pull are straightened more.
     pub pull: f64,
 }
 
-/// An edge from one layer to the next.
+/// Edges lead from one layer to the next.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct LayeredEdge {
     pub from: usize,
@@ -30,13 +30,13 @@ pub(super) struct LayeredEdge {
 #[derive(Debug, Clone)]
 pub(super) struct Layering {
     layers: Vec<Vec<usize>>,
-    /// Each node's index in its layer.
+    /// Each node has an index in its layer.
     place: Vec<usize>,
     before: Vec<Vec<EdgeEnd>>,
     after: Vec<Vec<EdgeEnd>>,
 }
 
-/// Number and total cost of crossings. These may disagree, since some edges matter more than
+/// The number and the total cost of crossings may disagree, since some edges matter more than
 /// others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Crossings {
@@ -51,16 +51,15 @@ enum Weighing {
     Equal,
 }
 
-/// Barycentre passes before the first sifting, by start. One of the starts has none, because the
-/// given order may already be good.
+/// Before the first sifting, each start has this many barycentre passes. One of the starts has
+/// none, because the given order may already be good.
 const WARM_UPS: [usize; 2] = [1, 0];
 /// Rounds of sifting and barycentre passes per start, at most.
 const ROUNDS: usize = 24;
 /// Rounds without improvement until we give up on a start.
 const PATIENCE: usize = 3;
-/// Limit on comparisons for sifting (a few milliseconds' worth).
+/// Sifting may make this many comparisons, which takes a few milliseconds.
 const SIFTING_BUDGET: usize = 7_000_000;
-/// Successive passes over the same layer.
 const SIFTING_PASSES: usize = 8;
 
 impl Layering {
@@ -287,7 +286,7 @@ impl Layering {
     }
 }
 
-/// An entry of that matrix. The arguments are the places and weights of both nodes' links.
+/// Computes an entry of that matrix. The arguments are the places and weights of both nodes' links.
 fn exchange_cost(one: &[(usize, i64)], other: &[(usize, i64)]) -> i64 {
     let mut cost = 0;
     for &(place, weight) in one {
@@ -319,7 +318,7 @@ fn best_place(order: &[usize], from: usize, cost: impl Fn(usize, usize) -> i64) 
     best_at
 }
 
-/// A Fenwick tree for the number and total weight of edges that end before a place.
+/// This Fenwick tree has the number and total weight of edges that end before a place.
 struct Counts {
     tree: Vec<(usize, u64)>,
     total: (usize, u64),

@@ -8,7 +8,7 @@ use super::layering::{EdgeEnd, Layering};
 
 /// Passes over all layers, in alternating directions.
 const PASSES: usize = 24;
-/// How strongly a node without links sticks to its place. Any positive value will do.
+/// A node without links sticks to its place. Any positive value will do.
 const INERTIA: f64 = 0.02;
 
 /// Returns each node's coordinate. Adjacent nodes of a layer are at least `distance(one, next)`
@@ -67,7 +67,7 @@ fn offsets(layer: &[usize], distance: impl Fn(usize, usize) -> f64) -> Vec<f64> 
     offsets
 }
 
-/// A run of touching nodes.
+/// Nodes that touch each other are moved together.
 struct PackedRun {
     sum: f64,
     weight: f64,

@@ -9,8 +9,9 @@ use crate::sieve::{Illegal, IllegalMove, Moment, Number, Position, Turn};
 use ginnow_links::{quote, typed_number};
 use std::fmt::Write as _;
 
-/// Number of the move, selection, payment, anything else that left (separated by spaces), and the
-/// score after the move. The last three are redundant, but handy in a spreadsheet.
+/// The columns are the number of the move, its selection, its payment, anything else that left
+/// (separated by spaces), and the score after the move. The last three are redundant, but handy in
+/// a spreadsheet.
 const COLUMNS: [&str; 5] = ["move", "selection", "payment", "swept", "score"];
 
 pub(super) fn write(game: &SavedGame) -> Result<String, GameFileError> {
@@ -29,7 +30,6 @@ pub(super) fn write(game: &SavedGame) -> Result<String, GameFileError> {
     Ok(text)
 }
 
-/// The fields of a move.
 fn row(index: usize, turn: &Turn, score: u64) -> [String; 5] {
     let swept = turn.swept.iter().filter(|&&number| number != turn.payment);
     let swept: Vec<String> = swept.map(Number::to_string).collect();

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Write;
 
-/// A JSON parser. Implement this for whichever one you have.
+/// Implement this for the JSON parser that you have.
 pub trait JsonParser {
     /// Parses a document.
     ///
@@ -21,8 +21,8 @@ pub trait JsonParser {
     fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError>;
 }
 
-/// A whole document. Unknown fields are errors: a future format with more fields would also have
-/// another version.
+/// Reads a whole document. Unknown fields are errors: a future format with more fields would also
+/// have another version.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Document {
@@ -149,7 +149,7 @@ fn string(characters: &mut impl Iterator<Item = char>) -> String {
     word
 }
 
-/// Parsers may quote the file, i.e. anything. So we truncate their messages.
+/// Parsers may quote any part of the file in their messages, so we truncate them.
 const LONGEST_REASON: usize = 160;
 
 /// Makes a parser's message safe to show.
@@ -159,7 +159,6 @@ pub fn reason(message: &str) -> String {
     message.chars().take(LONGEST_REASON).map(clean).collect()
 }
 
-/// The command line's parser.
 #[cfg(feature = "json")]
 pub(super) struct SerdeJson;
 

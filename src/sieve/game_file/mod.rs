@@ -16,25 +16,25 @@ use crate::foundation::text_file::{self, NotText};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{MOST_SIDE_LINES, Moment, Number, Position};
 
-/// Version of both formats. There is only one number, so a change to either of them increments it
-/// for both.
+/// Both formats have the same version. A change to either of them increments it for both.
 pub const VERSION: u32 = 1;
 
-/// The name of both formats. It is how we recognise our own files.
+/// We recognise our own files by this name, which is the same in both formats.
 pub const FORMAT: &str = "ginnow-game";
 
-/// Maximum file size in bytes. The longest possible game is less than a quarter of that, so
+/// A file may have this many bytes. The longest possible game is less than a quarter of that, so
 /// anything larger must be something else.
 pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 
 /// A game, as far as it is saved in files.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
-    /// Size, line, and number of moves played. The line is legal and long enough.
+    /// Has the size, the line, and the number of moves played. The line is legal and long enough.
     pub moment: Moment,
-    /// The player's goal. You can't tell how good a game is without it.
+    /// You can't tell how good a game is without the player's goal.
     pub goal: Goal,
-    /// Other legal lines tried on this board, at most [`MOST_SIDE_LINES`]. Not part of CSV tables.
+    /// The player has tried these other legal lines on this board, at most [`MOST_SIDE_LINES`].
+    /// They are not part of CSV tables.
     pub side_lines: Vec<Vec<Number>>,
 }
 

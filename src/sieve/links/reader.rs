@@ -6,7 +6,7 @@ use super::{
 use crate::sieve::{IllegalMove, Number, Position};
 use ginnow_links::{Reading, quote, typed_number, words};
 
-/// A link's game, or the nearest valid one, plus any problems.
+/// If the link isn't valid, this has the nearest valid game, plus the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;
@@ -99,7 +99,6 @@ pub fn read_moves(size: Number, text: &str) -> (Vec<Number>, Option<Problem>) {
     (line, cut.map(Problem::from))
 }
 
-/// Why a line ended before its text did.
 pub(in crate::sieve) enum LineEnd {
     /// A word is not a number. `turn` counts from 1.
     NotANumber { turn: usize, found: String },

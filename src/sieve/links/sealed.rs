@@ -6,15 +6,15 @@ use crate::sieve::{Number, Position};
 use ginnow_links::{quote, whole_number, words};
 use thiserror::Error;
 
-/// An impossible move in a sealed game.
+/// A sealed game has an impossible move.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("\"{found}\" is not one of the {legal} numbers that can be selected then")]
 pub struct NotAMove {
-    /// Number of the move, counting from 1.
+    /// Moves are counted from 1.
     pub turn: usize,
-    /// The index in the text (shortened).
+    /// The text has this index (shortened).
     pub found: String,
-    /// Number of legal moves, and therefore the largest valid index.
+    /// There are this many legal moves, so no larger index is valid.
     pub legal: usize,
 }
 

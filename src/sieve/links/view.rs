@@ -2,34 +2,34 @@
 
 use ginnow_links::Hidden;
 
-/// A view next to the board.
+/// Each of these views opens next to the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// The list of moves.
+    /// Lists the moves.
     #[default]
     Moves,
-    /// The solver.
+    /// Runs the solver.
     Solve,
-    /// The proof: tree, cuts, and the checker.
+    /// Shows a proof with its tree and cuts, and checks it.
     Proof,
-    /// The number of best games.
+    /// Counts the best games.
     Optima,
-    /// The search from the 1990s.
+    /// Runs the search from the 1990s.
     Classic,
     /// Payments as arches.
     Arches,
-    /// The pairing graph.
+    /// Draws the pairing graph.
     Pairing,
-    /// The order graph.
+    /// Draws the order graph.
     Order,
-    /// The relaxed game, i.e. without order.
+    /// Shows the relaxed game, in which order doesn't matter.
     Relaxed,
     /// Numbers above N/2 that can be selected together.
     UpperHalf,
 }
 
 impl View {
-    /// All views by tab.
+    /// All views are sorted by tab.
     pub const ALL: [View; 10] = [
         View::Moves,
         View::Solve,

@@ -11,7 +11,7 @@ use super::natural::Natural;
 use crate::sieve::rules::Subset;
 use std::collections::HashMap;
 
-/// For each move, sets of other moves. At least one of the sets must come later as a whole.
+/// Each move has sets of other moves. At least one of the sets must come later as a whole.
 type Alternatives = Vec<Vec<Subset>>;
 
 /// Counts orders with a limit on work.
@@ -91,8 +91,8 @@ impl AnyPayment {
         if both.exact {
             return Count { orders: sum.minus(&both.orders), exact: one.exact && other.exact };
         }
-        // What we'd subtract is a lower bound, which would not result in any bound at all. Take the
-        // larger case instead.
+        // What we'd subtract is a lower bound. This would not result in any bound at all, so take
+        // the larger case instead.
         Count { orders: one.orders.max(other.orders), exact: false }
     }
 
@@ -141,8 +141,8 @@ impl AnyPayment {
         count
     }
 
-    /// Simplifies the alternatives. We drop impossible ones, add whatever follows from the others,
-    /// and drop those that contain another one. Returns `false` if there's no legal order.
+    /// Simplifies the alternatives. We drop impossible ones, add those that follow from the others,
+    /// and drop those that contain another one. Returns `false` if there is no legal order.
     fn simplify(&mut self, members: &[usize], alternatives: &mut Alternatives) -> bool {
         let all = Subset::of(self.size, members.iter().copied());
         let mut must: Vec<Subset> = vec![Subset::empty(self.size); self.size];

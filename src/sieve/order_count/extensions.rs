@@ -6,24 +6,24 @@ use super::tree::OrderTree;
 use crate::sieve::rules::Subset;
 use std::collections::HashMap;
 
-/// A number of orders. Just a lower bound if we ran out of work.
+/// If we ran out of work, the number of orders is just a lower bound.
 #[derive(Debug, Clone)]
 pub(super) struct Count {
     pub(super) orders: Natural,
     pub(super) exact: bool,
 }
 
-/// Counts the linear extensions of a relation, by counting those of all sets left after removing
-/// pairs that come first or last. Such sets are convex, i.e. their direct relations are those of
-/// the whole.
+/// Counts the linear extensions of a relation by counting those of all sets left after removing
+/// pairs that come first or last. Such sets are convex: their direct relations are those of the
+/// whole.
 #[derive(Debug)]
 pub(super) struct Counter {
     size: usize,
     successors: Vec<Vec<usize>>,
     predecessors: Vec<Vec<usize>>,
-    /// For each pair, a set of itself and all later pairs.
+    /// Each pair has a set of itself and all later pairs.
     above: Vec<Subset>,
-    /// For each pair, a set of itself and all earlier pairs.
+    /// Each pair has a set of itself and all earlier pairs.
     below: Vec<Subset>,
     known: HashMap<Subset, Count>,
     work: u64,
@@ -66,7 +66,6 @@ impl Counter {
         }
     }
 
-    /// Amount of work so far.
     pub(super) fn work(&self) -> u64 {
         self.work
     }
@@ -214,7 +213,6 @@ impl Counter {
     }
 }
 
-/// The binomial coefficient n over k.
 pub(super) fn choose(n: usize, k: usize) -> Natural {
     let small = |value: usize| u32::try_from(value).expect("boards are small");
     (1..=small(k.min(n - k))).fold(Natural::from(1), |product, step| {

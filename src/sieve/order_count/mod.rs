@@ -13,21 +13,21 @@ use crate::sieve::{LegalOrders, Order};
 use any_payment::AnyPayment;
 use extensions::Counter;
 
-/// Work limit of a few seconds. Enough for the best games up to about N = 120 if any payment is
-/// allowed.
+/// Limits the work to a few seconds. This is enough for the best games up to about N = 120 if any
+/// payment is allowed.
 pub const AMPLE_WORK: u64 = 40_000_000;
 
-/// A number of orders. It may only be a lower bound, so check `exact` before showing it.
+/// Counting orders may only result in a lower bound, so check `exact` before showing it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderCount {
-    /// Number of orders, or a lower bound.
+    /// If `exact` is false, there are at least this many orders.
     pub orders: Natural,
     /// If this is false, then `orders` is only a lower bound.
     pub exact: bool,
 }
 
-/// Work limit of a few tenths of a second. With fixed payments, that is enough for most best games
-/// up to about N = 100, or about 80 if any payment is allowed.
+/// Limits the work to a few tenths of a second. With fixed payments, that is enough for most best
+/// games up to about N = 100, or about 80 if any payment is allowed.
 pub const DEFAULT_WORK: u64 = 3_000_000;
 
 /// Counts the legal orders of a set of moves, however each is paid. (For fixed payments, see
@@ -81,7 +81,6 @@ mod tests {
             .sum()
     }
 
-    /// Random relations, transitively reduced.
     fn relations() -> impl Strategy<Value = Vec<Vec<usize>>> {
         let bits = proptest::collection::vec(0..10_u8, 64);
         (1..=8_usize, bits, 1..6_u8).prop_map(|(size, bits, density)| {

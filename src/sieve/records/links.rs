@@ -9,7 +9,7 @@ use crate::sieve::optimize::Goal;
 use ginnow_links::{Format, Lesson, Problem, Reading, field};
 use std::fmt;
 
-/// The links' keys, each with a function to read it and one to write it.
+/// Each key of the links has a function to read it and one to write it.
 pub const FORMAT: Format<SharedRecord> = Format {
     puzzle: "records",
     version: 1,
@@ -23,18 +23,18 @@ pub const FORMAT: Format<SharedRecord> = Format {
     ],
 };
 
-/// The contents of a link to the page.
+/// A link to the page has these contents.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedRecord {
-    /// Size of the board.
+    /// The board ends with this number.
     pub size: Number,
-    /// Largest or smallest sums? Each has its own table.
+    /// Largest and smallest sums have tables of their own.
     pub goal: Goal,
-    /// The sender's settings, e.g. a question or hidden parts.
+    /// The sender has these settings, for example a question or hidden parts.
     pub lesson: Lesson,
 }
 
-/// A link's board (or the default one), plus any problems.
+/// If the link has no valid board, this has the default one, plus the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedRecord, Problem>;
 
 /// Reads a fragment, with or without `#`. The empty string is not a problem; it is the default

@@ -11,15 +11,15 @@ use crate::sieve::{LARGEST_BOARD, Number, Position};
 /// A board's best score, and how hard it was to prove.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Record {
-    /// N, for the board 1 to N.
+    /// The board has the numbers 1 to N, with this N.
     pub size: Number,
-    /// Best known score.
+    /// No better score is known.
     pub score: u64,
-    /// Upper bound on any score. Equals `score` if that is proved.
+    /// No score exceeds this. It equals `score` if that is proved.
     pub bound: u64,
     /// Nodes visited by the search.
     pub nodes: u64,
-    /// Duration of the search in milliseconds.
+    /// The search took this many milliseconds.
     pub milliseconds: u64,
 }
 
@@ -62,7 +62,7 @@ impl Record {
     }
 }
 
-/// A range of boards and the file with their games.
+/// A file has the games of a range of boards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Games {
     first: Number,
@@ -79,7 +79,7 @@ impl Games {
     }
 }
 
-/// A nonempty table of records for one goal, sorted by N.
+/// The table is for one goal. It isn't empty, and it is sorted by N.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordsTable {
     records: Vec<Record>,
@@ -102,13 +102,13 @@ impl RecordsTable {
         (in_order && !table.records.is_empty()).then_some(table)
     }
 
-    /// All records, sorted by N.
+    /// Returns all records, sorted by N.
     #[must_use]
     pub fn records(&self) -> &[Record] {
         &self.records
     }
 
-    /// Smallest and largest N in the table.
+    /// Returns the smallest and the largest N in the table.
     #[must_use]
     pub fn ends(&self) -> (Number, Number) {
         let ends = [self.records.first(), self.records.last()];

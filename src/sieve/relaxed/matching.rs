@@ -1,5 +1,5 @@
-//! Maximum-weight matchings of the pairing graph. Not every matching is a game, but every game is a
-//! matching, which makes this an upper bound on the score.
+//! Finds maximum-weight matchings of the pairing graph. Not every matching is a game, but every
+//! game is a matching. This makes it an upper bound on the score.
 
 use crate::sieve::PairingGraph;
 use std::collections::VecDeque;
@@ -33,11 +33,11 @@ pub(super) fn best_matching(graph: &PairingGraph) -> Vec<(u32, u32)> {
 
 struct MatchingSearch<'a> {
     graph: &'a PairingGraph,
-    /// Partner of each vertex, or [`FREE`].
+    /// Each vertex has a partner, or [`FREE`].
     partner: Vec<u32>,
-    /// Gain of the heaviest alternating path to each vertex.
+    /// The heaviest alternating path to each vertex has this gain.
     gain: Vec<i64>,
-    /// Predecessor of each vertex with an odd rank on that path.
+    /// On that path, each vertex with an odd rank has a predecessor.
     from: Vec<u32>,
 }
 

@@ -1,4 +1,4 @@
-//! A component left after peeling, and the search for its best playable subset.
+//! After peeling, each component that is left is a case. Its best playable subset takes a search.
 
 use crate::sieve::certificate::write_proof;
 use crate::sieve::optimize::{Optimizer, Report, Worth};
@@ -84,7 +84,7 @@ fn most_played(least: usize, factors: usize) -> usize {
     fits.count()
 }
 
-/// A search for the best playable subset of a case, using the exact engine.
+/// Searches for the best playable subset of a case with the exact engine.
 #[derive(Debug, Clone)]
 pub struct CaseSearch {
     optimizer: Optimizer,
@@ -124,7 +124,7 @@ impl CaseSearch {
     }
 }
 
-/// The proof of a case. Valid for every N that has a case with the same members.
+/// The proof of a case is valid for every N that has a case with the same members.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proved {
     pub(super) best: u64,

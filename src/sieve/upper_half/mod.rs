@@ -25,5 +25,5 @@ pub use known::KnownCases;
 
 use crate::sieve::Number;
 
-/// The largest N of an [`UpperHalf`].
+/// An [`UpperHalf`] can't have a larger N.
 pub const LARGEST: Number = 10_000;

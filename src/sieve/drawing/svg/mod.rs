@@ -1,7 +1,7 @@
 //! Turns layouts into standalone SVG documents that you can save, print, or embed elsewhere. The
-//! layout knows the position of everything, and we decide here how it's drawn. We never rely on
-//! colour alone, so each role has its own shape: filled boxes for selections, round ends for
-//! payments, dashed outlines for swept numbers, and thin ones for whatever remains.
+//! layout knows the position of everything, and we decide here how it is drawn. We never rely on
+//! colour alone. Each role has its own shape: filled boxes for selections, round ends for payments,
+//! dashed outlines for swept numbers, and thin ones for those that remain.
 
 mod arches;
 mod legend;
@@ -22,17 +22,17 @@ use page::{MARGIN, Page};
 /// Colours of a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Theme {
-    /// Dark on white, e.g. for paper.
+    /// Dark on white is good for paper.
     Light,
-    /// Light on black.
+    /// The background is black.
     Dark,
-    /// Light or dark, depending on the viewer's system.
+    /// The viewer's system decides if it is light or dark.
     System,
 }
 
-/// Space for column headings above the drawing.
+/// Column headings above the drawing need this much space.
 const HEADING: f64 = 1.6;
-/// Space for the legend below the drawing.
+/// The legend below the drawing needs this much space.
 const LEGEND: f64 = 2.6;
 
 /// Draws a pairing graph.

@@ -4,21 +4,20 @@ use super::{Theme, Words, style};
 use crate::sieve::drawing::{Decimal, Point};
 use ginnow_links::escape;
 
-/// Space around the drawing.
+/// There is this much space around the drawing.
 pub(super) const MARGIN: f64 = 1.0;
-/// Minimum width; the legend needs that much.
+/// The legend needs this width.
 const NARROWEST: f64 = 26.0;
 /// Pixels per unit, if nothing else determines the size.
 const SCALE: f64 = 20.0;
 
-/// A document in progress.
 pub(super) struct Page {
     pub(super) text: String,
     pub(super) width: f64,
 }
 
 impl Page {
-    /// Document width for a drawing of the given width.
+    /// Returns the document width for a drawing of the given width.
     pub(super) fn width(drawing: f64) -> f64 {
         (drawing + 2.0 * MARGIN).max(NARROWEST)
     }
@@ -65,7 +64,7 @@ impl Page {
         self.text.push('\n');
     }
 
-    /// Left edge of a centred drawing.
+    /// Returns the left edge of a centred drawing.
     pub(super) fn left(&self, width: f64) -> f64 {
         (self.width - width) / 2.0
     }

@@ -3,33 +3,34 @@
 use crate::sieve::Number;
 use crate::sieve::drawing::{Column, PairingView, Role, real};
 
-/// Average width of a bold letter in a heading. Headings are rarely wider than that.
+/// Bold letters in a heading have this width on average. Headings are rarely wider than that.
 const HEADING_LETTER: f64 = 0.45;
 
 /// Every word that may appear in a document. For English, use [`Words::english`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Words {
-    /// Title, e.g. "Pairing graph, N = 120".
+    /// The document has this title, for example "Pairing graph, N = 120".
     pub title: String,
-    /// A sentence or two for screen readers.
+    /// Screen readers read out this sentence or two.
     pub description: String,
-    /// "selected".
+    /// Has the meaning "selected".
     pub selected: String,
-    /// "payment".
+    /// Has the meaning "payment".
     pub payment: String,
-    /// "swept".
+    /// Has the meaning "swept".
     pub swept: String,
-    /// "remaining".
+    /// Has the meaning "remaining".
     pub remaining: String,
-    /// "move". Its number follows it.
+    /// Has the meaning "move". Its number follows it.
     pub turn: String,
-    /// "places". The first and last possible place of a move follow it.
+    /// Has the meaning "places". The first and last possible place of a move follow it.
     pub places: String,
-    /// "primes", the title of their column.
+    /// Has the meaning "primes". It is the title of their column.
     pub primes: String,
-    /// "prime factors", the title of a column of products. Preceded by a number.
+    /// Has the meaning "prime factors". It is the title of a column of products, preceded by a
+    /// number.
     pub prime_factors: String,
-    /// "critical chain".
+    /// Has the meaning "critical chain".
     pub critical: String,
 }
 
@@ -52,7 +53,7 @@ impl Words {
         }
     }
 
-    /// The heading for numbers with `rank` prime factors.
+    /// Returns the heading for numbers with `rank` prime factors.
     #[must_use]
     pub fn column(&self, rank: usize) -> String {
         match rank {
@@ -62,8 +63,8 @@ impl Words {
         }
     }
 
-    /// Width including headings. The last one can stick out of its column, and thus out of the
-    /// view.
+    /// Returns the width including headings. The last one can stick out of its column, and thus out
+    /// of the view.
     #[must_use]
     pub fn width_with_headings(&self, view: &PairingView) -> f64 {
         let right = |column: &Column| {
