@@ -4,7 +4,8 @@
 use crate::foundation::sorting::sort_by;
 use crate::sieve::optimize::cutting_planes::separation::Fractions;
 
-/// How much branching on each vertex has lowered the bound so far, per unit of fraction moved.
+/// Remembers how much branching on each vertex has lowered the bound so far, per unit of fraction
+/// moved.
 #[derive(Debug, Clone)]
 pub struct PseudoCosts {
     selected: Vec<Average>,
@@ -23,8 +24,8 @@ impl Average {
     }
 }
 
-/// Lower limit on gains. Merits are products, so if one side were zero, all candidates would look
-/// the same.
+/// Gains never count for less than this. Merits are products, so if one side were zero, all
+/// candidates would look the same.
 const LEAST_GAIN: f64 = 1e-4;
 
 impl PseudoCosts {

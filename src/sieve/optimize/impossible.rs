@@ -7,14 +7,14 @@ use crate::sieve::{Number, PairingGraph, Peeler, Position, arrange};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Why no game from a position selects all required numbers.
+/// Explains why no game from a position selects all required numbers.
 ///
 /// There is no search involved. A set of numbers is playable if and only if it can be peeled
 /// completely (docs/theory.md, "Structure").
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Impossible(Box<Reason>);
 
-/// Boxed to keep the error small, since functions that return it rarely fail.
+/// Functions that return this error rarely fail. It is boxed so that their results stay small.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Reason {
     start: Position,
@@ -31,13 +31,14 @@ impl Impossible {
         &self.0.start
     }
 
-    /// The goal in question. It makes no difference to the answer.
+    /// Returns the goal, which makes no difference to the answer.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.0.goal
     }
 
-    /// The required numbers in increasing order, except for those already selected in the position.
+    /// Returns the required numbers in increasing order. Those already selected in the position are
+    /// not included.
     #[must_use]
     pub fn required(&self) -> &[Number] {
         &self.0.required
@@ -50,7 +51,7 @@ impl Impossible {
         &self.0.conflict
     }
 
-    /// The members of the conflict that cannot be peeled.
+    /// Returns the members of the conflict that cannot be peeled.
     pub(crate) fn core(&self) -> &[Number] {
         &self.0.core
     }
@@ -70,7 +71,7 @@ impl Impossible {
     }
 }
 
-/// Why a number cannot be selected.
+/// Explains why a number cannot be selected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Obstacle {
@@ -227,7 +228,7 @@ mod tests {
         assert!(conflicts > 100, "{conflicts}");
     }
 
-    /// Used to take minutes, when we peeled and built a new graph for every number.
+    /// When we peeled and built a new graph for every number, this took minutes.
     #[test]
     fn the_conflict_of_all_numbers_of_the_largest_board_is_found() {
         let position = Position::new(5000).expect("a board");

@@ -6,27 +6,27 @@ use crate::sieve::order_count::{Natural, OrderCount, count_legal_orders};
 use crate::sieve::{LegalOrders, Number, Position, arrange};
 use serde::{Deserialize, Serialize};
 
-/// A set of selections with the best possible score.
+/// This set of selections has the best possible score.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OptimalSet {
     /// Its selections in a legal order.
     pub line: Vec<Number>,
-    /// Number of orders to play them in, whatever the payments.
+    /// Counts the orders to play the set in, with any payments.
     pub orders: OrderCount,
 }
 
 /// Progress of the search. Unless it is finished, there may be more optimal sets than it has found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OptimaReport {
-    /// Score of the best game so far. Once that is proved, it is the optimum.
+    /// The best game so far has this score. Once that is proved, it is the optimum.
     pub score: u64,
-    /// Upper bound on any score.
+    /// No score exceeds this.
     pub bound: u64,
-    /// Number of optimal sets found. It is 0 until the optimum is proved, because we cannot know
+    /// Counts the optimal sets found. It is 0 until the optimum is proved, because we cannot know
     /// which sets are optimal before that. See [`Self::complete`] for whether that is all of them.
     pub sets: usize,
-    /// Number of move sequences that play these sets, in decimal. A string, since these numbers get
-    /// huge.
+    /// Counts the move sequences that play these sets. The number gets huge, so this has its
+    /// decimal digits.
     pub sequences: String,
     /// If this is false, then `sequences` is only a lower bound.
     pub sequences_exact: bool,
@@ -37,7 +37,7 @@ pub struct OptimaReport {
     pub finished: bool,
     /// Nodes in both searches (for the optimum and for the sets).
     pub nodes: u64,
-    /// Amount of work done, in units of very roughly a microsecond.
+    /// Measures the work done, in units of very roughly a microsecond.
     pub work: u64,
 }
 
@@ -56,15 +56,15 @@ impl OptimaReport {
 /// Limits for [`Optima`]. These are necessary, because some boards have far too many optimal sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OptimaLimits {
-    /// Number of sets to stop at.
+    /// Stops at this many sets.
     pub sets: usize,
-    /// Work to spend on counting each set's orders (see [`count_legal_orders`]). A count can't be
-    /// interrupted, so this also limits how long a step of [`Optima::advance`] can take.
+    /// Spends this much work on counting each set's orders (see [`count_legal_orders`]). A count
+    /// can't be interrupted, so this also limits how long a step of [`Optima::advance`] can take.
     pub order_work: u64,
 }
 
 impl Default for OptimaLimits {
-    /// Ten thousand sets, with a few hundredths of a second for each count.
+    /// Allows ten thousand sets, with a few hundredths of a second for each count.
     fn default() -> Self {
         OptimaLimits { sets: 10_000, order_work: 200_000 }
     }
@@ -186,7 +186,7 @@ impl Optima {
         self.optimizer
     }
 
-    /// The search for the optimum.
+    /// Returns the search for the optimum.
     #[must_use]
     pub fn optimizer(&self) -> &Optimizer {
         &self.optimizer

@@ -1,4 +1,4 @@
-//! The engine as a value that you advance step by step. In between, a page can do other things, or
+//! The engine is a value that you advance step by step. In between, a page can do other things, or
 //! stop when the result is good enough.
 
 use super::impossible;
@@ -83,7 +83,7 @@ impl Optimizer {
         self.search.can_delegate()
     }
 
-    /// Returns `true` once the root is split, i.e. nodes can be delegated to replicas.
+    /// Returns `true` once the root is split. From then on, nodes can be delegated to replicas.
     #[must_use]
     pub fn is_split(&self) -> bool {
         self.search.is_split()
@@ -226,13 +226,13 @@ impl Optimizer {
         self.line = pairs.iter().map(|pair| pair.selection).collect();
     }
 
-    /// The position that all games start from.
+    /// Returns the position that all games start from.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The goal of the games.
+    /// Returns the goal of the games.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
@@ -284,7 +284,8 @@ impl Optimizer {
         &self.search.tree
     }
 
-    /// The best game so far, in a legal order. Moves before the start position aren't included.
+    /// Returns the best game so far in a legal order. Moves before the start position aren't
+    /// included.
     #[must_use]
     pub fn best_line(&self) -> &[Number] {
         &self.line

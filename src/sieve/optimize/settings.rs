@@ -1,4 +1,4 @@
-//! All the parameters of a search in one place.
+//! All parameters of a search are in one place.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 /// continue with the default.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Settings {
-    /// Seed for random numbers (perturbation and annealing). Also used as a tie-breaker between
+    /// Seeds the random numbers for perturbation and annealing. It is also a tie-breaker between
     /// equally promising candidates.
     pub seed: u32,
     /// A round of cuts at the root is poor if it gains less than this, in the model's unit. Scores
@@ -20,40 +20,40 @@ pub struct Settings {
     /// Like `root_poor`, for nodes below the root. We are less patient there, because branching
     /// achieves more.
     pub node_poor: f64,
-    /// Number of poor rounds at the root before we stop separating.
+    /// At the root, we stop separating after this many poor rounds.
     pub root_patience: u32,
-    /// The same for nodes below the root.
+    /// Below the root, we stop after this many.
     pub node_patience: u32,
-    /// Maximum number of rounds per node, whether or not they gain anything. Dropping cuts can
+    /// A node never has more rounds than this, whether or not they gain anything. Dropping cuts can
     /// raise the bound again, so there might be no end to it otherwise.
     pub most_rounds: u32,
     /// Rounds without being binding until a cut leaves the linear program.
     pub idle_rounds: u32,
-    /// Maximum number of cuts of one kind per round.
+    /// A round adds at most this many cuts of one kind.
     pub most_cuts: usize,
-    /// How many zero-half and mod-3 cuts to collect before choosing the best of them.
+    /// We collect this many zero-half and mod-3 cuts before choosing the best of them.
     pub most_found: usize,
     /// Cuts with more entries are dropped. Dense cuts do more harm to the linear program than they
     /// help.
     pub most_entries: usize,
-    /// Maximum slack of rows in zero-half cuts.
+    /// Rows in zero-half cuts may have this much slack.
     pub zero_half_slack: f64,
-    /// Maximum slack of rows in mod-3 cuts.
+    /// Rows in mod-3 cuts may have this much slack.
     pub mod_three_slack: f64,
     /// Zero-half and mod-3 cuts are expensive, so we only look for them if the round has found
     /// fewer cuts than this.
     pub few: usize,
     /// Near cycles that cost at most this are seeds of rank cuts.
     pub near: f64,
-    /// Number of seeds to try at the root.
+    /// At the root, we try this many seeds.
     pub root_seeds: usize,
-    /// Number of seeds to try below the root.
+    /// Below the root, we try this many seeds.
     pub node_seeds: usize,
-    /// Number of candidates for branching, most promising ones first.
+    /// This many candidates for branching are considered, most promising ones first.
     pub candidates: usize,
     /// Stop trying candidates after this many without an improvement.
     pub patience: u32,
-    /// Simplex iterations per trial.
+    /// Each trial may take this many simplex iterations.
     pub trial_iterations: usize,
     /// Number of trials after which a number's pseudo-costs can be relied upon.
     pub reliable: u32,
@@ -61,13 +61,14 @@ pub struct Settings {
     pub annealing: u64,
     /// At the root, it also gets this many times as large a part. Early games help the most.
     pub root_annealing: u64,
-    /// Starting temperature of annealing, as a fraction of the largest number.
+    /// Annealing starts with this temperature, as a fraction of the largest number.
     pub hot: f64,
-    /// Final temperature, about a hundred steps later. Also a fraction of the largest number.
+    /// About a hundred steps later, it ends with this temperature. Also a fraction of the largest
+    /// number.
     pub cool: f64,
-    /// Factor for the temperature at each step.
+    /// Each step multiplies the temperature by this.
     pub cooling: f64,
-    /// How many numbers may be removed for inserting one.
+    /// We may remove this many numbers in order to insert one.
     pub most_out: u32,
 }
 

@@ -1,4 +1,4 @@
-//! Lets you watch the branching tree grow, e.g. to draw it during the search.
+//! Lets you watch the branching tree grow. You can draw it during the search, for example.
 
 use super::tree::Change;
 use crate::sieve::Number;
@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 /// tree's shape, so that is all you need for drawing it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TreeEvent {
-    /// The node in question. Nodes are numbered as they're created, starting with the root (0),
-    /// which always exists.
+    /// The event is about this node. Nodes are numbered as they're created, starting with the root
+    /// (0), which always exists.
     pub node: u32,
-    /// What happened.
+    /// This has happened to the node.
     pub happened: Happened,
 }
 
@@ -22,20 +22,20 @@ pub enum Happened {
     Entered,
     /// A better game was found.
     Improved {
-        /// Score of the new incumbent.
+        /// The new incumbent has this score.
         score: u64,
     },
     /// The node was split by whether to select a number. This creates two nodes: first the one that
     /// does, then the one that does not.
     Branched {
-        /// The number in question.
+        /// The node was split by this number.
         number: Number,
-        /// Upper bound on any score on either side.
+        /// No score on either side exceeds this.
         bound: u64,
     },
     /// The node was closed, as its bound doesn't beat the incumbent.
     Closed {
-        /// Upper bound on any score below the node.
+        /// No score below the node exceeds this.
         bound: u64,
     },
     /// The node was closed, as no game below it beats the incumbent. Unlike `Closed`, there is no

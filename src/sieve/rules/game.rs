@@ -14,18 +14,18 @@ use std::sync::Arc;
 /// A line on a board, and how much of it has been played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moment {
-    /// N, for the board 1 to N.
+    /// The board has the numbers 1 to N, with this N.
     pub size: Number,
-    /// A legal sequence of moves.
+    /// The moves of the line are legal.
     pub line: Vec<Number>,
-    /// How many of the moves have been played.
+    /// This many moves of the line have been played.
     pub played: usize,
 }
 
-/// A position, the rest of its line, side lines, and a history for undoing actions. An action is
-/// anything that changes the game: playing, loading or cutting a line, making it the main line,
-/// restarting, and changing the size. Each of these is undone and redone as a whole. Moving along a
-/// line or switching to another isn't an action, because it only changes what you see.
+/// Consists of a position, the rest of its line, side lines, and a history for undoing actions. An
+/// action is anything that changes the game: playing, loading or cutting a line, making it the main
+/// line, restarting, and changing the size. Each of these is undone and redone as a whole. Moving
+/// along a line or switching to another isn't an action, because it only changes what you see.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     position: Position,
@@ -33,7 +33,7 @@ pub struct Game {
     history: History<Snapshot>,
 }
 
-/// A state to return to. Lines are shared, so even a long history takes little memory.
+/// You can return to this state. Lines are shared, so even a long history takes little memory.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Snapshot {
     size: Number,
@@ -56,31 +56,31 @@ impl Game {
         })
     }
 
-    /// The position on the board.
+    /// Returns the position on the board.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The whole line. Its first [`Self::played`] moves are on the board.
+    /// Returns the whole line. Its first [`Self::played`] moves are on the board.
     #[must_use]
     pub fn line(&self) -> &[Number] {
         self.lines.line()
     }
 
-    /// The main line and all side lines.
+    /// Returns the main line and all side lines.
     #[must_use]
     pub fn lines(&self) -> &Lines {
         &self.lines
     }
 
-    /// Number of moves on the board.
+    /// Returns the number of moves on the board.
     #[must_use]
     pub fn played(&self) -> usize {
         self.position.turns().len()
     }
 
-    /// Everything but the side lines and the history.
+    /// Returns everything but the side lines and the history.
     #[must_use]
     pub fn moment(&self) -> Moment {
         Moment { size: self.position.size(), line: self.line().to_vec(), played: self.played() }
@@ -135,8 +135,8 @@ impl Game {
         Ok(())
     }
 
-    /// Adds side lines, e.g. from a file. The oldest ones are dropped if there are too many. This
-    /// is not an action, so it cannot be undone.
+    /// Adds side lines, for example from a file. The oldest ones are dropped if there are too many.
+    /// This is not an action, so it cannot be undone.
     ///
     /// # Errors
     /// Returns the index of the first illegal line and its first illegal move. The game does not

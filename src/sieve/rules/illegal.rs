@@ -5,34 +5,34 @@ use super::{LARGEST_BOARD, Number};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Why a number cannot be selected, in words you can show to the player.
+/// Explains why a number cannot be selected. You can show this message to the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum Illegal {
     /// The board never had this number.
     #[error("{number} is not on the board; the numbers are 1 to {size}")]
     NotOnBoard {
-        /// The number in question.
+        /// The player wanted this number.
         number: Number,
-        /// The largest number on the board.
+        /// The board ends with this number.
         size: Number,
     },
-    /// Already selected.
+    /// The number is already selected.
     #[error("{number} was already selected, as move {turn}")]
     AlreadySelected {
-        /// The number in question.
+        /// The player wanted this number.
         number: Number,
         /// The turn in which it was selected, counting from 1.
         turn: usize,
     },
-    /// Left the board with some other selection.
+    /// The number left the board with some other selection.
     #[error("{number} is gone: {what} {selection}, move {turn}", what = if *paid { "it paid for" } else { "it was removed by" })]
     #[serde(rename = "AlreadyGone")]
     AlreadyRemoved {
-        /// The number in question.
+        /// The player wanted this number.
         number: Number,
-        /// The selection that removed it.
+        /// This selection removed it.
         selection: Number,
-        /// The turn of that selection, counting from 1.
+        /// That was in this turn, counting from 1.
         turn: usize,
         /// A factor that left either paid for the selection or was merely swept.
         paid: bool,
@@ -40,18 +40,18 @@ pub enum Illegal {
     /// Has no other factor on the board.
     #[error("{number} has no other factor left on the board")]
     NoFactorLeft {
-        /// The number in question.
+        /// The player wanted this number.
         number: Number,
     },
 }
 
-/// The first illegal move of a sequence.
+/// A sequence has an illegal move. This is the first one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("move {turn} is illegal: {reason}")]
 pub struct IllegalMove {
-    /// Number of the move, counting from 1.
+    /// Moves are counted from 1.
     pub turn: usize,
-    /// The rule it breaks.
+    /// It breaks this rule.
     pub reason: Illegal,
 }
 
@@ -59,6 +59,6 @@ pub struct IllegalMove {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("N must be between 1 and {LARGEST_BOARD}, not {size}")]
 pub struct SizeError {
-    /// The requested size.
+    /// The caller has requested this size.
     pub size: Number,
 }

@@ -34,17 +34,17 @@ pub use waiting::Waiting;
 
 use serde::{Deserialize, Serialize};
 
-/// A number on the board. Never larger than [`LARGEST_BOARD`], so you can add quite a few of them,
-/// or multiply two, without overflow.
+/// Numbers on the board are never larger than [`LARGEST_BOARD`], so you can add quite a few of
+/// them, or multiply two, without overflow.
 pub type Number = u32;
 
-/// The largest possible board.
+/// There are no larger boards than this.
 pub const LARGEST_BOARD: Number = 5000;
 
 /// A selection with the principal factor that pays for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Pair {
-    /// The number you score.
+    /// You score this number.
     pub selection: Number,
     /// The principal factor that leaves with it and pays for no other selection.
     pub payment: Number,

@@ -3,7 +3,7 @@
 
 use super::{Number, Position};
 
-/// Why a move has its place in a line.
+/// Explains why a move has its place in a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MoveReason {
     /// The selection is prime, so only 1 can pay for it. Since the first move always takes 1, this
@@ -11,38 +11,38 @@ pub enum MoveReason {
     First,
     /// A later selection is a multiple, and would take it.
     TakenBy {
-        /// The later selection.
+        /// This selection comes later.
         later: Number,
     },
     /// A later selection is a multiple of the payment, and would take that.
     PaymentTakenBy {
-        /// The later selection.
+        /// This selection comes later.
         later: Number,
-        /// The payment.
+        /// This pays for it.
         payment: Number,
     },
     /// The payment is the only factor left.
     OnlyFactor {
-        /// The payment.
+        /// This pays for it.
         payment: Number,
     },
     /// There is more than one factor left, but only one principal factor. The smaller ones leave
     /// along with it.
     OnlyPayment {
-        /// The payment.
+        /// This pays for it.
         payment: Number,
     },
     /// The selection is a multiple of an earlier move's payment, and would have taken it by coming
     /// first.
     After {
-        /// The earlier selection.
+        /// This selection comes earlier.
         earlier: Number,
         /// Its payment.
         payment: Number,
     },
     /// It only has to wait for the first move, which takes 1.
     AfterFirst {
-        /// The first selection.
+        /// This selection comes first.
         first: Number,
     },
     /// It doesn't depend on any other move, so it can come anytime.

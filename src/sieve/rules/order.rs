@@ -1,4 +1,4 @@
-//! The order of pairs in a game.
+//! The pairs in a game have an order.
 //!
 //! Selections take all of their factors with them. So if one pair's payment divides another's
 //! selection, it must be played first, or the payment would be gone. Pairs are playable if and only
@@ -6,8 +6,8 @@
 
 use super::Pair;
 
-/// The order relation of playable pairs, i.e. in which orders they can be played. Pairs are
-/// identified by their index in [`Order::pairs`], which is one of these orders.
+/// This order relation decides in which orders pairs can be played. Pairs are identified by their
+/// index in [`Order::pairs`], which is one of these orders.
 ///
 /// Note that payments are fixed here. If numbers can also be paid with other factors, there may be
 /// more legal orders, see [`super::LegalOrders`].
@@ -61,7 +61,7 @@ impl Order {
         })
     }
 
-    /// The pairs in a legal order.
+    /// Returns the pairs in a legal order.
     #[must_use]
     pub fn pairs(&self) -> &[Pair] {
         &self.pairs
@@ -80,20 +80,20 @@ impl Order {
         self.layers[index]
     }
 
-    /// First possible place of a pair, counting from 0.
+    /// Returns the first possible place of a pair, counting from 0.
     #[must_use]
     pub fn earliest(&self, index: usize) -> usize {
         self.earliest[index]
     }
 
-    /// Last possible place of a pair, counting from 0.
+    /// Returns the last possible place of a pair, counting from 0.
     #[must_use]
     pub fn latest(&self, index: usize) -> usize {
         self.latest[index]
     }
 
-    /// Returns the first and last place a pair can move to on its own, i.e. while all others stay
-    /// in the order of [`Order::pairs`]. Counting from 0.
+    /// Returns the first and last place a pair can move to on its own, while all others stay in the
+    /// order of [`Order::pairs`]. Counting from 0.
     #[must_use]
     pub fn places_alone(&self, index: usize) -> [usize; 2] {
         let earlier = (0..index).rev().find(|&other| self.successors(other).contains(&index));

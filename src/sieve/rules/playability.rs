@@ -11,7 +11,7 @@ use crate::foundation::sorting::sort_by_key;
 /// each payment to the next selection that it divides ends in a cycle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Core {
-    /// The numbers in increasing order.
+    /// The members are in increasing order.
     pub members: Vec<Number>,
 }
 
@@ -24,8 +24,8 @@ pub struct Core {
 pub struct Peeler {
     /// Number of remaining members that have this vertex as a principal factor.
     claims: Vec<u32>,
-    /// Sum of those members. It may look odd, but once there's a single one left, the sum tells us
-    /// which one, without any search.
+    /// Adds up those members. It may look odd, but once there is a single one left, the sum tells
+    /// us which one, without any search.
     claimants: Vec<u32>,
     live: Vec<bool>,
     ready: Vec<u32>,
@@ -49,7 +49,7 @@ impl Peeler {
     /// is playable, and [`Self::removed`] pairs each member with its private factor. Otherwise, see
     /// [`Self::is_live`] for the core.
     ///
-    /// Linear in the selected vertices' edges, plus the number of vertices.
+    /// This takes linear time in the selected vertices' edges, plus the number of vertices.
     pub fn peel(&mut self, graph: &PairingGraph, selected: &[bool]) -> bool {
         self.claims.fill(0);
         self.claimants.fill(0);
@@ -92,7 +92,8 @@ impl Peeler {
         }
     }
 
-    /// The members removed by the last peeling in this order, each with its private factor.
+    /// Returns the members that the last peeling removed, in this order. Each has its private
+    /// factor.
     #[must_use]
     pub fn removed(&self) -> &[(u32, u32)] {
         &self.removed

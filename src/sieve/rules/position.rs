@@ -1,33 +1,34 @@
-//! A board in the course of a game. For every number that has left, it remembers when and why.
+//! Represents a board in the course of a game. For every number that has left, it remembers when
+//! and why.
 
 use super::{FactorTable, Illegal, IllegalMove, LARGEST_BOARD, Number, Pair, SizeError, score};
 use std::sync::Arc;
 
-/// The state of a number.
+/// Every number is in one of these states.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// Still on the board.
+    /// It is still on the board.
     Remaining,
-    /// Selected in this move (counting from 0).
+    /// It was selected in this move (counting from 0).
     Selected(usize),
-    /// Left as this move's payment (counting from 0).
+    /// It left as this move's payment (counting from 0).
     Payment(usize),
-    /// Left with this move, but didn't pay (counting from 0).
+    /// It left with this move, but didn't pay (counting from 0).
     Swept(usize),
 }
 
-/// A move in a game.
+/// Describes a move in a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turn {
     /// The number that was selected.
     pub selection: Number,
     /// The largest principal factor that was still there, which is the payment.
     pub payment: Number,
-    /// All other numbers that left, including the payment, in increasing order.
+    /// All other numbers that left are in increasing order. The payment is one of them.
     pub swept: Vec<Number>,
 }
 
-/// A position on the board 1 to N: a [`Place`] for each number, and all moves so far.
+/// A position on the board 1 to N consists of a [`Place`] for each number, and all moves so far.
 ///
 /// Positions can only be changed by playing and undoing legal moves, so each of them comes from a
 /// real game. Clones are cheap, since they share the table of factors.
@@ -72,19 +73,19 @@ impl Position {
         Ok(self)
     }
 
-    /// N, the largest number on the board.
+    /// Returns N, the largest number on the board.
     #[must_use]
     pub fn size(&self) -> Number {
         self.table.size()
     }
 
-    /// Divisors, principal factors and ranks on this board.
+    /// Returns divisors, principal factors and ranks on this board.
     #[must_use]
     pub fn table(&self) -> &Arc<FactorTable> {
         &self.table
     }
 
-    /// The state of a number.
+    /// Returns the state of a number.
     ///
     /// # Panics
     /// Panics if `number` is not on the board.
@@ -106,26 +107,26 @@ impl Position {
         (1..=self.size()).filter(|&number| self.remains(number))
     }
 
-    /// All moves so far.
+    /// Returns all moves so far.
     #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
-    /// All selections so far.
+    /// Returns all selections so far.
     #[must_use]
     pub fn moves(&self) -> Vec<Number> {
         self.turns.iter().map(|turn| turn.selection).collect()
     }
 
-    /// All selections so far, with their payments.
+    /// Returns all selections so far, with their payments.
     #[must_use]
     pub fn pairs(&self) -> Vec<Pair> {
         let pair = |turn: &Turn| Pair { selection: turn.selection, payment: turn.payment };
         self.turns.iter().map(pair).collect()
     }
 
-    /// The score so far, i.e. the sum of all selections.
+    /// Returns the score so far. It is the sum of all selections.
     #[must_use]
     pub fn score(&self) -> u64 {
         score(&self.moves())

@@ -1,4 +1,4 @@
-//! Which moves of a line does a move have to wait for, and which ones wait for it?
+//! A move of a line may have to wait for others, and others may wait for it.
 
 use super::{Number, Pair};
 
@@ -9,7 +9,7 @@ use super::{Number, Pair};
 /// reduction. (Theory, point 2.)
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
-    /// The move in question.
+    /// The question is about this move.
     pub pair: Pair,
     /// Moves that must come first, or it would take their payments. In order of the line.
     pub before: Vec<Pair>,

@@ -1,12 +1,12 @@
-//! Players' names. They may come from a link, so anybody could have written them, and they need
+//! Players have names. They may come from a link, so anybody could have written them, and they need
 //! cleaning.
 
 use ginnow_links::clean_question;
 
-/// Maximum length in characters. Longer names are truncated.
+/// Names may have this many characters. Longer ones are truncated.
 pub const LONGEST_NAME: usize = 16;
 
-/// Both names. The page has a default for empty ones.
+/// The page has a default for empty names.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names(pub [String; 2]);
 

@@ -1,22 +1,22 @@
-//! The other side: a person or the computer.
+//! A person or the computer plays for the other side.
 
 use super::Rule;
 use crate::sieve::{Number, Position, Turn};
 
-/// The player of the second side.
+/// The second side has one of these players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Opponent {
-    /// Somebody else, or a team.
+    /// Another person plays, or a team.
     #[default]
     Person,
-    /// The computer at its best, i.e. with [`super::Solver`].
+    /// The computer plays at its best, using [`super::Solver`].
     Perfect,
-    /// The computer without any foresight, i.e. with [`greedy_move`].
+    /// The computer plays without any foresight, using [`greedy_move`].
     Plain,
 }
 
 impl Opponent {
-    /// All opponents, in the page's order.
+    /// The page has opponents in this order.
     pub const ALL: [Opponent; 3] = [Opponent::Person, Opponent::Perfect, Opponent::Plain];
 
     /// Returns the name in links.

@@ -1,5 +1,5 @@
-//! Exact bounds from inexact linear programs. The multipliers are rounded to a grid and repaired;
-//! after that, the bound they prove holds in integers.
+//! Derives exact bounds from inexact linear programs. The multipliers are rounded to a grid and
+//! repaired; after that, the bound they prove holds in integers.
 
 use super::model::Model;
 use super::pool::Pool;
@@ -11,11 +11,11 @@ use serde::{Deserialize, Serialize};
 /// edges cannot be worth more than [`DualProof::total`] / denominator.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DualProof {
-    /// Denominator, as a power of two.
+    /// The denominator is this power of two.
     pub shift: u32,
     /// Rows with their multipliers. Zeros are omitted.
     pub terms: Vec<(RowName, i64)>,
-    /// Right-hand side of the combination.
+    /// The combination has this right-hand side.
     pub total: i64,
 }
 
@@ -33,10 +33,10 @@ impl DualProof {
     }
 }
 
-/// Limit on the sum of all multipliers, each times the largest figure in its row. Proofs above it
-/// are neither made nor accepted. Since no sum in a proof exceeds this, nothing can wrap; not even
-/// in [`Prover::slack`], whose differences have four such terms. (In a certificate, multipliers may
-/// be as large as 10^18.)
+/// Limits the sum of all multipliers, each times the largest figure in its row. Proofs above it are
+/// neither made nor accepted. Since no sum in a proof exceeds this, nothing can wrap; not even in
+/// [`Prover::slack`], whose differences have four such terms. (In a certificate, multipliers may be
+/// as large as 10^18.)
 const MOST_WEIGHT: i64 = 1 << 59;
 
 /// The finest denominator is 2^30. Even then, the largest number on a board takes just 43 bits.
@@ -45,7 +45,7 @@ pub const LARGEST_SHIFT: u32 = 30;
 /// Makes and verifies proofs. Reuse it if you can, because it owns the working memory.
 #[derive(Debug, Clone, Default)]
 pub struct Prover {
-    /// Contribution of cuts, demands and decisions to each edge, times the denominator.
+    /// Cuts, demands and decisions contribute this to each edge, times the denominator.
     covered: Vec<i64>,
     /// Multipliers of the number rows, by vertex.
     prices: Vec<i64>,
@@ -170,9 +170,9 @@ impl Prover {
         }
     }
 
-    /// Verifies that a proof adds up, i.e. that it covers all `live` edges and that its total
-    /// really is that of its rows. Afterwards, [`Self::slack`] is about this proof. Nothing is
-    /// taken for granted here but the rows themselves.
+    /// Verifies that a proof adds up: it must cover all `live` edges, and its total must be that of
+    /// its rows. Afterwards, [`Self::slack`] is about this proof. Nothing is taken for granted here
+    /// but the rows themselves.
     pub fn verify(&mut self, model: &Model, pool: &Pool, live: &[bool], proof: &DualProof) -> bool {
         proof.shift <= LARGEST_SHIFT
             && self.total(model, pool, proof) == Some(proof.total)
@@ -347,8 +347,8 @@ mod tests {
         }
     }
 
-    /// The numbers 1 to 6. Note that vertices are off by one. The edges are (2,1) (3,1) (4,2) (5,1)
-    /// (6,3) (6,2).
+    /// Has the numbers 1 to 6. Note that vertices are off by one. The edges are (2,1) (3,1) (4,2)
+    /// (5,1) (6,3) (6,2).
     fn six() -> Model {
         Model::new(&Position::new(6).expect("a board"), Goal::Largest)
     }

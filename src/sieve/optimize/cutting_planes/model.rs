@@ -1,5 +1,5 @@
-//! A position as an integer program. The rest of the engine deals with vertices and edges only;
-//! this is where these come from.
+//! Turns a position into an integer program. The rest of the engine deals with vertices and edges
+//! only; this is where these come from.
 
 use crate::sieve::optimize::{Goal, Worth};
 use crate::sieve::{Number, PairingGraph, Position};
@@ -7,7 +7,7 @@ use crate::sieve::{Number, PairingGraph, Position};
 /// Models with no more vertices than this are small.
 const SMALL: usize = 450;
 
-/// A possible pair, as vertices of the graph.
+/// A possible pair is an edge between two vertices of the graph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Edge {
     pub selection: u32,
@@ -15,16 +15,16 @@ pub struct Edge {
     pub payment: u32,
 }
 
-/// An integer program. It has one variable per edge: is this pair played? The objective is always
-/// maximized, so if the goal is the smallest sum, a vertex has its negated number as a value.
+/// This integer program has one variable per edge: is this pair played? The objective is always
+/// maximized. If the goal is the smallest sum, a vertex has its negated number as a value.
 #[derive(Debug, Clone)]
 pub struct Model {
     graph: PairingGraph,
     goal: Goal,
     edges: Vec<Edge>,
-    /// Index of each vertex's first selecting edge. These edges are consecutive.
+    /// The selecting edges of a vertex are consecutive. They start here.
     selecting: Vec<u32>,
-    /// Paying edges, grouped by vertex.
+    /// Paying edges are grouped by vertex.
     paying: Vec<u32>,
     paying_starts: Vec<u32>,
     values: Vec<i64>,
@@ -145,19 +145,19 @@ impl Model {
         self.graph.len() <= SMALL
     }
 
-    /// The goal.
+    /// Returns the goal.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// All possible pairs.
+    /// Returns all possible pairs.
     #[must_use]
     pub fn edges(&self) -> &[Edge] {
         &self.edges
     }
 
-    /// All vertices.
+    /// Returns all vertices.
     pub fn vertices(&self) -> std::ops::Range<u32> {
         vertices(&self.graph)
     }
@@ -175,7 +175,7 @@ impl Model {
         &self.paying[start..self.paying_starts[vertex as usize + 1] as usize]
     }
 
-    /// How much selecting `vertex` adds to the objective.
+    /// Returns what selecting `vertex` adds to the objective.
     #[must_use]
     pub fn value(&self, vertex: u32) -> i64 {
         self.values[vertex as usize]
@@ -207,7 +207,7 @@ impl Model {
         self.vertices().filter(|&vertex| self.is_required(vertex))
     }
 
-    /// The objective for a set of selections, given as one flag per vertex.
+    /// Returns the objective for a set of selections. The set has one flag per vertex.
     #[must_use]
     pub fn objective(&self, selected: &[bool]) -> i64 {
         let values = self.values.iter().zip(selected);

@@ -1,4 +1,4 @@
-//! The linear program of a search: matching rows, demands, and recently useful cuts.
+//! The linear program of a search consists of matching rows, demands, and recently useful cuts.
 
 use super::model::Model;
 use super::pool::Pool;
@@ -16,13 +16,12 @@ use std::sync::Arc;
 #[derive(Debug, Clone)]
 pub struct Relaxation {
     program: DualSimplex,
-    /// The edge of each column.
+    /// Each column belongs to an edge.
     edges: Arc<Vec<u32>>,
-    /// The column of each edge, or [`ABSENT`].
+    /// Each edge has a column, or it is [`ABSENT`].
     columns: Vec<u32>,
-    /// Row names.
     rows: Vec<RowName>,
-    /// The row of each vertex, or [`ABSENT`].
+    /// Each vertex has a row, or it is [`ABSENT`].
     number_rows: Vec<u32>,
     /// Rounds since each row was last binding.
     idle: Vec<u32>,
@@ -30,17 +29,17 @@ pub struct Relaxation {
     must: Vec<bool>,
 }
 
-/// A basis in terms of names instead of indices. Rows and columns may have changed when it is
-/// restored.
+/// Rows and columns may have changed when a basis is restored. That's why it has names instead of
+/// indices.
 #[derive(Debug, Clone, Default)]
 pub struct SavedBasis {
     basis: Basis,
-    /// The edge of each column.
+    /// Each column belongs to an edge.
     edges: Arc<Vec<u32>>,
     rows: Vec<RowName>,
 }
 
-/// An edge or a row with its status in a basis.
+/// An edge or a row has a status in a basis.
 type WithStatus<T> = (T, Status);
 
 impl SavedBasis {

@@ -13,7 +13,7 @@ use super::separators::{Separator, SeparatorCount};
 use crate::foundation::sorting::sort_by;
 use crate::sieve::optimize::Settings;
 
-/// All separators, and the state of the rounds at the current node.
+/// Runs all separators, and knows the state of the rounds at the current node.
 #[derive(Debug, Clone)]
 pub struct Rounds {
     settings: Settings,
@@ -21,7 +21,7 @@ pub struct Rounds {
     cycles: CycleSeparator,
     cores: CoreSeparator,
     ranks: RankSeparator,
-    /// The number rows, written out.
+    /// Number rows are written out.
     numbers: Vec<Row>,
     demands: Vec<Row>,
     at_root: bool,
@@ -32,7 +32,7 @@ pub struct Rounds {
     round: u32,
     poor: u32,
     zero_half_tried: u32,
-    /// The search for zero-half cuts. It is done in several parts, which we count.
+    /// The search for zero-half cuts is done in several parts. We count these.
     elimination: Option<Elimination>,
     parts: u64,
     bound: f64,
@@ -55,7 +55,7 @@ pub struct Round {
     pub cuts: Vec<u32>,
     /// If this is set, the node isn't worth any more cuts.
     pub ended: bool,
-    /// Amount of work.
+    /// Measures the work.
     pub work: u64,
 }
 

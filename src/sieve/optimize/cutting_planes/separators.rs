@@ -1,7 +1,7 @@
 //! Statistics on separators. They do not affect the search, but show which separators are worth
 //! their time.
 
-/// A method for finding violated cuts.
+/// Each of these methods finds violated cuts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Separator {
     /// Searches for cheap cycles within a rank.
@@ -17,7 +17,7 @@ pub enum Separator {
 }
 
 impl Separator {
-    /// All separators, in the order of a round.
+    /// A round uses them in this order.
     pub const ALL: [Separator; 5] = [
         Separator::Cycles,
         Separator::Cores,
@@ -27,21 +27,21 @@ impl Separator {
     ];
 }
 
-/// A separator's track record.
+/// Counts how successful a separator has been.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeparatorCount {
-    /// The separator in question.
+    /// Only this separator is counted.
     pub separator: Separator,
-    /// Number of rounds it ran in.
+    /// It ran in this many rounds.
     pub calls: u64,
-    /// Number of violated cuts it returned.
+    /// It returned this many violated cuts.
     pub found: u64,
     /// Number of these that were good enough, and weren't in the pool yet.
     pub added: u64,
 }
 
 impl SeparatorCount {
-    /// All counters start at zero.
+    /// Starts with all counters at zero.
     #[must_use]
     pub fn new(separator: Separator) -> Self {
         SeparatorCount { separator, calls: 0, found: 0, added: 0 }

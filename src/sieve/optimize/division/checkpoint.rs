@@ -3,7 +3,7 @@
 //! The format starts with a line of text (name and version), followed by length and checksum of the
 //! rest, and then the rest in `postcard` format. The checksum only detects damage, and correctness
 //! does not depend on it. When a search is resumed, every cut is derived again and every proof
-//! verified (see `search/verification`), so not even a forged checkpoint leads to a wrong result.
+//! verified (see `search/verification`). So not even a forged checkpoint leads to a wrong result.
 
 use crate::foundation::sealed::{Conversion, Seal, Unopened};
 use crate::sieve::optimize::impossible;
@@ -15,27 +15,27 @@ use thiserror::Error;
 
 const SEAL: Seal = Seal { name: "ginnow-checkpoint", version: 1 };
 
-/// Version 2 starts with required numbers. We use it only if there are any, because older programs
-/// still read version 1.
+/// Version 2 starts with required numbers. Older programs still read version 1, so we use version 2
+/// only if there are any.
 const REQUIRING: Seal = Seal { version: 2, ..SEAL };
 
-/// Maximum size of a checkpoint in bytes.
+/// A checkpoint may have this many bytes.
 pub const LONGEST_CHECKPOINT: usize = 256 << 20;
 
-/// Why a search cannot be resumed.
+/// Explains why a search cannot be resumed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CheckpointError {
     /// These bytes are something else.
     #[error("this is not a checkpoint of a search")]
     NotACheckpoint,
-    /// Unsupported version.
+    /// We can't read this version.
     #[error("the checkpoint has an unsupported version; this program reads versions 1 and 2")]
     Version,
-    /// More than [`LONGEST_CHECKPOINT`] bytes.
+    /// There are more than [`LONGEST_CHECKPOINT`] bytes.
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
     TooLong {
-        /// Number of bytes.
+        /// There are this many bytes.
         length: usize,
     },
     /// Some program converted the file.
@@ -56,7 +56,7 @@ pub enum CheckpointError {
     /// The checkpoint claims something that is not true.
     #[error("the checkpoint is inconsistent: {reason}")]
     Unsound {
-        /// The false claim.
+        /// Says which claim is false.
         reason: &'static str,
     },
 }
@@ -78,7 +78,7 @@ impl From<Unopened> for CheckpointError {
     }
 }
 
-/// Everything after the checksum.
+/// Contains everything after the checksum.
 #[derive(Debug, Serialize, Deserialize)]
 struct Body {
     size: Number,
@@ -88,7 +88,7 @@ struct Body {
 }
 
 impl Optimizer {
-    /// Saves the search, i.e. its incumbent, tree, proofs, cuts, and open nodes. For a search that
+    /// Saves the search with its incumbent, tree, proofs, cuts, and open nodes. For a search that
     /// has run for minutes at N = 1000, expect a few megabytes.
     ///
     /// # Panics

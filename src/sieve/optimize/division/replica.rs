@@ -1,4 +1,4 @@
-//! Distributes a search over processes without shared memory, e.g. web workers. The search
+//! Distributes a search over processes without shared memory, such as web workers. The search
 //! delegates nodes to replicas, in messages of bytes.
 //!
 //! Messages consist of a checksum and the rest in `postcard` format. Replicas are not trusted: we
@@ -14,7 +14,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// An invalid message between a search and a replica, in either direction.
+/// A message between a search and a replica is invalid. This can happen in either direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("a message from a worker is invalid: {0}")]
 pub struct PostedError(&'static str);
@@ -36,7 +36,8 @@ struct ReplicaStart {
     search: Setup,
 }
 
-/// The owner's view of a replica: the nodes delegated to it, and everything it already knows.
+/// The owner remembers which nodes it has delegated to a replica, and everything that the replica
+/// already knows.
 #[derive(Debug, Clone, Default)]
 pub struct Loans(ReplicaAccount);
 
@@ -93,7 +94,7 @@ impl Optimizer {
     }
 }
 
-/// A copy of a search in another process. It searches one open node of the original at a time.
+/// Copies a search to another process. A replica searches one open node of the original at a time.
 #[derive(Debug, Clone)]
 pub struct Replica(search::SearchReplica);
 

@@ -3,7 +3,7 @@
 
 use crate::sieve::optimize::search::Delegated;
 
-/// An open node and everything below it, for another thread to search. See
+/// An open node and everything below it can be searched by another thread. See
 /// [`Optimizer::take_subtree`](crate::sieve::optimize::Optimizer::take_subtree).
 #[derive(Debug, Clone)]
 pub struct Subtree(pub(in crate::sieve::optimize) Delegated);

@@ -1,5 +1,5 @@
-//! Simulated annealing. We select a number and remove whichever selections are in its way, as long
-//! as that is not more expensive than the temperature allows.
+//! Simulated annealing selects a number and removes all selections that are in its way, as long as
+//! that is not more expensive than the temperature allows.
 
 use super::playable_set::PlayableSet;
 use crate::sieve::optimize::Settings;
@@ -73,7 +73,7 @@ impl Annealing {
         self.coolest = scale * self.settings.cool;
     }
 
-    /// The current set, one flag per vertex.
+    /// Returns the current set. It has one flag per vertex.
     #[must_use]
     pub fn selected(&self) -> &[bool] {
         self.set.selected()

@@ -1,5 +1,5 @@
-//! Good games from a greedy method with the peeling test, from flipping single numbers, and from
-//! annealing.
+//! Finds good games with a greedy method that uses the peeling test, by flipping single numbers,
+//! and by annealing.
 
 use super::annealing::Annealing;
 use super::playable_set::PlayableSet;
@@ -8,7 +8,7 @@ use crate::sieve::Peeler;
 use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::optimize::{Goal, Settings};
 
-/// The best game so far, and ways to find better ones.
+/// Stores the best game so far, and looks for better ones.
 ///
 /// A set of selections has one flag per vertex. Any set stored here is playable, has all required
 /// numbers, and (for [`Goal::Smallest`]) plays to the end of the game. Heuristics may suggest
@@ -24,8 +24,8 @@ pub struct Incumbent {
 }
 
 impl Incumbent {
-    /// Creates a first game. For a large sum, we go down from the largest number and take whatever
-    /// fits; for a small sum, it is always the smallest legal number.
+    /// Creates a first game. For a large sum, we go down from the largest number and take every
+    /// number that fits; for a small sum, it is always the smallest legal number.
     #[must_use]
     pub fn new(model: &Model, settings: Settings) -> Self {
         let mut incumbent = Incumbent {
@@ -51,7 +51,7 @@ impl Incumbent {
         &self.best
     }
 
-    /// The best game's objective.
+    /// Returns the best game's objective.
     #[must_use]
     pub fn objective(&self) -> i64 {
         self.objective

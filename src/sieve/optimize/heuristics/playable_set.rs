@@ -12,24 +12,24 @@ use crate::sieve::PairingGraph;
 #[derive(Debug, Clone)]
 pub struct PlayableSet {
     selected: Vec<bool>,
-    /// Each member's payment, or [`NONE`].
+    /// Each member has a payment. Other vertices have [`NONE`].
     payment: Vec<u32>,
-    /// What each vertex is used for as a factor.
+    /// Each vertex can be used as a factor.
     uses: Vec<Use>,
     /// Changes since the last number came in, for undoing them. Each has a member and its previous
     /// payment.
     log: Vec<(u32, u32)>,
-    /// Working memory: members to peel again, and private vertices.
+    /// Peeling needs memory for members to peel again, and for private vertices.
     hindered: Vec<u32>,
     ready: Vec<u32>,
 }
 
-/// The use of a vertex as a factor.
+/// Says how a vertex is used as a factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Use {
-    /// The member it pays for, or [`NONE`].
+    /// It pays for this member, or [`NONE`].
     payee: u32,
-    /// How many affected members have it as a factor, and the XOR of these members. If there is a
+    /// Counts the affected members that have it as a factor, and XORs these members. If there is a
     /// single one left, the XOR tells us which.
     claims: u32,
     claimants: u32,
@@ -105,8 +105,8 @@ impl PlayableSet {
         self.insert(graph, vertex, &mut |_, _| None)
     }
 
-    /// Adds a number. While there is a core left, we remove whatever `out` chooses; if it does not
-    /// choose anything, everything is undone, and the result is `false`.
+    /// Adds a number. While there is a core left, we remove the vertex that `out` chooses; if it
+    /// does not choose anything, everything is undone, and the result is `false`.
     pub fn insert(&mut self, graph: &PairingGraph, vertex: u32, out: ChooseRemoval) -> bool {
         self.log.clear();
         self.log.push((vertex, NONE));

@@ -16,7 +16,7 @@ use crate::sieve::optimize::cutting_planes::pool::Pool;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// Optimal sets found so far.
+/// Collects the optimal sets found so far.
 #[derive(Debug, Clone)]
 pub(super) struct Collected {
     /// The objective they have in common.
@@ -27,7 +27,7 @@ pub(super) struct Collected {
     peeler: Peeler,
 }
 
-/// A node about to be split by an optimal set.
+/// An optimal set is about to split this node.
 #[derive(Debug, Clone)]
 pub(super) struct SetSplit {
     /// Numbers yet to be tried. The next one is at the end.
@@ -36,11 +36,11 @@ pub(super) struct SetSplit {
     dispensable: Vec<u32>,
 }
 
-/// Simplex iterations for proving that no optimal set lacks a number. If that isn't enough, it's
-/// cheaper to have one more node.
+/// To prove that no optimal set lacks a number, we spend this many simplex iterations. If that
+/// isn't enough, it's cheaper to have one more node.
 const TRIAL_ITERATIONS: usize = 150;
 
-/// Denominator of these proofs, as a power of two.
+/// The denominator of these proofs is this power of two.
 const SHIFT: u32 = 15;
 
 impl Search {
@@ -55,8 +55,8 @@ impl Search {
         search
     }
 
-    /// The optimal sets found so far, with one flag per vertex. New ones are appended, so you can
-    /// remember how many you have seen.
+    /// Returns the optimal sets found so far, with one flag per vertex. New ones are appended, so
+    /// you can remember how many you have seen.
     pub fn sets(&self) -> &[Vec<bool>] {
         self.collected.as_ref().map_or(&[], |all| &all.sets)
     }

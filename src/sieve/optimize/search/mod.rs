@@ -1,4 +1,4 @@
-//! Branch and cut in small steps. Here's where everything comes together: linear programs, cuts,
+//! Branches and cuts in small steps. Here's where everything comes together: linear programs, cuts,
 //! heuristics, proofs, and the tree.
 
 mod closing;
@@ -38,8 +38,8 @@ pub(super) use saving::SavedSearch;
 pub(super) use sharing::Delegated;
 pub(super) use verification::Unsound;
 
-/// A branch-and-cut search over a model. At each node, cuts tighten the linear program. If that is
-/// not enough to close the node, it is split.
+/// This is a branch-and-cut search over a model. At each node, cuts tighten the linear program. If
+/// that is not enough to close the node, it is split.
 ///
 /// Linear programs are solved in floating point, so their results cannot be relied upon. Any bound
 /// that matters comes from a [`DualProof`]: nodes are closed and edges excluded only if integers
@@ -53,7 +53,7 @@ pub struct Search {
     pub(super) relaxation: Relaxation,
     pub(super) tree: Tree,
     prover: Prover,
-    /// A proof from the current duals, computed on demand.
+    /// The current duals yield a proof, which is computed on demand.
     proof: Option<Arc<DualProof>>,
     rounds: Rounds,
     costs: PseudoCosts,
@@ -67,49 +67,49 @@ pub struct Search {
     live: Vec<bool>,
     at: Fractions,
     phase: Phase,
-    /// Simplex iterations since the linear program last changed.
+    /// The linear program has taken this many simplex iterations since it last changed.
     tried: u64,
     /// If we're collecting all optimal sets (instead of looking for a better game): those found so
     /// far.
     collected: Option<Collected>,
     nodes: u64,
     work: u64,
-    /// Work spent on annealing.
+    /// Annealing has done this much work.
     annealed: u64,
     /// Work spent on the root, or 0 until the root is done.
     root_work: u64,
 }
 
-/// What to do in the next [`Search::step`].
+/// Decides what the next [`Search::step`] does.
 #[derive(Debug, Clone)]
 enum Phase {
     /// Take an open node.
     Next,
-    /// Solve the linear program.
+    /// Solves the linear program.
     Solve,
-    /// Look for better games and exclude edges.
+    /// Looks for better games and excludes edges.
     Reduce,
-    /// Separate cuts.
+    /// Separates cuts.
     Separate,
-    /// Look for better games by annealing.
+    /// Looks for better games by annealing.
     Anneal,
-    /// Improve the incumbent by flipping numbers.
+    /// Improves the incumbent by flipping numbers.
     Flip(Flips),
-    /// Try out candidates for branching.
+    /// Tries out candidates for branching.
     Try(Trials),
-    /// Split a node at an optimal set. Only used when collecting.
+    /// Splits a node at an optimal set. Only used when collecting.
     SplitBySet(SetSplit),
-    /// Nothing. We are done.
+    /// Nothing is left to do.
     Done,
 }
 
-/// Simplex iterations per step. Must be small, since callers can only interrupt the search between
-/// steps.
+/// A step takes at most this many simplex iterations. There must not be many, since callers can
+/// only interrupt the search between steps.
 const ITERATIONS_A_STEP: usize = 150;
 
-/// Limit on iterations, in addition to [`MOST_PER_ROW`] per row and column. A healthy linear
-/// program never needs that many. If one does, there's a numerical problem, and we split the node
-/// without its guidance.
+/// A linear program may take this many iterations, and [`MOST_PER_ROW`] per row and column in
+/// addition. A healthy one never needs that many. If one does, there's a numerical problem, and we
+/// split the node without its guidance.
 const MOST_ITERATIONS: u64 = 20_000;
 const MOST_PER_ROW: u64 = 10;
 
@@ -236,7 +236,7 @@ impl Search {
         self.work
     }
 
-    /// Makes a single step, e.g. part of a linear program, one kind of cut, or one trial.
+    /// Makes a single step, such as a part of a linear program, one kind of cut, or one trial.
     pub fn step(&mut self) {
         match std::mem::replace(&mut self.phase, Phase::Next) {
             Phase::Next => self.next(),

@@ -7,12 +7,12 @@ use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::optimize::cutting_planes::separation::Fractions;
 use crate::sieve::optimize::heuristics::annealing::TRIALS;
 
-/// A pass of flips. It can be interrupted after each flip and continued later.
+/// A pass of flips can be interrupted after each flip and continued later.
 #[derive(Debug, Clone)]
 pub(super) struct Flips {
     /// Numbers to flip, one after another.
     numbers: Vec<u32>,
-    /// How many have been flipped.
+    /// The first numbers, up to this index, have been flipped.
     done: usize,
     /// Set if any of these flips led to a better game.
     better: bool,

@@ -7,7 +7,7 @@ use super::verification::{Budget, Unsound, ensure};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// Everything a replica needs at the start, apart from the board.
+/// A replica needs this at the start, apart from the board.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Setup {
     /// Edges that have a column in the linear program.
@@ -15,8 +15,8 @@ pub struct Setup {
     /// Edges not excluded at the root.
     pub(super) live: Vec<u32>,
     pub(super) root_work: u64,
-    /// Number of replicas before this one. It determines their random numbers; otherwise, they'd
-    /// all find the same games.
+    /// There are this many replicas before this one. It determines their random numbers; otherwise,
+    /// they'd all find the same games.
     pub(super) replicas: u32,
 }
 
@@ -30,7 +30,7 @@ pub struct Loan {
     pub(super) bound: i64,
 }
 
-/// The owner's view of a replica.
+/// Remembers what the owner knows about a replica.
 #[derive(Debug, Clone, Default)]
 pub struct ReplicaAccount {
     /// Number of cuts the replica has.
@@ -99,7 +99,7 @@ impl Search {
         Ok(())
     }
 
-    /// Reopens all nodes delegated to a replica, e.g. if it does not respond any more.
+    /// Reopens all nodes delegated to a replica. This is necessary if it does not respond any more.
     pub fn give_up(&mut self, account: &ReplicaAccount) {
         for &(place, _) in &account.delegated {
             self.reopen(place);

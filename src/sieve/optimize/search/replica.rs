@@ -12,11 +12,11 @@ use crate::sieve::optimize::tree::{NodeOutcome, Tree};
 use std::collections::BinaryHeap;
 use std::sync::Arc;
 
-/// A copy of a search. It searches one open node of the original at a time.
+/// Copies a search. It searches one open node of the original at a time.
 #[derive(Debug, Clone)]
 pub struct SearchReplica {
     search: Search,
-    /// The state at the arrival of the node. Up to here, cuts have the original's indices.
+    /// This was the state when the node arrived. Up to here, cuts have the original's indices.
     since: Since,
 }
 
@@ -107,7 +107,7 @@ impl SearchReplica {
         }
     }
 
-    /// Amount of work so far, see [`Search::work`].
+    /// Returns the amount of work so far, see [`Search::work`].
     pub fn work(&self) -> u64 {
         self.search.work
     }

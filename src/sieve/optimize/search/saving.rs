@@ -13,10 +13,11 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// A search as plain data. Nodes often share proofs and bases, so they refer to lists by index.
+/// Saves a search as plain data. Nodes often share proofs and bases, so they refer to lists by
+/// index.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SavedSearch {
-    /// The incumbent's selections as vertices.
+    /// Lists the incumbent's selections as vertices.
     pub(super) best: Vec<u32>,
     pub(super) cuts: Vec<Cut>,
     pub(super) proofs: Vec<DualProof>,
@@ -43,27 +44,26 @@ pub(super) enum StoredOutcome {
     Branch { vertex: u32, selected: u32, unselected: u32 },
 }
 
-/// A basis of a linear program. It's in terms of names, since indices may be different once it's
-/// loaded.
+/// Describes a basis of a linear program by names. Indices may be different once it's loaded.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct StoredBasis {
     pub(super) edges: Vec<(u32, Status)>,
     pub(super) rows: Vec<(RowName, Status)>,
 }
 
-/// Additional data on an open node.
+/// An open node needs some additional data.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct StoredOpen {
     pub(super) place: u32,
-    /// Index of the proof of its bound.
+    /// The proof of its bound has this index.
     pub(super) proof: Option<u32>,
-    /// Index of the starting basis.
+    /// The starting basis has this index.
     pub(super) basis: u32,
     /// Set for the node in which the search was stopped.
     pub(super) entered: bool,
 }
 
-/// A list without duplicates, for shared values.
+/// Shared values occur only once in this list.
 struct Shared<T, S> {
     places: HashMap<*const T, u32>,
     list: Vec<S>,

@@ -14,7 +14,7 @@ use std::collections::BinaryHeap;
 #[derive(Debug, Clone)]
 pub struct Delegated {
     search: Search,
-    /// Index in the owner's tree. (In its own, that's always [`DELEGATED`].)
+    /// The node has this index in the owner's tree. (In its own, that's always [`DELEGATED`].)
     place: usize,
     since: Since,
 }
@@ -56,14 +56,14 @@ impl Delegated {
 }
 
 impl Search {
-    /// Returns `true` if you can take open nodes now, i.e. if the root is split and the search is
-    /// between two nodes.
+    /// Returns `true` if you can take open nodes now. For this, the root has to be split, and the
+    /// search must be between two nodes.
     #[must_use]
     pub fn can_delegate(&self) -> bool {
         matches!(self.phase, Phase::Next) && self.is_split()
     }
 
-    /// Number of open nodes, except for delegated ones.
+    /// Counts the open nodes, except for delegated ones.
     #[must_use]
     pub fn open_nodes(&self) -> usize {
         self.open.len()
@@ -112,7 +112,7 @@ impl Search {
         }
     }
 
-    /// Returns a delegated node's result, i.e. everything new since it arrived.
+    /// Returns a delegated node's result, which is everything new since it arrived.
     pub(super) fn outcome(&self, since: &Since) -> Payload {
         let open: Vec<_> = self.open.iter().collect();
         let tree = (self.tree.nodes(), self.tree.changes_since(0));

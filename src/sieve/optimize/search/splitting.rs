@@ -10,11 +10,11 @@ use crate::sieve::optimize::cutting_planes::model::{Demand, Model};
 use crate::sieve::optimize::cutting_planes::row::RowName;
 use std::sync::Arc;
 
-/// State of reliability branching (Achterberg, Koch and Martin, "Branching rules revisited", 2005).
-/// Candidates we do not know much about are tried; for the others, we rely on pseudo-costs.
+/// Implements reliability branching (Achterberg, Koch and Martin, "Branching rules revisited",
+/// 2005). Candidates we do not know much about are tried; for the others, we rely on pseudo-costs.
 #[derive(Debug, Clone)]
 pub(super) struct Trials {
-    /// Untried candidates. The next one is at the end.
+    /// These candidates are untried. The next one is at the end.
     waiting: Vec<u32>,
     best: Option<(f64, u32)>,
     /// Number of successive candidates that were not better than the best.

@@ -24,13 +24,13 @@ pub struct LegalOrders {
     line: Vec<Number>,
     ranks: Vec<u8>,
     options: Vec<Payment>,
-    /// Index of each move's first option. These are consecutive.
+    /// The options of a move are consecutive. They start here.
     starts: Vec<usize>,
     /// For each move, options of other moves that require it to come later than they do.
     pending: Vec<Vec<usize>>,
-    /// For each move, those that come later in some legal order.
+    /// Each move has a set of those that come later in some legal order.
     later: Vec<Subset>,
-    /// For each move, those that come later in all legal orders.
+    /// Each move has a set of those that come later in all legal orders.
     always_later: Vec<Subset>,
     /// For each move, the fewest that can come later.
     fewest: Vec<Fewest>,
@@ -44,7 +44,7 @@ pub(super) struct Payment {
     pub(super) later: Subset,
 }
 
-/// Limit on sets we examine for a move's last place.
+/// To find a move's last place, we examine this many sets.
 const DEFAULT_EFFORT: usize = 100;
 
 impl LegalOrders {
@@ -111,7 +111,7 @@ impl LegalOrders {
         }
     }
 
-    /// The line, as passed to [`Self::new`].
+    /// Returns the line that was passed to [`Self::new`].
     #[must_use]
     pub fn line(&self) -> &[Number] {
         &self.line
@@ -231,7 +231,7 @@ impl LegalOrders {
 pub(super) struct Taking<'a> {
     orders: &'a LegalOrders,
     off: Subset,
-    /// For each option, how many moves it is waiting for. They must come later, i.e. be removed
+    /// An option is waiting for this many moves. They must come later, so we have to remove them
     /// before.
     missing: Vec<usize>,
     /// For each move, how many options aren't waiting for anything.

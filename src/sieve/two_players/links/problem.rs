@@ -4,8 +4,8 @@ use crate::sieve::IllegalMove;
 use crate::sieve::two_players::{LARGEST_CONTEST, LONGEST_NAME, SMALLEST_CONTEST};
 use thiserror::Error;
 
-/// A part of a link that could not be used. This never stops the reader; each variant says what
-/// happens instead.
+/// A part of a link could not be used. This never stops the reader; each variant says what happens
+/// instead.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// A problem that links of all puzzles can have.
@@ -16,29 +16,29 @@ pub enum Problem {
         "\"n={found}\" in the link: N must be between {SMALLEST_CONTEST} and {LARGEST_CONTEST}; {taken} is used instead"
     )]
     SizeOutOfRange {
-        /// The value in the link.
+        /// The link has this value.
         found: String,
-        /// The size used instead.
+        /// We use this size instead.
         taken: u32,
     },
     /// A name is too long. It is truncated.
     #[error("the name \"{found}\" in the link is longer than {LONGEST_NAME} characters")]
     NameTooLong {
-        /// The name in the link.
+        /// The link has this name.
         found: String,
     },
-    /// More than two names. We use the first two.
+    /// There are more than two names. We use the first two.
     #[error("the link has {found} names, separated by \"-\"; there are two sides")]
     TooManyNames {
-        /// Number of names.
+        /// The link has this many names.
         found: usize,
     },
     /// A move is not a number. The line ends before it.
     #[error("move {turn} in the link, \"{found}\", is not a number of the board")]
     MoveNotANumber {
-        /// Number of the move, counting from 1.
+        /// Moves are counted from 1.
         turn: usize,
-        /// The word in the link.
+        /// The link has this word.
         found: String,
     },
     /// A move is not legal. The line ends before it.

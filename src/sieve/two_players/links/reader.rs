@@ -7,7 +7,7 @@ use crate::sieve::two_players::{
 };
 use ginnow_links::{Reading, quote};
 
-/// A link's game, or the nearest valid one, plus any problems.
+/// If the link isn't valid, this has the nearest valid game, plus the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;

@@ -3,13 +3,13 @@
 
 use crate::sieve::two_players::{LARGEST_CONTEST, Rule};
 
-/// A set of numbers. Bit n stands for n.
+/// In this set of numbers, bit n stands for n.
 pub type Set = u128;
 
-/// A selectable number.
+/// This number can be selected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Candidate {
-    /// The number. At least one of its proper factors is in the set.
+    /// At least one of its proper factors is in the set.
     pub number: u8,
     /// Points it scores, minus the points that the other side gets for it.
     pub gain: i16,
@@ -37,12 +37,12 @@ impl FactorSets {
         self.proper[number as usize]
     }
 
-    /// A number together with all of its factors.
+    /// Returns a number together with all of its factors.
     fn closed(&self, number: u8) -> Set {
         self.proper(number.into()) | 1 << number
     }
 
-    /// The numbers left after selecting one of them.
+    /// Returns the numbers left after selecting one of them.
     pub fn without(&self, set: Set, number: u8) -> Set {
         set & !self.closed(number)
     }

@@ -1,40 +1,40 @@
-//! Transposition table. Different orders of moves often lead to the same position, so results are
-//! worth remembering.
+//! Different orders of moves often lead to the same position, so results are worth remembering.
+//! This transposition table does that.
 
 use super::numbers::Set;
 
-/// About a million entries of 24 bytes each.
+/// About a million entries take 24 bytes each.
 const PLACES: usize = 1 << 20;
 
 /// Bounds on a position's value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Known {
-    /// Lower bound.
+    /// The value is at least this.
     pub low: i16,
-    /// Upper bound.
+    /// The value is at most this.
     pub high: i16,
-    /// How many moves the search has looked ahead for these bounds, or [`Known::WHOLE`] if it has
-    /// reached the end of the game.
+    /// For these bounds, the search has looked this many moves ahead. It is [`Known::WHOLE`] if it
+    /// has reached the end of the game.
     pub depth: u8,
-    /// Best move according to that search.
+    /// That search found this move to be the best.
     pub best: u8,
 }
 
 impl Known {
-    /// Depth of results that hold for the whole game.
+    /// Results with this depth hold for the whole game.
     pub const WHOLE: u8 = u8::MAX;
 }
 
-/// A table entry. The set is stored in two halves, since the alignment of a `u128` would make the
-/// entry larger than 24 bytes.
+/// The set is stored in two halves, since the alignment of a `u128` would make the entry larger
+/// than 24 bytes.
 #[derive(Debug, Clone, Copy)]
 struct Entry {
     halves: [u64; 2],
     known: Known,
 }
 
-/// Fixed-size table with two possible entries per position. New results go into the first one,
-/// unless that was searched deeper; in this case they go into the second.
+/// This table has a fixed size and two possible entries per position. New results go into the first
+/// one, unless that was searched deeper; in this case they go into the second.
 #[derive(Debug, Clone)]
 pub struct Table {
     entries: Vec<Entry>,
@@ -86,7 +86,7 @@ fn halves(set: Set) -> [u64; 2] {
     [set as u64, (set >> 64) as u64]
 }
 
-/// Index of a position's first entry. (Constants from splitmix64.)
+/// Returns the index of a position's first entry. (Constants from splitmix64.)
 #[allow(clippy::cast_possible_truncation, reason = "the low bits are wanted")]
 fn place(set: Set) -> usize {
     let [low, high] = halves(set);

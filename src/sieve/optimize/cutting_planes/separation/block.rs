@@ -96,13 +96,13 @@ impl Block {
         &self.members
     }
 
-    /// Number of principal factors of `member` in the block.
+    /// Returns the number of principal factors of `member` in the block.
     #[must_use]
     pub fn count(&self, member: u32) -> u32 {
         self.counts[member as usize]
     }
 
-    /// How far the block pays for `member`.
+    /// Returns how far the block pays for `member`.
     #[must_use]
     pub fn paid(&self, member: u32) -> f64 {
         self.paid[member as usize]
@@ -130,7 +130,7 @@ impl Block {
         more.sum()
     }
 
-    /// The opposite of `gain`: how much less would the load be without `factor`?
+    /// Returns the opposite of `gain`: how much less would the load be without `factor`?
     fn loss(&self, model: &Model, at: &Fractions, factor: u32) -> f64 {
         let edges = model.paying(factor).iter();
         let less = edges.map(|&edge| {

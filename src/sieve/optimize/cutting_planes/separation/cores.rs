@@ -1,5 +1,5 @@
-//! Core cuts. These come from numbers that the linear program selects (almost) completely, although
-//! there is no order to play them in.
+//! Core cuts come from numbers that the linear program selects (almost) completely, although there
+//! is no order to play them in.
 
 use super::{Found, Fractions, VIOLATED};
 use crate::foundation::sorting::{sort, sort_by};

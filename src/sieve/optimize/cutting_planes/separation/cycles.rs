@@ -1,4 +1,4 @@
-//! Separates cycle cuts, by searching for short cycles in a graph. Edges cost whatever is missing
+//! Separates cycle cuts by searching for short cycles in a graph. An edge costs what is missing
 //! from a complete payment.
 
 use super::{Block, Found, Fractions, VIOLATED};
@@ -12,8 +12,8 @@ use std::collections::{BinaryHeap, HashSet};
 /// neighbours. Passing through a member costs the part these two do not pay. A cycle that costs
 /// less than 1 violates its cut.
 ///
-/// The search visits edges, not vertices. Edge (a, b) means we came to factor b through member a.
-/// That is how we know not to leave through a again.
+/// The search visits edges rather than vertices. Edge (a, b) means we came to factor b through
+/// member a. That is how we know not to leave through a again.
 #[derive(Debug, Clone)]
 pub struct CycleSeparator {
     reached: Reached,
@@ -21,7 +21,8 @@ pub struct CycleSeparator {
     block: Block,
 }
 
-/// Search state: distance and predecessor of each edge, and a queue with the nearest edge first.
+/// For each edge, the search knows its distance and its predecessor. There is also a queue with the
+/// nearest edge first.
 #[derive(Debug, Clone)]
 struct Reached {
     distance: Vec<f64>,
@@ -48,11 +49,11 @@ struct Passages {
 #[derive(Debug, Clone, Copy)]
 struct Passage {
     member: u32,
-    /// The edge out of the member, and the factor it leads to.
+    /// The edge leads out of the member, to this factor.
     edge: u32,
     factor: u32,
     cost: f64,
-    /// Minimum cost of going further without using that member again.
+    /// Going further without using that member again costs at least this.
     onward: f64,
 }
 
@@ -173,7 +174,7 @@ impl CycleSeparator {
         reached.forget();
         let (_, home) = ends(model, first);
         let (start, _) = ends(model, second);
-        // A lower bound on the cost of any path that isn't home yet.
+        // No path that isn't home yet can cost less than this.
         let last = self.passages.cheapest(home, start)?;
         reached.reach(second, NOWHERE, 0.0);
         while let Some(Reverse((bits, edge))) = reached.queue.pop() {

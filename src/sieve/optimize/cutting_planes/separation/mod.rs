@@ -1,4 +1,4 @@
-//! Separation: find cuts that a fractional solution violates. Each kind of cut has its own
+//! Separation finds cuts that a fractional solution violates. Each kind of cut has its own
 //! separator, none of which changes the search itself.
 
 mod block;
@@ -34,7 +34,7 @@ pub const VIOLATED: f64 = 1e-4;
 pub struct Fractions {
     /// Values of the edges, from 0 to 1.
     pub x: Vec<f64>,
-    /// How far each vertex is selected, from 0 to 1.
+    /// Each vertex is selected to this degree, from 0 to 1.
     pub s: Vec<f64>,
 }
 
@@ -56,11 +56,11 @@ impl Fractions {
     }
 }
 
-/// A violated cut.
+/// A separator has found this violated cut.
 #[derive(Debug, Clone)]
 pub struct Found {
     pub cut: Cut,
-    /// The left-hand side minus the right-hand side.
+    /// Measured as the left-hand side minus the right-hand side.
     pub violation: f64,
 }
 

@@ -22,7 +22,7 @@ pub struct RankSeparator {
 /// Tables indexed by the set of swept factors.
 #[derive(Debug, Clone)]
 struct Chains {
-    /// Longest chain that sweeps each set.
+    /// Knows the longest chain that sweeps each set.
     reached: ChainTable,
     /// Longest chain once each set has been swept.
     onward: ChainTable,
@@ -147,7 +147,7 @@ fn masks(model: &Model, factors: &[u32], members: &[u32]) -> Vec<u16> {
     masks
 }
 
-/// Index of the lowest bit. The word must be nonzero.
+/// Returns the index of the lowest bit. The word must be nonzero.
 fn low_bit(word: u64) -> u16 {
     u16::try_from(word.trailing_zeros()).expect("at most 64")
 }

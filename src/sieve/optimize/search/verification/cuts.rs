@@ -10,17 +10,17 @@ use crate::sieve::optimize::cutting_planes::pool::Pool;
 use crate::sieve::optimize::cutting_planes::row::{Row, RowName};
 use std::sync::Arc;
 
-/// Maximum nesting of sums. Writing a cut is recursive, so this also limits recursion.
+/// Sums can be nested this deep. Writing a cut is recursive, so this also limits recursion.
 const MOST_LAYERS: u32 = 1000;
 
-/// Maximum number of rows in a combination. There is space for all rows of the largest board plus
-/// its cuts, and yet it fits on a line of a certificate.
+/// A combination may have this many rows. There is space for all rows of the largest board plus its
+/// cuts, and yet it fits on a line of a certificate.
 const MOST_TERMS: usize = 1 << 15;
 
-/// Maximum number of cuts. The checker rejects certificates with more.
+/// There may be this many cuts. The checker rejects certificates with more.
 const MOST_CUTS: usize = 1 << 20;
 
-/// Maximum number of coefficients in all these cuts together, for the same reason.
+/// All these cuts together may have this many coefficients, for the same reason.
 const MOST_ENTRIES: usize = 1 << 22;
 
 const NO_CUT: &str = "a cut does not hold";
@@ -29,7 +29,7 @@ const NO_CUT: &str = "a cut does not hold";
 pub struct CutNames {
     /// Below this index, both searches agree.
     first: u32,
-    /// Our indices of the other cuts.
+    /// The other cuts have these indices on our side.
     new: Vec<u32>,
 }
 
@@ -150,7 +150,7 @@ fn check_rank(model: &Model, cut: &Cut, budget: &mut Budget) -> Result<(), Unsou
     ensure(longest <= *bound, NO_CUT)
 }
 
-/// Checks that a cut is well formed, i.e. can be written as a row.
+/// Checks that a cut is well formed, which means that it can be written as a row.
 fn check_form(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Result<(), Unsound> {
     let is_set = |list: &[u32]| {
         let known = |&vertex: &u32| (vertex as usize) < model.graph().len();

@@ -1,5 +1,5 @@
-//! The path to the current node of a walk. Decisions and exclusions along the path determine what
-//! holds there.
+//! Follows the path to the current node of a walk. Decisions and exclusions along the path
+//! determine what holds there.
 
 use super::budget::{Unsound, ensure};
 use crate::sieve::optimize::cutting_planes::model::Model;
@@ -19,7 +19,7 @@ pub struct Path<'a> {
     excluded: Vec<u32>,
 }
 
-/// A point on the path to return to.
+/// You can return to this point on the path.
 #[derive(Debug, Clone, Copy)]
 pub struct Mark {
     shut: usize,
@@ -47,7 +47,7 @@ impl<'a> Path<'a> {
         Ok(path)
     }
 
-    /// Returns which edges are live, i.e. not ruled out by anything on the path.
+    /// Returns which edges are live because nothing on the path has ruled them out.
     pub fn live(&self) -> &[bool] {
         &self.live
     }

@@ -1,5 +1,5 @@
-//! A stored search of 1..6, worked out by hand. For each claim it must not make, we change a copy
-//! and check that it is rejected.
+//! This stored search of 1..6 was worked out by hand. For each claim it must not make, we change a
+//! copy and check that it is rejected.
 
 use super::*;
 use crate::linear::Status;
@@ -18,7 +18,7 @@ use crate::sieve::optimize::search::{SavedSearch, Search};
 use crate::sieve::optimize::tree::Change;
 use std::sync::Arc;
 
-/// The vertex of 6. Vertices are off by one.
+/// Vertices are off by one, so this is the number 6.
 const SIX: u32 = 5;
 
 /// The sum of all numbers, which is the bound of a new search.
@@ -375,7 +375,7 @@ fn an_exclusion_leaves_payments_that_may_be_better() {
     assert_eq!((&open.excluded, open.bound), (&vec![edge(4, 2)], 5));
 }
 
-/// The same exclusion, with denominator 8.
+/// Gives the same exclusion the denominator 8.
 #[test]
 fn exclusions_use_the_denominator_of_their_proof() {
     let search = restored(|stored| {

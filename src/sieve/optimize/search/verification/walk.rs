@@ -11,16 +11,16 @@ use crate::sieve::optimize::search::node::Node;
 use crate::sieve::optimize::tree::{Change, NodeOutcome};
 use std::sync::Arc;
 
-/// The result of a walk. All of it can be relied upon, wherever the data came from.
+/// You can rely on all results of a walk, wherever the data came from.
 pub struct Verified {
-    /// Live edges at the top.
+    /// These edges are live at the top.
     pub live: Vec<bool>,
-    /// Open nodes. Bounds are proved, and places are indices into the list of nodes.
+    /// Bounds of open nodes are proved, and places are indices into the list of nodes.
     pub open: Vec<Node>,
-    /// Number of nodes entered or closed by their bounds. Includes the top, even if it was entered
-    /// before.
+    /// Counts nodes entered or closed by their bounds. This includes the top, even if it was
+    /// entered before.
     pub nodes: u64,
-    /// Events, with bounds that hold.
+    /// The bounds of these events hold.
     pub changes: Vec<(u32, Change)>,
 }
 
@@ -94,7 +94,7 @@ struct Walk<'a> {
     listed: Vec<Option<&'a ClaimedOpen>>,
     prover: Prover,
     path: Path<'a>,
-    /// Live edges at the top.
+    /// These edges are live at the top.
     live: Vec<bool>,
     open: Vec<Node>,
     /// Bounds proved so far, by node. Branchings do not have any here.
