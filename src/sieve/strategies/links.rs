@@ -13,30 +13,29 @@ use ginnow_links::{
 use std::fmt;
 use thiserror::Error;
 
-/// Maximum number of scripts in a laboratory.
+/// A laboratory may have this many scripts.
 pub const MOST_SCRIPTS: usize = 40;
-/// Maximum length of a script in bytes, for the page as well as links.
+/// A script may have this many bytes, on the page as well as in links.
 pub const LONGEST_SCRIPT: usize = 20_000;
-/// Maximum length of a script's name in characters.
+/// A script's name may have this many characters.
 pub const LONGEST_NAME: usize = 30;
 
 /// Longer code is not even decompressed, which limits the result to a few megabytes. (Anybody can
 /// write a link.)
 const LONGEST_CODE: usize = 12_000;
 
-/// The tournament's boards, unless the link names others.
+/// If the link names no other boards, the tournament is on these.
 pub const DEFAULT_RANGE: Range = Range { first: 2, last: 200 };
-/// The duel's board, unless the link names another. Small enough to see all of it.
+/// If the link names no other board, the duel is on this one. It is small enough to see all of it.
 pub const DEFAULT_BOARD: Number = 30;
-/// The tournament's strategies, unless the link names others.
+/// If the link names no other strategies, these take part in the tournament.
 pub const DEFAULT_CHOICE: [Named; 4] =
     [Named::MaxTurn, Named::OneTax, Named::Cascade, Named::Solvent];
-/// The duel's sides, unless the link names others.
 const DEFAULT_SIDES: [Entrant; 2] = [Entrant::Named(Named::OneTax), Entrant::Named(Named::Solvent)];
 /// Names of the views in links. The first is the default.
 pub const VIEWS: [&str; 3] = ["choice", "duel", "script"];
 
-/// The links' keys, each with a function to read it and one to write it.
+/// Each key of the links has a function to read it and one to write it.
 pub const FORMAT: Format<SharedLaboratory, Problem> = Format {
     puzzle: "strategies",
     version: 1,
@@ -80,23 +79,23 @@ pub const FORMAT: Format<SharedLaboratory, Problem> = Format {
 /// Also needed for reading the sides of a duel, which may be scripts.
 const SCRIPTS: &str = "scripts";
 
-/// A script of your own.
+/// You have written this script.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Own {
-    /// Chosen by the author; always a single line.
+    /// You have chosen this name. It is always a single line.
     pub name: String,
-    /// Exactly as the author wrote it.
+    /// The script is exactly as you have written it.
     pub text: String,
 }
 
-/// A participant in a duel or the tournament.
+/// Takes part in a duel or the tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Entrant {
-    /// A strategy from the literature.
+    /// A strategy from the literature takes part.
     Named(Named),
-    /// Your own script with this index.
+    /// Your own script with this index takes part.
     Own(usize),
-    /// A best game. Not exactly a strategy, but good to compare with. Only for duels.
+    /// A best game is not exactly a strategy, but good to compare with. Only for duels.
     Best,
 }
 
@@ -132,19 +131,19 @@ impl Entrant {
 /// A laboratory, as far as it is part of links.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedLaboratory {
-    /// The tournament's boards.
+    /// The tournament is on these boards.
     pub range: Range,
-    /// Chosen strategies from the literature, in the order of [`Named::ALL`].
+    /// Chosen strategies from the literature are in the order of [`Named::ALL`].
     pub chosen: Vec<Named>,
-    /// Your own scripts, all of which take part.
+    /// All of your own scripts take part.
     pub scripts: Vec<Own>,
-    /// The duel's board, for both sides.
+    /// Both sides of the duel play on this board.
     pub board: Number,
-    /// The duel's sides.
+    /// The duel has these sides.
     pub sides: [Entrant; 2],
-    /// The view to open, one of [`VIEWS`].
+    /// The page opens this view, which is one of [`VIEWS`].
     pub view: &'static str,
-    /// The sender's settings, e.g. a question or hidden parts.
+    /// The sender has these settings, for example a question or hidden parts.
     pub lesson: Lesson,
 }
 
@@ -162,33 +161,33 @@ impl Default for SharedLaboratory {
     }
 }
 
-/// A part of a link that could not be used. This never stops the reader; each variant says what
-/// happens instead.
+/// A part of a link could not be used. This never stops the reader; each variant says what happens
+/// instead.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// A problem that links of all puzzles can have.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// Not a range of boards. We use the default.
+    /// This isn't a range of boards. We use the default.
     #[error("\"n={0}\" in the link: boards must be between 1 and {LARGEST_PROVED}, such as 2-200")]
     Range(String),
-    /// No such strategy. It's skipped.
+    /// There is no such strategy. We skip it.
     #[error("there is no strategy \"{0}\", which the link names")]
     NoSuchStrategy(String),
-    /// No such board. We use the nearest one.
+    /// There is no such board. We use the nearest one.
     #[error("\"board={found}\" in the link: the board must be between 1 and {LARGEST_PROVED}")]
     Board {
-        /// The value in the link.
+        /// The link has this value.
         found: String,
-        /// The board used instead.
+        /// We use this board instead.
         taken: Number,
     },
-    /// The scripts cannot be decompressed, so there aren't any.
+    /// The scripts cannot be decompressed. We start without any.
     #[error("the scripts in the link are damaged; copy the whole link again")]
     Scripts,
 }
 
-/// A link's laboratory, or the nearest valid one, plus any problems.
+/// If the link isn't valid, this has the nearest valid laboratory, plus the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedLaboratory, Problem>;
 
 type Link = Reading<SharedLaboratory, Problem>;

@@ -7,12 +7,12 @@ use crate::sieve::{FactorTable, Number};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A range of boards, both ends included.
+/// Both ends of a range of boards are included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Range {
-    /// Smallest N.
+    /// No N is smaller than this.
     pub first: Number,
-    /// Largest N.
+    /// No N is larger than this.
     pub last: Number,
 }
 
@@ -23,24 +23,24 @@ impl Range {
         (1 <= first && first <= last && last <= LARGEST_PROVED).then_some(Range { first, last })
     }
 
-    /// Number of boards.
+    /// Returns the number of boards.
     #[must_use]
     pub fn boards(&self) -> Number {
         self.last - self.first + 1
     }
 }
 
-/// A strategy's result on one board.
+/// A strategy has this result on one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
-    /// N, for the board 1 to N.
+    /// The board has the numbers 1 to N, with this N.
     pub size: Number,
-    /// Sum of the selections.
+    /// Adds up the selections.
     pub score: u64,
 }
 
 impl Played {
-    /// Best score of this board. Falls back to the game's own score if nobody knows it.
+    /// Returns the best score of this board. If nobody knows it, we use the game's own score.
     #[must_use]
     pub fn optimum(&self) -> u64 {
         best_score(self.size).unwrap_or(self.score)
@@ -63,13 +63,14 @@ fn fraction(points: u64, of: u64) -> Option<f64> {
 /// Results on all boards so far.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, Default)]
 pub struct Summary {
-    /// Number of finished boards.
+    /// This many boards are finished.
     pub boards: u32,
-    /// Sum of the scores.
+    /// Adds up the scores.
     pub points: u64,
-    /// Sum of the optima, for comparison.
+    /// Adds up the optima for comparison.
     pub optimum: u64,
-    /// The (first) board with the smallest fraction of the optimum.
+    /// On this board, the strategy got the smallest fraction of the optimum. In a tie, it is the
+    /// first one.
     pub worst: Option<Played>,
     /// Number of boards on which the optimum was reached.
     pub exact: u32,
@@ -163,7 +164,7 @@ impl Run {
         self.play = None;
     }
 
-    /// The board that's in progress or comes next. `None` if the run is over.
+    /// Returns the board that is in progress or comes next. `None` if the run is over.
     #[must_use]
     pub fn next_board(&self) -> Option<Number> {
         let played = self.played.last().map(|played| played.size);
@@ -180,13 +181,13 @@ impl Run {
         &self.played
     }
 
-    /// All results taken together.
+    /// Returns all results taken together.
     #[must_use]
     pub fn summary(&self) -> Summary {
         self.summary
     }
 
-    /// Errors, with the boards where they happened.
+    /// Returns errors with the boards where they happened.
     #[must_use]
     pub fn errors(&self) -> &[(Number, ScriptError)] {
         &self.errors

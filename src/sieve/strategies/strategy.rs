@@ -1,11 +1,11 @@
-//! The interface of strategies, including scripts.
+//! Strategies have this interface, and so do scripts.
 
 use super::Board;
 use crate::sieve::{Illegal, Number};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Result of a step.
+/// A step has one of these results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StrategyStep {
     /// Needs more steps to find the next move.
@@ -33,32 +33,32 @@ pub trait Strategy {
     /// place.
     fn step(&mut self, board: &Board) -> Result<StrategyStep, ScriptError>;
 
-    /// For scripts, the place that chose the last move.
+    /// Returns the place in a script that chose the last move.
     fn last_spot(&self) -> Option<Spot> {
         None
     }
 }
 
-/// A place in a script.
+/// Points to a place in a script.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spot {
     /// Line, counting from 1 as editors do.
     pub line: u32,
-    /// Column, if known (also counting from 1).
+    /// Columns are counted from 1, too. Not every error has one.
     pub column: Option<u32>,
 }
 
-/// An error of a strategy. For scripts, it usually has a place.
+/// A strategy has failed. For scripts, the error usually has a place.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("{kind}")]
 pub struct ScriptError {
-    /// What went wrong, with the details for a message.
+    /// Explains what went wrong, with the details for a message.
     pub kind: ScriptErrorKind,
     /// The place of the error, if known. Only scripts have places.
     pub spot: Option<Spot>,
 }
 
-/// How a strategy can fail.
+/// Strategies can fail in these ways.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ScriptErrorKind {
@@ -70,7 +70,7 @@ pub enum ScriptErrorKind {
     NotOnBoard {
         /// The number, which may be negative.
         number: i64,
-        /// The largest number on the board.
+        /// The board ends with this number.
         size: Number,
     },
     /// The script did not return a move on a full board. Most likely, there is a `return` missing.
@@ -81,7 +81,7 @@ pub enum ScriptErrorKind {
     /// Returned something that is not a move. The value is formatted as in a script.
     #[error("a move is a whole number, a list of them, or () for no move; this is {0}")]
     NoMove(String),
-    /// A syntax error.
+    /// The syntax is wrong.
     #[error("syntax error: {0}")]
     Syntax(Syntax),
     /// There is no function `choose(board)`.
@@ -93,11 +93,11 @@ pub enum ScriptErrorKind {
     /// Asked about a number that is not on the board.
     #[error("{question}({number}): the numbers of the board are 1 to {size}")]
     OffBoard {
-        /// Name of the function.
+        /// The script called this function.
         question: String,
         /// The number, which may be negative.
         number: i64,
-        /// The largest number on the board.
+        /// The board ends with this number.
         size: Number,
     },
     /// Called a function on one of the board's lists. Rhai would take that as an attempt to change
@@ -106,56 +106,56 @@ pub enum ScriptErrorKind {
         "store a list of the board in a variable before you use a function on it: let list = board.legal;"
     )]
     ListFirst,
-    /// A word, sign or name of another language.
+    /// A word, sign or name is from another language.
     #[error("scripts have no `{found}`: write `{instead}`")]
     Habit {
-        /// The word, sign or name.
+        /// The script has this word, sign or name.
         found: String,
-        /// What to write instead.
+        /// The author should write this instead.
         instead: String,
     },
-    /// An index on something without elements. The message names the types.
+    /// An index was used on something without elements. The message names the types.
     #[error("a value of this type has no elements: {0}")]
     NoElements(String),
-    /// A range with step 0.
+    /// A range has step 0.
     #[error("a range with step 0 never ends: the step must be 1 or more, or -1 or less")]
     StepZero,
     /// Division by zero, or a number that is too large.
     #[error("{0}: a division by zero, or a number too large")]
     Arithmetic(String),
-    /// An index out of range.
+    /// An index is out of range.
     #[error("index {index} is out of range: there are {length} elements")]
     OutOfBounds {
-        /// The index, counting from 0, or backwards from -1.
+        /// The index counts from 0, or backwards from -1.
         index: i64,
-        /// Number of elements.
+        /// There are this many elements.
         length: usize,
     },
-    /// A value of the wrong type.
+    /// A value has the wrong type.
     #[error("expected {expected}, found {found}")]
     WrongType {
-        /// The correct type.
+        /// This type would be correct.
         #[serde(rename = "wanted")]
         expected: String,
-        /// The actual type.
+        /// The value has this type.
         found: String,
     },
-    /// Too many operations for one move.
+    /// One move took too many operations.
     #[error("one move took more than {0} operations: is there an infinite loop?")]
     TooLong(u64),
-    /// Too much time for one move. The limit is in seconds.
+    /// One move took too much time. The limit is in seconds.
     #[error("one move took more than {0} seconds: is there a loop over large lists?")]
     TooSlow(u64),
-    /// Function calls nested too deep.
+    /// Function calls were nested too deep.
     #[error("function calls are nested more than {0} deep")]
     TooDeep(usize),
-    /// A list, map or string with too many elements.
+    /// A list, map or string has too many elements.
     #[error("a list, map or text has more than {0} elements")]
     TooLarge(usize),
-    /// Captured values nested too deep.
+    /// Captured values were nested too deep.
     #[error("the values that a function captures are nested more than {0} deep")]
     TooNested(usize),
-    /// Too much memory for one move. The limit is in megabytes.
+    /// One move took too much memory. The limit is in megabytes.
     #[error("one move took more than {0} MB of memory: are there many copies of large lists?")]
     TooMuchMemory(u64),
     /// The script is too long.
@@ -164,7 +164,7 @@ pub enum ScriptErrorKind {
     /// The script used `throw`.
     #[error("{0}")]
     Thrown(String),
-    /// Anything else, in Rhai's words.
+    /// Something else went wrong, which Rhai describes in its own words.
     #[error("{0}")]
     Script(String),
 }
@@ -192,7 +192,7 @@ impl From<ScriptErrorKind> for ScriptError {
     }
 }
 
-/// Syntax errors.
+/// Syntax errors have these kinds.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Syntax {
@@ -220,35 +220,35 @@ pub enum Syntax {
     /// The left side of an assignment is not a variable.
     #[error("no value can be assigned to this")]
     NoVariable,
-    /// `break` or `continue` outside of a loop.
+    /// `break` or `continue` was used outside of a loop.
     #[error("break and continue only work inside a loop")]
     NoLoop,
     /// A name is defined twice.
     #[error("the name {0} is used twice")]
     Twice(String),
-    /// A function inside a block or another function.
+    /// A function is inside a block or another function.
     #[error("a function cannot be defined inside another")]
     InnerFunction,
-    /// Not a valid number, character or string.
+    /// This isn't a valid number, character or string.
     #[error("'{0}' is not a valid number, character or string")]
     Malformed(String),
     /// Brackets nested too deep, or too many functions.
     #[error("brackets are nested too deeply, or there are too many functions")]
     TooDeep,
-    /// An unknown character, e.g. a curly quotation mark.
+    /// A character is unknown. It may be a curly quotation mark, for example.
     #[error("{}", unknown_sign(*.found, .code, .instead))]
     Sign {
-        /// The character.
+        /// The script has this character.
         found: char,
-        /// Its code point, e.g. `U+201C`.
+        /// The character has this code point, such as `U+201C`.
         code: String,
         /// The character that was probably meant, or nothing if we don't know.
         instead: String,
     },
-    /// A decimal point. There are only whole numbers here.
+    /// There are only whole numbers here, so a decimal point is an error.
     #[error("'{0}' is not a whole number, and scripts count only in whole numbers")]
     Fraction(String),
-    /// Anything else, in Rhai's words.
+    /// Something else is wrong, which Rhai describes in its own words.
     #[error("{0}")]
     Other(String),
 }

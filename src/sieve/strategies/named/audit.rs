@@ -1,4 +1,4 @@
-//! Solvent with an audit, due to Chess (who calls it solvent-b).
+//! Audits the solvent strategy. This idea is due to Chess (who calls it solvent-b).
 
 use super::solvent::{descend, in_order};
 use crate::sieve::strategies::Board;

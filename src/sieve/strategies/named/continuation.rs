@@ -15,14 +15,14 @@ use crate::sieve::{FactorTable, Number, PairingGraph, Position, score};
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// Maximum number of additions per board.
+/// Each board allows this many additions.
 const MOST_ADDED: usize = 80;
-/// Maximum number of exchanges per board.
+/// Each board allows this many exchanges.
 const MOST_EXCHANGES: usize = 2000;
-/// Maximum number of candidates to replace removed numbers.
+/// We consider this many candidates to replace removed numbers.
 const MOST_REFILLED: usize = 30;
 
-/// The game for a board size. It starts with two numbers and grows from there.
+/// The game for a board size starts with two numbers and grows from there.
 #[derive(Default)]
 pub(super) struct Continuation {
     size: Number,
@@ -77,7 +77,7 @@ fn game(position: &Position, before: &[Number]) -> Vec<Number> {
     }
 }
 
-/// A set being improved.
+/// Exchanges improve this set.
 struct Exchange {
     size: Number,
     graph: Arc<PairingGraph>,
@@ -161,8 +161,8 @@ impl Exchange {
             self.left -= 1;
             let mut out = vec![lower[one], lower[other]];
             out.dedup();
-            // Nothing else could come in, whatever is added before. So if all of these together
-            // aren't worth it, don't even try.
+            // Nothing else could come in after these additions. So if all of these together aren't
+            // worth it, don't even try.
             let most = if one == other { first.most } else { first.most + second.most };
             if most > score(&out) && self.try_without(&out, &blocked, one, other) {
                 return true;
@@ -178,15 +178,15 @@ struct Blocked {
     /// For each member of the lower half (sorted): is it to blame, as a member of the core or a
     /// factor of one?
     by: Vec<bool>,
-    /// For each member of the lower half, its gcd with the number.
+    /// Each member of the lower half has a gcd with the number.
     common: Vec<Number>,
 }
 
-/// What removing a member of the lower half could gain.
+/// Removing a member of the lower half could gain this.
 struct Gain {
     /// Related numbers have a factor in common with a blocked one.
     is_related: bool,
-    /// Sum of all numbers that it blocks. An upper bound.
+    /// Adds up all numbers that it blocks. This is an upper bound.
     most: u64,
 }
 

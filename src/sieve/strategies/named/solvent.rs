@@ -1,4 +1,5 @@
-//! From the largest number downwards, takes everything that keeps the set playable. Due to Chess.
+//! Goes from the largest number downwards, and takes every number that keeps the set playable. Due
+//! to Chess.
 
 use crate::sieve::strategies::Board;
 use crate::sieve::strategies::solvency::Solvency;

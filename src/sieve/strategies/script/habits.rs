@@ -55,7 +55,7 @@ const NAMES: &[(&str, &str)] = &[
 /// Properties of the board. People tend to add brackets, as if these were functions.
 const PROPERTIES: [&str; 6] = ["size", "score", "taxed", "left", "legal", "moves"];
 
-/// A word, number or sign, with its column.
+/// A word, number or sign has a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Token<'a> {
     text: &'a str,

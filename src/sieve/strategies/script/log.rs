@@ -1,4 +1,4 @@
-//! The log of a call, shared between script and caller: the amount of work, the script's current
+//! Script and caller share the log of a call. It has the amount of work, the script's current
 //! place, and any events.
 
 use super::super::{ScriptErrorKind, Spot};
@@ -16,10 +16,10 @@ pub(super) type ElapsedTime = Rc<dyn Fn() -> Duration>;
 /// Returns the number of bytes in use.
 pub(super) type Memory = Rc<dyn Fn() -> u64>;
 
-/// Limit on places per call at which we inspect the variables.
+/// We inspect the variables at this many places per call.
 const MOST_POLLS: u32 = 20_000;
 
-/// Everything about the current call. Cleared before the next one.
+/// Everything about the current call is cleared before the next one.
 #[derive(Default)]
 pub(super) struct Log {
     /// Operations counted by Rhai, and those we charge on top.
@@ -38,9 +38,9 @@ pub(super) struct Log {
     end: Cell<Duration>,
     /// Set if an earlier call took too long and is only repeated to find the place.
     is_short: Cell<bool>,
-    /// Number of operations at which we check the clock again.
+    /// At this number of operations, we check the clock again.
     next_poll: Cell<u64>,
-    /// The limit exceeded by this call. (Not that of operations, which Rhai watches itself.)
+    /// This call has exceeded a limit. (Rhai itself watches the one of operations.)
     excess: RefCell<Option<ScriptErrorKind>>,
     /// For the memory limit, if there is one.
     memory: RefCell<Option<Memory>>,
@@ -104,7 +104,7 @@ impl Log {
         self.operations.get()
     }
 
-    /// The last place reached.
+    /// Returns the last place that the script has reached.
     pub(super) fn spot(&self) -> Option<Spot> {
         self.spot.get()
     }
@@ -172,7 +172,6 @@ impl Log {
         self.see(error::spot(position), || Event::printed(text));
     }
 
-    /// The call reached a new place.
     pub(super) fn come_to(&self, context: &mut EvalContext, position: rhai::Position) {
         self.inspect_variables(context);
         self.spot.set(error::spot(position).or(self.spot()));

@@ -35,20 +35,21 @@ use view::View;
 
 /// Operations per call, at most (a few tenths of a second).
 pub const MOST_OPERATIONS: u64 = 1_000_000;
-/// Time limit of a call, for scripts with a clock ([`Script::timed`]). Most scripts hit the limit
-/// of operations in a tenth of that. But if you copy a large list over and over, a single operation
-/// can take very long.
+/// Scripts with a clock ([`Script::timed`]) must not take longer for a call. Most scripts hit the
+/// limit of operations in a tenth of that. But if you copy a large list over and over, a single
+/// operation can take very long.
 pub const LONGEST_CALL: Duration = Duration::from_secs(10);
-/// How many bytes memory may grow in a call, for scripts with a meter ([`Script::metered`]).
+/// In a call, memory may grow by this many bytes. This is for scripts with a meter
+/// ([`Script::metered`]).
 pub const MOST_MEMORY: u64 = 256 << 20;
-/// Maximum depth of function calls.
+/// Function calls may be nested this deep.
 pub const MOST_CALLS: usize = 32;
-/// Maximum number of elements in a list, including nested ones, in a map, or of characters in a
-/// string. Enough for a pair per number on the largest board. The limit is necessary because
-/// copying a list counts as one operation, whatever its length.
+/// A list may have this many elements, including nested ones, and so may a map. It's also the limit
+/// for the characters in a string. This is enough for a pair per number on the largest board. The
+/// limit is necessary because copying a list counts as one operation, regardless of its length.
 pub const MOST_ELEMENTS: usize = 4_000;
 
-/// Maximum depth of expressions, inside and outside of functions.
+/// Expressions may be nested this deep, inside and outside of functions.
 const MOST_NESTED: usize = 48;
 const MOST_VARIABLES: usize = 200;
 const MOST_FUNCTIONS: usize = 100;
@@ -60,10 +61,10 @@ const MOST_FUNCTIONS: usize = 100;
 pub struct Script {
     engine: Engine,
     tree: AST,
-    /// The text as parsed, i.e. with plain spaces only.
+    /// The parser has seen this text, which has plain spaces only.
     text: String,
     log: Rc<Log>,
-    /// The board in the last call.
+    /// The last call was about this board.
     question: Option<Rc<Board>>,
     /// Moves returned by the script but not played yet.
     plan: VecDeque<Number>,

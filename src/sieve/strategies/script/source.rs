@@ -122,7 +122,7 @@ fn sign_instead(letter: char) -> String {
         '、' => ",",
         '【' => "[",
         '】' => "]",
-        // Full-width characters, in ASCII order.
+        // These full-width characters are in ASCII order.
         '\u{ff01}'..='\u{ff5e}' => {
             let plain = char::from_u32(u32::from(letter) - 0xfee0);
             return plain.map(String::from).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The board as scripts see it. They may ask it anything, but expensive questions are charged.
+//! Scripts see the board like this. They may ask it anything, but expensive questions are charged.
 
 use super::super::{Board, ScriptErrorKind};
 use super::error::{self, raised};
@@ -10,7 +10,7 @@ use rhai::{Array, Dynamic, Engine, EvalAltResult, INT, NativeCallContext};
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-/// A read-only view of the board. Scripts can ask it anything, but not make moves.
+/// Scripts can ask this view anything, but not make moves.
 #[derive(Clone)]
 pub(super) struct View {
     board: Rc<Board>,

@@ -9,29 +9,29 @@ use rhai::debugger::{DebuggerCommand, DebuggerEvent};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
-/// Maximum number of events. After that, the call continues unrecorded.
+/// After this many events, the call continues unrecorded.
 pub const MOST_SEEN: usize = 500;
 
-/// Maximum length of a printed text. The rest is not recorded.
+/// A printed text is recorded up to this many characters.
 const LONGEST_PRINTED: usize = 500;
 
-/// An event, and where it happened.
+/// An event has a place.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seen {
     /// The place in the script, if known.
     pub spot: Option<Spot>,
-    /// The event itself.
+    /// This happened there.
     pub event: Event,
 }
 
-/// Something that happens during a call.
+/// Something happens during a call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    /// A function call, or access to a property of the board.
+    /// The script called a function, or read a property of the board.
     #[serde(rename = "asked")]
     Query {
-        /// Formatted as a call, e.g. `tax(12)`. Long lists are truncated.
+        /// The question looks like a call, such as `tax(12)`. Long lists are truncated.
         question: String,
         /// The result, formatted as in a script and truncated if it's long. For `after(12)` it's
         /// the points on the new board, because there's no good way to write a board.
@@ -39,7 +39,7 @@ pub enum Event {
     },
     /// A variable was created or changed.
     Set {
-        /// The name of the variable.
+        /// The variable has this name.
         variable: String,
         /// Its value, formatted as in a script and truncated if it is long.
         value: String,
@@ -54,14 +54,14 @@ impl Event {
     }
 }
 
-/// A recorded call.
+/// A call has been recorded.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Watched {
     /// Events in order, up to [`MOST_SEEN`].
     pub seen: Vec<Seen>,
     /// Set if there were more events than these.
     pub saw_more: bool,
-    /// Number of operations.
+    /// The call took this many operations.
     pub operations: u64,
     /// Moves returned by the call, or its error.
     pub answer: Result<Vec<Number>, ScriptError>,
