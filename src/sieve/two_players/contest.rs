@@ -47,10 +47,10 @@ impl Rule {
     }
 }
 
-/// There are two players.
+/// Each side has a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Player {
-    /// The names of this player come first.
+    /// This player is named first.
     #[default]
     First,
     /// The one named second, who may be the computer.
