@@ -1,5 +1,5 @@
-//! The theme and the motion of the page. Both are attributes of the root element, and the style
-//! sheet has a palette for each theme, so a change of the theme renders nothing.
+//! Theme and motion are attributes of the root element. The style sheet has a palette for each
+//! theme, so a change of the theme renders nothing.
 
 use crate::browser::{after, document, matches_media, media, memory, window};
 use crate::reactive::effect::use_effect_with;
@@ -9,22 +9,22 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, MediaQueryList};
 use yew::prelude::*;
 
-/// A colour scheme.
+/// Readers choose among these colour schemes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Theme {
-    /// Follow the system.
+    /// The system decides.
     System,
-    /// Dark text on a light background.
+    /// Dark text is on a light background.
     Light,
-    /// Light text on a dark background.
+    /// Light text is on a dark background.
     Dark,
-    /// Maximum contrast, which also helps colour-blind people. Whether it is light or dark is still
-    /// up to the system.
+    /// Maximum contrast also helps colour-blind people. The system still decides if it is light or
+    /// dark.
     Contrast,
 }
 
 impl Theme {
-    /// All themes in settings order.
+    /// The settings list themes in this order.
     pub const ALL: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
 
     /// Returns the theme's name in storage.
@@ -39,17 +39,17 @@ impl Theme {
     }
 }
 
-/// How much motion there may be. Some people feel sick when things move.
+/// Some people feel sick when things move. They can choose to have less motion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Motion {
-    /// Follow the system.
+    /// The system decides.
     System,
     /// Nothing moves by itself. Animations only run when the reader starts them.
     Reduced,
 }
 
 impl Motion {
-    /// All choices in settings order.
+    /// The settings list the choices in this order.
     pub const ALL: [Motion; 2] = [Motion::System, Motion::Reduced];
 
     /// Returns the choice's name in storage.
@@ -62,12 +62,12 @@ impl Motion {
     }
 }
 
-/// How the page looks, and how much it moves.
+/// Describes how the page looks, and how much it moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Appearance {
     /// The theme, which projectors override.
     pub theme: Theme,
-    /// How much motion there may be.
+    /// Limits the motion on the page.
     pub motion: Motion,
     /// True for a quiet page. See [`is_quiet`] for the consequences.
     pub quiet: bool,
@@ -75,7 +75,7 @@ pub struct Appearance {
     pub projected: bool,
 }
 
-/// The system's preferences.
+/// The system has these preferences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct System {
     dark: bool,
@@ -83,7 +83,6 @@ struct System {
     still: bool,
 }
 
-/// Storage key for the quiet page.
 const QUIET: &str = "quiet";
 
 const DARK: &str = "(prefers-color-scheme: dark)";
@@ -219,8 +218,8 @@ pub fn use_appearance(appearance: Appearance) {
     });
 }
 
-/// Takes care of the appearance when there is no puzzle to do so, e.g. because the link leads to a
-/// guide.
+/// Takes care of the appearance when there is no puzzle to do so. This happens if the link leads to
+/// a guide.
 #[component]
 pub fn RememberedAppearance() -> Html {
     use_appearance(Appearance::remembered());

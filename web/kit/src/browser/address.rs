@@ -20,10 +20,10 @@ const FRESH: f64 = 1_000.0;
 /// Any further change has to wait until nothing has changed for this many milliseconds...
 const REST: u32 = 400;
 
-/// ...but no longer than this.
+/// ...but we don't wait longer than this.
 const LONGEST: f64 = 2_000.0;
 
-/// The number of earlier addresses to remember.
+/// We remember this many earlier addresses.
 const RECENT: usize = 2;
 
 /// Returns the fragment, including the `#` (unless it is empty).
@@ -119,7 +119,7 @@ struct PendingAddress {
     last: f64,
     changes: u32,
     alarm: Option<Timeout>,
-    /// True while the address belongs to something else, e.g. the guide.
+    /// True while the address belongs to something else, such as the guide.
     paused: bool,
     /// True from taking over the address up to the next write.
     taken: bool,
@@ -150,7 +150,7 @@ impl PendingAddress {
             self.earlier.push(std::mem::take(&mut self.written));
             let surplus = self.earlier.len().saturating_sub(RECENT);
             self.earlier.drain(..surplus);
-            // Read it back, because browsers escape some characters.
+            // Browsers escape some characters, so read it back.
             self.written = bare();
             self.taken = false;
         }
@@ -224,8 +224,8 @@ impl Writer {
         state.waiting = None;
     }
 
-    /// Returns `true` if the fragment found after a pause is no news, i.e. if it's empty, or the
-    /// one we last wrote or were about to write.
+    /// Returns `true` if the fragment found after a pause is no news. It is empty then, or it is
+    /// the one we last wrote or were about to write.
     #[must_use]
     pub fn knows(&self, fragment: &str) -> bool {
         let state = self.state.borrow();

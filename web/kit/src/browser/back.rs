@@ -12,7 +12,7 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use yew::Callback;
 
-/// State of our entry, by which we recognize it.
+/// We recognize our entry by this state.
 const MARK: &str = "open";
 
 /// Matches devices where the Back button is always at hand. Elsewhere, people use Escape.
@@ -24,12 +24,12 @@ thread_local! {
 
 #[derive(Default)]
 struct OpenLayers {
-    /// Open dialogs and menus with callbacks that close them, topmost last.
+    /// Each open dialog or menu has a callback that closes it. The topmost comes last.
     open: Vec<(u32, Callback<()>)>,
     count: u32,
-    /// The address of the entry below ours.
+    /// The entry below ours has this address.
     below: String,
-    /// The last fragment written by the page itself.
+    /// The page itself has last written this fragment.
     written: String,
     /// True while the browser is going back at our request.
     is_leaving: bool,

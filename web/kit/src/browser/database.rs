@@ -13,17 +13,17 @@ use web_sys::{
     IdbTransactionMode,
 };
 
-/// Name of our database. There may be others, since we share the host.
+/// We share the host, so there may be databases with other names.
 const NAME: &str = "ginnow";
 
-/// Name of our only object store, which maps names to bytes.
+/// Our only object store maps names to bytes.
 const STORE: &str = "kept";
 
-/// How many milliseconds we wait for the database. It may never answer: in `WebKit`, leaving a page
-/// in the middle of a change has been seen to lock the database for good.
+/// We wait this many milliseconds for the database. It may never answer: in `WebKit`, leaving a
+/// page in the middle of a change has been seen to lock the database for good.
 const PATIENCE: u32 = 15_000;
 
-/// Why the state of a search isn't saved.
+/// Explains why the state of a search isn't saved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Unsaved {
     /// It is larger than we are willing to save.
@@ -95,7 +95,7 @@ pub async fn change_among(
     session.end().await
 }
 
-/// A connection for a single transaction.
+/// A connection serves a single transaction.
 struct Session {
     database: IdbDatabase,
     transaction: IdbTransaction,

@@ -1,4 +1,4 @@
-//! Full screen, for the whole page or a single element, if the browser allows it.
+//! If the browser allows it, the whole page or a single element can be in full screen.
 
 use super::document;
 use gloo_events::EventListener;

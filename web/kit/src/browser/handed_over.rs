@@ -5,7 +5,7 @@ use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// Name of the object. Keep this in sync with `static/start.js`.
+/// Keep this name in sync with `static/start.js`.
 const HANDED_OVER: &str = "ginnow";
 
 /// Returns a property of this object.

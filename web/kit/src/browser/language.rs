@@ -10,13 +10,11 @@ use crate::words::{self, LANGUAGES, Language};
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 
-/// Name of the words, by language code.
+/// Words are handed over by language code under this name.
 const WORDS: &str = "words";
-/// Name of the function that fetches all words of a language. Takes a language code, returns a
-/// promise.
+/// This function fetches all words of a language. It takes a language code and returns a promise.
 const FETCH: &str = "fetchWords";
-/// Name of the function that fetches the words for later parts. Takes a language code, returns a
-/// promise.
+/// This function fetches the words for later parts. It takes a language code and returns a promise.
 const FETCH_REST: &str = "fetchRest";
 
 /// Returns the language code from the settings, or `None` if it's up to the browser.

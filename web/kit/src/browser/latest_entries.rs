@@ -1,5 +1,5 @@
-//! The latest entries of some kind in the database. New entries replace their own earlier versions,
-//! and the oldest ones are dropped.
+//! Stores the latest entries of some kind in the database. New entries replace their own earlier
+//! versions, and the oldest ones are dropped.
 
 use super::database::{self, Unsaved};
 use wasm_bindgen::JsValue;
@@ -8,11 +8,11 @@ use wasm_bindgen::JsValue;
 /// with the search they are about.
 #[derive(Debug)]
 pub struct LatestEntries {
-    /// The common prefix of all names.
+    /// All names begin with this.
     pub prefix: &'static str,
-    /// The maximum number of entries. Beyond that, the oldest ones are dropped.
+    /// Beyond this number, the oldest entries are dropped.
     pub most: usize,
-    /// The maximum size of an entry in bytes.
+    /// An entry may have this many bytes.
     pub most_bytes: usize,
 }
 

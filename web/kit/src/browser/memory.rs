@@ -101,7 +101,7 @@ pub fn set_aside(key: &str) {
 }
 
 /// Updates a stored value, which another window may have changed in the meantime. `read` must not
-/// fail, and should set aside whatever it cannot read. If `change` returns `false`, the value is
+/// fail, and should set aside everything it cannot read. If `change` returns `false`, the value is
 /// not replaced.
 pub fn update<T: Display>(
     key: &str,

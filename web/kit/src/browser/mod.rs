@@ -1,4 +1,4 @@
-//! Plain functions around the browser APIs that we use. Most of them ignore errors, because there
+//! Wraps the browser APIs that we use in plain functions. Most of them ignore errors, because there
 //! is nothing they could do: the page simply works without that feature.
 
 pub mod address;
@@ -44,7 +44,7 @@ pub fn after(milliseconds: u32, action: impl FnOnce() + 'static) {
     );
 }
 
-/// `static/sco.js` gives the frame of a packaged puzzle this name, followed by the learner's.
+/// In a packaged puzzle, `static/sco.js` gives the frame this name, followed by the learner's.
 const PACKAGED: &str = "ginnow-learner ";
 
 /// Returns the learner's name if the page is part of a package on a learning platform.

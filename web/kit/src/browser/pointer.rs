@@ -1,4 +1,4 @@
-//! The position and the kind of the pointer.
+//! Knows the position and the kind of the pointer.
 
 use web_sys::{Element, MouseEvent};
 

@@ -8,17 +8,17 @@ use crate::words::text;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-/// The properties of [`Dialog`].
+/// Pass these properties to [`Dialog`].
 #[derive(Properties, PartialEq)]
 pub struct DialogProps {
-    /// The heading.
+    /// The dialog has this heading.
     pub title: &'static str,
-    /// Additional classes.
+    /// You can add classes to those of every dialog.
     #[prop_or_default]
     pub class: Classes,
-    /// Called when the dialog has been closed, in whatever way.
+    /// Called when the dialog has been closed by any means.
     pub close: Callback<()>,
-    /// The content.
+    /// The dialog shows this content.
     #[prop_or_default]
     pub children: Html,
 }

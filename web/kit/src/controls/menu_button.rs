@@ -4,7 +4,7 @@
 use super::popover::use_popover;
 use yew::prelude::*;
 
-/// The properties of [`MenuButton`].
+/// Pass these properties to [`MenuButton`].
 #[derive(Properties, PartialEq)]
 pub struct MenuButtonProps {
     /// The button's label, which is also the panel's name for screen readers.
@@ -13,7 +13,7 @@ pub struct MenuButtonProps {
     pub class: &'static str,
     /// Contents of the panel.
     pub children: Html,
-    /// The words on a last button in the panel, and its effect. It closes the panel.
+    /// The last button in the panel has this label and this effect. It also closes the panel.
     pub last: Option<(AttrValue, Callback<()>)>,
 }
 

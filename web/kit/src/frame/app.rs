@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// event handler. Cloning is cheap.
 pub struct App<P: Puzzle, R = <P as Puzzle>::ViewState> {
     frame: Rc<FrameState<P>>,
-    /// The results of the puzzle's own hooks.
+    /// The puzzle's own hooks return this.
     pub view_state: R,
 }
 
@@ -25,11 +25,11 @@ pub type Bare<P> = App<P, ()>;
 
 /// The part of an [`App`] that comes from the frame.
 pub struct FrameState<P: Puzzle> {
-    /// The game.
+    /// The model knows the game.
     pub model: Rc<P::Model>,
-    /// The name of the visible view.
+    /// The visible view has this name.
     pub view: &'static str,
-    /// The link's lesson, i.e. its question, hidden parts, language and layout.
+    /// The link's lesson has a question, hidden parts, a language and a layout.
     pub lesson: Rc<Lesson>,
     /// The parts that are hidden right now. This may change during a lesson, because some lessons
     /// reveal them once a game is over.
@@ -38,7 +38,7 @@ pub struct FrameState<P: Puzzle> {
     /// player has finished enough games (one, unless the link says otherwise) or because of the
     /// best result.
     pub over: bool,
-    /// The link's task: its board, and the games finished on it so far.
+    /// The link's task knows its board, and the games finished on it so far.
     pub task: Task,
     /// Counts actions and opened links. Compare two values to find out whether anything has
     /// happened in between.
@@ -48,9 +48,9 @@ pub struct FrameState<P: Puzzle> {
     /// True if the game was restored from this window's session, including its history.
     pub returned: bool,
     pub(super) origin: Origin,
-    /// How often a player in this window has made way for the next one.
+    /// Counts how often a player in this window has made way for the next one.
     pub players: u32,
-    /// The page around the puzzle.
+    /// The page is around the puzzle.
     pub page: Page,
     /// Applies an action to the game, and stops playback.
     pub act: Callback<Action<P>>,
@@ -126,8 +126,8 @@ impl<P: Puzzle, R> App<P, R> {
         self.origin.has_ended && !self.model.is_over()
     }
 
-    /// Returns `true` if the link is a task, i.e. it has a question, hides something, sets the
-    /// board, or asks for results.
+    /// Returns `true` if the link is a task. This means that it has a question, hides something,
+    /// sets the board, or asks for results.
     #[must_use]
     pub fn is_task(&self) -> bool {
         let Lesson { question, hidden, locked, results, .. } = &*self.lesson;

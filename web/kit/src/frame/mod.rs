@@ -12,10 +12,10 @@
 //!   pages and projectors.
 //! - `progress` stores the progress of a player and the help that was used, and erases both for the
 //!   next player.
-//! - `task` decides when parts that are hidden for a while are revealed, i.e. after some finished
-//!   games on the link's own board, or after the best possible one. Hidden views, keys and dialogs
-//!   don't exist on the page at all, and neither do ways to pages that hide nothing. `lock` makes
-//!   sure that the player stays on the board.
+//! - `task` decides when parts that are hidden for a while are revealed. This is the case after
+//!   some finished games on the link's own board, or after the best possible one. Hidden views,
+//!   keys and dialogs don't exist on the page at all, and neither do ways to pages that hide
+//!   nothing. `lock` makes sure that the player stays on the board.
 //! - `ending` draws the card with the result of a finished game.
 //! - `opponent` plays the other side in puzzles for two.
 //! - `hand_in` gives players the code of a finished game, if their link asks for results.
@@ -78,40 +78,41 @@ use ginnow_links::{Help, Part};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// An action on a puzzle's game. Its model changes in no other way.
+/// A puzzle's model only changes by actions.
 pub type Action<P> = <<P as Puzzle>::Model as Reducible>::Action;
 
-/// A problem in a link to the puzzle `P`.
+/// A link to the puzzle `P` can have these problems.
 pub type Problem<P> = <<P as Puzzle>::Model as Model>::Problem;
 
-/// A puzzle's best possible result. Lessons can wait for it before they reveal hidden parts.
+/// A puzzle may know its best possible result. Lessons can wait for it before they reveal hidden
+/// parts.
 pub struct Best<P: Puzzle> {
     /// Returns `true` if the current game has reached the result.
     pub is_reached: fn(&App<P>) -> bool,
-    /// Key of this choice's label in the link builder.
+    /// The link builder labels this choice with a message key.
     pub choice: &'static str,
-    /// Key of the sentence that informs players about the requirement.
+    /// Another message key belongs to the sentence that informs players about the requirement.
     pub pending: &'static str,
 }
 
-/// A puzzle. Implement this for an empty type of your own, e.g. `pub struct Sieve;`. Only a few
-/// items are required: most have a default that simply leaves the feature out.
+/// Implement this for an empty type of your own, such as `pub struct Sieve;`. Only a few items of a
+/// puzzle are required: most have a default that simply leaves the feature out.
 pub trait Puzzle: Sized + 'static {
-    /// The first word of the puzzle's links, e.g. `sieve`.
+    /// The puzzle's links begin with this word, for example `sieve`.
     const NAME: &'static str;
 
     /// The game that links encode.
     type Model: Model;
 
-    /// Whatever the puzzle's own hooks return, such as an opponent, an analysis or a search. Use
-    /// `()` if it has none.
+    /// The puzzle's own hooks return this. It may be an opponent, an analysis or a search. Use `()`
+    /// if there is none.
     type ViewState: Clone + 'static;
 
     /// Runs the puzzle's own hooks. The frame calls this exactly once per drawing, and before
     /// anything else, since hooks must always run in the same order.
     fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = Self::ViewState>;
 
-    /// The views next to the board, in tab order. By default, the first one that isn't hidden is
+    /// Views next to the board are in tab order. By default, the first one that isn't hidden is
     /// open.
     const VIEWS: &'static [View<Self>] = &[];
 
@@ -122,8 +123,8 @@ pub trait Puzzle: Sized + 'static {
     /// visit.
     const KEEPS_UNFINISHED: bool = false;
 
-    /// The puzzle's dialogs. If one of them belongs to a standard panel, the header gets a button
-    /// for it.
+    /// A puzzle can have dialogs. If one of them belongs to a standard panel, the header gets a
+    /// button for it.
     const DIALOGS: &'static [Dialog<Self>] = &[];
 
     /// Shortcuts that work anywhere on the page. They win against those of the frame.
@@ -145,8 +146,8 @@ pub trait Puzzle: Sized + 'static {
         Html::default()
     }
 
-    /// Renders the line below the board. That is the rule unless you override this, e.g. to explain
-    /// the last move.
+    /// Renders the line below the board. That is the rule unless you override this, for example to
+    /// explain the last move.
     fn line(app: &App<Self>) -> Html {
         rule(app)
     }
@@ -183,8 +184,8 @@ pub trait Puzzle: Sized + 'static {
         Classes::new()
     }
 
-    /// A short prompt for the player, such as "Pick a board.". This is the heading next to the
-    /// board, and on a phone it comes first.
+    /// Returns a short prompt for the player, such as "Pick a board.". This is the heading next to
+    /// the board, and on a phone it comes first.
     fn invitation(_app: &App<Self>) -> Option<String> {
         None
     }
@@ -206,8 +207,8 @@ pub trait Puzzle: Sized + 'static {
         history_buttons(app)
     }
 
-    /// Returns the board's name and its place in a series, e.g. "Today, 1 of 3". Only needed if the
-    /// page should lead back to where the player has come from.
+    /// Returns the board's name and its place in a series, such as "Today, 1 of 3". Only needed if
+    /// the page should lead back to where the player has come from.
     fn place(_app: &App<Self>) -> Option<String> {
         None
     }
@@ -217,8 +218,8 @@ pub trait Puzzle: Sized + 'static {
         question_line(app)
     }
 
-    /// Additional fields for the settings dialog. Note that these aren't rendered again when the
-    /// language changes, so please make it a property of your components.
+    /// The settings dialog can have additional fields. Note that these aren't rendered again when
+    /// the language changes, so please make it a property of your components.
     const SETTINGS: Option<fn(&App<Self>) -> Html> = None;
 
     /// Returns the keys for boards and drawings. They are listed in the keyboard help.
@@ -240,7 +241,7 @@ pub trait Puzzle: Sized + 'static {
     /// support them.
     const PACKAGE: Option<PackageForm> = None;
 
-    /// How players hand in a finished game, or `None` if links can't ask for results.
+    /// Tells how players hand in a finished game. With `None`, links can't ask for results.
     const RESULTS: Option<Results<Self>> = None;
 
     /// Returns the help that the player is getting right now. You do not need to include views that
@@ -274,8 +275,8 @@ pub trait Puzzle: Sized + 'static {
     /// Describes a problem in a link, including how the page has dealt with it.
     fn problem(problem: &Problem<Self>) -> String;
 
-    /// Returns whatever should be stored along with the link while another page is open. It is
-    /// passed to [`Model::restored`] later.
+    /// Returns what should be stored along with the link while another page is open. It is passed
+    /// to [`Model::restored`] later.
     fn record(app: &App<Self>) -> String {
         app.model.record()
     }

@@ -1,16 +1,16 @@
-//! The frame's view of a puzzle's model.
+//! The frame needs to know this much about a puzzle's model.
 
 use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// Everything that a link contains, plus the undo history. Only actions can change it, so undo,
-/// links, storage and tests cannot disagree about the game. It must not depend on the page. If the
-/// puzzle has no history and no line of moves, no [`Step`] becomes an action.
+/// A model has everything that a link contains, plus the undo history. Only actions can change it,
+/// so undo, links, storage and tests cannot disagree about the game. It must not depend on the
+/// page. If the puzzle has no history and no line of moves, no [`Step`] becomes an action.
 pub trait Model:
     Reducible<Action: TryFrom<Step> + Clone + PartialEq + 'static> + Clone + PartialEq + 'static
 {
-    /// A problem in a link. The page shows it and opens the nearest valid state.
+    /// If a link has a problem, the page shows it and opens the nearest valid state.
     type Problem: Clone + 'static;
 
     /// Parses a link. This cannot fail: no matter how broken the text is, you get a game and a list
@@ -33,8 +33,8 @@ pub trait Model:
         Rc::new(other)
     }
 
-    /// Returns whatever the link does not contain, e.g. the undo history, as text with one entry
-    /// per line.
+    /// Returns everything that the link does not contain, such as the undo history. It is text with
+    /// one entry per line.
     fn record(&self) -> String {
         String::new()
     }
@@ -79,8 +79,8 @@ pub trait Model:
         Source::Player
     }
 
-    /// Returns the link to the board itself, without a game. Include whatever makes a game easier
-    /// or harder: the size, the goal, the rule, the opponent.
+    /// Returns the link to the board itself, without a game. Include everything that makes a game
+    /// easier or harder: the size, the goal, the rule, the opponent.
     ///
     /// A link can lock its board, and only games on that board reveal hidden parts. Return an empty
     /// string if the puzzle has no boards.
@@ -231,7 +231,7 @@ macro_rules! line_game {
     };
 }
 
-/// Which steps the history allows at the moment.
+/// The history allows these steps at the moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct History {
     /// Undo is possible.
@@ -251,25 +251,25 @@ impl History {
     }
 }
 
-/// A position in a line of moves.
+/// Remembers a position in a line of moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LinePlace {
-    /// How many moves have been made.
+    /// This many moves have been made.
     pub played: usize,
-    /// How many moves the line has.
+    /// The line has this many moves.
     pub length: usize,
 }
 
-/// A link, as we could read it. Even if there are problems, there's always something to open.
+/// A link can be opened even if it has problems. There's always something to show.
 #[derive(Debug, Clone)]
 pub struct Opening<M: Model> {
     /// The game, including its history if the link has one.
     pub model: M,
-    /// The view's name, or an empty string for the first view.
+    /// The view has this name. For the first view, it is empty.
     pub view: &'static str,
-    /// The lesson, i.e. its question, hidden parts, language and layout.
+    /// The lesson has a question, hidden parts, a language and a layout.
     pub lesson: Lesson,
-    /// The problems in the link.
+    /// The link has these problems.
     pub problems: Vec<M::Problem>,
 }
 

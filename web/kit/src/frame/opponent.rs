@@ -8,15 +8,15 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A computer's turn, as the puzzle describes it.
+/// A puzzle describes a computer's turn like this.
 pub struct ComputerTurn<J: Job, M> {
     /// Fallback for when the worker does not find anything.
     pub first: Option<M>,
-    /// The task for the worker. If it is `None`, the computer just plays `first`.
+    /// The worker gets this task. If it is `None`, the computer just plays `first`.
     pub task: Option<J::Task>,
 }
 
-/// The state of the current turn, dropped as soon as the turn changes.
+/// The state of a turn is dropped as soon as the turn changes.
 struct MoveChoice<M> {
     best: Option<M>,
     /// True once the player has lost patience.
@@ -31,8 +31,8 @@ impl<M> MoveChoice<M> {
 }
 
 /// Lets the computer move whenever it is its turn. There is a pause before each move, since people
-/// could not follow the game otherwise. The current turn ends when `turn` changes; other actions,
-/// e.g. in a view next to the board, do not disturb it.
+/// could not follow the game otherwise. The current turn ends when `turn` changes. Other actions do
+/// not disturb it, for example in a view next to the board.
 ///
 /// `best` extracts the best move from a result, if any, and `play` turns a move into an action. If
 /// the worker fails or doesn't find any move, `play` is called with `None`.

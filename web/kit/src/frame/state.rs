@@ -1,4 +1,4 @@
-//! The frame's state, and the changes it goes through.
+//! The frame's state goes through these changes.
 
 use super::model::{Model, Opening, Source, Step};
 use super::view::{nearest, turned};
@@ -7,27 +7,28 @@ use ginnow_links::{Help, Hidden, Lesson};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// A game, everything else that came with its link, and what we remember about it.
+/// Keeps a game together with everything else that came with its link, and what we remember about
+/// it.
 pub(super) struct GameState<P: Puzzle> {
     pub model: Rc<P::Model>,
-    /// The name of the visible view.
+    /// The visible view has this name.
     pub view: &'static str,
     /// Views that were visited before, latest first.
     visited: Vec<&'static str>,
     pub lesson: Rc<Lesson>,
     pub task: Task,
-    /// Counts rejected actions, i.e. those that would have left a locked board.
+    /// Counts rejected actions. They would have left a locked board.
     pub rejected: u32,
     /// Counts all actions. This tells two identical announcements in a row apart.
     pub actions: u32,
-    /// Link to the game at the start of the current tour.
+    /// The current tour has started from this link.
     tour: Option<String>,
     pub origin: Origin,
-    /// How often a player in this window has made way for the next one.
+    /// Counts how often a player in this window has made way for the next one.
     pub players: u32,
 }
 
-/// The origin of the moves on the board.
+/// Moves on the board have an origin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about the moves")]
 pub(super) struct Origin {
@@ -102,7 +103,7 @@ pub(super) enum StateChange<P: Puzzle> {
     Tour(bool),
     /// Another window has stored progress of this task, so read it.
     Synchronize,
-    /// On a shared device, the next player begins.
+    /// The next player begins on a shared device.
     NextPlayer,
 }
 

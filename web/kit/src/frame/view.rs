@@ -8,34 +8,34 @@ use crate::words::text;
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
-/// Several views that share a tab, with a segmented control to choose one of them.
+/// Several views can share a tab, with a segmented control to choose one of them.
 pub struct Group {
-    /// Name in the style sheet.
+    /// The style sheet knows the tab by this name.
     pub name: &'static str,
-    /// Key of the tab's title.
+    /// The title of the tab has this message key.
     pub label: &'static str,
-    /// Key of a sentence about the tab's purpose.
+    /// A sentence about the tab's purpose has this message key.
     pub about: &'static str,
-    /// Key of the segmented control's label.
+    /// The segmented control is labelled with this message key.
     pub choice: &'static str,
 }
 
 #[derive(Clone, Copy)]
 enum ViewPlace {
     Tab,
-    /// A segment of the group's tab.
+    /// The view is a segment of the group's tab.
     Segment(&'static Group),
-    /// A section below the named view, within the same tab.
+    /// The view is a section below the named view, within the same tab.
     Section(&'static str),
     /// It has a page of its own, without the board and without a tab.
     Page,
 }
 
-/// A view next to the board, for [`Puzzle::VIEWS`].
+/// List these in [`Puzzle::VIEWS`] to have views next to the board.
 pub struct View<P: Puzzle> {
-    /// Name in links and in the style sheet.
+    /// Links and the style sheet use this name.
     pub name: &'static str,
-    /// Key of the view's title.
+    /// The title of the view has this message key.
     pub label: &'static str,
     about: Option<&'static str>,
     place: ViewPlace,

@@ -1,4 +1,4 @@
-//! Projector mode, in which the board fills the screen with nothing but the score and the controls
+//! In the projector view, the board fills the screen with nothing but the score and the controls
 //! next to it.
 
 use crate::browser::{document, fullscreen};
@@ -23,7 +23,7 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
         let listener = projected.then(|| {
             fullscreen::enter();
             // In full screen, Escape never reaches us. All we can see is that full screen has
-            // ended, and the flag tells if it had begun before.
+            // ended. The flag tells if it had begun before.
             let had = Cell::new(false);
             fullscreen::on_change(move || {
                 if had.replace(fullscreen::is_full()) && !had.get() {
@@ -34,7 +34,7 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
         if !projected {
             fullscreen::leave();
         }
-        // Both the button that enters the mode and the one that leaves it disappear.
+        // Both the button that enters this view and the one that leaves it disappear.
         let before = projected.then(focus::holder).flatten();
         let before = before.filter(|one| one.tag_name() == "BUTTON");
         move || {
@@ -51,7 +51,7 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
 /// would otherwise just take space away from the audience.
 const POINTING: &str = "data-pointing";
 
-/// How many milliseconds the tools stay visible after the pointer has stopped.
+/// After the pointer has stopped, the tools stay visible for this many milliseconds.
 const TOOLS_STAY: u32 = 2_000;
 
 /// Marks the page while the pointer is moving, and also briefly at the start, so that presenters

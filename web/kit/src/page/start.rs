@@ -1,4 +1,4 @@
-//! Entry points of programs.
+//! Programs start here.
 
 use super::shell::{Shell, ShellProps};
 use crate::appearance::Appearance;
@@ -33,7 +33,7 @@ pub fn open(program: &'static Program) {
     Appearance::remembered().apply();
     let language = language::choose(None, language::remembered());
     language::declare(language);
-    // Draw in a separate task, which lets the browser respond to a tap first.
+    // Drawing in a separate task lets the browser respond to a tap first.
     after(0, move || {
         yew::Renderer::<Shell>::with_props(ShellProps { program }).render();
     });

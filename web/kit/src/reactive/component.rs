@@ -1,4 +1,4 @@
-//! Components, i.e. parts of the page with their own state.
+//! Components are parts of the page with their own state.
 //!
 //! They're written like Yew's components, with hooks, but placed with [`fn@component`]. We could
 //! have used the nicer syntax `<Board .. />`, but then all of Yew's component code would be

@@ -1,4 +1,4 @@
-//! Effects, compiled only once.
+//! Effects are compiled only once.
 
 use std::any::Any;
 use std::rc::Rc;
@@ -27,7 +27,7 @@ where
 
 type Undoing = Box<dyn FnOnce()>;
 
-/// Type-erased dependencies of an effect.
+/// The types of an effect's dependencies are erased.
 struct Dependencies(Rc<dyn Comparable>);
 
 impl PartialEq for Dependencies {

@@ -40,13 +40,13 @@ type Draw<A> = fn(&A) -> Html;
 type Loading<A> = Pin<Box<dyn Future<Output = Result<Draw<A>, NotLoaded>>>>;
 
 thread_local! {
-    /// Loaded functions, by name.
+    /// Functions that have been loaded are stored by name.
     static LOADED: RefCell<Vec<(&'static str, Box<dyn Any>)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// A function in a chunk that can be loaded in advance. See [`ahead!`](crate::ahead!).
 pub struct Ahead<A: ?Sized> {
-    /// Renders. The first call loads the chunk, if necessary.
+    /// Renders the part. If necessary, the first call loads the chunk.
     pub draw: fn(&A) -> Html,
     /// Loads the chunk.
     pub load: fn(),

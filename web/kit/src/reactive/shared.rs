@@ -1,4 +1,4 @@
-//! State that many parts of the page share.
+//! Many parts of the page share some state.
 
 use std::ops::Deref;
 use std::rc::Rc;

@@ -1,4 +1,4 @@
-//! Component state, compiled only once.
+//! Component state is compiled only once.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -32,7 +32,7 @@ impl<T: PartialEq + 'static, F: FnOnce() -> T> Hook for TypedState<F> {
     }
 }
 
-/// Type-erased state.
+/// The type of the state is erased.
 struct StateSlot {
     value: Rc<dyn Any>,
     redraw: UseForceUpdateHandle,
@@ -47,7 +47,7 @@ fn slot(
     slot.run(context)
 }
 
-/// The value at the time of rendering, with methods to change it.
+/// Has the value at the time of rendering, and methods to change it.
 ///
 /// Note that this is not necessarily the latest value: on a busy machine, there may be several keys
 /// or clicks between two renderings. If the next value depends on the previous one, use

@@ -1,8 +1,8 @@
 //! A value that can be observed.
 //!
-//! Some data changes often, but matters only in a few places, e.g. the cell below the pointer. As
-//! state of the root component, every change would render everything again. With a store, only the
-//! parts that watch it are affected.
+//! Some data changes often, but matters only in a few places. The cell below the pointer is an
+//! example. As state of the root component, every change would render everything again. With a
+//! store, only the parts that watch it are affected.
 
 use crate::reactive::effect::use_effect_with;
 use crate::reactive::state::use_state_eq;
@@ -17,7 +17,7 @@ pub struct Store<T>(Rc<StoreContents<T>>);
 struct StoreContents<T> {
     value: RefCell<T>,
     watchers: RefCell<Vec<(u32, Callback<()>)>>,
-    /// Number for the next watcher.
+    /// The next watcher gets this number.
     next: Cell<u32>,
 }
 

@@ -6,14 +6,14 @@ use crate::reactive::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 
-/// The properties of [`struct@Copy`].
+/// Pass these properties to [`struct@Copy`].
 #[derive(Properties, PartialEq)]
 pub struct CopyProps {
-    /// Label in the current language.
+    /// The label is in the current language.
     pub label: &'static str,
-    /// The text to copy. With `None`, the button is disabled.
+    /// The button copies this text. With `None`, it is disabled.
     pub content: Option<String>,
-    /// Additional classes of the button.
+    /// You can add classes to the button.
     #[prop_or_default]
     pub class: Classes,
     /// True if this should be focused when its dialog opens.

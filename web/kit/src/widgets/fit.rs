@@ -10,13 +10,13 @@ use yew::prelude::*;
 /// Sizes on the screen, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Fit {
-    /// The number of cells per row.
+    /// A row has this many cells.
     pub columns: usize,
-    /// The width of a cell with its gap.
+    /// A cell has this width, including its gap.
     pub width: f64,
-    /// The height of a cell with its gap.
+    /// A cell has this height, including its gap.
     pub height: f64,
-    /// The font size of digits.
+    /// Digits have this font size.
     pub digits: f64,
 }
 
@@ -30,7 +30,7 @@ impl Fit {
     }
 }
 
-/// The maximum ratio of a cell's height to its width.
+/// The height of a cell divided by its width is at most this.
 const TALLEST: f64 = 1.15;
 
 /// The smallest cell that a finger can hit, in CSS pixels. If the board doesn't fit with such
@@ -51,7 +51,8 @@ const DENSEST_FILLED_WIDTH: f64 = 0.8;
 const ENLARGED: f64 = 330.0;
 const SMALLEST_ENLARGED: f64 = 37.0;
 
-/// The largest cell, in CSS pixels. With larger ones, you could not take in the board at a glance.
+/// No cell is larger than this (in CSS pixels). You could not take in the board at a glance
+/// otherwise.
 const LARGEST: f64 = 240.0;
 
 /// A digit's width relative to the font size, and the part of a cell's width and height that digits
@@ -207,7 +208,7 @@ mod tests {
         }
         assert_eq!(of((780.0, 590.0), 121).columns, 20);
         assert_eq!(of((780.0, 590.0), 1000).columns, 20);
-        // The space next to the score on a projector with 1920 x 1080 pixels.
+        // A projector with 1920 x 1080 pixels has this space next to the score.
         let digits = |count| of((1500.0, 1050.0), count).digits;
         assert!(digits(18) >= 140.0 && digits(50) >= 88.0 && digits(100) >= 60.0);
     }

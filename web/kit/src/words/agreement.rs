@@ -143,7 +143,7 @@ fn names_of_arguments(code: &str) -> BTreeSet<&str> {
 }
 
 /// Loads a package's English words, including those of the kit and of shared packages that it uses.
-/// Call this first in a test of texts. `package` is the path of its folder.
+/// Call this at the start of a test that compares messages. `package` is the path of its folder.
 ///
 /// # Panics
 ///

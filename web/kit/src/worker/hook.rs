@@ -48,10 +48,10 @@ where
     use_failures(J::NAME, Callback::from(fail));
 }
 
-/// How long a worker is silent "for good", in milliseconds. No test takes an hour.
+/// If a worker is silent "for good", it takes this many milliseconds. No test takes an hour.
 const FOR_EVER: u32 = 3_600_000;
 
-/// How long a worker is silent if it should recover afterwards, in milliseconds. That is three
+/// If a worker should recover afterwards, it is silent for this many milliseconds. That is three
 /// times as long as the page waits before it asks the player.
 const PASSING: u32 = 15_000;
 

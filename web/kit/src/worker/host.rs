@@ -1,4 +1,4 @@
-//! The worker's end. It runs one task at a time, and reads the page's messages between turns.
+//! At the worker's end, one task runs at a time. The page's messages are read between turns.
 //!
 //! There is no way to interrupt a running WebAssembly function other than terminating its worker.
 //! That is why a job has to return from `work` every now and then: messages such as Stop or Pause
@@ -35,7 +35,7 @@ thread_local! {
     static JOB: RefCell<Option<Box<dyn ErasedJob>>> = const { RefCell::new(None) };
 }
 
-/// Runs a job, whichever it is.
+/// Runs any job.
 pub(super) struct Host {
     page: Option<HandlerId>,
     job: Box<dyn ErasedJob>,
@@ -45,7 +45,6 @@ pub(super) struct Host {
     posted: f64,
 }
 
-/// The current task.
 struct Running {
     request: RequestId,
     next: Option<Pause>,

@@ -12,11 +12,11 @@ use std::cell::Cell;
 /// called for each turn, and [`Job::end`] finally consumes it, no matter if the task is done or was
 /// stopped.
 pub trait Job: Sized + 'static {
-    /// The name of the job. It becomes part of the worker's address, so it must be unique within a
+    /// The name of the job becomes part of the worker's address, so it must be unique within a
     /// program.
     const NAME: &'static str;
 
-    /// Key of the title by which players know this work.
+    /// Players know this work by a title with this message key.
     const TITLE: &'static str;
 
     /// The program to run in the workers, as it is called in `index.html`. Not needed unless the
@@ -27,17 +27,17 @@ pub trait Job: Sized + 'static {
     /// they are passed with `serde_wasm_bindgen::preserve`.
     type Task: Serialize + DeserializeOwned + 'static;
 
-    /// A result. A task may report any number of them.
+    /// A task may report any number of results.
     type Found: Serialize + DeserializeOwned + 'static;
 
-    /// Data that a worker carries over from one task to the next. Use `()` if there is nothing to
+    /// A worker carries over this data from one task to the next. Use `()` if there is nothing to
     /// carry over.
     type Retained: Default + 'static;
 
     /// Prepares a task.
     ///
     /// # Errors
-    /// Returns an error if the task is invalid, e.g. because of an illegal move.
+    /// Returns an error if the task is invalid, for example because of an illegal move.
     fn begin(task: Self::Task, retained: &mut Self::Retained) -> Result<Self, Rejected>;
 
     /// Works until the turn is over (or slightly longer), and reports results along the way.
@@ -66,19 +66,19 @@ pub trait Job: Sized + 'static {
     }
 }
 
-/// The error for an invalid task.
+/// The task is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rejected;
 
-/// What to do after a turn.
+/// Decides what happens after a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
-    /// Run another turn.
+    /// There will be another turn.
     Continues,
-    /// Wait until more data arrives or somebody calls [`wake`](super::wake). (Even so, there's a
-    /// turn now and then.)
+    /// The job waits until more data arrives or somebody calls [`wake`](super::wake). (Even so,
+    /// there's a turn now and then.)
     Waits,
-    /// End the task. All results have been reported.
+    /// The task has ended, and all results have been reported.
     Done,
 }
 
@@ -94,7 +94,7 @@ impl Stage {
 /// The length of a turn in milliseconds, which is also how long a worker may take to react to Stop.
 const TURN: f64 = 30.0;
 
-/// A single turn of a job, with its deadline and a way to post results.
+/// A job runs in turns. Each has a deadline and a way to post results.
 pub struct Turn<'a, F> {
     started: f64,
     reported: Cell<bool>,
@@ -125,7 +125,7 @@ impl<'a, F> Turn<'a, F> {
         now() - self.started
     }
 
-    /// Posts a result immediately, i.e. without waiting for the end of the turn.
+    /// Posts a result immediately, without waiting for the end of the turn.
     pub fn post(&self, found: F) {
         self.reported.set(true);
         (self.post)(found);

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// A pause. Dropping it cancels the callback.
+/// Dropping a pause cancels the callback.
 pub(super) struct Pause {
     /// The timeout that ends the pause. It may not have been set yet.
     _end: Rc<RefCell<Option<Timeout>>>,

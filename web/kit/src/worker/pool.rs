@@ -1,4 +1,4 @@
-//! Several workers of the same job, which share pieces of work.
+//! Several workers of the same job share pieces of work.
 //!
 //! A worker is not started before there is a piece for it. Results are held back until all earlier
 //! pieces have had their event. This takes some memory, but it makes the outcome independent of the
@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::{Rc, Weak};
 use yew::Callback;
 
-/// How often we try a piece, each time with a new worker, before we give up on it.
+/// Before we give up on a piece, we try it this often, each time with a new worker.
 const ATTEMPTS: u32 = 3;
 
 /// Returns how many workers can run at the same time on this machine, which is at least one.
@@ -26,8 +26,8 @@ pub fn cores() -> usize {
     cores.max(1)
 }
 
-/// An event of a pool. Events always arrive in the order of the pieces, no matter which worker did
-/// what, or when. That's how results are the same on every machine.
+/// Events of a pool always arrive in the order of the pieces, no matter which worker did what, or
+/// when. That's how results are the same on every machine.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PoolEvent<F> {
     /// The piece is done. These are all of its results.
@@ -42,16 +42,16 @@ pub enum PoolEvent<F> {
     NotLoaded,
 }
 
-/// A pool's progress.
+/// Describes a pool's progress.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PoolProgress {
-    /// The total number of pieces.
+    /// There are this many pieces in total.
     pub pieces: usize,
-    /// How many pieces are done.
+    /// This many pieces are done.
     pub done: usize,
-    /// How many pieces are in progress.
+    /// This many pieces are in progress.
     pub running: usize,
-    /// How often a piece went back to the queue, because its worker failed or was terminated.
+    /// Because a worker failed or was terminated, a piece went back to the queue this often.
     pub withdrawn: usize,
 }
 
@@ -105,11 +105,11 @@ where
 
 struct Work<J: Job> {
     requested: usize,
-    /// How many workers we're aiming for. Normally this is `requested`, but it's less once a worker
-    /// couldn't be loaded. We're back to `requested` whenever the player begins or resumes.
+    /// We are aiming for this many workers. Normally this is `requested`, but it's less once a
+    /// worker couldn't be loaded. We're back to `requested` when the player begins or resumes.
     loadable: usize,
     workers: Vec<Worker<J>>,
-    /// How many workers have ever been started. The next one gets this number plus one.
+    /// This many workers have ever been started. The next one gets this number plus one.
     made: usize,
     /// The number of pieces, and a function that makes them.
     pieces: usize,

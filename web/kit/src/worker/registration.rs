@@ -1,4 +1,4 @@
-//! The list of a program's jobs. The address of a worker tells it which one to run.
+//! Lists a program's jobs. The address of a worker tells it which one to run.
 
 use super::erased::{ErasedJob, erased};
 use super::host::register;

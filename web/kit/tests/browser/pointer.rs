@@ -1,4 +1,4 @@
-//! Gestures, and simulated mouse events.
+//! Simulates gestures and events of the mouse.
 
 use crate::state::place;
 use ginnow_kit::widgets::gestures::{Gesture, use_gestures};

@@ -1,4 +1,4 @@
-//! Reading and setting the state of rendered components.
+//! Components are rendered so that tests can read and set their state.
 
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::state::{State, use_state_eq};

@@ -6,7 +6,6 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{ReadableWritablePair, RequestCache, RequestInit, Response};
 
-/// Name of the browser's class.
 const COMPRESSOR: &str = "CompressionStream";
 
 /// Returns `true` if the browser is able to compress. Chrome is since version 80, Firefox since

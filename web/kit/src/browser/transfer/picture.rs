@@ -21,16 +21,16 @@ const MOST_PIXELS: f64 = 16_777_216.0;
 /// The length of a side that all browsers can draw, in pixels.
 const LONGEST_SIDE: f64 = 8_192.0;
 
-/// Why there is no picture.
+/// Explains why there is no picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PictureFailure {
     /// It has more pixels than browsers can draw.
     TooLarge,
-    /// The browser could not draw it. It does not tell us why.
+    /// The browser could not draw it, but does not tell us why.
     NotDrawn,
 }
 
-/// Width and height of a picture in pixels.
+/// Width and height of a picture are measured in pixels.
 pub type Size = (u32, u32);
 
 /// Delivers a picture with a file name. Returns `true` on success.

@@ -8,11 +8,11 @@ use yew::prelude::*;
 /// A file that has been requested.
 #[derive(Debug, Clone, PartialEq)]
 pub enum File {
-    /// On its way.
+    /// The file is on its way.
     Pending,
-    /// Not available right now. Feel free to request it again.
+    /// The file is not available right now. Feel free to request it again.
     Missing,
-    /// Loaded. The text is shared by everybody who has requested it.
+    /// The file is loaded. Everybody who has requested it shares its text.
     There(Rc<str>),
 }
 
@@ -30,7 +30,7 @@ impl Reducible for RequestedFiles {
     }
 }
 
-/// A handle to request files with. The component is rendered again when they arrive.
+/// Requests files. The component is rendered again when they arrive.
 #[derive(Clone, PartialEq)]
 pub struct RequestedFilesHandle(UseReducerHandle<RequestedFiles>);
 

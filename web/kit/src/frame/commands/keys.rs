@@ -1,4 +1,4 @@
-//! Keyboard shortcuts that work everywhere on the page.
+//! These keyboard shortcuts work everywhere on the page.
 
 use super::history::{clicker_keys, history_keys};
 use super::playback::{self, PlaybackKey, playback_keys};
@@ -11,11 +11,11 @@ use crate::page::keys::{
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
-/// A shortcut of a puzzle.
+/// A puzzle can have its own shortcuts.
 pub struct Key<P: Puzzle> {
-    /// The strokes. Any one of them triggers the shortcut.
+    /// Any one of these strokes triggers the shortcut.
     pub strokes: &'static [Stroke],
-    /// Key of the description in the keyboard help.
+    /// The keyboard help describes the shortcut with this message key.
     pub words: &'static str,
     is_hidden: fn(Hidden) -> bool,
     is_active: fn(&App<P>) -> bool,
@@ -64,10 +64,10 @@ enum Press<P: Puzzle> {
     Step(Step),
 }
 
-/// A shortcut, either from the puzzle or from the frame.
+/// The shortcut is either the puzzle's or the frame's.
 struct ShortcutRow<P: Puzzle> {
     strokes: &'static [Stroke],
-    /// Key of the description in the keyboard help.
+    /// The keyboard help describes the shortcut with this message key.
     words: &'static str,
     press: Press<P>,
     is_active: bool,

@@ -8,10 +8,9 @@ use crate::widgets::playback::{self, Playback, PlaybackProps, Seek, StepQuestion
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A second in milliseconds.
 const SECOND: u32 = 1000;
 
-/// The action of a playback key.
+/// Playback keys have these actions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlaybackKey {
     /// Starts or pauses playback.

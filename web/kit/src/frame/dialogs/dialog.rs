@@ -1,4 +1,4 @@
-//! A puzzle's dialogs.
+//! A puzzle can have dialogs.
 
 use crate::frame::commands::keys::help;
 use crate::frame::{App, Puzzle};

@@ -15,14 +15,14 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
 
-/// The browser function that we replace.
+/// We replace this function of the browser.
 const PRINT: &str = "print";
 
-/// How many milliseconds we wait after startup before we load the sheets. Other things are more
+/// After startup, we wait this many milliseconds before we load the sheets. Other things are more
 /// urgent.
 const REST: u32 = 300;
 
-/// How many milliseconds it takes to draw and lay out a sheet. While it is still loading, we wait
+/// It takes this many milliseconds to draw and lay out a sheet. While it is still loading, we wait
 /// again, at most `MOST_PAUSES` times.
 const PAUSE: u32 = 50;
 const MOST_PAUSES: u32 = 100;

@@ -23,10 +23,10 @@ use yew::prelude::*;
 /// they are checked by the normal link parser, there is no second set of rules. View, language,
 /// question and hidden parts are added by the frame.
 pub trait LinkForm: Puzzle {
-    /// File name for saved QR codes, without extension.
+    /// Saved QR codes have this file name, without extension.
     const FILE: &'static str;
 
-    /// Suggested width and height of an embedded puzzle, in pixels.
+    /// An embedded puzzle should have about this width and height in pixels.
     const FRAME: (u32, u32);
 
     /// Returns the size for a particular game, in case its board needs a different one.
@@ -138,7 +138,7 @@ pub fn share_dialog<P: LinkForm>(app: &App<P>, result: Option<Html>) -> Html {
     share.view()
 }
 
-/// The builder's content. Each edit replaces it by a new draft.
+/// Each edit replaces the builder's content by a new draft.
 #[derive(Clone, PartialEq)]
 struct Draft {
     start: String,
@@ -186,7 +186,7 @@ fn built<P: LinkForm>(
 
 #[derive(Properties)]
 struct BuilderProps<P: Puzzle> {
-    /// The game on the page.
+    /// The game is on the page.
     model: Rc<P::Model>,
     first: Draft,
     best: Option<u64>,
@@ -195,14 +195,13 @@ struct BuilderProps<P: Puzzle> {
 
 impl<P: Puzzle> PartialEq for BuilderProps<P> {
     fn eq(&self, _: &Self) -> bool {
-        // Pretend that the props never change. Otherwise, changes of the page would reset the form
-        // while it's open.
+        // Pretend that the props never change. Otherwise, changes of the page would reset the form while it's open.
         true
     }
 }
 
 thread_local! {
-    /// The first and the latest draft of the form, for the next time the dialog opens.
+    /// The next time the dialog opens, it needs the first and the latest draft of the form.
     static LEFT: RefCell<Option<[Draft; 2]>> = const { RefCell::new(None) };
 }
 

@@ -9,9 +9,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{CssStyleDeclaration, Element};
 use yew::prelude::*;
 
-/// Width and height in pixels. It is what most sites use for link previews.
+/// Most sites use this width and height in pixels for link previews.
 const SIZE: [u32; 2] = [1200, 630];
-/// Position and size of the drawing within the picture.
+/// Within the picture, the drawing has this position and size.
 const DRAWING: [(&str, &str); 4] =
     [("x", "64"), ("y", "150"), ("width", "1072"), ("height", "430")];
 /// Properties that a drawing may get from a style sheet. There is none in the picture, so these
@@ -28,15 +28,15 @@ const STYLED: [&str; 9] = [
     "text-anchor",
 ];
 
-/// The properties of [`SharePicture`].
+/// Pass these properties to [`SharePicture`].
 #[derive(Properties, PartialEq)]
 pub struct SharePictureProps {
-    /// The file name, without extension.
+    /// The file name has no extension.
     pub name: String,
-    /// Label of the button. If the picture cannot be shared but only saved, a button that was going
-    /// to share it gets another label.
+    /// The button has this label. If the picture cannot be shared but only saved, a button that was
+    /// going to share it gets another label.
     pub words: &'static str,
-    /// The class of the button.
+    /// The button has this class.
     pub class: &'static str,
     /// If `true`, the picture is saved even if the browser could share it.
     pub saves: bool,

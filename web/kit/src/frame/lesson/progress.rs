@@ -8,23 +8,23 @@ use ginnow_links::Help;
 use gloo_events::EventListener;
 use std::cell::Cell;
 
-/// Prefix of the storage keys for tasks.
+/// Storage keys of tasks begin with this.
 pub(in crate::frame) const TASKS: &str = "task/";
-/// Prefix of the storage keys for help. The link to the board follows.
+/// Storage keys of help begin with this. The link to the board follows.
 const HELP: &str = "help/";
-/// Storage key for the number of players so far. Other windows notice that it changes when the next
-/// player begins.
+/// The number of players so far has this storage key. Other windows notice that it changes when the
+/// next player begins.
 const PLAYERS: &str = "players";
 
 /// We store this many tasks, and just as many boards with help. After that, the oldest ones are
 /// dropped.
 const MOST: usize = 100;
-/// Help on a board counts for a task that was opened up to this many milliseconds later, i.e. one
-/// day. By then, we assume that the moves have been forgotten.
+/// Help on a board counts for a task that was opened up to a day later (in milliseconds). By then,
+/// we assume that the moves have been forgotten.
 const BEFORE: u64 = 86_400_000;
 
-/// Other storage keys (or prefixes of keys) that belong to the player: their best games, results on
-/// the boards of the day, and unfinished games.
+/// Other storage keys (or prefixes of keys) belong to the player, too. These are the best games,
+/// results on the boards of the day, and unfinished games.
 pub const PERSONAL: [&str; 4] = ["bests", "unaided", "daily", "unfinished/"];
 
 /// Returns the current time in milliseconds since 1970.
@@ -49,8 +49,8 @@ pub(in crate::frame) fn recall(key: &str) -> Option<String> {
     memory::recall(&key).or_else(|| memory::recall_in_window(&key))
 }
 
-/// Stores the progress of a task. Should the device not store anything (e.g. in private mode), at
-/// least the window remembers it.
+/// Stores the progress of a task. In private mode, the device may not store anything. At least, the
+/// window remembers the progress then.
 pub(in crate::frame) fn store(key: &str, progress: &str) {
     let key = own(key);
     if memory::recall(&key).as_deref() == Some(progress) {

@@ -23,7 +23,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Renders the page in whichever form applies: without a board, embedded, or whole.
+/// Renders the page in one of its forms: without a board, embedded, or whole.
 pub(in crate::frame) fn page<P: Puzzle>(
     app: &App<P>,
     state: &UseReducerDispatcher<GameState<P>>,

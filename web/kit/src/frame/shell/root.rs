@@ -1,4 +1,4 @@
-//! The root component of every program.
+//! Every program has this root component.
 
 use super::tour::use_puzzle_tour;
 use crate::frame::about::about;

@@ -3,10 +3,10 @@
 
 use yew::Html;
 
-/// A program: a puzzle, and functions that draw it and its guide.
+/// A program consists of a puzzle, and of functions that draw it and its guide.
 #[derive(Debug, Clone, Copy)]
 pub struct Program {
-    /// The puzzle.
+    /// The program is about this puzzle.
     pub puzzle: &'static PuzzleDescription,
     /// Renders the puzzle itself.
     pub view: fn() -> Html,
@@ -20,10 +20,10 @@ impl PartialEq for Program {
     }
 }
 
-/// Everything about a puzzle that the page depends on.
+/// The page depends on this much of a puzzle.
 #[derive(Debug, Clone, Copy)]
 pub struct PuzzleDescription {
-    /// The first word of the puzzle's addresses, e.g. `sieve`.
+    /// The puzzle's addresses begin with this word, for example `sieve`.
     pub name: &'static str,
     /// True if it has a guide.
     pub guide: bool,
@@ -41,14 +41,14 @@ impl PartialEq for PuzzleDescription {
 }
 
 impl PuzzleDescription {
-    /// Returns the fragment of the puzzle itself, e.g. `#sieve`.
+    /// Returns the fragment of the puzzle itself, such as `#sieve`.
     #[must_use]
     pub fn address(&self) -> String {
         format!("#{}", self.name)
     }
 
-    /// Returns the fragment of a chapter in the guide, e.g. `#sieve/how/bound`. With an empty name,
-    /// that is the start of the guide.
+    /// Returns the fragment of a chapter in the guide, such as `#sieve/how/bound`. With an empty
+    /// name, that is the start of the guide.
     #[must_use]
     pub fn guide_address(&self, chapter: &str) -> String {
         if chapter.is_empty() {
@@ -58,7 +58,7 @@ impl PuzzleDescription {
         }
     }
 
-    /// Returns the fragment of the tour, e.g. `#sieve/tour`.
+    /// Returns the fragment of the tour, such as `#sieve/tour`.
     #[must_use]
     pub fn tour_address(&self) -> String {
         format!("#{}/tour", self.name)

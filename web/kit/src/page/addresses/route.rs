@@ -4,18 +4,19 @@ use super::puzzle::PuzzleDescription;
 use crate::browser::address::{self, puzzles};
 use ginnow_links::sent;
 
-/// The target of a fragment.
+/// A fragment leads to one of these.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Route {
-    /// The puzzle and its current game. The fragment is empty, or just the puzzle's name.
+    /// Shows the puzzle and its current game. The fragment is empty, or just the puzzle's name.
     Board,
-    /// A particular game. The fragment has not been validated; that is left to the parser of links.
+    /// Opens a particular game. The fragment has not been validated; that is left to the parser of
+    /// links.
     Game,
-    /// The guide, at the named chapter.
+    /// Opens the guide at the named chapter.
     Guide(String),
-    /// The tour of the puzzle.
+    /// Starts the tour of the puzzle.
     Tour,
-    /// Another program.
+    /// Leads to another program.
     Elsewhere,
 }
 

@@ -5,7 +5,7 @@ use crate::page::values::notice::{Notice, Text};
 use crate::words::{fill, list, number, text};
 use ginnow_links::{LONGEST_QUESTION, Problem};
 
-/// The number of problems we list. Nobody would read more.
+/// We list this many problems. Nobody would read more.
 const MOST_LISTED: usize = 4;
 
 /// Returns a notice about the problems in a link, if there are any. `words` describes a problem,

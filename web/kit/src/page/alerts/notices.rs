@@ -7,10 +7,10 @@ use crate::page::values::state::{Page, PageAction};
 use crate::words::text;
 use yew::prelude::*;
 
-/// The properties of [`Notices`].
+/// Pass these properties to [`Notices`].
 #[derive(Properties, PartialEq)]
 pub struct NoticesProps {
-    /// The page, with or without a notice.
+    /// The page may or may not have a notice.
     pub page: Page,
 }
 

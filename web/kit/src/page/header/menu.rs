@@ -10,18 +10,18 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// Id of the menu button. The focus returns here when the guide, or a dialog opened from the menu,
-/// is closed.
+/// The menu button has this id. The focus returns here when the guide, or a dialog opened from the
+/// menu, is closed.
 pub const MENU_BUTTON: &str = "menu-button";
 
-/// An item of the menu.
+/// The menu has items.
 #[derive(Clone, PartialEq)]
 pub struct Item {
-    /// Icon in front of the label.
+    /// The icon is in front of the label.
     pub icon: Option<Icon>,
-    /// Label in the current language.
+    /// The label is in the current language.
     pub label: &'static str,
-    /// Language of the label, if different from the page's.
+    /// Set this if the language of the label is not the page's.
     pub language: Option<&'static str>,
     /// True if only phones need the item. Wide headers have a link instead.
     pub on_phones: bool,
@@ -29,7 +29,7 @@ pub struct Item {
     pub does: Does,
 }
 
-/// The effect of activating an item.
+/// Activating an item has one of these effects.
 #[derive(Clone, PartialEq)]
 pub enum Does {
     /// Calls this.
@@ -38,10 +38,10 @@ pub enum Does {
     Go(String),
 }
 
-/// The properties of [`Menu`].
+/// Pass these properties to [`Menu`].
 #[derive(Properties, PartialEq)]
 pub struct MenuProps {
-    /// The items, from top to bottom.
+    /// The items are listed from top to bottom.
     pub items: Vec<Item>,
 }
 

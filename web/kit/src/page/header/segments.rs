@@ -4,14 +4,14 @@ use super::tabs::{focus_element, next_name};
 use crate::words::text;
 use yew::prelude::*;
 
-/// An option.
+/// The reader can choose this option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Segment {
-    /// The name passed to the callback.
+    /// The callback gets this name.
     pub name: &'static str,
-    /// Key of the label.
+    /// The label has this message key.
     pub label: &'static str,
-    /// Key of a sentence that explains the option.
+    /// A sentence that explains the option has this message key.
     pub about: Option<&'static str>,
 }
 

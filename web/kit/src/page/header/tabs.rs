@@ -11,18 +11,18 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// A tab offered by the puzzle.
+/// The puzzle offers a tab.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tab {
-    /// The name. Since it's part of links (and of the style sheet), it must never change.
+    /// Since the name is part of links (and of the style sheet), it must never change.
     pub name: &'static str,
-    /// Key of the label.
+    /// The label has this message key.
     pub label: &'static str,
     /// True if the link hides the tab.
     pub hidden: bool,
 }
 
-/// The contents of the current tab.
+/// The current tab shows this.
 pub struct Scene {
     /// The view's name, which becomes a class of the panel along with the tab's name.
     pub view: &'static str,
@@ -154,7 +154,7 @@ fn reveal(is_top: bool) {
     });
 }
 
-/// How many milliseconds it takes to draw the new view.
+/// It takes this many milliseconds to draw the new view.
 const REVEALED_AFTER: u32 = 60;
 
 fn tab_id(name: &str) -> String {

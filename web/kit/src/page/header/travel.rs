@@ -12,10 +12,10 @@ use yew::prelude::*;
 /// Attribute of moving nodes, which are animated by the style sheet.
 const TRAVELS: &str = "data-travels";
 
-/// How long the animation takes at most, in milliseconds.
+/// The animation takes at most this many milliseconds.
 const DURATION: u32 = 400;
 
-/// The animation wouldn't be smooth with more nodes than this.
+/// With more nodes than this, the animation wouldn't be smooth.
 const MOST: usize = 300;
 
 /// If the new drawing is more than this many frames late, we give up, because the nodes have

@@ -51,19 +51,19 @@ pub fn is_clicker(key: &str) -> bool {
     matches!(key, "PageUp" | "PageDown" | "." | "F5")
 }
 
-/// A puzzle's shortcut. Its action isn't known here.
+/// A puzzle has shortcuts. Their actions aren't known here.
 #[derive(Debug, Clone, Copy)]
 pub struct Shortcut {
-    /// The strokes. Any one of them triggers the shortcut.
+    /// Any one of these strokes triggers the shortcut.
     pub strokes: &'static [Stroke],
     /// True if holding the key down repeats the action.
     pub is_repeated: bool,
 }
 
-/// The meaning of a key press.
+/// A key press requests something.
 enum Request {
     OfPage(PageKey),
-    /// The puzzle's shortcut with this index.
+    /// Triggers the puzzle's shortcut with this index.
     OfPuzzle(usize),
 }
 

@@ -1,4 +1,4 @@
-//! Arrow key navigation on boards. It is the same for all grids, lists and rows.
+//! Arrow keys navigate on boards. They do so in the same way for all grids, lists and rows.
 
 use super::list::{DIGITS, KeyEntry, command, entry, find, plain};
 use super::typed_number::Typed;
@@ -6,33 +6,33 @@ use super::{has_command, is_clicker};
 use crate::browser::target::{focus_number, number_at};
 use yew::prelude::*;
 
-/// How many rows Page Up and Page Down move by.
+/// Page Up and Page Down move by this many rows.
 const PAGE: u32 = 5;
 
 /// A step on a board, whose cells are numbered from 1, row by row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardStep {
-    /// One cell left, or to the end of the row above.
+    /// Goes one cell left, or to the end of the row above.
     Left,
-    /// One cell right, or to the start of the row below.
+    /// Goes one cell right, or to the start of the row below.
     Right,
-    /// One row up.
+    /// Goes one row up.
     Up,
-    /// One row down.
+    /// Goes one row down.
     Down,
-    /// Several rows up.
+    /// Goes several rows up.
     PageUp,
-    /// Several rows down.
+    /// Goes several rows down.
     PageDown,
-    /// To the start of the row.
+    /// Goes to the start of the row.
     RowStart,
-    /// To the end of the row.
+    /// Goes to the end of the row.
     RowEnd,
-    /// To the first cell.
+    /// Goes to the first cell.
     First,
-    /// To the last cell.
+    /// Goes to the last cell.
     Last,
-    /// To the cell with the typed number.
+    /// Goes to the cell with the typed number.
     Typed,
 }
 
@@ -91,11 +91,11 @@ impl BoardStep {
 pub struct SteppedBoard {
     /// The element that contains the cells.
     pub container: NodeRef,
-    /// Either [`GRID_STEPS`] or [`ROW_STEPS`].
+    /// Use either [`GRID_STEPS`] or [`ROW_STEPS`].
     pub steps: &'static [KeyEntry<BoardStep>],
-    /// The number of cells.
+    /// Cells are numbered up to this.
     pub last: u32,
-    /// The number of cells per row.
+    /// A row has this many cells.
     pub columns: u32,
     /// True in projector mode, where the board ignores the keys of presentation remotes because
     /// they control playback.

@@ -1,14 +1,14 @@
-//! Typing numbers digit by digit, without a text field. Boards use this to focus the cell with that
-//! number.
+//! Boards don't have a text field, but you can type a number digit by digit. This focuses the cell
+//! with that number.
 
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// How many milliseconds we wait for another digit.
+/// We wait this many milliseconds for another digit.
 const TYPING: u32 = 900;
 
-/// The digits typed so far, with a timer to clear them.
+/// Remembers the digits typed so far. A timer clears them.
 #[derive(Default)]
 pub struct Typed {
     digits: String,

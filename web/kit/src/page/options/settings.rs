@@ -1,4 +1,4 @@
-//! The settings dialog, with language and appearance.
+//! The settings dialog changes language and appearance.
 
 use super::offline::offline;
 use crate::appearance::{Motion, Theme};
@@ -82,11 +82,11 @@ fn theming(page: &Page) -> Theming {
     }
 }
 
-/// An option in a group.
+/// A group of settings has several options.
 pub struct Choice {
-    /// Label in the current language.
+    /// The label is in the current language.
     pub label: &'static str,
-    /// Language of the label, if different from the page's.
+    /// Set this if the language of the label is not the page's.
     pub language: Option<&'static str>,
     /// True if this option is selected.
     pub chosen: bool,

@@ -3,10 +3,10 @@
 use std::cmp::Ordering;
 use yew::prelude::*;
 
-/// A column.
+/// A table can be sorted by each of its columns.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Column {
-    /// The heading.
+    /// The column has this heading.
     pub label: AttrValue,
     /// True if the first click should sort in descending order. This suits numbers, but not names.
     /// A column of buttons is `None`, because you cannot sort by it, and only screen readers need
@@ -17,20 +17,20 @@ pub struct Column {
 /// The sort key of a cell, which may differ from its content.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value {
-    /// Text, sorted alphabetically without regard to case.
+    /// Text is sorted alphabetically without regard to case.
     Text(String),
-    /// A number, sorted by size.
+    /// Numbers are sorted by size.
     Number(f64),
-    /// Unknown. Such cells are last in either direction.
+    /// The value is unknown. Such cells are last in either direction.
     Nothing,
 }
 
-/// A cell.
+/// A cell is sorted by its value.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cell {
-    /// The content.
+    /// The cell shows this content.
     pub shown: Html,
-    /// The sort key.
+    /// The value is used for sorting.
     pub value: Value,
 }
 
@@ -39,16 +39,16 @@ pub struct Cell {
 pub struct Row {
     /// Identifies the row.
     pub key: AttrValue,
-    /// The classes.
+    /// The row has these classes.
     pub class: Classes,
-    /// One cell per column.
+    /// There is one cell per column.
     pub cells: Vec<Cell>,
 }
 
-/// The sort order of a table.
+/// A table has a sort order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TableOrder {
-    /// The column's index.
+    /// The table is sorted by the column with this index.
     pub column: usize,
     /// True if large values come first.
     pub descending: bool,
@@ -126,7 +126,7 @@ pub fn sorted_table(
         let (message, sign) = match sorted {
             Some(true) => ("descending", "▼"),
             Some(false) => ("ascending", "▲"),
-            // Hidden by the style sheet. It reserves the space, so that nothing moves when this
+            // The style sheet hides this. It reserves the space, so that nothing moves when this
             // column is sorted.
             None => ("none", "▼"),
         };

@@ -1,4 +1,4 @@
-//! Indentation with Tab and Enter. Positions are in UTF-16 units, like those of the browser.
+//! Tab and Enter indent lines. Positions are in UTF-16 units, like those of the browser.
 
 use crate::browser::document;
 use std::ops::Range;

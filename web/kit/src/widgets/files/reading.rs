@@ -12,14 +12,14 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File};
 use yew::platform::spawn_local;
 
-/// Why a file has not been read.
+/// Explains why a file has not been read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unread {
     /// It is too long.
     TooLong {
         /// Its length in bytes.
         length: u64,
-        /// The maximum length in bytes.
+        /// A file may have this many bytes.
         longest: u64,
     },
     /// There is nothing in it, or only blanks.
@@ -55,8 +55,7 @@ pub fn rejected(name: &str, line: String) -> Text {
     Text { heading: fill!("files.rejected", name), lines: vec![line] }
 }
 
-/// A file that hasn't been loaded. The message is in the language that the page has when it is
-/// shown.
+/// A file hasn't been loaded. The message is in the language that the page has when it is shown.
 #[derive(Clone)]
 pub struct FileProblem {
     name: String,
@@ -152,7 +151,7 @@ pub fn read(file: File, longest: u64, done: impl FnOnce(Result<Vec<u8>, Unread>)
     });
 }
 
-/// How many bytes it takes to recognize a format.
+/// It takes this many bytes to recognize a format.
 const BEGINNING: i32 = 256;
 
 /// Reads just enough of a file to recognize its format. `done` is called with the file, and with

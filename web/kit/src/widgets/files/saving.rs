@@ -5,27 +5,28 @@ use crate::reactive::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 
-/// A format with its own button.
+/// Each format has its own button.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Format {
-    /// Label in the current language.
+    /// The label is in the current language.
     pub label: &'static str,
-    /// Saves the game, e.g. with [`download::save`](crate::browser::transfer::download::save).
+    /// Saves the game. You can use [`download::save`](crate::browser::transfer::download::save) for
+    /// this.
     pub save: Callback<()>,
 }
 
-/// The properties of [`SavedText`].
+/// Pass these properties to [`SavedText`].
 #[derive(Properties, PartialEq)]
 pub struct SavedTextProps {
-    /// The heading.
+    /// The section has this heading.
     pub heading: &'static str,
-    /// The game as text.
+    /// Has the game as text.
     pub content: String,
-    /// Label of the text, including for screen readers.
+    /// Screen readers also announce this label.
     pub label: &'static str,
     /// Shown if there's no text.
     pub placeholder: &'static str,
-    /// Label of the button that copies the text.
+    /// The button that copies the text has this label.
     pub copy: &'static str,
     /// Formats to save in, one button each.
     pub formats: Vec<Format>,

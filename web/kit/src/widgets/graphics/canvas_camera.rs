@@ -3,14 +3,14 @@
 
 use crate::widgets::Place;
 
-/// Zoom limits, in pixels between neighbours or layers.
+/// Zoom is limited, in pixels between neighbours or layers.
 const SMALLEST: f64 = 0.5;
 const LARGEST: f64 = 120.0;
 
-/// Maximum scales when fitting the whole drawing.
+/// When fitting the whole drawing, the scales don't exceed these.
 const LARGEST_FITTED: Place = (56.0, 72.0);
 
-/// Margin around the drawing in pixels.
+/// The drawing has this margin in pixels.
 const MARGIN: f64 = 36.0;
 
 /// Maps places in the drawing to pixels of the viewport.
@@ -21,7 +21,7 @@ pub struct CanvasCamera {
     /// nodes are a fraction of a pixel apart. Zooming in stretches it only horizontally at first,
     /// until the nodes are far enough apart.
     pub zoomed: Place,
-    /// The drawing's corner in pixels.
+    /// The drawing's corner is here, in pixels.
     pub corner: Place,
 }
 

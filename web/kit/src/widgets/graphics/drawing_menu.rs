@@ -1,12 +1,12 @@
-//! The menu of a drawing. Whatever most readers don't need is in here, which leaves more space for
-//! the drawing.
+//! A drawing has a menu. Most readers don't need what is in here, which leaves more space for the
+//! drawing.
 
 use crate::controls::icons::{Icon, drawing};
 use crate::controls::popover::use_popover;
 use crate::words::text;
 use yew::prelude::*;
 
-/// The properties of [`DrawingMenu`].
+/// Pass these properties to [`DrawingMenu`].
 #[derive(Properties, PartialEq)]
 pub struct DrawingMenuProps {
     /// Fields and buttons.

@@ -13,25 +13,25 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, PointerEvent, TouchEvent, WheelEvent};
 use yew::prelude::*;
 
-/// How much a pixel of the wheel zooms (as an exponent), and the maximum number of pixels per
-/// event.
+/// The first number is how much a pixel of the wheel zooms (as an exponent). Events count up to the
+/// second number of pixels.
 const WHEEL_RATE: f64 = 0.01;
 const WHEEL_MOST: f64 = 30.0;
 
 /// Pixels per line of the wheel.
 const LINE: f64 = 16.0;
 
-/// How many pixels the mouse has to move to make it a drag.
+/// If the mouse moves by this many pixels, it is a drag.
 const SLACK: f64 = 4.0;
 
-/// A gesture. Places are in pixels relative to the element's corner.
+/// Places of a gesture are in pixels relative to the element's corner.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Gesture {
-    /// Pan by this many pixels, right and down.
+    /// Pans by this many pixels, right and down.
     Pan(Place),
-    /// Zoom by a factor around this place.
+    /// Zooms by a factor around this place.
     Zoom(f64, Place),
-    /// A press without dragging.
+    /// Presses without dragging.
     Press(Place),
 }
 
@@ -160,7 +160,7 @@ fn is_on_scroll_bar(element: &Element, at: Place) -> bool {
     at.0 >= element.client_width().into() || at.1 >= element.client_height().into()
 }
 
-/// Two fingers: the point between them, and their distance.
+/// Two fingers have a point between them, and a distance.
 type Pinch = (Place, f64);
 
 fn pinch(element: &Element, act: &Callback<Gesture>) -> Vec<EventListener> {

@@ -1,27 +1,27 @@
-//! Printable sheets with their buttons.
+//! Sheets can be printed. Each has a button.
 
 use super::sheet::{Sheet, SheetProps};
 use crate::reactive::component::component;
 use crate::words::text;
 use yew::prelude::*;
 
-/// A sheet.
+/// The page can print this sheet.
 #[derive(Clone, PartialEq)]
 pub struct Offer {
     /// Describes the sheet, or explains why it cannot be printed right now.
     pub about: String,
-    /// Label in the current language.
+    /// The label is in the current language.
     pub label: &'static str,
     /// Renders the sheet. `None` if it cannot be printed right now.
     pub sheet: Option<Callback<(), Html>>,
-    /// More buttons to go next to this one.
+    /// More buttons can be next to this one.
     pub beside: Html,
 }
 
-/// The properties of [`Print`].
+/// Pass these properties to [`Print`].
 #[derive(Properties, PartialEq)]
 pub struct PrintProps {
-    /// The sheets in button order.
+    /// Sheets are in the order of their buttons.
     pub offers: Vec<Offer>,
 }
 

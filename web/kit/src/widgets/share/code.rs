@@ -12,26 +12,26 @@ use std::fmt::Write;
 use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
-/// Width of the quiet zone in modules, according to the standard.
+/// According to the standard, the quiet zone has this width in modules.
 const QUIET: i32 = 4;
 
-/// The largest version we use, with 117 modules per side. Phones can't read any larger ones from a
+/// We use versions with up to 117 modules per side. Phones can't read any larger ones from a
 /// screen.
 const LARGEST: u8 = 25;
 
-/// How many bytes the largest version holds.
+/// The largest version holds this many bytes.
 const LONGEST_TEXT: u64 = 1273;
 
-/// The properties of [`Code`].
+/// Pass these properties to [`Code`].
 #[derive(Properties, PartialEq)]
 pub struct CodeProps {
-    /// The address.
+    /// The code contains this address.
     pub link: String,
     /// The linked page's title, for people who cannot see the code.
     pub title: String,
     /// Advice on how to shorten an address that is too long.
     pub advice: String,
-    /// File name for a saved code, without extension.
+    /// A saved code has this file name, without extension.
     pub file: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! The HTML for embedding a puzzle in another page.
+//! Another page can embed a puzzle with this HTML.
 
 use crate::browser::address;
 use crate::reactive::component::component;

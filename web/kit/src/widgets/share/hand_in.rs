@@ -15,18 +15,17 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Storage key of the player's last name.
+/// The player's last name is stored under this key.
 pub const PLAYER: &str = "results/player";
 
 /// Storage key to remember that a result was handed in on this device, and in which window.
 pub const HANDED_IN: &str = "results/handed-in";
 
-/// Id of the name field.
 const NAME_FIELD: &str = "hand-in-name";
 
-/// Storage key of the random text from which this window derives its sessions. It isn't shared by
-/// the whole device, because students who use the same device open the task in their own windows.
-/// The next player gets a new one.
+/// A window derives its sessions from a random text, which is stored under this key. The whole
+/// device does not share it, because students who use the same device open the task in their own
+/// windows. The next player gets a new one.
 pub const SECRET: &str = "results/session";
 
 /// Returns the random text from which this window derives its sessions. It never leaves the window.
@@ -38,18 +37,18 @@ fn secret() -> String {
     })
 }
 
-/// A finished game to hand in.
+/// A finished game can be handed in.
 #[derive(Debug, Clone, PartialEq, Properties)]
 pub struct HandIn {
-    /// The task.
+    /// The game belongs to this task.
     pub task: TaskMark,
-    /// A name, a nickname, or neither, depending on the task.
+    /// The task asks for a name, a nickname, or neither.
     pub signature: Signature,
-    /// How many different games the player has finished.
+    /// The player has finished this many different games.
     pub games: u8,
-    /// The help used up to the end of this game.
+    /// Counts the help used up to the end of this game.
     pub help: Help,
-    /// The game, formatted as in a [`ResultCode`].
+    /// The game is formatted as in a [`ResultCode`].
     pub game: String,
     /// Erases everything about this player for the next one.
     pub next: Callback<()>,

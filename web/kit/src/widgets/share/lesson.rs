@@ -7,7 +7,7 @@ use ginnow_links::{
 };
 use yew::prelude::*;
 
-/// A change of the lesson.
+/// An edit changes the lesson.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LessonChange {
     /// Sets the question.
@@ -247,7 +247,7 @@ pub fn results_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     }
 }
 
-/// The parts of most puzzles, with the keys of their labels.
+/// Most puzzles have these parts. The message keys are those of their labels.
 pub const DEFAULT_PARTS: [(Part, &str); 3] = [
     (Part::Hints, "builder.hide-hints"),
     (Part::Solver, "builder.hide-solver"),

@@ -23,10 +23,10 @@ use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
 use yew::prelude::*;
 
-/// The share dialog.
+/// The share dialog offers a link to the page.
 #[derive(Clone, PartialEq)]
 pub struct Share {
-    /// Fragment of the current page.
+    /// The current page has this fragment.
     pub fragment: String,
     /// The result of the game, if any (see [`challenge`]).
     pub result: Option<Html>,

@@ -16,25 +16,25 @@ use wasm_bindgen::JsValue;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// The properties of the form.
+/// Pass these properties to the form.
 #[derive(Debug, Clone, PartialEq, Eq, Properties)]
 pub struct PackageProps {
-    /// Link to the puzzle, without the leading `#`.
+    /// The link to the puzzle has no leading `#`.
     pub link: String,
-    /// Default name of the activity. Teachers can change it.
+    /// The activity has this name by default. Teachers can change it.
     pub title: String,
     /// True if there are scores.
     pub is_scored: bool,
-    /// Known limits on the scores.
+    /// We may know limits on the scores.
     pub scores: Scores,
 }
 
-/// Known limits on a board's scores.
+/// A board may have known limits on its scores.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Scores {
     /// The best possible score, if it is known and may be shown.
     pub best: Option<u32>,
-    /// An upper bound on the score.
+    /// No score exceeds this.
     pub most: Option<u32>,
 }
 
@@ -43,7 +43,7 @@ pub fn package(props: &PackageProps) -> Html {
     component::<Package>(props.clone())
 }
 
-/// The form's content. Every edit creates a new draft.
+/// Every edit of the form creates a new draft.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Draft {
     version: Version,
@@ -53,20 +53,18 @@ struct Draft {
     best: Option<String>,
 }
 
-/// How far the package is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Status {
-    /// Not requested yet.
+    /// Nobody has requested the package yet.
     Idle,
-    /// How many files have been packed, and how many there are.
+    /// So far, the first number of files has been packed. The second is the total.
     Packing(usize, usize),
-    /// Saved, with its file name and its size in bytes.
+    /// The package has been saved, with this file name and size in bytes.
     Saved(String, usize),
-    /// Failed.
+    /// There is no package.
     Failed(PackageFailure),
 }
 
-/// Why there is no package.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum PackageFailure {
     /// A file could not be loaded.

@@ -1,4 +1,4 @@
-//! The connection to a running worker: gloo-worker's bridge, plus the browser's own handle. We need
+//! Connects to a running worker with gloo-worker's bridge, plus the browser's own handle. We need
 //! the handle to terminate the worker and to learn about its errors.
 
 use crate::browser::address::program_of_workers;
@@ -16,12 +16,12 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{EventTarget, Worker};
 
-/// How a job is identified.
+/// Identifies a job.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::worker) struct JobName {
-    /// The name in the worker's address.
+    /// The worker's address contains this name.
     pub name: &'static str,
-    /// Key of the title that players see.
+    /// Players see a title with this message key.
     pub title: &'static str,
     /// See [`Job::PROGRAM`](crate::worker::Job::PROGRAM).
     pub program: &'static str,
@@ -63,7 +63,7 @@ impl Connection {
         self.bridge.send(order);
     }
 
-    /// Terminates the worker, whatever it is doing. No messages arrive after that.
+    /// Terminates the worker at once. No messages arrive after that.
     pub fn end(self) {
         self.worker.terminate();
         // gloo-worker's listeners refer to the worker, which refers to the listeners. Break this

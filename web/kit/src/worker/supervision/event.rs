@@ -4,10 +4,10 @@ use crate::worker::codec::read;
 use crate::worker::job::Job;
 use crate::worker::message::Posted;
 
-/// An event of a worker.
+/// Workers cause these events.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event<F> {
-    /// A result of the latest task.
+    /// The latest task has a result.
     Found(F),
     /// The latest task is done. No more results follow.
     Done,
@@ -18,14 +18,14 @@ pub enum Event<F> {
     Failed(WorkerFailure),
 }
 
-/// How a worker failed.
+/// A worker can fail in these ways.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WorkerFailure {
     /// It has panicked.
     Panicked,
     /// It was silent until the player lost patience.
     Silent,
-    /// It couldn't be loaded, e.g. because there's no network connection.
+    /// It couldn't be loaded. There may be no network connection.
     NotLoaded,
 }
 

@@ -18,16 +18,16 @@ use yew::Callback;
 /// once this many milliseconds have passed. Before that, it is probably faster to wait.
 const LONG_TURN: f64 = 60.0;
 
-/// How many milliseconds we give a dead worker's last messages to arrive.
+/// A dead worker's last messages may take this many milliseconds to arrive.
 const LAST_MESSAGES: u32 = 50;
 
-/// A client's worker, running or not.
+/// The client's worker may or may not be running.
 pub(in crate::worker) struct Supervisor {
     job: JobName,
     connection: RefCell<Option<Connection>>,
     listener: Callback<Event<Posted>>,
     watch: Watch,
-    /// How many workers have been started so far, which tells them apart.
+    /// Workers are told apart by the number of those started before.
     workers: Cell<u32>,
 }
 

@@ -4,7 +4,7 @@ use super::silence::Question;
 use crate::worker::message::RequestId;
 use std::cell::{Cell, RefCell};
 
-/// How often a busy worker is checked, in milliseconds.
+/// A busy worker is checked at this interval, in milliseconds.
 pub(in crate::worker) const POLL_INTERVAL: u32 = 250;
 
 /// After this many checks without a message (five seconds), we ask the player. It may seem easier

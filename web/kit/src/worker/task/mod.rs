@@ -1,4 +1,4 @@
-//! The task of a worker, with its phase and its results so far.
+//! A worker's task has a phase and its results so far.
 //!
 //! A [`WorkerTask`] is a worker that does one task at a time. You get it from a hook. Each of them
 //! takes a function that adds a result to those so far, and they differ in when the task begins:
@@ -48,11 +48,11 @@ use std::rc::Rc;
 use yew::functional::UseForceUpdateHandle;
 use yew::prelude::*;
 
-/// A worker and its task. Clones refer to the same task.
+/// Clones refer to the same worker and task.
 ///
 /// All methods return the current state, even in event handlers. Two handles compare equal if they
-/// were rendered in the same state, so a component that gets one as a property is rendered again
-/// after each change.
+/// were rendered in the same state. This means that a component that gets one as a property is
+/// rendered again after each change.
 pub struct WorkerTask<J: Job, K = Option<<J as Job>::Found>> {
     client: Client<J>,
     place: Rc<TaskCell<K>>,
@@ -61,7 +61,7 @@ pub struct WorkerTask<J: Job, K = Option<<J as Job>::Found>> {
     drawn: u32,
 }
 
-/// A task's state, shared by all clones.
+/// All clones share a task's state.
 type TaskCell<K> = RefCell<TaskSlot<K>>;
 
 #[derive(Default)]
@@ -320,7 +320,7 @@ where
 }
 
 thread_local! {
-    /// Saved states, by job name.
+    /// Saved states are stored by job name.
     static SAVED: RefCell<BTreeMap<&'static str, Rc<dyn Any>>> =
         const { RefCell::new(BTreeMap::new()) };
 }
@@ -331,7 +331,7 @@ fn saved<K: Default + 'static>(name: &'static str) -> Rc<TaskCell<K>> {
         let fresh = || Rc::<TaskCell<K>>::default() as Rc<dyn Any>;
         Rc::clone(saved.entry(name).or_insert_with(fresh))
     });
-    // The cast succeeds, because each job belongs to exactly one view.
+    // Each job belongs to exactly one view, so the cast succeeds.
     saved.downcast().unwrap_or_default()
 }
 

@@ -1,26 +1,26 @@
-//! The state machine of a task. It does not need a browser, so native tests can run it.
+//! The state machine of a task does not need a browser, so native tests can run it.
 
 use crate::worker::{Event, WorkerFailure};
 
-/// The phase of a task.
+/// A task is in one of these phases.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Phase {
-    /// Not begun yet.
+    /// The task hasn't begun yet.
     #[default]
     Idle,
-    /// In progress.
+    /// The task is in progress.
     Running,
-    /// Stopped before the end.
+    /// The task was stopped before the end.
     Stopped,
-    /// Finished, with complete results.
+    /// The task is finished, and its results are complete.
     Done,
     /// Rejected by the worker, because the task is invalid.
     Rejected,
-    /// Interrupted by a failure of the worker. The results so far are still valid.
+    /// A failure of the worker interrupted the task. The results so far are still valid.
     Failed(WorkerFailure),
 }
 
-/// A task's phase and its results so far.
+/// Remembers a task's phase and its results so far.
 #[derive(Debug, Default)]
 pub(super) struct TaskState<K> {
     pub phase: Phase,
