@@ -9,7 +9,8 @@ use crate::sudoku::DigitSet;
 use std::fmt::{self, Write};
 use thiserror::Error;
 
-/// Line length in nodes. Trees can have millions of them, and a single line would be unreadable.
+/// A line has this many nodes. Trees can have millions of them, and a single line would be
+/// unreadable.
 const NODES_PER_LINE: usize = 16;
 
 /// The reason why a search has no certificate (yet).
@@ -19,7 +20,8 @@ pub enum NoCertificate {
     /// The search is still running and has not found a grid, so it has proved nothing.
     #[error("the search has neither found a grid nor ended, so nothing is proved")]
     Unfinished,
-    /// No grid agrees with the givens, and a certificate needs a divisor to claim.
+    /// No grid agrees with the givens. A certificate needs a divisor to claim, so there can't be
+    /// one.
     #[error("no grid agrees with the givens, so there is no divisor to prove")]
     NoGrid,
     /// Columns count too, but the format can't express this. Only [`DivisorGoal::Rows`] is

@@ -26,16 +26,16 @@ pub const LONGEST_CHECKPOINT: usize = 64 << 20;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CheckpointError {
-    /// Not a checkpoint at all.
+    /// This is not a checkpoint at all.
     #[error("this is not a checkpoint of a search for a common divisor")]
     NotACheckpoint,
-    /// A checkpoint, but from another format version.
+    /// The checkpoint has another version of the format.
     #[error("the checkpoint has an unsupported version; this program reads version 1")]
     Version,
-    /// More than [`LONGEST_CHECKPOINT`] bytes.
+    /// There are more than [`LONGEST_CHECKPOINT`] bytes.
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
     TooLong {
-        /// Length in bytes.
+        /// There are this many bytes.
         length: usize,
     },
     /// Line ends or encoding were converted, probably by an editor or a mail client.
@@ -44,8 +44,8 @@ pub enum CheckpointError {
     /// Wrong checksum: bytes are missing or were changed.
     #[error("the checkpoint is damaged: some of its bytes are missing or were changed")]
     Damaged,
-    /// Correct checksum, but the content contradicts itself or the puzzle. No search can have
-    /// written it.
+    /// The checksum is correct, but the content contradicts itself or the puzzle. No search can
+    /// have written it.
     #[error("the checkpoint is inconsistent: {0}")]
     Unsound(&'static str),
 }
@@ -122,7 +122,7 @@ impl Search {
         search.map_err(CheckpointError::Unsound)
     }
 
-    /// The puzzle being solved.
+    /// Returns the puzzle being solved.
     #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
         match self {
@@ -131,7 +131,7 @@ impl Search {
         }
     }
 
-    /// The method. After [`Self::resume`] there is no other way to find out.
+    /// Returns the method. After [`Self::resume`] there is no other way to find out.
     #[must_use]
     pub fn method(&self) -> Method {
         match self {

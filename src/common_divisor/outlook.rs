@@ -51,7 +51,7 @@ impl RowsSoFar {
 pub struct Outlook {
     puzzle: Puzzle,
     divisor: u64,
-    /// Digit sets not ruled out so far. The last one is being tried.
+    /// These digit sets have not been ruled out. The last one is being tried.
     sets: Vec<DigitSet>,
     cover: Option<Cover>,
     found: Option<Grid>,

@@ -21,7 +21,7 @@ const CAPACITY: usize = 128;
 /// inner loop.
 const CELL: usize = CAPACITY - 1;
 
-/// The same mask for indices of rows, columns and boxes.
+/// Masks indices of rows, columns and boxes in the same way.
 const HOUSE: usize = 15;
 
 /// Fills the grid row by row. One node is one digit written into a cell.
@@ -51,7 +51,7 @@ pub(super) struct SearchPlace {
     nodes: u64,
 }
 
-/// Lookup tables for one digit set. Constant during the search.
+/// The lookup tables for a digit set are constant during the search.
 #[derive(Debug, Clone)]
 struct RowConstants {
     cells: usize,
@@ -70,21 +70,21 @@ struct RowConstants {
     both: bool,
 }
 
-/// Mutable state. The first `depth` cells are filled.
+/// The first `depth` cells are filled.
 #[derive(Debug, Clone)]
 struct RowSearchState {
     depth: usize,
-    /// Untried digits per cell, as bits.
+    /// Each cell has its untried digits, as bits.
     untried: [u16; CAPACITY],
-    /// Digit per cell, as a bit.
+    /// Each cell has its digit, as a bit.
     placed: [u16; CAPACITY],
     rows: [u16; HOUSE + 1],
     columns: [u16; HOUSE + 1],
     blocks: [u16; HOUSE + 1],
-    /// Number formed by the digits to the left of each cell.
+    /// The digits to the left of each cell form this number.
     prefix: [u32; CAPACITY],
-    /// Common divisor of the rows above each row. For the first row it's 0, or the sum of all rows
-    /// if we started from it.
+    /// The rows above each row have this common divisor. For the first row it's 0, or the sum of
+    /// all rows if we started from it.
     divisors: [u64; HOUSE + 1],
     /// One filter per row, for numbers that can follow the rows above.
     filters: [RowFilter; HOUSE + 1],
@@ -110,7 +110,6 @@ impl RowSearch {
         search
     }
 
-    /// Current position; see [`Self::at`].
     pub(super) fn place(&self) -> SearchPlace {
         let RowSearchState { depth, placed, untried, .. } = &self.state;
         let finished = self.current >= self.sets.len();
@@ -161,7 +160,6 @@ impl RowSearch {
         Ok(search)
     }
 
-    /// The puzzle being solved.
     pub(super) fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
@@ -205,8 +203,8 @@ impl RowSearch {
         }
     }
 
-    /// Upper bound on every grid's divisor. Since it depends only on the remaining digit sets and
-    /// the best grid, do not expect it to fall gradually.
+    /// Returns an upper bound on every grid's divisor. Since it depends only on the remaining digit
+    /// sets and the best grid, do not expect it to fall gradually.
     fn bound(&self) -> u64 {
         let found = self.best.as_ref().map_or(0, |best| best.divisor);
         let rest = self.sets[self.current.min(self.sets.len())..].iter();

@@ -10,14 +10,14 @@ pub enum TaskError {
         "{found:?} is not a link to a task: it begins with \"sieve\", \"factor-game\", \"divisor-game\" or \"common-divisor\""
     )]
     NoTask {
-        /// Beginning of the link.
+        /// The link begins like this.
         found: String,
     },
     /// The link has problems. It could be read anyway, but the board might not be the one the
     /// teacher meant.
     #[error("the link is damaged: {reason}")]
     Damaged {
-        /// The first problem.
+        /// The link has several problems, and this is the first one.
         reason: String,
     },
 }
@@ -25,21 +25,21 @@ pub enum TaskError {
 /// Reasons why a result doesn't count.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum RejectReason {
-    /// Another board, rule or opponent.
+    /// The board, the rule or the opponent is another one.
     #[error("the game belongs to another task")]
     OtherTask,
-    /// Impossible move.
+    /// A move is impossible.
     #[error("move {turn} is impossible: {reason}")]
     Impossible {
-        /// Move number, from 1.
+        /// Moves are counted from 1.
         turn: usize,
-        /// The broken rule, as a message.
+        /// A message explains the broken rule.
         reason: String,
     },
     /// The computer would not have made this move.
     #[error("move {turn} is not a move that the computer makes in this position")]
     NotTheComputer {
-        /// Move number, from 1.
+        /// Moves are counted from 1.
         turn: usize,
     },
     /// The game isn't over.
@@ -48,10 +48,10 @@ pub enum RejectReason {
         /// Moves so far.
         moves: usize,
     },
-    /// Blank cells, or a violated rule of Sudoku.
+    /// There are blank cells, or a rule of Sudoku is violated.
     #[error("the grid is not a solution of the puzzle: {reason}")]
     NotASolution {
-        /// The cell or rule, as a message.
+        /// A message explains the cell or rule.
         reason: String,
     },
 }

@@ -40,8 +40,8 @@ impl Task {
     }
 }
 
-/// Final position of a game on a Sieve board. Fails if the game is unfinished or has no moves at
-/// all.
+/// Returns the final position of a game on a Sieve board. Fails if the game is unfinished or has no
+/// moves at all.
 fn unsealed(size: Number, text: &str) -> Result<Position, RejectReason> {
     let position = unseal(size, text).map_err(|wrong| RejectReason::Impossible {
         turn: wrong.turn,
@@ -102,7 +102,7 @@ fn divisor_game(
             && !is_yours(index)
             && !winning_moves(&position).is_empty();
         position.play(made).map_err(|_| unfinished())?;
-        // A perfect opponent wins whenever it can, i.e. it leaves a position without winning moves.
+        // A perfect opponent wins whenever it can by leaving a position without winning moves.
         // Since there is one now, the computer cannot have played this.
         if is_winnable && !winning_moves(&position).is_empty() {
             return Err(RejectReason::NotTheComputer { turn: index + 1 });

@@ -1,15 +1,15 @@
-//! The rules of the lamps. Nothing in here knows about the page, so the rules can be tested and
-//! used on their own.
+//! These are the rules of the lamps. Nothing in here knows about the page, so the rules can be
+//! tested and used on their own.
 
 use crate::foundation::line::{Line, Rules};
 use thiserror::Error;
 
-/// The largest number of lamps in a row. The limit is there because the search visits every
-/// position, and with 24 lamps that still takes only seconds.
+/// A row may have this many lamps. The limit is there because the search visits every position, and
+/// with 24 lamps that still takes only seconds.
 pub const MOST_LAMPS: u32 = 24;
 
-/// The largest number of presses in a game. You never need nearly this many (pressing a lamp twice
-/// does nothing), but without a limit a link could grow too long to read.
+/// A game may have this many presses. You never need nearly this many (pressing a lamp twice does
+/// nothing), but without a limit a link could grow too long to read.
 pub const MOST_PRESSES: usize = 1000;
 
 /// A row of lamps, each of which is on or off. Note that lamps are numbered from 1, as on the page.
@@ -94,7 +94,7 @@ impl Lamps {
 }
 
 impl Default for Lamps {
-    /// Five lamps, all on. This is also the row that you get from an empty link.
+    /// Starts with five lamps, all on. This is also the row that you get from an empty link.
     fn default() -> Self {
         Lamps { cells: 5, lit: 31 }
     }

@@ -1,22 +1,22 @@
 //! Reads and writes links such as `#template/1?cells=5&moves=1-3&at=1`.
 //!
-//! Reading is total. Whatever you pass in, you get a game and a list of the problems that we found
-//! on the way, in time linear in the length of the text. That is important because links come from
-//! anywhere.
+//! Reading is total. You always get a game and a list of the problems that we found on the way, in
+//! time linear in the length of the link. That is important because links come from anywhere.
 
 use super::{Game, Lamps, MOST_LAMPS, MOST_PRESSES, Wrong};
 use ginnow_links::{Format, Lesson, List, Reading, field, other_than, quote, whole_number};
 use std::fmt;
 use thiserror::Error;
 
-/// The keys of these links, with a function to read and one to write each of them.
+/// Each key of these links has a function to read it and one to write it.
 pub const FORMAT: Format<SharedGame, Problem> = Format {
     puzzle: "template",
     version: 1,
     fields: &[
         field("cells", cells, |it, _| Some(it.game.position().cells().to_string())),
         field("moves", moves, |it, full| List(it.game.moves()).in_link(full)),
-        // How many of the moves have been made. The rest can be redone.
+        // The first moves have been made, and the rest can be redone. This is the number of moves
+        // made.
         field(
             "at",
             |link, key| {
@@ -28,7 +28,7 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
     ],
 };
 
-/// Everything that a link describes.
+/// A link describes all of this.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SharedGame {
     /// Also contains the moves that you have undone, so that the reader can redo them.
@@ -38,7 +38,7 @@ pub struct SharedGame {
     pub lesson: Lesson,
 }
 
-/// A part of a link that could not be used. The messages also mention the replacement, because the
+/// A part of a link could not be used. The messages also mention the replacement, because the
 /// reader gets a game in any case.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
@@ -50,11 +50,11 @@ pub enum Problem {
         "move {turn} in the link: there is no lamp \"{found}\"; lamps are numbered 1 to {cells}"
     )]
     NoSuchLamp {
-        /// Which move it is, counted from 1.
+        /// Moves are counted from 1.
         turn: usize,
         /// The word that the link has instead of a lamp.
         found: String,
-        /// How many lamps there would have been.
+        /// There would have been this many lamps.
         cells: u32,
     },
     /// The link has more than [`MOST_PRESSES`] moves, so only the first ones were used.
@@ -62,7 +62,7 @@ pub enum Problem {
     TooManyMoves,
 }
 
-/// The game of a link (or the nearest valid one), along with its problems.
+/// If the link isn't valid, this has the nearest valid game, along with its problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;

@@ -1,13 +1,13 @@
-//! The engine of this puzzle. It counts the positions that can be reached, and along the way it
-//! finds out how few presses turn all lamps off.
+//! The engine of this puzzle counts the positions that can be reached, and along the way it finds
+//! out how few presses turn all lamps off.
 
 use super::Lamps;
 use super::lamps::changed;
 use crate::foundation::breadth::Breadth;
 use serde::{Deserialize, Serialize};
 
-/// How far a [`Search`] has come. You can show these numbers at any time, since they are always
-/// valid bounds, and once the search is done they are exact.
+/// Tells you how far a [`Search`] has come. You can show these numbers at any time, since they are
+/// always valid bounds, and once the search is done they are exact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     /// Positions found so far, including the one we started from.

@@ -1,5 +1,5 @@
-//! Finds the minimum number of givens that force a record grid, i.e. the largest common divisor is
-//! still the record's, and only one grid has it.
+//! Finds the minimum number of givens that force a record grid. This means that the largest common
+//! divisor is still the record's, and only one grid has it.
 //!
 //! We know that fewer than six never do: in a band with two rows that have no givens, you can swap
 //! these rows, and neither the rules nor the divisor will notice. So each of the three bands needs
@@ -14,7 +14,7 @@ use crate::common_divisor::rows::row_list;
 use crate::foundation::sorting::sort;
 use crate::sudoku::{Grid, Shape};
 
-/// Lower bound for 9x9 grids; see above.
+/// No 9x9 grid needs fewer; see above.
 pub const FEWEST: usize = 6;
 
 const SIDE: usize = 9;
@@ -41,8 +41,8 @@ impl DigitPlaces {
 /// All 9x9 grids whose rows are multiples of `divisor`, for every digit set that `puzzle` admits.
 /// Row orders don't count: grids that differ in nothing else appear once.
 ///
-/// Meant for divisors with few grids. There can be a huge number of them, so the result is `None`
-/// if there are more than `most`.
+/// This is meant for divisors with few grids. There can be a huge number of them, so the result is
+/// `None` if there are more than `most`.
 #[must_use]
 pub fn family(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Grid>> {
     let mut grids = Vec::new();

@@ -14,7 +14,7 @@ use crate::common_divisor::rows::row_list;
 use crate::sudoku::{Grid, Shape, Symmetry};
 use serde::{Deserialize, Serialize};
 
-/// How much solvers need to find out on their own.
+/// Difficult puzzles leave more for solvers to find out on their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Difficulty {
     /// The digits are named, and there are only a few multiples to consider.
@@ -26,10 +26,10 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
-    /// Easiest first.
+    /// The easiest comes first.
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
-    /// Name on the command line, e.g. `medium`.
+    /// Returns the name on the command line, such as `medium`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -52,9 +52,9 @@ impl Difficulty {
 /// Settings for a new puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleSpec {
-    /// The difficulty.
+    /// The puzzle has this difficulty.
     pub grade: Difficulty,
-    /// Which cells must be given together; [`GivenSymmetry::Any`] if you do not mind.
+    /// Says which cells must be given together. Use [`GivenSymmetry::Any`] if you do not mind.
     pub pattern: GivenSymmetry,
     /// Stop removing givens at this number, even if some of the rest are not needed. With 0, you
     /// get as few as possible.
@@ -68,16 +68,16 @@ impl From<Difficulty> for PuzzleSpec {
     }
 }
 
-/// A new puzzle, along with its solution.
+/// A new puzzle comes along with its solution.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Generated {
     /// Has exactly one best grid.
     pub puzzle: Puzzle,
-    /// The unique grid with the largest divisor.
+    /// No other grid has a divisor this large.
     pub solution: Grid,
-    /// The solution's common divisor.
+    /// The rows of the solution have this common divisor.
     pub divisor: u64,
-    /// The requested grade.
+    /// The request asked for this grade.
     pub grade: Difficulty,
     /// Nodes of the divisor-by-divisor search that proves the solution optimal and unique. This
     /// measures the difficulty for a program; people may disagree.
@@ -97,8 +97,8 @@ impl Generated {
     }
 }
 
-/// Cost of listing a divisor's rows, expressed in nodes. Most divisors have no grid, so our count
-/// of the work would be far off without this.
+/// Listing a divisor's rows takes about as long as this many nodes. Most divisors have no grid, so
+/// our count of the work would be far off without this.
 const NODES_OF_A_LIST: u64 = 1_000;
 
 /// Give up on a drawing after this many nodes and try another divisor; this one probably has no
@@ -185,8 +185,8 @@ impl Generator {
         }
     }
 
-    /// Current givens, e.g. to show the generator at work. The board starts blank, then the whole
-    /// grid is given, and from there the number falls.
+    /// Returns the current givens. You can use them to show the generator at work. The board starts
+    /// blank, then the whole grid is given, and from there the number falls.
     #[must_use]
     pub fn givens(&self) -> Option<&Grid> {
         match &self.work {

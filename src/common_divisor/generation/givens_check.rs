@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 /// Results of a [`GivensCheck`], possibly incomplete.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Givens {
-    /// The best grid, once it's found and proved.
+    /// `None` until the best grid is found and proved.
     pub best: Option<BestGrid>,
     /// `None` while undecided. This is false if a second grid has the same divisor, and also if
     /// there is no grid at all.
     pub unique: Option<bool>,
-    /// How many givens have been tried. This stays 0 unless the best grid is unique, since there is
-    /// nothing to preserve otherwise.
+    /// Counts the givens that have been tried. This stays 0 unless the best grid is unique, since
+    /// there is nothing to preserve otherwise.
     pub tried: usize,
     /// Cells with unnecessary givens. Each can be removed on its own, but then others may become
     /// necessary, so it isn't safe to remove them all.
@@ -37,7 +37,7 @@ impl Givens {
     }
 }
 
-/// Step-by-step check of a puzzle's givens. Nodes are those of the exact cover.
+/// Checks a puzzle's givens step by step. Nodes are those of the exact cover.
 #[derive(Debug, Clone)]
 pub struct GivensCheck {
     puzzle: Puzzle,

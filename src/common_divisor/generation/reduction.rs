@@ -6,11 +6,11 @@ use crate::common_divisor::divisor_search::DivisorSearch;
 use crate::common_divisor::puzzle::Puzzle;
 use crate::sudoku::Grid;
 
-/// Node limit per check. If it's exceeded, we assume that the given is needed: the check could take
-/// very long, and the puzzle would be unpleasant anyway.
+/// A check may take this many nodes. If that isn't enough, we assume that the given is needed: the
+/// check could take very long, and the puzzle would be unpleasant anyway.
 const PATIENCE: u64 = 5_000;
 
-/// How often we look at a check's results, in nodes. It often finds a second grid long before it
+/// We look at a check's results after this many nodes. It often finds a second grid long before it
 /// ends.
 const SLICE: u64 = 64;
 
@@ -72,19 +72,19 @@ impl Reduction {
         self.untried.is_empty()
     }
 
-    /// The remaining givens.
+    /// Returns the remaining givens.
     #[must_use]
     pub fn givens(&self) -> &Grid {
         &self.givens
     }
 
-    /// The grid that the givens force.
+    /// Returns the grid that the givens force.
     #[must_use]
     pub fn solution(&self) -> &Grid {
         &self.solution
     }
 
-    /// The solution's divisor.
+    /// Returns the solution's divisor.
     #[must_use]
     pub fn divisor(&self) -> u64 {
         self.divisor
@@ -97,7 +97,7 @@ impl Reduction {
         self.nodes
     }
 
-    /// The puzzle with the current givens.
+    /// Returns the puzzle with the current givens.
     ///
     /// # Panics
     /// Never, because the givens are cells of a solution and cannot conflict.

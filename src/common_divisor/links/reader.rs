@@ -6,13 +6,13 @@ use crate::sudoku::{DigitSet, Grid, LARGEST_DIGIT, PACKED_LENGTH, Shape, Solutio
 use ginnow_links::Reading;
 use thiserror::Error;
 
-/// A link's puzzle (or the nearest valid one), along with its problems.
+/// If the link isn't valid, this has the nearest valid puzzle, plus the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedPuzzle, Problem>;
 
 type Link = Reading<SharedPuzzle, Problem>;
 
-/// A part of a link that cannot be used. Reading continues after each of these problems. Long
-/// quotations are shortened.
+/// A part of a link cannot be used. Reading continues after each of these problems. Long quotations
+/// are shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// A problem that can occur in the links of any puzzle.
@@ -21,23 +21,23 @@ pub enum Problem {
     /// There is no board of this size. The default is used instead.
     #[error("\"size={found}\" in the link: boards have 4, 6 or 9 rows")]
     Size {
-        /// A quotation from the link.
+        /// Quotes the link.
         found: String,
     },
     /// The base does not fit the board. Base 10 is used instead.
     #[error("\"base={found}\" in the link: the base must be between {least} and 10")]
     Base {
-        /// A quotation from the link.
+        /// Quotes the link.
         found: String,
-        /// The smallest base with enough digits for the board.
+        /// A smaller base does not have enough digits for the board.
         least: usize,
     },
     /// A grid contains an invalid character and is ignored.
     #[error("character {position} of \"{key}\" in the link, {found:?}, is not valid in a grid")]
     Character {
-        /// The key of the grid, e.g. `givens`.
+        /// The grid has this key, for example `givens`.
         key: &'static str,
-        /// Position of the character, counted from 1.
+        /// Characters are counted from 1.
         position: usize,
         /// The first character that is neither a digit nor a blank.
         found: char,
@@ -45,17 +45,17 @@ pub enum Problem {
     /// A grid has too few or too many cells and is ignored.
     #[error("\"{key}\" in the link has {found} cells; the board has {cells}")]
     Cells {
-        /// The key of the grid, e.g. `givens`.
+        /// The grid has this key, for example `givens`.
         key: &'static str,
-        /// Number of cells in the text. If there are far too many, not all of them are counted.
+        /// The text has this many cells. If there are far too many, not all of them are counted.
         found: usize,
-        /// Number of cells of the board.
+        /// The board has this many cells.
         cells: usize,
     },
     /// The text isn't a list of digits. All digits are allowed instead.
     #[error("\"digits={found}\" in the link is not a list of digits, such as 012356789")]
     Digits {
-        /// A quotation from the link.
+        /// Quotes the link.
         found: String,
     },
     /// Each part is fine on its own, but their combination is impossible. We ignore the digits, and
@@ -65,7 +65,7 @@ pub enum Problem {
     /// The text looks like a packed grid, but it is damaged. It is ignored.
     #[error("the filled grid in the link cannot be read: {reason}")]
     Packed {
-        /// An explanation to show to the reader.
+        /// Explains the problem to the reader.
         reason: String,
     },
     /// A digit that was filled in contradicts the givens or is not allowed. The filled grid is
@@ -74,7 +74,7 @@ pub enum Problem {
         "row {row}, column {column} of the filled grid in the link has another digit than the puzzle"
     )]
     DoesNotFit {
-        /// The row of the first such digit, counted from 1.
+        /// The first such digit is in this row, counted from 1.
         row: usize,
         /// Its column, counted from 1.
         column: usize,

@@ -3,7 +3,7 @@
 
 use crate::common_divisor::numbers::common_divisor;
 
-/// Limit on the quotients we look at to find divisors. Above it, there is no filtering.
+/// To find divisors, we look at quotients up to this. Above it, there is no filtering.
 const MOST_COMPLEMENTS: u64 = 256;
 
 /// Division-free test for multiples of a number `o * 2^k`, where `o` is odd.
@@ -27,7 +27,7 @@ impl RowFilter {
     /// positives are possible, so you still need to compute the common divisor. `rows` is 0 if
     /// there are no full rows yet.
     ///
-    /// Why it works: such a number is a multiple of some divisor of `rows` above `least`, and
+    /// This works because such a number is a multiple of some divisor of `rows` above `least`, and
     /// therefore of the greatest common divisor of all these divisors.
     pub(in crate::common_divisor) fn new(rows: u64, least: u64) -> Self {
         let most = rows / (least + 1);
@@ -42,8 +42,8 @@ impl RowFilter {
     pub(in crate::common_divisor) fn multiples_of(number: u64) -> Self {
         let power_of_two = number.trailing_zeros();
         let odd = number >> power_of_two;
-        // Newton's method: each step doubles the number of correct bits. We start with three, since
-        // odd numbers are their own inverses modulo 8.
+        // In Newton's method, each step doubles the number of correct bits. We start with three,
+        // since odd numbers are their own inverses modulo 8.
         let inverse = (0..5).fold(odd, |inverse: u64, _| {
             inverse.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(inverse)))
         });

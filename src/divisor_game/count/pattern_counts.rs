@@ -5,23 +5,23 @@ use crate::divisor_game::arithmetic::primes_up_to;
 use crate::divisor_game::{Pattern, PatternValues, Random, Rank, Value, patterns_up_to};
 use serde::{Deserialize, Serialize};
 
-/// Number of integers with a given exponent pattern. They all have the same value.
+/// Integers with the same exponent pattern have the same value, so we only count them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PatternCount {
     /// Exponents in decreasing order, without the primes.
     pub pattern: Pattern,
-    /// Sum of the exponents.
+    /// Adds up the exponents.
     pub rank: Rank,
-    /// Grundy value, by the recurrence.
+    /// The recurrence results in this Grundy value.
     pub value: Value,
-    /// How many numbers there are.
+    /// There are this many numbers.
     pub numbers: u64,
 }
 
-/// Segment size. At four bytes per number, a segment fits into the cache.
+/// At four bytes per number, a segment of this size fits into the cache.
 const SEGMENT: u64 = 1 << 15;
 
-/// Scale of the logarithms (to base 2) in the lower half of a word: units of 1/1024.
+/// Logarithms (to base 2) in the lower half of a word are in units of 1/1024.
 const LOGARITHM_UNIT: f64 = 1024.0;
 
 /// Counts the numbers 2..=n by exponent pattern.
@@ -35,13 +35,13 @@ const LOGARITHM_UNIT: f64 = 1024.0;
 #[derive(Debug, Clone)]
 pub(super) struct PatternCounts {
     n: u64,
-    /// The next number to count.
+    /// The next number to count is this.
     next: u64,
     primes: Vec<SievedPrime>,
     patterns: Vec<Pattern>,
     weights: Weights,
     words: Vec<u32>,
-    /// Counts, indexed by sum of weights.
+    /// Counts are indexed by sum of weights.
     seen: Vec<u32>,
 }
 
@@ -137,10 +137,11 @@ impl PatternCounts {
 
     /// Evaluates the words of a completed segment.
     fn gather(&mut self, first: u64) {
-        // Whatever we haven't marked of a number m is either 1 or a prime above √m. So the sum of
-        // logarithms is either that of m, or less than half of it. The numbers of a segment differ
-        // by less than a factor of two. Hence, for m >= 4, three quarters of the smallest logarithm
-        // is always between these two. (The numbers 2 and 3 are primes, and their sum is zero.)
+        // The part of a number m that we haven't marked is either 1 or a prime above √m. So the sum
+        // of logarithms is either that of m, or less than half of it. The numbers of a segment
+        // differ by less than a factor of two. Hence, for m >= 4, three quarters of the smallest
+        // logarithm is always between these two. (The numbers 2 and 3 are primes, and their sum is
+        // zero.)
         let bound = logarithm(first) / 4 * 3;
         let prime = self.weights.step(1);
         for &word in &self.words {
@@ -151,7 +152,7 @@ impl PatternCounts {
     }
 }
 
-/// Logarithm in units of 1/1024, rounded down.
+/// Returns the logarithm in units of 1/1024, rounded down.
 fn logarithm(number: u64) -> u32 {
     #[expect(
         clippy::cast_precision_loss,
@@ -163,7 +164,6 @@ fn logarithm(number: u64) -> u32 {
     logarithm
 }
 
-/// Upper half of a word.
 fn high(word: u32) -> u16 {
     u16::try_from(word >> 16).expect("16 bits are left")
 }
@@ -173,7 +173,7 @@ fn place(distance: u64) -> usize {
     usize::try_from(distance).expect("at most 10^8")
 }
 
-/// One weight per exponent. Different patterns have different weight sums modulo 2^16.
+/// Each exponent has a weight. Different patterns have different weight sums modulo 2^16.
 #[derive(Debug, Clone)]
 struct Weights([u16; 64]);
 
@@ -201,7 +201,7 @@ impl Weights {
         weights.fold(0, u16::wrapping_add)
     }
 
-    /// How much the sum grows when an exponent reaches this value.
+    /// When an exponent reaches this value, the sum grows by this much.
     fn step(&self, exponent: usize) -> u16 {
         self.0[exponent].wrapping_sub(self.0[exponent - 1])
     }

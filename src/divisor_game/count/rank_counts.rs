@@ -1,5 +1,5 @@
-//! Counts the numbers up to n by rank, i.e. by their number of prime factors. They're never listed,
-//! so n can be a lot larger than for a sieve.
+//! Counts the numbers up to n by rank, which is their number of prime factors. They are never
+//! listed, so n can be a lot larger than for a sieve.
 
 use super::prime_counts::{PrimeCounts, place, quotient};
 
@@ -15,22 +15,22 @@ use super::prime_counts::{PrimeCounts, place, quotient};
 pub(super) struct RankCounts {
     n: u64,
     primes: PrimeCounts,
-    /// Index w: numbers of rank w counted so far.
+    /// Index w has the numbers of rank w counted so far.
     counts: Vec<u64>,
-    /// The products from the start to the current one. Empty before and after the walk.
+    /// The path leads from the start to the current product. Empty before and after the walk.
     path: Vec<Product>,
     walking: bool,
     steps: u64,
 }
 
-/// A product m of primes.
+/// Each product m has only prime factors.
 #[derive(Debug, Clone, Copy)]
 struct Product {
     m: u64,
-    /// n / m.
+    /// Equals n / m.
     quotient: u64,
     rank: usize,
-    /// Index of the next prime to multiply by.
+    /// The next prime to multiply by has this index.
     next: usize,
 }
 
@@ -90,7 +90,7 @@ impl RankCounts {
         self.counts.iter().sum()
     }
 
-    /// Index w: numbers of rank w counted so far. Until the end, these are lower bounds.
+    /// Index w has the numbers of rank w counted so far. Until the end, these are lower bounds.
     pub(super) fn counts(&self) -> &[u64] {
         &self.counts
     }

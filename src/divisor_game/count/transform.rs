@@ -1,4 +1,4 @@
-//! The Walsh-Hadamard transform, one butterfly at a time.
+//! Computes the Walsh-Hadamard transform, one butterfly at a time.
 //!
 //! It's useful because it turns the xor-convolution of two sequences into the element-wise product
 //! of their transforms. Stages can be applied in any order, and each of them is its own inverse,

@@ -1,4 +1,4 @@
-//! A game with its line of moves, the current place in it, and undo.
+//! A game has a line of moves, a current place in it, and undo.
 
 use super::{Illegal, IllegalMove, MomentError, Move, Position, SetUpError};
 use crate::divisor_game::{Number, decimal};
@@ -10,25 +10,25 @@ use std::sync::Arc;
 /// A snapshot for links and files: piles, a line of moves, and how many of them have been made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moment {
-    /// Initial piles.
+    /// The game starts with these piles.
     #[serde(with = "decimal::list")]
     pub piles: Vec<Number>,
-    /// The line. Each move must be legal after those before it.
+    /// Each move of the line must be legal after those before it.
     pub line: Vec<Move>,
-    /// Number of moves made.
+    /// This many moves have been made.
     pub played: usize,
 }
 
-/// The piles on the table, the whole line, and an undo history. Playing, loading a line, restarting
-/// and setting up other piles are actions, each of which is undone and redone as a whole. Stepping
-/// along the line is not one, since it only changes what you see.
+/// Consists of the piles on the table, the whole line, and an undo history. Playing, loading a
+/// line, restarting and setting up other piles are actions, each of which is undone and redone as a
+/// whole. Stepping along the line is not one, since it only changes what you see.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     line: Line<Position>,
     history: History<Snapshot>,
 }
 
-/// A state to return to. Lines are shared between them.
+/// You can return to this state. Lines are shared between states.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Snapshot {
     start: Position,
@@ -64,31 +64,31 @@ impl Game {
         Ok(game)
     }
 
-    /// The position on the table.
+    /// Returns the position on the table.
     #[must_use]
     pub fn position(&self) -> &Position {
         self.line.position()
     }
 
-    /// The initial position.
+    /// Returns the initial position.
     #[must_use]
     pub fn start(&self) -> &Position {
         self.line.start()
     }
 
-    /// The whole line. Its first [`Self::played`] moves are on the table.
+    /// Returns the whole line. Its first [`Self::played`] moves are on the table.
     #[must_use]
     pub fn line(&self) -> &[Move] {
         self.line.moves()
     }
 
-    /// Number of moves on the table.
+    /// Returns the number of moves on the table.
     #[must_use]
     pub fn played(&self) -> usize {
         self.line.played()
     }
 
-    /// The game without its history, as stored in links and files.
+    /// Returns the game without its history, as stored in links and files.
     #[must_use]
     pub fn moment(&self) -> Moment {
         Moment { piles: self.start().numbers(), line: self.line().to_vec(), played: self.played() }

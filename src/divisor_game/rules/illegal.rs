@@ -9,31 +9,31 @@ use thiserror::Error;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("{number} is not a valid pile; piles must be between 2 and {LARGEST_NUMBER}")]
 pub struct NumberError {
-    /// The number you passed.
+    /// You have passed this number.
     #[serde(with = "decimal")]
     pub number: Number,
 }
 
-/// An invalid number of piles for the start of a game.
+/// A game can't start with this number of piles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("a game cannot begin with {piles} piles; it begins with 1 to {MOST_PILES}")]
 pub struct PileCountError {
-    /// The number you passed.
+    /// You have passed this number.
     pub piles: usize,
 }
 
 /// Reasons why a game can't be set up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum SetUpError {
-    /// No piles at all, or too many.
+    /// There are no piles at all, or too many.
     #[error(transparent)]
     PileCount(#[from] PileCountError),
     /// One of the numbers can't be a pile.
     #[error("pile {place}: {reason}")]
     Number {
-        /// Pile number, from 1.
+        /// Piles are counted from 1.
         place: usize,
-        /// Why it cannot.
+        /// Explains why it cannot.
         reason: NumberError,
     },
 }
@@ -41,54 +41,54 @@ pub enum SetUpError {
 /// Reasons why a move is illegal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum Illegal {
-    /// No such pile.
+    /// There is no such pile.
     #[error("there is no pile {}; the piles are 1 to {piles}", pile.wrapping_add(1))]
     NoSuchPile {
-        /// Pile index, from 0.
+        /// Piles are counted from 0.
         pile: usize,
-        /// Number of piles.
+        /// There are this many piles.
         piles: usize,
     },
     /// Primes can't be split.
     #[error("{number} is a prime: it has no divisor between 1 and itself")]
     PrimePile {
-        /// The pile's number.
+        /// The pile has this number.
         #[serde(with = "decimal")]
         number: Number,
     },
     /// One of the divisors is 1.
     #[error("1 is not a proper divisor here: divisors are larger than 1 and smaller than {number}")]
     One {
-        /// The pile's number.
+        /// The pile has this number.
         #[serde(with = "decimal")]
         number: Number,
     },
     /// One of the divisors is the pile itself.
     #[error("{number} is the pile itself; both divisors must be smaller")]
     ItselfChosen {
-        /// The pile's number.
+        /// The pile has this number.
         #[serde(with = "decimal")]
         number: Number,
     },
     /// One of the "divisors" doesn't divide the pile.
     #[error("{divisor} does not divide {number}")]
     NotADivisor {
-        /// The offending number.
+        /// This number can't replace the pile.
         #[serde(with = "decimal")]
         divisor: Number,
-        /// The pile's number.
+        /// The pile has this number.
         #[serde(with = "decimal")]
         number: Number,
     },
 }
 
-/// First illegal move in a sequence.
+/// A sequence has an illegal move. This is the first one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("move {turn} is illegal: {reason}")]
 pub struct IllegalMove {
-    /// Move number, from 1.
+    /// Moves are counted from 1.
     pub turn: usize,
-    /// The broken rule.
+    /// The move breaks this rule.
     pub reason: Illegal,
 }
 

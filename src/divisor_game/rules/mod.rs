@@ -1,4 +1,4 @@
-//! The rules: piles, moves, legality, and game records.
+//! The rules are about piles, moves, legality, and game records.
 
 mod game;
 mod illegal;
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 /// Replaces a pile by two of its proper divisors, which may be equal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Move {
-    /// Pile index, from 0.
+    /// Piles are counted from 0.
     pub pile: usize,
     /// The divisors, in the order in which they take the pile's place.
     #[serde(with = "pair")]

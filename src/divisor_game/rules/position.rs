@@ -5,7 +5,8 @@ use crate::divisor_game::{Factorization, MOST_PILES, Number, Rank};
 use crate::foundation::line::Rules;
 use std::sync::Arc;
 
-/// The piles on the table. Factorizations are reference-counted, so cloning a position is cheap.
+/// Has the piles on the table. Factorizations are reference-counted, so cloning a position is
+/// cheap.
 ///
 /// A move puts its two divisors in the pile's place, next to each other. Piles to the left of it
 /// retain their index, and piles to the right move by one.
@@ -61,7 +62,7 @@ impl Position {
         Ok(Position { piles })
     }
 
-    /// Factorized piles, from left to right.
+    /// Returns the factorized piles, from left to right.
     #[must_use]
     pub fn piles(&self) -> &[Arc<Factorization>] {
         &self.piles
@@ -103,7 +104,7 @@ impl Position {
         Ok(())
     }
 
-    /// The position after a move, leaving `self` alone.
+    /// Returns the position after a move, leaving `self` alone.
     ///
     /// # Errors
     /// Returns [`Illegal`] if the move is not legal.
@@ -113,7 +114,7 @@ impl Position {
         Ok(after)
     }
 
-    /// The position after a line of moves, leaving `self` alone.
+    /// Returns the position after a line of moves, leaving `self` alone.
     ///
     /// # Errors
     /// Returns [`IllegalMove`] with the first illegal move.

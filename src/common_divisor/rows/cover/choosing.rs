@@ -3,14 +3,14 @@
 use super::{Cover, CoverLevel, Item};
 use crate::sudoku::Digit;
 
-/// Number of options for each item, with the same indices as the bits of a `RowNumber`.
+/// Counts the options for each item. Indices are the same as those of the bits of a `RowNumber`.
 struct Options {
     columns: [u32; 81],
-    /// One array for each band.
+    /// Each band has an array.
     boxes: [[u32; 27]; 3],
 }
 
-/// The requirements for an option to cover an item.
+/// An option must meet these requirements to cover an item.
 pub(super) struct Requirement {
     pub(super) columns: u128,
     pub(super) stacks: u32,

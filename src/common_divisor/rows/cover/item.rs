@@ -1,4 +1,4 @@
-//! The items of the exact cover.
+//! The exact cover is about these items.
 
 use crate::sudoku::Digit;
 use serde::{Deserialize, Serialize};
@@ -7,18 +7,18 @@ use std::fmt;
 /// Something to be covered exactly once. Rows, columns and boxes are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Item {
-    /// A digit in a column. Every column needs each of the set's digits once.
+    /// Every column needs each of the set's digits once.
     Column {
-        /// The column, counted from the left.
+        /// Columns are counted from the left.
         column: usize,
-        /// The digit, one of those used by the grid.
+        /// The grid uses this digit.
         digit: Digit,
     },
-    /// A digit in a box. Every box needs each of the set's digits once.
+    /// Every box needs each of the set's digits once.
     Box {
-        /// The box, counted in reading order.
+        /// Boxes are counted in reading order.
         number: usize,
-        /// The digit, one of those used by the grid.
+        /// The grid uses this digit.
         digit: Digit,
     },
     /// A row with givens, which needs a number. Rows without givens are interchangeable, so they do
@@ -27,8 +27,8 @@ pub enum Item {
 }
 
 impl fmt::Display for Item {
-    /// Formats the item as in certificates, e.g. `c3d5`, `b4d0` or `r2`, counting everything from
-    /// 1.
+    /// Formats the item as in certificates. Examples are `c3d5`, `b4d0` and `r2`, where everything
+    /// is counted from 1.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Item::Column { column, digit } => write!(out, "c{}d{digit}", column + 1),

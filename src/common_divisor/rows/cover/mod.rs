@@ -22,10 +22,11 @@ use line::RowNumber;
 use slot::{Slot, slots};
 use std::ops::Range;
 
-/// The outcome of a single step.
+/// A step has one of these outcomes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CoverEvent {
-    /// Entered a node that covers this item. If it has no options, the branch ends here.
+    /// The search has entered a node that covers this item. If the item has no options, the branch
+    /// ends here.
     Branch(Item),
     /// All rows are filled. [`Cover::grid`] returns the solution.
     Solution,
@@ -33,7 +34,7 @@ pub enum CoverEvent {
     End,
 }
 
-/// A search for all grids whose rows come from a list.
+/// Searches for all grids whose rows come from a list.
 ///
 /// Call [`Cover::step`] in a loop. It reports every node that is entered and every grid that is
 /// completed. Grids that only differ in the order of interchangeable rows or bands are found once,
@@ -45,10 +46,10 @@ pub struct Cover {
     digits: Vec<Digit>,
     lines: Vec<RowNumber>,
     slots: Vec<Slot>,
-    /// The slots of blank bands, in order.
+    /// Slots of blank bands are in order.
     blank: Vec<usize>,
-    /// The options of all slots in all frames. Each frame has a range of it, which saves an
-    /// allocation per node.
+    /// The options of all slots in all frames are in one vector. Each frame has a range of it,
+    /// which saves an allocation per node.
     arena: Vec<u32>,
     frames: Vec<CoverLevel>,
     placed: Vec<(usize, u32)>,
@@ -60,7 +61,7 @@ pub struct Cover {
 enum CoverStep {
     /// Choose an item for the newest frame, unless it is a solution.
     Enter,
-    /// Try the next option of the newest frame.
+    /// Tries the next option of the newest frame.
     Continue,
     Finished,
 }
@@ -74,7 +75,7 @@ struct CoverLevel {
     bands: [u32; 3],
     /// Number of rows per slot that aren't filled.
     left: [u8; MOST_SLOTS],
-    /// Number of blank bands with a row.
+    /// This many blank bands have a row.
     opened: usize,
     /// Options per slot, as ranges of the arena.
     lists: [(u32, u32); MOST_SLOTS],
