@@ -1,7 +1,7 @@
 //! Limits that make it safe to check files from strangers: no file can use memory or time out of
 //! proportion to its length. Genuine certificates do not come anywhere near them.
 
-/// Boards go up to this N.
+/// The largest N of a board.
 pub const LARGEST_BOARD: u32 = 5_000;
 
 /// A line may have this many bytes. The line end doesn't count.
@@ -15,7 +15,7 @@ pub const LARGEST_MULTIPLIER: i64 = 1_000_000_000_000_000_000;
 /// factor doubles the time and the memory.
 pub const MOST_RANK_FACTORS: usize = 16;
 
-/// A certificate may contain this many cuts.
+/// Maximum number of cuts in a certificate.
 pub const MOST_CUTS: usize = 1 << 20;
 
 /// All cuts together may have this many nonzero coefficients. Each of them takes 12 bytes.

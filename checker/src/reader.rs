@@ -47,7 +47,7 @@ impl<R: fmt::Debug + fmt::Display> std::error::Error for Rejection<R> {}
 pub trait Format {
     /// The reasons to reject a line of this format.
     type Reason: Debug + Clone;
-    /// A complete file proves this theorem.
+    /// The theorem that a complete file proves.
     type Verdict;
 
     /// Converts an error of the reader.

@@ -14,7 +14,7 @@ pub struct FoundCode {
     /// The code on a single line with plain hyphens, even if it was wrapped. It may still be
     /// damaged; [`ResultCode::read`](crate::ResultCode::read) will find out.
     pub code: String,
-    /// The code starts at this byte of the text.
+    /// Byte offset of the code in the text.
     pub start: usize,
 }
 

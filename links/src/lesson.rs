@@ -11,7 +11,7 @@ pub struct Lesson {
     /// The page shows this question above the board, unless it is empty. It has to fit on one line;
     /// see [`crate::clean_question`] if it is something that a person has typed.
     pub question: String,
-    /// The page hides these parts.
+    /// The parts to hide.
     pub hidden: Hidden,
     /// True if the reader can't leave the board of the link.
     pub locked: bool,
@@ -109,7 +109,7 @@ impl Part {
     }
 }
 
-/// `lock` has no other value than this.
+/// The only valid value of `lock`.
 pub(crate) const LOCK: &str = "board";
 
 impl Hidden {

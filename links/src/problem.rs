@@ -10,7 +10,7 @@ pub enum Problem {
     /// The link is too long. We do not even try to read it, so this leads to the default board.
     #[error("the link has {length} bytes; links have at most {LONGEST_LINK}")]
     TooLong {
-        /// The link has this many bytes.
+        /// Length of the link in bytes.
         length: usize,
     },
     /// There is something else in front of the `?`.
@@ -26,7 +26,7 @@ pub enum Problem {
     /// The link has a different version. We do our best to read it anyway.
     #[error("the link has version \"{found}\"; this page reads version {version}")]
     UnknownVersion {
-        /// The link has this version.
+        /// The version in the link.
         found: String,
         /// The version that we can read.
         version: u32,
@@ -58,7 +58,7 @@ pub enum Problem {
         key: &'static str,
         /// Quotes the value.
         found: String,
-        /// You can choose any of these.
+        /// All valid choices.
         choices: Vec<&'static str>,
     },
     /// The number is out of range. We use the nearest one.
@@ -84,7 +84,7 @@ pub enum Problem {
         key: &'static str,
         /// The place has the form in which it is written in the link.
         found: String,
-        /// The line has this many moves.
+        /// The length of the line.
         moves: usize,
     },
     /// The question is too long and is cut off.
@@ -92,7 +92,7 @@ pub enum Problem {
         "the question in the link has {length} characters; at most {LONGEST_QUESTION} are shown"
     )]
     QuestionTooLong {
-        /// The question has this many characters.
+        /// The question's length in characters.
         length: usize,
     },
     /// The question has invisible characters with some effect, for example on the direction of the
@@ -105,25 +105,25 @@ pub enum Problem {
          \"until-end-3\" or \"until-best\""
     )]
     UnknownPart {
-        /// `hide` has this value.
+        /// The value of `hide`.
         found: String,
     },
     /// The value of `lock` is unknown. We lock the board, just to be safe.
     #[error("\"lock={found}\" in the link: only \"board\" can be locked")]
     UnknownLock {
-        /// `lock` has this value.
+        /// The value of `lock`.
         found: String,
     },
     /// The value is not a language code, and is ignored.
     #[error("\"lang={found}\" in the link is not the code of a language, such as \"de\"")]
     NotALanguage {
-        /// `lang` has this value.
+        /// The value of `lang`.
         found: String,
     },
     /// The layout is unknown. We show the whole page.
     #[error("\"layout={found}\" in the link: the layout is \"whole\" or \"embed\"")]
     UnknownLayout {
-        /// `layout` has this value.
+        /// The value of `layout`.
         found: String,
     },
 }

@@ -14,7 +14,7 @@ const SIGNS: &str = ")]}>([{<,;:.!?'\"`*_~|\\";
 /// Prefixes of tracker parameters.
 const PREFIXES: [&str; 5] = ["utm", "mtm_", "pk_", "hsa_", "_hs"];
 
-/// Other trackers have parameters with these names.
+/// Other tracker parameters, by their full names.
 const TRACKERS: &str = "fbclid gclid dclid gbraid wbraid msclkid twclid ttclid yclid igsh igshid mc_cid mc_eid mkt_tok _ga _gl";
 
 /// HTML entities for such signs, which are left over if a link was copied from the source of a

@@ -35,7 +35,7 @@ pub enum CheckpointError {
     /// There are more than [`LONGEST_CHECKPOINT`] bytes.
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
     TooLong {
-        /// There are this many bytes.
+        /// Length in bytes.
         length: usize,
     },
     /// Line ends or encoding were converted, probably by an editor or a mail client.

@@ -59,9 +59,9 @@ pub enum PuzzleError {
     /// The base has too few digits for the board (or more than ten).
     #[error("a board with {side} rows needs a base from {side} to 10, not {base}")]
     Base {
-        /// You have passed this base.
+        /// The base you passed.
         base: u8,
-        /// The board has this many rows.
+        /// The board's row count.
         side: usize,
     },
     /// An allowed digit does not exist in the base.

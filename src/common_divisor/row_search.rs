@@ -81,7 +81,7 @@ struct RowSearchState {
     rows: [u16; HOUSE + 1],
     columns: [u16; HOUSE + 1],
     blocks: [u16; HOUSE + 1],
-    /// The digits to the left of each cell form this number.
+    /// Number formed by the digits to the left of each cell.
     prefix: [u32; CAPACITY],
     /// The rows above each row have this common divisor. For the first row it's 0, or the sum of
     /// all rows if we started from it.

@@ -12,7 +12,7 @@ use super::puzzle::Puzzle;
 use super::report::BestGrid;
 use crate::sudoku::{Digit, DigitSet, Grid, Shape};
 
-/// A square has this many rows (and columns).
+/// Rows (and columns) of a square.
 const THREE: usize = 3;
 
 /// Digits of a square, row by row.

@@ -108,7 +108,7 @@ pub struct DiagramNode {
 /// is that of [`divisors`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagram {
-    /// The diagram belongs to this number.
+    /// The number.
     pub number: Factorization,
     /// Nodes sorted by rank; each column is a range of indices.
     pub nodes: Vec<DiagramNode>,

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 pub struct CoinRow {
     /// The only head is at this place, counted from 0. `None` for primes.
     pub head: Option<usize>,
-    /// The row has this value, and so has the pile.
+    /// Value of the row (and of the pile).
     pub value: Value,
 }
 

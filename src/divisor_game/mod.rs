@@ -55,7 +55,7 @@ pub use rules::{
 };
 pub use typed::{grouped_number, typed_number};
 
-/// A pile has a number of this type.
+/// A pile's number.
 pub type Number = u64;
 
 /// Counts prime factors with multiplicity (Ω).

@@ -37,7 +37,7 @@ pub enum Begins {
 }
 
 impl Begins {
-    /// The menu has both options in this order.
+    /// Both options, in the order of the menu.
     pub const ALL: [Begins; 2] = [Begins::You, Begins::Opponent];
 
     /// Returns the name in links and files.

@@ -5,7 +5,7 @@
 use std::char::{REPLACEMENT_CHARACTER, decode_utf16};
 use thiserror::Error;
 
-/// A game file may have this many bytes.
+/// Maximum length of a game file in bytes.
 pub(crate) const LONGEST_FILE: usize = 1 << 20;
 
 /// The bytes 0x80 to 0x9f have these meanings in Windows-1252. Five of them have none. Outside of

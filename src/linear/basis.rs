@@ -23,9 +23,9 @@ pub enum Status {
 /// for each column and row, and four bytes for each basic variable.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Basis {
-    /// The columns have these statuses.
+    /// The status of each column.
     pub columns: Vec<Status>,
-    /// The rows have these statuses.
+    /// The status of each row.
     pub rows: Vec<Status>,
     /// These steepest edge weights are for the basic columns and then for the basic rows, in order.
     /// Empty if they are unknown.

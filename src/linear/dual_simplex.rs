@@ -35,7 +35,7 @@ const SIDES: [f64; 5] = {
 
 /// The limits of a solve, and how far it has come.
 pub(super) struct SolveLimits {
-    /// The caller wants no more iterations than these.
+    /// Stop after this many iterations.
     stop_at: usize,
     /// Healthy solves never take this many iterations.
     give_up_at: usize,

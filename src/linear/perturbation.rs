@@ -7,7 +7,7 @@
 use super::basis::Status;
 use super::program::DualSimplex;
 
-/// Costs are perturbed by about this much, relative to their size.
+/// Size of the perturbation relative to the cost.
 const RELATIVE_SIZE: f64 = 1e-6;
 
 impl DualSimplex {

@@ -57,7 +57,7 @@ pub struct DualSimplex {
     /// When nonbasic variables move to their other bounds, the basic ones change by this. It also
     /// serves as a spare vector.
     pub(super) flow: SparseVector,
-    /// Updating the weights needs this solution.
+    /// The solution needed to update the weights.
     pub(super) steepest: SparseVector,
     pub(super) ratio_test: RatioTest,
     /// The state of the pseudo-random sequence, which is the same in every run.

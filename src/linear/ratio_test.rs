@@ -15,7 +15,7 @@ use crate::foundation::choosing::{larger, smaller};
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Breakpoint {
     pub(super) variable: u32,
-    /// Its entry in the pivot row has this absolute value.
+    /// The absolute value of its entry in the pivot row.
     pub(super) pivot: f64,
     /// Its reduced cost, with the sign chosen such that it is nonnegative while the variable is
     /// feasible.
@@ -27,7 +27,7 @@ pub(super) enum Entering {
     /// The variable of `candidates[chosen]` enters. All candidates before `flips` move to their
     /// other bounds.
     Candidate {
-        /// The candidate with this index enters.
+        /// Index of the candidate that enters.
         chosen: usize,
         /// This many candidates move, starting with the first one.
         flips: usize,

@@ -32,20 +32,20 @@ pub struct ReplayedGame {
 /// Each puzzle has its own kind of score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Score {
-    /// In the Sieve, selected numbers add up to this.
+    /// Sum of the selected numbers (Sieve).
     Sum(u64),
     /// Points of both sides, first side first.
     Points([u32; 2]),
     /// Has the first side won, and after how many moves?
     Win(bool, usize),
-    /// The grid's rows have this common divisor.
+    /// Common divisor of the grid's rows.
     Divisor(u64),
 }
 
 /// Each puzzle has its own kind of moves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayedMoves {
-    /// The player has selected these numbers, in order.
+    /// Selected numbers, in order.
     Selections(Vec<Number>),
     /// Splits of piles, in order.
     Splits(Vec<Move>),

@@ -10,14 +10,14 @@ pub enum TaskError {
         "{found:?} is not a link to a task: it begins with \"sieve\", \"factor-game\", \"divisor-game\" or \"common-divisor\""
     )]
     NoTask {
-        /// The link begins like this.
+        /// Beginning of the link.
         found: String,
     },
     /// The link has problems. It could be read anyway, but the board might not be the one the
     /// teacher meant.
     #[error("the link is damaged: {reason}")]
     Damaged {
-        /// The link has several problems, and this is the first one.
+        /// The first problem.
         reason: String,
     },
 }

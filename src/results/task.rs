@@ -44,7 +44,7 @@ pub enum TaskBoard {
     },
     /// The class plays the divisor game.
     DivisorGame {
-        /// The game starts with these piles.
+        /// Initial piles.
         piles: Vec<divisor_game::Number>,
         /// This opponent plays the other side.
         opponent: divisor_game::Opponent,

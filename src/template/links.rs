@@ -28,7 +28,7 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
     ],
 };
 
-/// A link describes all of this.
+/// Everything that a link describes.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SharedGame {
     /// Also contains the moves that you have undone, so that the reader can redo them.

@@ -22,7 +22,7 @@ struct Group {
     numbers: Vec<usize>,
 }
 
-/// Puts this number into a row of this group.
+/// A possible move: put this number into a row of this group.
 #[derive(Debug, Clone, Copy)]
 struct Choice {
     group: usize,

@@ -41,9 +41,9 @@ pub enum Reason {
     AfterEnd,
     /// The givens or the grid repeat a digit in a row, column or box.
     Repeated {
-        /// The second occurrence is in this row, counted from 1.
+        /// Row of the second occurrence (counted from 1).
         row: usize,
-        /// The second occurrence is in this column, counted from 1.
+        /// Column of the second occurrence (counted from 1).
         column: usize,
     },
     /// The grid uses a digit that is not allowed.
@@ -53,18 +53,18 @@ pub enum Reason {
     },
     /// The grid contradicts a given.
     NotAsGiven {
-        /// The cell is in this row, counted from 1.
+        /// The cell's row (counted from 1).
         row: usize,
-        /// The cell is in this column, counted from 1.
+        /// The cell's column (counted from 1).
         column: usize,
     },
     /// The grid has more distinct digits than rows, so it cannot be a Sudoku.
     TooManyDigits,
     /// The grid is fine, but its divisor is not the claimed one.
     ClaimNotReached {
-        /// The file claims this divisor.
+        /// The claimed divisor.
         claim: u64,
-        /// The rows really have this common divisor.
+        /// The actual common divisor of the rows.
         reached: u64,
     },
     /// The proof skips a set of digits, or the order is wrong.
@@ -91,7 +91,7 @@ pub enum Reason {
     /// The item's box is in an empty band that is interchangeable with an earlier one. Only the
     /// first of them may be used.
     InterchangeableBand {
-        /// The item names this box, counted from 1.
+        /// The box (counted from 1).
         number: usize,
     },
     /// There is another branch, but the tree is already complete.

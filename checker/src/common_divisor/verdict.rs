@@ -6,7 +6,7 @@ use std::fmt;
 /// Always show it together with its assumptions, as `Display` does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// There are this many rows, and just as many columns.
+    /// Number of rows (or columns).
     pub side: usize,
     /// The base in which rows are read as numbers, from the number of rows up to 10.
     pub base: u8,
@@ -16,11 +16,11 @@ pub struct Verdict {
     /// The digits that may be used. There can be more of them than rows, even though each grid uses
     /// exactly as many as it has rows.
     pub allowed: Vec<u8>,
-    /// No grid has a larger common divisor than this.
+    /// The largest possible common divisor.
     pub claim: u64,
     /// This full grid has the claimed divisor. Its cells are listed row by row.
     pub grid: Vec<u8>,
-    /// The proof goes through this many sets of digits.
+    /// Number of sets of digits in the proof.
     pub sets: u64,
     /// The number of larger divisors that were refuted, summed over the sets of digits.
     pub divisors: u64,

@@ -70,9 +70,9 @@ pub enum Reason {
     },
     /// The game is legal, but its score is not the claimed one.
     ClaimNotReached {
-        /// The file claims this score.
+        /// The claimed score.
         claim: u64,
-        /// The opening and the game together have this score.
+        /// The actual score of the opening and the game together.
         reached: u64,
     },
     /// The goal is the smallest sum, but the game is not over.
@@ -99,9 +99,9 @@ pub enum Reason {
     },
     /// A cut is defined by too few numbers.
     TooFew {
-        /// The set has this role in the cut.
+        /// The kind of set.
         what: NamedSet,
-        /// Such a set needs at least this many numbers.
+        /// The minimum size of such a set.
         least: usize,
     },
     /// A rank cut has more factors than we are able to check.
@@ -109,7 +109,7 @@ pub enum Reason {
     /// A rank cut claims too much: more of its members can be played than its right-hand side
     /// allows.
     RankTooSmall {
-        /// The file has this right-hand side.
+        /// The right-hand side in the file.
         right_side: u64,
     },
     /// A statement refers to a cut that does not exist (yet).
@@ -132,7 +132,7 @@ pub enum Reason {
     /// The row "is selected" is not available, because the number is neither required nor selected
     /// by a branch above this node.
     NotBranchedToSelected {
-        /// Nothing selects it at this node.
+        /// The number.
         number: u32,
     },
     /// A sum cut uses the row "is selected" of a number that is not required. Even if it holds at

@@ -49,11 +49,11 @@ pub enum Cut {
     },
     /// `cut rank 3 : 6 10 14 : 30 42 70`
     Rank {
-        /// At most this many members are paid.
+        /// Upper bound on the number of members paid.
         right_side: u64,
         /// The factors that may pay.
         factors: Vec<u32>,
-        /// The factors may pay for these members.
+        /// The members they pay for.
         members: Vec<u32>,
     },
     /// `cut core : 30 42 70`
@@ -65,7 +65,7 @@ pub enum Cut {
     Sum {
         /// The combination is divided by this and rounded down.
         divisor: i64,
-        /// The combination adds up these rows.
+        /// The rows of the combination.
         terms: Vec<Term>,
     },
 }

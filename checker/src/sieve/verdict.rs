@@ -23,13 +23,13 @@ pub struct Verdict {
     pub claim: Option<u64>,
     /// This game has the claimed score. It begins after the opening.
     pub game: Vec<u32>,
-    /// The proof uses this many cuts of each kind.
+    /// Number of cuts, by kind.
     pub cuts: CutCounts,
     /// Leaves count as nodes of the branching tree, too.
     pub nodes: u64,
     /// These nodes of the branching tree are leaves.
     pub leaves: u64,
-    /// There are this many `exclude` statements.
+    /// Number of `exclude` statements.
     pub exclusions: u64,
 }
 

@@ -1,4 +1,4 @@
-//! Certificates of the upper half can be rejected for these reasons.
+//! The reasons for rejecting a certificate of the upper half.
 
 use std::fmt;
 
@@ -53,14 +53,14 @@ pub enum Reason {
     },
     /// The set's sum isn't the claimed one.
     ClaimNotReached {
-        /// The file claims this sum.
+        /// The claimed sum.
         claim: u64,
-        /// The set really has this sum.
+        /// The actual sum.
         reached: u64,
     },
     /// The set doesn't have more members than the greedy one, as claimed.
     NotMore {
-        /// The greedy set has this many members.
+        /// Number of members in the greedy set.
         greedy: usize,
         /// This set has no more than that.
         found: usize,

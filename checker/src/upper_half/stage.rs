@@ -21,7 +21,7 @@ pub struct Verdict {
     pub by: By,
     /// The greedy set has this sum, which is conjectured to equal `best`.
     pub greedy: u64,
-    /// The greedy set has this many members.
+    /// Number of members in the greedy set.
     pub greedy_count: usize,
     /// The largest sum of a playable set above N/2, or `None` if a set beats the greedy one by
     /// count, since that leaves this question open.
@@ -33,17 +33,17 @@ pub struct Verdict {
     /// greedy one. `None` if that is undecided: a set with more members may well have a smaller
     /// sum.
     pub holds: Option<bool>,
-    /// The question splits into this many cases.
+    /// Number of cases that the question splits into.
     pub components: usize,
     /// The number of cases that need a proof, because counting factors is not enough.
     pub searched: usize,
-    /// All proofs together use this many cuts of each kind.
+    /// Number of cuts in all proofs, by kind.
     pub cuts: CutCounts,
     /// Leaves count as nodes, too.
     pub nodes: u64,
     /// These nodes are leaves.
     pub leaves: u64,
-    /// All proofs together have this many `exclude` statements.
+    /// Number of `exclude` statements in all proofs.
     pub exclusions: u64,
 }
 

@@ -25,7 +25,7 @@ pub const CODE_VERSION: u32 = 1;
 /// A player's name may have this many characters. The rest is cut off.
 pub const LONGEST_PLAYER: usize = 30;
 
-/// Every code starts with this word, directly followed by the version.
+/// Start of every code, followed directly by the version.
 pub(crate) const PREFIX: &str = "ginnow";
 
 /// Replaces a missing name.
@@ -161,11 +161,11 @@ impl fmt::Display for Help {
 /// parses one.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ResultCode {
-    /// The game belongs to this task.
+    /// The task that the game belongs to.
     pub task: TaskMark,
     /// The player has finished this many different games on this board, counting this one.
     pub games: u8,
-    /// Counts the help used up to the end of this game.
+    /// The help used up to the end of this game.
     pub help: Help,
     /// The player's name, or an empty string if the task does not ask for one. It must be clean,
     /// see [`clean_player`].
@@ -182,12 +182,12 @@ pub enum CodeError {
     /// [`find_codes`](crate::find_codes) for the latter.
     #[error("this is not a result code: codes begin with \"{PREFIX}{CODE_VERSION}-\"")]
     NotACode,
-    /// Another version of the page has made this code.
+    /// The code comes from another version of the page.
     #[error(
         "the code has version {found:?}, and this page reads version {CODE_VERSION}: load the newest page"
     )]
     Version {
-        /// The code has this version.
+        /// The version in the code.
         found: String,
     },
     /// The code ends early. Somebody probably didn't copy all of it.
@@ -207,7 +207,7 @@ pub enum CodeError {
     /// Two neighbouring characters are swapped.
     #[error("characters {position} and {} of the code are swapped", position + 1)]
     Swapped {
-        /// The first one is at this character, counted from 1.
+        /// Position of the first one (counted from 1).
         position: usize,
     },
     /// More than one character is wrong, so we can't tell which.
@@ -323,7 +323,7 @@ impl fmt::Display for ResultCode {
     }
 }
 
-/// The checksum has this many digits.
+/// Number of digits of the checksum.
 pub(crate) const SUM: usize = 6;
 
 /// Returns `true` if a text is a code with a correct checksum. Sessions must be removed first.
@@ -446,7 +446,7 @@ pub enum Signature {
 }
 
 impl Signature {
-    /// The page lists signatures in this order.
+    /// All signatures, as ordered on the page.
     pub const ALL: [Signature; 3] = [Signature::Name, Signature::Nickname, Signature::Anonymous];
 
     /// Returns the signature's name in links.

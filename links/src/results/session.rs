@@ -12,7 +12,7 @@ use std::fmt;
 pub struct Session(u32);
 
 impl Session {
-    /// The checksum comes after these digits.
+    /// Number of digits, not counting the checksum.
     const DIGITS: usize = 4;
 
     /// Number of digits including the checksum, which is only one.

@@ -52,7 +52,7 @@ impl Difficulty {
 /// Settings for a new puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PuzzleSpec {
-    /// The puzzle has this difficulty.
+    /// The difficulty.
     pub grade: Difficulty,
     /// Says which cells must be given together. Use [`GivenSymmetry::Any`] if you do not mind.
     pub pattern: GivenSymmetry,
@@ -73,11 +73,11 @@ impl From<Difficulty> for PuzzleSpec {
 pub struct Generated {
     /// Has exactly one best grid.
     pub puzzle: Puzzle,
-    /// No other grid has a divisor this large.
+    /// The unique grid with the largest divisor.
     pub solution: Grid,
-    /// The rows of the solution have this common divisor.
+    /// The solution's common divisor.
     pub divisor: u64,
-    /// The request asked for this grade.
+    /// The requested grade.
     pub grade: Difficulty,
     /// Nodes of the divisor-by-divisor search that proves the solution optimal and unique. This
     /// measures the difficulty for a program; people may disagree.

@@ -17,7 +17,7 @@ pub enum GivenSymmetry {
 }
 
 impl GivenSymmetry {
-    /// The page lists patterns in this order.
+    /// All patterns, in the page's order.
     pub const ALL: [GivenSymmetry; 3] =
         [GivenSymmetry::Any, GivenSymmetry::HalfTurn, GivenSymmetry::Diagonal];
 

@@ -75,7 +75,7 @@ pub fn goal_name(goal: DivisorGoal) -> &'static str {
 pub struct SharedPuzzle {
     /// Defaults to the published puzzle.
     pub puzzle: Puzzle,
-    /// The board has these digits, including the givens.
+    /// The digits on the board, including the givens.
     pub grid: Grid,
     /// The view that opens next to the board.
     pub view: View,

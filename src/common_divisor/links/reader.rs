@@ -49,7 +49,7 @@ pub enum Problem {
         key: &'static str,
         /// The text has this many cells. If there are far too many, not all of them are counted.
         found: usize,
-        /// The board has this many cells.
+        /// Number of cells of the board.
         cells: usize,
     },
     /// The text isn't a list of digits. All digits are allowed instead.
@@ -74,7 +74,7 @@ pub enum Problem {
         "row {row}, column {column} of the filled grid in the link has another digit than the puzzle"
     )]
     DoesNotFit {
-        /// The first such digit is in this row, counted from 1.
+        /// The row of the first such digit (counted from 1).
         row: usize,
         /// Its column, counted from 1.
         column: usize,

@@ -4,7 +4,7 @@
 
 use crate::sudoku::{Digit, Grid, Shape};
 
-/// There are at most this many bands.
+/// Maximum number of bands.
 const BANDS: usize = 3;
 const INSIDE: usize = 6;
 
@@ -21,7 +21,7 @@ pub(in crate::common_divisor) struct RowOrders {
     weights: Vec<u64>,
     /// Each order lists the bands from top to bottom.
     bands: Vec<Vec<usize>>,
-    /// Rows within each band have these orders.
+    /// Row orders within each band.
     inside: Vec<Vec<Vec<usize>>>,
 }
 

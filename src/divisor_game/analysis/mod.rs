@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 /// A pile has a value. Everything here follows from the number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PileValue {
-    /// The pile has this number.
+    /// The pile's number.
     #[serde(with = "decimal")]
     pub number: Number,
     /// Counts prime factors with multiplicity.

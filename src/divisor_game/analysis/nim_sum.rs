@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// A column has one binary digit of all values.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BinaryColumn {
-    /// A one in this column is worth this much.
+    /// Worth of a one in this column.
     pub weight: Value,
     /// Does each pile have a one here? From left to right.
     pub ones: Vec<bool>,

@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 /// Winning moves on one pile whose divisors have certain ranks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct WinningGroup {
-    /// The pile has this index, counted from 0.
+    /// Pile index, from 0.
     pub pile: usize,
     /// Ranks of the divisors, smaller one first.
     pub ranks: [Rank; 2],
-    /// The divisors have these Grundy values.
+    /// Grundy values of the divisors.
     pub values: [Value; 2],
     /// Counts the moves, regardless of the order of their divisors.
     pub moves: u64,

@@ -23,7 +23,7 @@ pub struct Factorization {
     powers: Vec<PrimePower>,
 }
 
-/// Up to this bound, trial division beats Pollard's rho.
+/// Bound for trial division, which beats Pollard's rho for small factors.
 const TRIAL_BOUND: u64 = 256;
 
 impl Factorization {

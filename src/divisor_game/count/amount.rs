@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The page can display this number.
+/// A displayable number.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Amount {
     /// All digits, with a minus sign if negative.
     Whole(String),
     /// The number is too long to display.
     Long {
-        /// It has about this many decimal digits.
+        /// Approximate number of decimal digits.
         digits: u64,
         /// True for a number below zero; the digits have no sign.
         negative: bool,

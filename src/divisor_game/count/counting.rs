@@ -33,11 +33,11 @@ pub enum CountPhase {
 /// Progress of a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountProgress {
-    /// The count is in this phase.
+    /// The current phase.
     pub phase: CountPhase,
     /// This much of the phase is done.
     pub done: u64,
-    /// The whole phase takes this much.
+    /// Total amount for the phase.
     pub total: u64,
     /// Measures the work so far, in units of a few nanoseconds.
     pub work: u64,

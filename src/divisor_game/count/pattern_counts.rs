@@ -12,7 +12,7 @@ pub struct PatternCount {
     pub pattern: Pattern,
     /// Adds up the exponents.
     pub rank: Rank,
-    /// The recurrence results in this Grundy value.
+    /// Grundy value, by the recurrence.
     pub value: Value,
     /// There are this many numbers.
     pub numbers: u64,
@@ -35,7 +35,7 @@ const LOGARITHM_UNIT: f64 = 1024.0;
 #[derive(Debug, Clone)]
 pub(super) struct PatternCounts {
     n: u64,
-    /// The next number to count is this.
+    /// The next number to count.
     next: u64,
     primes: Vec<SievedPrime>,
     patterns: Vec<Pattern>,

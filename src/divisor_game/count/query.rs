@@ -33,7 +33,7 @@ pub enum CountMethod {
 }
 
 impl CountMethod {
-    /// The menu has both methods in this order.
+    /// Both methods, in the order of the menu.
     pub const ALL: [CountMethod; 2] = [CountMethod::Sieve, CountMethod::Rank];
 
     /// Returns the name in links and on the command line.
@@ -81,7 +81,7 @@ pub struct Query {
     pub k: u64,
     /// The modulus, unless the exact number is requested.
     pub modulus: Modulus,
-    /// The count uses this method.
+    /// The method to use.
     pub method: CountMethod,
 }
 
@@ -98,7 +98,7 @@ pub enum CountError {
     /// n is too small, or too large for the method.
     #[error("n = {n} is out of range: {} counts n from 2 to {}", method_words(*.method), method.largest())]
     Limit {
-        /// n has this value.
+        /// The value of n.
         #[serde(with = "decimal")]
         n: u64,
         /// The method, each of which has its own limit.
@@ -110,14 +110,14 @@ pub enum CountError {
     /// The modulus is even.
     #[error("the modulus {modulus} is even: dividing by a power of two needs an odd one")]
     EvenModulus {
-        /// The query has this modulus.
+        /// The modulus.
         #[serde(with = "decimal")]
         modulus: u64,
     },
     /// The modulus is too small or too large.
     #[error("the modulus {modulus} is out of range: odd numbers from 3 to {LARGEST_MODULUS}")]
     Modulus {
-        /// The query has this modulus.
+        /// The modulus.
         #[serde(with = "decimal")]
         modulus: u64,
     },

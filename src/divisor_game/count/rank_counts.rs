@@ -30,7 +30,7 @@ struct Product {
     /// Equals n / m.
     quotient: u64,
     rank: usize,
-    /// The next prime to multiply by has this index.
+    /// Index of the next prime to multiply by.
     next: usize,
 }
 

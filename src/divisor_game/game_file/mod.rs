@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
 
-/// Every file has this version of the format.
+/// Format version, written to every file.
 pub const VERSION: u32 = 1;
 
-/// The field `format` identifies our own files by this value.
+/// Value of the field `format`, which identifies our own files.
 pub const FORMAT: &str = "ginnow-divisor-game";
 
 /// Files with more bytes than this are rejected.
@@ -22,7 +22,7 @@ pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 /// Cut parser messages after this many characters, as they may quote the file.
 const LONGEST_REASON: usize = 160;
 
-/// A game file has this content.
+/// The content of a game file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
     /// Has piles, a line, and the number of moves made. The line is legal and at least that long.
@@ -39,7 +39,7 @@ pub enum GameFileError {
     /// The file is too long for a game.
     #[error("the file has {length} bytes; a game file has at most {LONGEST_FILE}")]
     TooLong {
-        /// The file has this many bytes.
+        /// Length in bytes.
         length: usize,
     },
     /// The file is not text.
@@ -60,13 +60,13 @@ pub enum GameFileError {
     /// The file has another format.
     #[error("the file is not a game: its format is \"{found}\", not \"{FORMAT}\"")]
     Format {
-        /// The file has this format.
+        /// The format in the file.
         found: String,
     },
     /// The file has another version.
     #[error("the file has version {found}; this program reads version {VERSION}")]
     Version {
-        /// The file has this version.
+        /// The version in the file.
         found: u32,
     },
     /// The piles can't be set up, or a move is illegal.
@@ -92,7 +92,7 @@ pub enum GameFileError {
     /// The value of `begins` is unknown.
     #[error("begins: \"{found}\" is neither \"you\" nor \"opponent\"")]
     Begins {
-        /// The file has this value.
+        /// The value in the file.
         found: String,
     },
 }

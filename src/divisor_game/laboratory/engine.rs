@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// Under the chosen rules, a number has an outcome.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LaboratoryEntry {
-    /// The pile has this number.
+    /// The pile's number.
     pub number: u32,
     /// Counts its primes with multiplicity.
     pub rank: Rank,
@@ -21,7 +21,7 @@ pub struct LaboratoryEntry {
 /// Two numbers have the same rank, but different outcomes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Counterexample {
-    /// No smaller number has this rank.
+    /// The first number with this rank.
     pub first: LaboratoryEntry,
     /// This is the smallest number whose outcome differs from that of the first number with its
     /// rank. So the rank alone doesn't decide.

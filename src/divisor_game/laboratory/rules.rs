@@ -18,7 +18,7 @@ pub enum Divisors {
 }
 
 impl Divisors {
-    /// The menu has all choices in this order.
+    /// All choices, in the order of the menu.
     pub const ALL: [Divisors; 3] = [Divisors::One, Divisors::Two, Divisors::Three];
 
     /// Returns the number itself.
@@ -96,7 +96,7 @@ impl fmt::Display for VariantRules {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("values cannot be computed up to {limit}; with these rules, from 2 to {largest}")]
 pub struct LaboratoryError {
-    /// You have passed this limit.
+    /// The limit you passed.
     pub limit: u32,
     /// These rules don't allow a larger limit.
     pub largest: u32,
@@ -105,7 +105,7 @@ pub struct LaboratoryError {
 /// The outcome of a single pile is a value in normal play, but only a winner in misère play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PileOutcome {
-    /// In normal play, the pile has this Grundy value.
+    /// Grundy value (normal play).
     Value(Value),
     /// In misère play, there is only this to know: true if the next player wins.
     Wins(bool),

@@ -68,7 +68,7 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
 /// Modulus value for exact counts.
 const EXACT: &str = "exact";
 
-/// A link has this content.
+/// The content of a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
     /// Has piles, a line, and the number of moves made. The line is legal and at least that long.

@@ -19,7 +19,7 @@ pub enum View {
 }
 
 impl View {
-    /// The menu has all views in this order.
+    /// All views, in the order of the menu.
     pub const ALL: [View; 6] =
         [View::Moves, View::Analysis, View::Values, View::Coins, View::Laboratory, View::Counting];
 

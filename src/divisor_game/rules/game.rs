@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// A snapshot for links and files: piles, a line of moves, and how many of them have been made.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moment {
-    /// The game starts with these piles.
+    /// Initial piles.
     #[serde(with = "decimal::list")]
     pub piles: Vec<Number>,
     /// Each move of the line must be legal after those before it.

@@ -9,7 +9,7 @@ use thiserror::Error;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("{number} is not a valid pile; piles must be between 2 and {LARGEST_NUMBER}")]
 pub struct NumberError {
-    /// You have passed this number.
+    /// The number you passed.
     #[serde(with = "decimal")]
     pub number: Number,
 }
@@ -18,7 +18,7 @@ pub struct NumberError {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("a game cannot begin with {piles} piles; it begins with 1 to {MOST_PILES}")]
 pub struct PileCountError {
-    /// You have passed this number.
+    /// The number you passed.
     pub piles: usize,
 }
 
@@ -46,27 +46,27 @@ pub enum Illegal {
     NoSuchPile {
         /// Piles are counted from 0.
         pile: usize,
-        /// There are this many piles.
+        /// Number of piles.
         piles: usize,
     },
     /// Primes can't be split.
     #[error("{number} is a prime: it has no divisor between 1 and itself")]
     PrimePile {
-        /// The pile has this number.
+        /// The pile's number.
         #[serde(with = "decimal")]
         number: Number,
     },
     /// One of the divisors is 1.
     #[error("1 is not a proper divisor here: divisors are larger than 1 and smaller than {number}")]
     One {
-        /// The pile has this number.
+        /// The pile's number.
         #[serde(with = "decimal")]
         number: Number,
     },
     /// One of the divisors is the pile itself.
     #[error("{number} is the pile itself; both divisors must be smaller")]
     ItselfChosen {
-        /// The pile has this number.
+        /// The pile's number.
         #[serde(with = "decimal")]
         number: Number,
     },
@@ -76,7 +76,7 @@ pub enum Illegal {
         /// This number can't replace the pile.
         #[serde(with = "decimal")]
         divisor: Number,
-        /// The pile has this number.
+        /// The pile's number.
         #[serde(with = "decimal")]
         number: Number,
     },
@@ -88,7 +88,7 @@ pub enum Illegal {
 pub struct IllegalMove {
     /// Moves are counted from 1.
     pub turn: usize,
-    /// The move breaks this rule.
+    /// The broken rule.
     pub reason: Illegal,
 }
 

@@ -52,7 +52,7 @@ impl LowerFactor {
 #[derive(Debug)]
 pub(in crate::linear) struct Unstable;
 
-/// The product of these factors is a basis matrix.
+/// The factors of a basis matrix.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct BasisFactors {
     lower: Arc<LowerFactor>,
@@ -60,7 +60,7 @@ pub(in crate::linear) struct BasisFactors {
     upper_rows: Lists,
     row_capacity: Vec<u32>,
     diagonal: Vec<f64>,
-    /// Visiting U in this order makes it triangular.
+    /// The places of U in triangular order.
     order: TriangularOrder,
     transforms: RowTransforms,
     /// The last column and the last unit row that were retained, both half-solved, for the next

@@ -6,7 +6,7 @@
 
 use super::sparse_vector::DROP;
 
-/// We don't accept pivots with a smaller absolute value than this.
+/// The smallest absolute value that we accept as a pivot.
 pub(in crate::linear) const SMALLEST_PIVOT: f64 = 1e-9;
 use crate::foundation::choosing::larger;
 use crate::linear::small;
@@ -33,9 +33,9 @@ pub(in crate::linear) struct Kernel {
     rows: Vec<Vec<u32>>,
     column_buckets: Buckets,
     row_buckets: Buckets,
-    /// The last pivot has these multipliers, as (row, multiplier).
+    /// The multipliers of the last pivot, as (row, multiplier).
     pub(in crate::linear) multipliers: Vec<(u32, f64)>,
-    /// The last pivot's row also has these entries, as (column, value).
+    /// The rest of the last pivot's row, as (column, value).
     pub(in crate::linear) pivot_row: Vec<(u32, f64)>,
     /// The multiplier of each row while a pivot is being processed. Zero otherwise.
     multiplier_of: Vec<f64>,

@@ -13,7 +13,7 @@ use crate::linear::small;
 pub(in crate::linear) struct Lists {
     /// Each node's list starts here.
     pub(in crate::linear) begin: Vec<u32>,
-    /// Each list ends before this index.
+    /// The end of each list (exclusive).
     pub(in crate::linear) end: Vec<u32>,
     pub(in crate::linear) index: Vec<u32>,
     pub(in crate::linear) value: Vec<f64>,
@@ -159,7 +159,7 @@ pub(in crate::linear) fn is_one(number: f64) -> bool {
     number.to_bits() == 1.0_f64.to_bits()
 }
 
-/// Depth-first search reuses this memory.
+/// Working memory for depth-first search.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct Reach {
     order: Vec<u32>,

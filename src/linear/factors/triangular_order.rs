@@ -10,7 +10,7 @@ use crate::linear::small;
 pub(in crate::linear) struct TriangularOrder {
     /// Ranks increase along the order.
     rank: Vec<u32>,
-    /// A node that is moved to the end gets this rank.
+    /// The rank of the next node that's moved to the end.
     next: u32,
     /// Nodes whose row or diagonal entry makes a difference, from first to last.
     rows: Vec<u32>,

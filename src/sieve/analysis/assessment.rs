@@ -35,9 +35,9 @@ impl Assessment {
 /// The cost of a move in points, as a range that may not have narrowed down to a single number yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cost {
-    /// The cost is at least this.
+    /// Lower bound on the cost.
     pub least: u64,
-    /// The cost is at most this.
+    /// Upper bound on the cost.
     pub most: u64,
 }
 

@@ -52,7 +52,7 @@ pub struct Loss {
 /// the best game before selected it anyway). For the smallest sum, it is the other way round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Consequences {
-    /// The move selects this number.
+    /// The number selected by the move.
     pub number: Number,
     /// Its payment.
     pub payment: Number,

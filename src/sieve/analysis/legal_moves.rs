@@ -12,7 +12,7 @@ use std::cmp::Reverse;
 /// The cost of a move tells you how much worse the best score is after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveCost {
-    /// The move selects this number.
+    /// The number to select.
     pub number: Number,
     /// If the cost isn't known exactly, there are bounds.
     pub cost: Cost,
@@ -32,7 +32,7 @@ pub struct AnalysisReport {
     /// Number of legal moves whose exact cost is known.
     #[serde(rename = "settled")]
     pub resolved: usize,
-    /// There are this many legal moves.
+    /// Number of legal moves.
     pub moves: usize,
     /// Measures the work done. As a very rough guide, one unit is a microsecond. Unlike time, work
     /// is the same on every machine.
@@ -83,7 +83,7 @@ enum AnalysisStage {
 /// Before turning to its moves, we work on the position itself for a few seconds.
 const BEST_FIRST: u64 = 20_000_000;
 
-/// A move gets this much work in its first turn.
+/// Work on a move in its first turn.
 const FIRST_TURN: u64 = 400_000;
 
 /// Turns get this much longer from one round to the next.

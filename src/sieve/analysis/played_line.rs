@@ -31,7 +31,7 @@ pub struct PlayedCost {
 pub enum FirstLoss {
     /// No move cost anything. So far, the game is perfect.
     None,
-    /// The move with this index had a cost.
+    /// The move with this index.
     At(usize),
     /// We can't tell yet, except that no move before this one cost anything.
     NotBefore(usize),
@@ -81,7 +81,7 @@ pub struct LineAnalysis {
     work: u64,
 }
 
-/// A position gets this much work in its first turn.
+/// Work on a position in its first turn.
 const FIRST_TURN: u64 = 2_000_000;
 
 /// Turns get this much longer from one round to the next.

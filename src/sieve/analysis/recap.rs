@@ -9,13 +9,13 @@ use std::cmp::Ordering;
 /// A move that cost points, even if it's just one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Mistake {
-    /// The move has this index in the game.
+    /// Index in the game.
     pub turn: usize,
     /// The number that was selected.
     pub number: Number,
     /// Points lost for good; not even perfect play can win them back.
     pub cost: u64,
-    /// After the move, this score was still possible.
+    /// Best score still possible after the move.
     pub possible: u64,
 }
 
@@ -24,17 +24,17 @@ pub struct Mistake {
 pub enum Decision {
     /// The game is lost, but up to this move, half of the board was still possible.
     Lost {
-        /// After the move, no score is larger than this.
+        /// Upper bound on any score after the move.
         possible: u64,
     },
     /// The game is a draw, but up to this move, it could still have been won.
     NotWon {
-        /// After the move, no score is larger than this.
+        /// Upper bound on any score after the move.
         possible: u64,
     },
     /// The game is won, and this move cost the most (or was the first of several that did).
     Costliest {
-        /// The move cost this many points.
+        /// Cost of the move in points.
         cost: u64,
         /// True if no other move of the game had a cost.
         only: bool,
@@ -44,7 +44,7 @@ pub enum Decision {
 /// One of the moves decided the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Turning {
-    /// The move has this index in the game.
+    /// Index in the game.
     pub turn: usize,
     /// The number that was selected.
     pub number: Number,

@@ -55,7 +55,7 @@ struct ShorteningPass<'a> {
     model: &'a Model,
     pool: &'a Pool,
     tree: &'a Tree,
-    /// A better game has at least this value.
+    /// The lowest value of a better game.
     better: i64,
     /// Careful: the prover's working memory belongs to the most recently verified proof.
     prover: Prover,

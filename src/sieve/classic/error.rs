@@ -12,7 +12,7 @@ pub enum ClassicError {
     /// The board is empty, or too large for the search's bit masks.
     #[error("the classic search works on boards of 1 to {LARGEST_CLASSIC_BOARD}, not {size}")]
     Size {
-        /// The caller has requested this size.
+        /// The requested size.
         size: Number,
     },
     /// M is 0.

@@ -64,7 +64,7 @@ pub enum Happening {
     Rejected(Pair),
     /// From here on, the search does without a number.
     Skipped {
-        /// It is about this number.
+        /// The number in question.
         number: Number,
     },
     /// The path is a new best game.
@@ -74,12 +74,12 @@ pub enum Happening {
     },
     /// The path was cut off, since it can't lead to a better game.
     CutOff {
-        /// No completion has a larger score than this.
+        /// Upper bound on the score of any completion.
         bound: u64,
     },
     /// A number at or above the threshold has been tried with all its factors.
     Exhausted {
-        /// It is about this number.
+        /// The number in question.
         number: Number,
     },
     /// The search is over.

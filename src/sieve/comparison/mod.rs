@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 /// Compares several scores on one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Comparison {
-    /// The board has the numbers 1 to N, with this N.
+    /// N, for the board 1 to N.
     pub size: Number,
     /// This is your score if you always take the largest legal number.
     pub plain: u64,

@@ -18,7 +18,7 @@ pub struct ArchesFrame {
     pub width: u32,
     /// The height includes labels.
     pub height: u32,
-    /// Labels have this font size.
+    /// Font size of the labels.
     pub text: u32,
 }
 
@@ -41,7 +41,7 @@ pub struct Arch {
 /// Every number has a mark on the axis, even without any arch.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Foot {
-    /// The foot belongs to this number.
+    /// The number at this foot.
     pub number: Number,
     /// The drawing depends on how the number left.
     pub role: Role,
@@ -66,7 +66,7 @@ pub struct Label {
 /// exactly the same.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ArchesView {
-    /// The layout fits into this frame.
+    /// The frame of the layout.
     pub frame: ArchesFrame,
     /// Arches by move.
     pub arches: Vec<Arch>,
@@ -368,7 +368,7 @@ fn touch(one: Label, other: Label, text: f64) -> bool {
     apart.x < f64::midpoint(width(one, text), width(other, text)) && apart.y < 1.2 * text
 }
 
-/// A logarithm has this many binary digits after the point.
+/// Binary digits of a logarithm after the point.
 const FRACTION: u32 = 20;
 
 /// Returns the binary logarithm of a positive number in units of 2^-20, rounded down. Its digits

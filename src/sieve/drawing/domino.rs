@@ -7,14 +7,14 @@ use super::Decimal;
 /// the same for all moves.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Domino {
-    /// Both halves together are this wide.
+    /// Width of both halves together.
     pub width: f64,
-    /// Either half is this high.
+    /// Height of either half.
     pub height: f64,
 }
 
 impl Domino {
-    /// Corners on the selection's side have this radius.
+    /// Corner radius on the selection's side.
     const CORNER: f64 = 0.25;
 
     /// Returns the outline of the selection's half, as the `d` attribute of a path.

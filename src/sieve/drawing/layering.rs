@@ -58,7 +58,7 @@ const WARM_UPS: [usize; 2] = [1, 0];
 const ROUNDS: usize = 24;
 /// Rounds without improvement until we give up on a start.
 const PATIENCE: usize = 3;
-/// Sifting may make this many comparisons, which takes a few milliseconds.
+/// Limit on comparisons for sifting (a few milliseconds' worth).
 const SIFTING_BUDGET: usize = 7_000_000;
 const SIFTING_PASSES: usize = 8;
 

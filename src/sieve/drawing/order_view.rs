@@ -88,9 +88,9 @@ pub struct OrderView {
     pub columns: usize,
     /// Nodes are as wide as the longest numbers require.
     pub node_width: f64,
-    /// All nodes are this high.
+    /// Height of every node.
     pub node_height: f64,
-    /// The whole drawing is this wide.
+    /// Total width.
     pub width: f64,
     /// The height includes the axis.
     pub height: f64,
@@ -120,11 +120,11 @@ pub struct TurnBar {
 }
 
 const NODE_HEIGHT: f64 = 1.2;
-/// The bar below a node needs this much space.
+/// Space for the bar below a node.
 const BAR: f64 = 0.4;
-/// Turn numbers need this much space.
+/// Space for the turn numbers.
 const AXIS: f64 = 1.4;
-/// Nodes in a column have this distance.
+/// Distance between nodes in a column.
 const NODE_AIR: f64 = 0.8;
 /// Edges pass nodes and other edges at this distance.
 const EDGE_AIR: f64 = 0.35;

@@ -18,7 +18,7 @@ pub struct StripFrame {
     pub width: f64,
     /// The available height includes the arrows.
     pub height: f64,
-    /// The font must not be smaller than this.
+    /// Minimum font size.
     pub text: f64,
     /// If there are more moves than this, only some of them are visible.
     pub most: usize,
@@ -60,13 +60,13 @@ pub struct StripView {
     pub arrows: Vec<StripArrow>,
     /// The halves of a domino are on top of each other, so three digits fit in easily.
     pub width: f64,
-    /// Either half is this high.
+    /// Height of either half.
     pub half: f64,
     /// The dominoes begin here, below the arrows.
     pub top: f64,
-    /// The numbers have this font size.
+    /// Font size.
     pub text: f64,
-    /// The left edges of two neighbouring moves have this distance.
+    /// Distance between two moves' left edges.
     pub step: f64,
     /// These places are visible, counting from 0.
     pub places: Range<usize>,
@@ -78,9 +78,9 @@ const MOVES_BEFORE: usize = 5;
 const DIGIT: f64 = 0.72;
 /// Dominoes have this gap in between, relative to the width of a move.
 const GAP: f64 = 0.09;
-/// Dominoes are at most this wide, relative to the font size.
+/// Maximum width of a domino, relative to the font size.
 const WIDEST: f64 = 3.2;
-/// Half a domino is this high, relative to the font size.
+/// Height of half a domino, relative to the font size.
 const HALF: f64 = 1.35;
 /// The lowest arrow is this high, relative to the font size. Arrows rise by this much for every
 /// move they pass.

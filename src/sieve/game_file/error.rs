@@ -12,7 +12,7 @@ pub enum GameFileError {
     /// Too long to be a game.
     #[error("the file has {length} bytes; a game file has at most {LONGEST_FILE}")]
     TooLong {
-        /// The file has this many bytes.
+        /// Length in bytes.
         length: usize,
     },
     /// The file is not text.
@@ -46,7 +46,7 @@ pub enum GameFileError {
     /// We can't read this version.
     #[error("the file has version {found}; this program reads version {VERSION}")]
     Version {
-        /// The file has this version.
+        /// The version, as given in the file.
         found: String,
     },
     /// There's no board of this size.
@@ -66,7 +66,7 @@ pub enum GameFileError {
     /// There are too many side lines.
     #[error("side_lines: there are {lines}; a game has at most {MOST_SIDE_LINES}")]
     TooManySideLines {
-        /// The file has this many of them.
+        /// Number of side lines.
         lines: usize,
     },
     /// The board has more moves than the line.

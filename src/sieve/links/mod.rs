@@ -80,7 +80,7 @@ pub struct SharedGame {
     pub goal: Goal,
     /// Numbers that the solver's game must include: all on the board, sorted, no duplicates.
     pub required: Vec<Number>,
-    /// The page opens this view next to the board.
+    /// The view to open next to the board.
     pub view: View,
     /// Another player's moves on this board. Readers do not get to see them until they have played
     /// the board as well. Empty unless the link has such a game.

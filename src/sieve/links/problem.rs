@@ -19,9 +19,9 @@ pub enum Problem {
         largest_linked_board(Goal::Smallest)
     )]
     SizeOutOfRange {
-        /// The link has this value.
+        /// The value in the link.
         found: String,
-        /// We use this size instead.
+        /// The size used instead.
         taken: Number,
     },
     /// A move is not a number. The line ends before it.
@@ -29,7 +29,7 @@ pub enum Problem {
     MoveNotANumber {
         /// Moves are counted from 1.
         turn: usize,
-        /// The link has this word.
+        /// The word in the link.
         found: String,
     },
     /// A move isn't legal. The line ends before it.
@@ -38,9 +38,9 @@ pub enum Problem {
     /// A required number isn't on the board. It is ignored.
     #[error("\"{found}\" in \"with\" in the link is not a number from 1 to {size}")]
     NotOnBoard {
-        /// The link has this word.
+        /// The word in the link.
         found: String,
-        /// The board ends with this number.
+        /// The largest number on the board.
         size: Number,
     },
     /// The sealed text isn't a game on this board. It is ignored.
@@ -48,7 +48,7 @@ pub enum Problem {
         "\"sealed={found}\" in the link is not a game on this board; copy the whole link again"
     )]
     NotAGame {
-        /// The link has this text.
+        /// The text in the link.
         found: String,
     },
 }

@@ -12,7 +12,7 @@ use thiserror::Error;
 pub struct NotAMove {
     /// Moves are counted from 1.
     pub turn: usize,
-    /// The text has this index (shortened).
+    /// The index in the text (shortened).
     pub found: String,
     /// There are this many legal moves, so no larger index is valid.
     pub legal: usize,

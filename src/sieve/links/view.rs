@@ -2,7 +2,7 @@
 
 use ginnow_links::Hidden;
 
-/// Each of these views opens next to the board.
+/// A view next to the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
     /// Lists the moves.

@@ -20,7 +20,7 @@ pub struct OptimalSet {
 pub struct OptimaReport {
     /// The best game so far has this score. Once that is proved, it is the optimum.
     pub score: u64,
-    /// No score exceeds this.
+    /// Upper bound on any score.
     pub bound: u64,
     /// Counts the optimal sets found. It is 0 until the optimum is proved, because we cannot know
     /// which sets are optimal before that. See [`Self::complete`] for whether that is all of them.
@@ -56,7 +56,7 @@ impl OptimaReport {
 /// Limits for [`Optima`]. These are necessary, because some boards have far too many optimal sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OptimaLimits {
-    /// Stops at this many sets.
+    /// Number of sets to stop at.
     pub sets: usize,
     /// Spends this much work on counting each set's orders (see [`count_legal_orders`]). A count
     /// can't be interrupted, so this also limits how long a step of [`Optima::advance`] can take.

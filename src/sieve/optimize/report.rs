@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Report {
     /// The best game so far (the incumbent) has this score.
     pub score: u64,
-    /// No score exceeds this.
+    /// Upper bound on any score.
     pub bound: u64,
     /// Nodes of the branching tree that were entered or closed by their bounds. At the end of the
     /// search that is the size of the whole tree, and the number you will find in the certificate.

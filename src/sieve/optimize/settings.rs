@@ -20,40 +20,40 @@ pub struct Settings {
     /// Like `root_poor`, for nodes below the root. We are less patient there, because branching
     /// achieves more.
     pub node_poor: f64,
-    /// At the root, we stop separating after this many poor rounds.
+    /// Number of poor rounds at the root before we stop separating.
     pub root_patience: u32,
-    /// Below the root, we stop after this many.
+    /// The same for nodes below the root.
     pub node_patience: u32,
     /// A node never has more rounds than this, whether or not they gain anything. Dropping cuts can
     /// raise the bound again, so there might be no end to it otherwise.
     pub most_rounds: u32,
     /// Rounds without being binding until a cut leaves the linear program.
     pub idle_rounds: u32,
-    /// A round adds at most this many cuts of one kind.
+    /// Maximum number of cuts of one kind per round.
     pub most_cuts: usize,
     /// We collect this many zero-half and mod-3 cuts before choosing the best of them.
     pub most_found: usize,
     /// Cuts with more entries are dropped. Dense cuts do more harm to the linear program than they
     /// help.
     pub most_entries: usize,
-    /// Rows in zero-half cuts may have this much slack.
+    /// Maximum slack of rows in zero-half cuts.
     pub zero_half_slack: f64,
-    /// Rows in mod-3 cuts may have this much slack.
+    /// Maximum slack of rows in mod-3 cuts.
     pub mod_three_slack: f64,
     /// Zero-half and mod-3 cuts are expensive, so we only look for them if the round has found
     /// fewer cuts than this.
     pub few: usize,
     /// Near cycles that cost at most this are seeds of rank cuts.
     pub near: f64,
-    /// At the root, we try this many seeds.
+    /// Number of seeds to try at the root.
     pub root_seeds: usize,
-    /// Below the root, we try this many seeds.
+    /// Number of seeds to try below the root.
     pub node_seeds: usize,
     /// This many candidates for branching are considered, most promising ones first.
     pub candidates: usize,
     /// Stop trying candidates after this many without an improvement.
     pub patience: u32,
-    /// Each trial may take this many simplex iterations.
+    /// Simplex iterations per trial.
     pub trial_iterations: usize,
     /// Number of trials after which a number's pseudo-costs can be relied upon.
     pub reliable: u32,
@@ -66,7 +66,7 @@ pub struct Settings {
     /// About a hundred steps later, it ends with this temperature. Also a fraction of the largest
     /// number.
     pub cool: f64,
-    /// Each step multiplies the temperature by this.
+    /// Factor for the temperature at each step.
     pub cooling: f64,
     /// We may remove this many numbers in order to insert one.
     pub most_out: u32,

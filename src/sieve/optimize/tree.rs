@@ -5,7 +5,7 @@ use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A node is in one of these states.
+/// The state of a node.
 #[derive(Debug, Clone)]
 pub enum NodeOutcome {
     /// The node is neither closed nor split yet.

@@ -22,20 +22,20 @@ pub enum Happened {
     Entered,
     /// A better game was found.
     Improved {
-        /// The new incumbent has this score.
+        /// Score of the new incumbent.
         score: u64,
     },
     /// The node was split by whether to select a number. This creates two nodes: first the one that
     /// does, then the one that does not.
     Branched {
-        /// The node was split by this number.
+        /// The number in question.
         number: Number,
-        /// No score on either side exceeds this.
+        /// Upper bound on any score on either side.
         bound: u64,
     },
     /// The node was closed, as its bound doesn't beat the incumbent.
     Closed {
-        /// No score below the node exceeds this.
+        /// Upper bound on any score below the node.
         bound: u64,
     },
     /// The node was closed, as no game below it beats the incumbent. Unlike `Closed`, there is no

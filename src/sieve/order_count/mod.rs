@@ -20,7 +20,7 @@ pub const AMPLE_WORK: u64 = 40_000_000;
 /// Counting orders may only result in a lower bound, so check `exact` before showing it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderCount {
-    /// If `exact` is false, there are at least this many orders.
+    /// Number of orders, or a lower bound.
     pub orders: Natural,
     /// If this is false, then `orders` is only a lower bound.
     pub exact: bool,

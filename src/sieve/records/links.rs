@@ -23,10 +23,10 @@ pub const FORMAT: Format<SharedRecord> = Format {
     ],
 };
 
-/// A link to the page has these contents.
+/// The contents of a link to the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedRecord {
-    /// The board ends with this number.
+    /// Size of the board.
     pub size: Number,
     /// Largest and smallest sums have tables of their own.
     pub goal: Goal,

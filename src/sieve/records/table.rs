@@ -11,7 +11,7 @@ use crate::sieve::{LARGEST_BOARD, Number, Position};
 /// A board's best score, and how hard it was to prove.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Record {
-    /// The board has the numbers 1 to N, with this N.
+    /// N, for the board 1 to N.
     pub size: Number,
     /// No better score is known.
     pub score: u64,
@@ -19,7 +19,7 @@ pub struct Record {
     pub bound: u64,
     /// Nodes visited by the search.
     pub nodes: u64,
-    /// The search took this many milliseconds.
+    /// Duration of the search in milliseconds.
     pub milliseconds: u64,
 }
 

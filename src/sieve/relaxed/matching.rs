@@ -35,7 +35,7 @@ struct MatchingSearch<'a> {
     graph: &'a PairingGraph,
     /// Each vertex has a partner, or [`FREE`].
     partner: Vec<u32>,
-    /// The heaviest alternating path to each vertex has this gain.
+    /// Gain of the heaviest alternating path to each vertex.
     gain: Vec<i64>,
     /// On that path, each vertex with an odd rank has a predecessor.
     from: Vec<u32>,

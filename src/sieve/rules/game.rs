@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// A line on a board, and how much of it has been played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Moment {
-    /// The board has the numbers 1 to N, with this N.
+    /// N, for the board 1 to N.
     pub size: Number,
     /// The moves of the line are legal.
     pub line: Vec<Number>,

@@ -11,15 +11,15 @@ pub enum Illegal {
     /// The board never had this number.
     #[error("{number} is not on the board; the numbers are 1 to {size}")]
     NotOnBoard {
-        /// The player wanted this number.
+        /// The number in question.
         number: Number,
-        /// The board ends with this number.
+        /// The largest number on the board.
         size: Number,
     },
     /// The number is already selected.
     #[error("{number} was already selected, as move {turn}")]
     AlreadySelected {
-        /// The player wanted this number.
+        /// The number in question.
         number: Number,
         /// The turn in which it was selected, counting from 1.
         turn: usize,
@@ -28,11 +28,11 @@ pub enum Illegal {
     #[error("{number} is gone: {what} {selection}, move {turn}", what = if *paid { "it paid for" } else { "it was removed by" })]
     #[serde(rename = "AlreadyGone")]
     AlreadyRemoved {
-        /// The player wanted this number.
+        /// The number in question.
         number: Number,
         /// This selection removed it.
         selection: Number,
-        /// That was in this turn, counting from 1.
+        /// The turn of that selection (counted from 1).
         turn: usize,
         /// A factor that left either paid for the selection or was merely swept.
         paid: bool,
@@ -40,7 +40,7 @@ pub enum Illegal {
     /// Has no other factor on the board.
     #[error("{number} has no other factor left on the board")]
     NoFactorLeft {
-        /// The player wanted this number.
+        /// The number in question.
         number: Number,
     },
 }
@@ -51,7 +51,7 @@ pub enum Illegal {
 pub struct IllegalMove {
     /// Moves are counted from 1.
     pub turn: usize,
-    /// It breaks this rule.
+    /// The rule it breaks.
     pub reason: Illegal,
 }
 
@@ -59,6 +59,6 @@ pub struct IllegalMove {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("N must be between 1 and {LARGEST_BOARD}, not {size}")]
 pub struct SizeError {
-    /// The caller has requested this size.
+    /// The requested size.
     pub size: Number,
 }

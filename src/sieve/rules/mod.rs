@@ -38,13 +38,13 @@ use serde::{Deserialize, Serialize};
 /// them, or multiply two, without overflow.
 pub type Number = u32;
 
-/// There are no larger boards than this.
+/// The largest possible board.
 pub const LARGEST_BOARD: Number = 5000;
 
 /// A selection with the principal factor that pays for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Pair {
-    /// You score this number.
+    /// The number you score.
     pub selection: Number,
     /// The principal factor that leaves with it and pays for no other selection.
     pub payment: Number,

@@ -4,16 +4,16 @@
 use super::{FactorTable, Illegal, IllegalMove, LARGEST_BOARD, Number, Pair, SizeError, score};
 use std::sync::Arc;
 
-/// Every number is in one of these states.
+/// The state of a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
     /// It is still on the board.
     Remaining,
-    /// It was selected in this move (counting from 0).
+    /// Selected in this move (counting from 0).
     Selected(usize),
-    /// It left as this move's payment (counting from 0).
+    /// Left as this move's payment (counting from 0).
     Payment(usize),
-    /// It left with this move, but didn't pay (counting from 0).
+    /// Left with this move, but didn't pay (counting from 0).
     Swept(usize),
 }
 

@@ -9,7 +9,7 @@ use super::{Number, Pair};
 /// reduction. (Theory, point 2.)
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Waiting {
-    /// The question is about this move.
+    /// The move in question.
     pub pair: Pair,
     /// Moves that must come first, or it would take their payments. In order of the line.
     pub before: Vec<Pair>,

@@ -3,7 +3,7 @@
 use super::Summary;
 use ginnow_links::plain_cell;
 
-/// A table starts with this line.
+/// The header line.
 pub const FIELDS: &str =
     "strategy,boards,points,optimum,share,worst,worst_n,exact,milliseconds,failed,error\n";
 

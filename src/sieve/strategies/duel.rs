@@ -8,14 +8,14 @@ use crate::sieve::{FactorTable, LARGEST_BOARD, Number, Position, SizeError};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// One side has made this move.
+/// A move of one side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DuelMove {
     /// The number that was selected.
     pub number: Number,
     /// Adds up the factors that left with it.
     pub tax: u64,
-    /// After the move, the side has this many points.
+    /// The side's points after the move.
     pub score: u64,
     /// The move worsened the best score still possible by this much. `None` until the game is over.
     pub cost: Option<Cost>,

@@ -13,11 +13,11 @@ use ginnow_links::{
 use std::fmt;
 use thiserror::Error;
 
-/// A laboratory may have this many scripts.
+/// Maximum number of scripts in a laboratory.
 pub const MOST_SCRIPTS: usize = 40;
 /// A script may have this many bytes, on the page as well as in links.
 pub const LONGEST_SCRIPT: usize = 20_000;
-/// A script's name may have this many characters.
+/// Maximum length of a script's name in characters.
 pub const LONGEST_NAME: usize = 30;
 
 /// Longer code is not even decompressed, which limits the result to a few megabytes. (Anybody can
@@ -79,7 +79,7 @@ pub const FORMAT: Format<SharedLaboratory, Problem> = Format {
 /// Also needed for reading the sides of a duel, which may be scripts.
 const SCRIPTS: &str = "scripts";
 
-/// You have written this script.
+/// A script of your own.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Own {
     /// You have chosen this name. It is always a single line.
@@ -93,7 +93,7 @@ pub struct Own {
 pub enum Entrant {
     /// A strategy from the literature takes part.
     Named(Named),
-    /// Your own script with this index takes part.
+    /// Your own script with this index.
     Own(usize),
     /// A best game is not exactly a strategy, but good to compare with. Only for duels.
     Best,
@@ -131,17 +131,17 @@ impl Entrant {
 /// A laboratory, as far as it is part of links.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedLaboratory {
-    /// The tournament is on these boards.
+    /// The tournament's boards.
     pub range: Range,
     /// Chosen strategies from the literature are in the order of [`Named::ALL`].
     pub chosen: Vec<Named>,
     /// All of your own scripts take part.
     pub scripts: Vec<Own>,
-    /// Both sides of the duel play on this board.
+    /// The duel's board, for both sides.
     pub board: Number,
-    /// The duel has these sides.
+    /// The duel's sides.
     pub sides: [Entrant; 2],
-    /// The page opens this view, which is one of [`VIEWS`].
+    /// The view to open, one of [`VIEWS`].
     pub view: &'static str,
     /// The sender has these settings, for example a question or hidden parts.
     pub lesson: Lesson,
@@ -177,9 +177,9 @@ pub enum Problem {
     /// There is no such board. We use the nearest one.
     #[error("\"board={found}\" in the link: the board must be between 1 and {LARGEST_PROVED}")]
     Board {
-        /// The link has this value.
+        /// The value in the link.
         found: String,
-        /// We use this board instead.
+        /// The board used instead.
         taken: Number,
     },
     /// The scripts cannot be decompressed. We start without any.

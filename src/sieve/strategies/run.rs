@@ -10,9 +10,9 @@ use std::sync::Arc;
 /// Both ends of a range of boards are included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Range {
-    /// No N is smaller than this.
+    /// Smallest N.
     pub first: Number,
-    /// No N is larger than this.
+    /// Largest N.
     pub last: Number,
 }
 
@@ -30,10 +30,10 @@ impl Range {
     }
 }
 
-/// A strategy has this result on one board.
+/// A strategy's result on one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
-    /// The board has the numbers 1 to N, with this N.
+    /// N, for the board 1 to N.
     pub size: Number,
     /// Adds up the selections.
     pub score: u64,

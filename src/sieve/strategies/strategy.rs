@@ -1,11 +1,11 @@
-//! Strategies have this interface, and so do scripts.
+//! The interface of strategies, including scripts.
 
 use super::Board;
 use crate::sieve::{Illegal, Number};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A step has one of these results.
+/// Result of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StrategyStep {
     /// Needs more steps to find the next move.
@@ -70,7 +70,7 @@ pub enum ScriptErrorKind {
     NotOnBoard {
         /// The number, which may be negative.
         number: i64,
-        /// The board ends with this number.
+        /// The largest number on the board.
         size: Number,
     },
     /// The script did not return a move on a full board. Most likely, there is a `return` missing.
@@ -93,11 +93,11 @@ pub enum ScriptErrorKind {
     /// Asked about a number that is not on the board.
     #[error("{question}({number}): the numbers of the board are 1 to {size}")]
     OffBoard {
-        /// The script called this function.
+        /// Name of the function.
         question: String,
         /// The number, which may be negative.
         number: i64,
-        /// The board ends with this number.
+        /// The largest number on the board.
         size: Number,
     },
     /// Called a function on one of the board's lists. Rhai would take that as an attempt to change
@@ -109,7 +109,7 @@ pub enum ScriptErrorKind {
     /// A word, sign or name is from another language.
     #[error("scripts have no `{found}`: write `{instead}`")]
     Habit {
-        /// The script has this word, sign or name.
+        /// The word, sign or name.
         found: String,
         /// The author should write this instead.
         instead: String,
@@ -128,7 +128,7 @@ pub enum ScriptErrorKind {
     OutOfBounds {
         /// The index counts from 0, or backwards from -1.
         index: i64,
-        /// There are this many elements.
+        /// Number of elements.
         length: usize,
     },
     /// A value has the wrong type.
@@ -137,7 +137,7 @@ pub enum ScriptErrorKind {
         /// This type would be correct.
         #[serde(rename = "wanted")]
         expected: String,
-        /// The value has this type.
+        /// The actual type.
         found: String,
     },
     /// One move took too many operations.
@@ -192,7 +192,7 @@ impl From<ScriptErrorKind> for ScriptError {
     }
 }
 
-/// Syntax errors have these kinds.
+/// Syntax errors.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Syntax {
@@ -238,7 +238,7 @@ pub enum Syntax {
     /// A character is unknown. It may be a curly quotation mark, for example.
     #[error("{}", unknown_sign(*.found, .code, .instead))]
     Sign {
-        /// The script has this character.
+        /// The character.
         found: char,
         /// The character has this code point, such as `U+201C`.
         code: String,

@@ -3,7 +3,7 @@
 use super::Rule;
 use crate::sieve::{Number, Position, Turn};
 
-/// The second side has one of these players.
+/// The player of the second side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Opponent {
     /// Another person plays, or a team.
@@ -16,7 +16,7 @@ pub enum Opponent {
 }
 
 impl Opponent {
-    /// The page has opponents in this order.
+    /// All opponents, in the page's order.
     pub const ALL: [Opponent; 3] = [Opponent::Person, Opponent::Perfect, Opponent::Plain];
 
     /// Returns the name in links.

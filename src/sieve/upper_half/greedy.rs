@@ -20,7 +20,7 @@ pub struct UpperHalf {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the upper half of 1..{size} is not supported; N must be between 1 and {LARGEST}")]
 pub struct UnsupportedSize {
-    /// The caller has requested this N.
+    /// The requested N.
     pub size: Number,
 }
 

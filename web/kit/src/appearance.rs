@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, MediaQueryList};
 use yew::prelude::*;
 
-/// Readers choose among these colour schemes.
+/// A colour scheme.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Theme {
     /// The system decides.
@@ -24,7 +24,7 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// The settings list themes in this order.
+    /// All themes in settings order.
     pub const ALL: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
 
     /// Returns the theme's name in storage.
@@ -49,7 +49,7 @@ pub enum Motion {
 }
 
 impl Motion {
-    /// The settings list the choices in this order.
+    /// All choices in settings order.
     pub const ALL: [Motion; 2] = [Motion::System, Motion::Reduced];
 
     /// Returns the choice's name in storage.
@@ -75,7 +75,7 @@ pub struct Appearance {
     pub projected: bool,
 }
 
-/// The system has these preferences.
+/// The system's preferences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct System {
     dark: bool,

@@ -35,7 +35,7 @@ pub fn use_date() -> (i32, u32, u32) {
 /// Returns the time until tomorrow in milliseconds.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "less than two days")]
 fn until_midnight() -> u32 {
-    /// Some timers fire slightly early, so add this many milliseconds.
+    /// Add this many milliseconds, since some timers fire slightly early.
     const MOMENT: f64 = 500.0;
     let now = Date::new_0();
     let next = Date::new_0();

@@ -20,7 +20,7 @@ use std::fmt::Display;
 /// To add a language to the page, extend [`LANGUAGES`] and add a file to each folder of words.
 #[derive(Debug)]
 pub struct Language {
-    /// Links and the `lang` attribute use this code.
+    /// Code for links and for the `lang` attribute.
     pub code: &'static str,
     /// Each language has a name for itself.
     pub name: &'static str,

@@ -10,7 +10,7 @@ use crate::sieve::rejection::Reason;
 pub struct Row {
     /// Pairs of payments and their nonzero coefficients.
     pub entries: Vec<(PaymentIndex, i64)>,
-    /// The linear combination is at most this.
+    /// Upper bound on the linear combination.
     pub right_side: i64,
 }
 

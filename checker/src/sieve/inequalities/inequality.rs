@@ -8,11 +8,11 @@
 pub struct Inequality {
     /// Lists the payments with nonzero coefficients.
     pub terms: Vec<PaymentTerm>,
-    /// The linear combination of the terms is at most this.
+    /// Upper bound on the linear combination.
     pub right_side: i64,
 }
 
-/// In this payment of an inequality, `factor` pays for `member`.
+/// A payment in an inequality: `factor` pays for `member`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PaymentTerm {
     /// This number is selected.

@@ -10,7 +10,7 @@ struct Options {
     boxes: [[u32; 27]; 3],
 }
 
-/// An option must meet these requirements to cover an item.
+/// The requirements for an option to cover an item.
 pub(super) struct Requirement {
     pub(super) columns: u128,
     pub(super) stacks: u32,

@@ -1,4 +1,4 @@
-//! The exact cover is about these items.
+//! The items of the exact cover.
 
 use crate::sudoku::Digit;
 use serde::{Deserialize, Serialize};
@@ -11,14 +11,14 @@ pub enum Item {
     Column {
         /// Columns are counted from the left.
         column: usize,
-        /// The grid uses this digit.
+        /// The digit, one of those used by the grid.
         digit: Digit,
     },
     /// Every box needs each of the set's digits once.
     Box {
         /// Boxes are counted in reading order.
         number: usize,
-        /// The grid uses this digit.
+        /// The digit, one of those used by the grid.
         digit: Digit,
     },
     /// A row with givens, which needs a number. Rows without givens are interchangeable, so they do

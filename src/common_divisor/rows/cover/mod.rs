@@ -22,7 +22,7 @@ use line::RowNumber;
 use slot::{Slot, slots};
 use std::ops::Range;
 
-/// A step has one of these outcomes.
+/// The outcome of a single step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CoverEvent {
     /// The search has entered a node that covers this item. If the item has no options, the branch

@@ -28,9 +28,9 @@ pub struct PairingView {
     pub columns: Vec<Column>,
     /// All nodes and summaries are this wide. Their height is always 1.
     pub node_width: f64,
-    /// The whole drawing is this wide.
+    /// Total width.
     pub width: f64,
-    /// The whole drawing is this high.
+    /// Total height.
     pub height: f64,
     crossings: usize,
     initial_crossings: usize,

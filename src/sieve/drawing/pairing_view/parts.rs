@@ -19,7 +19,7 @@ pub enum Role {
 /// A number is drawn as a node, unless it is gathered in a summary.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairingNode {
-    /// The node belongs to this number.
+    /// The number.
     pub number: Number,
     /// The drawing depends on how the number left.
     pub role: Role,

@@ -13,14 +13,14 @@ use crate::sieve::{FactorTable, Number};
 
 /// Columns with more nodes are two nodes wide.
 const LONGEST_SINGLE_COLUMN: usize = 14;
-/// Neighbours in a single column have this distance, in node heights.
+/// Distance between neighbours in a single column, in node heights.
 const DISTANCE: f64 = 1.3;
 /// Distance between neighbours in a zigzag: half a node and a margin, because they are not in each
 /// other's way.
 const ZIGZAG_DISTANCE: f64 = 0.66;
-/// Both halves of a zigzag have this gap in between.
+/// Gap between both halves of a zigzag.
 const ZIGZAG_GAP: f64 = 0.35;
-/// Columns have at least this gap in between.
+/// Minimum gap between columns.
 const NARROWEST_GAP: f64 = 4.0;
 /// We widen the gaps if that brings us closer to this aspect ratio, which suits most screens.
 const ASPECT: f64 = 1.7;

@@ -8,21 +8,21 @@ use crate::sieve::{Number, Pair};
 /// Marks highlight parts of a document. By default, there are none.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Marks {
-    /// The payment of each of these pairs divides the next selection.
+    /// Pairs, each of whose payments divides the next selection.
     pub pairs: Vec<Pair>,
     /// In a cycle, the last pair leads back to the first.
     pub round: bool,
     /// These numbers are highlighted as well.
     pub numbers: Vec<Number>,
-    /// Lines from payments to their selections have this label.
+    /// Label for lines from payments to their selections.
     pub pays: String,
-    /// Lines from payments to the next selections have this label.
+    /// Label for lines from payments to the next selections.
     pub leads: String,
     /// Explains the marks below the drawing.
     pub legend: String,
 }
 
-/// Lines of the legend have this height.
+/// Line height of the legend.
 const LINE: f64 = 1.1;
 /// Letters have this width on average. Texts are rarely wider than that.
 const LETTER: f64 = 0.38;

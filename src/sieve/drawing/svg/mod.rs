@@ -30,9 +30,9 @@ pub enum Theme {
     System,
 }
 
-/// Column headings above the drawing need this much space.
+/// Space for column headings above the drawing.
 const HEADING: f64 = 1.6;
-/// The legend below the drawing needs this much space.
+/// Space for the legend below the drawing.
 const LEGEND: f64 = 2.6;
 
 /// Draws a pairing graph.

@@ -4,9 +4,9 @@ use super::{Theme, Words, style};
 use crate::sieve::drawing::{Decimal, Point};
 use ginnow_links::escape;
 
-/// There is this much space around the drawing.
+/// Space around the drawing.
 pub(super) const MARGIN: f64 = 1.0;
-/// The legend needs this width.
+/// Minimum width; the legend needs that much.
 const NARROWEST: f64 = 26.0;
 /// Pixels per unit, if nothing else determines the size.
 const SCALE: f64 = 20.0;

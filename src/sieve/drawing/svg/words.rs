@@ -11,7 +11,7 @@ const HEADING_LETTER: f64 = 0.45;
 pub struct Words {
     /// The document has this title, for example "Pairing graph, N = 120".
     pub title: String,
-    /// Screen readers read out this sentence or two.
+    /// A sentence or two for screen readers.
     pub description: String,
     /// Has the meaning "selected".
     pub selected: String,

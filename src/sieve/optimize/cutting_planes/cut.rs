@@ -39,7 +39,7 @@ pub enum Cut {
     },
     /// A combination of rows is divided and rounded down.
     Sum {
-        /// The combination is divided by this number.
+        /// The divisor.
         divisor: u32,
         /// Rows and their multiplicities.
         terms: Vec<(RowName, u32)>,
@@ -232,7 +232,7 @@ fn each_plain_entry(model: &Model, name: RowName, mut add: impl FnMut(u32, i32))
 /// set, or zero if there isn't any.
 pub type ChainTable = [u8; 1 << LARGEST_RANK_CUT];
 
-/// Start from this table, which has no chains.
+/// A table without any chains.
 pub const NO_CHAINS: ChainTable = [0; 1 << LARGEST_RANK_CUT];
 
 /// Returns how many members can be played one after another, each with a factor that has not been

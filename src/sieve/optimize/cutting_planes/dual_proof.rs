@@ -11,11 +11,11 @@ use serde::{Deserialize, Serialize};
 /// edges cannot be worth more than [`DualProof::total`] / denominator.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DualProof {
-    /// The denominator is this power of two.
+    /// Denominator, as a power of two.
     pub shift: u32,
     /// Rows with their multipliers. Zeros are omitted.
     pub terms: Vec<(RowName, i64)>,
-    /// The combination has this right-hand side.
+    /// Right-hand side of the combination.
     pub total: i64,
 }
 

@@ -1,7 +1,7 @@
 //! Statistics on separators. They do not affect the search, but show which separators are worth
 //! their time.
 
-/// Each of these methods finds violated cuts.
+/// A method for finding violated cuts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Separator {
     /// Searches for cheap cycles within a rank.
@@ -17,7 +17,7 @@ pub enum Separator {
 }
 
 impl Separator {
-    /// A round uses them in this order.
+    /// All separators, in the order of a round.
     pub const ALL: [Separator; 5] = [
         Separator::Cycles,
         Separator::Cores,
@@ -32,9 +32,9 @@ impl Separator {
 pub struct SeparatorCount {
     /// Only this separator is counted.
     pub separator: Separator,
-    /// It ran in this many rounds.
+    /// Number of rounds it ran in.
     pub calls: u64,
-    /// It returned this many violated cuts.
+    /// Number of violated cuts it returned.
     pub found: u64,
     /// Number of these that were good enough, and weren't in the pool yet.
     pub added: u64,

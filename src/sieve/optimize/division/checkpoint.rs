@@ -19,7 +19,7 @@ const SEAL: Seal = Seal { name: "ginnow-checkpoint", version: 1 };
 /// only if there are any.
 const REQUIRING: Seal = Seal { version: 2, ..SEAL };
 
-/// A checkpoint may have this many bytes.
+/// Maximum size of a checkpoint in bytes.
 pub const LONGEST_CHECKPOINT: usize = 256 << 20;
 
 /// Explains why a search cannot be resumed.
@@ -35,7 +35,7 @@ pub enum CheckpointError {
     /// There are more than [`LONGEST_CHECKPOINT`] bytes.
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
     TooLong {
-        /// There are this many bytes.
+        /// Number of bytes.
         length: usize,
     },
     /// Some program converted the file.

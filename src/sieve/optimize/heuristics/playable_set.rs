@@ -27,7 +27,7 @@ pub struct PlayableSet {
 /// Says how a vertex is used as a factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Use {
-    /// It pays for this member, or [`NONE`].
+    /// The member it pays for, or [`NONE`].
     payee: u32,
     /// Counts the affected members that have it as a factor, and XORs these members. If there is a
     /// single one left, the XOR tells us which.

@@ -27,7 +27,7 @@ pub(super) struct Collected {
     peeler: Peeler,
 }
 
-/// An optimal set is about to split this node.
+/// A node about to be split by an optimal set.
 #[derive(Debug, Clone)]
 pub(super) struct SetSplit {
     /// Numbers yet to be tried. The next one is at the end.
@@ -40,7 +40,7 @@ pub(super) struct SetSplit {
 /// isn't enough, it's cheaper to have one more node.
 const TRIAL_ITERATIONS: usize = 150;
 
-/// The denominator of these proofs is this power of two.
+/// Denominator of these proofs, as a power of two.
 const SHIFT: u32 = 15;
 
 impl Search {

@@ -74,7 +74,7 @@ pub struct Search {
     collected: Option<Collected>,
     nodes: u64,
     work: u64,
-    /// Annealing has done this much work.
+    /// Work spent on annealing.
     annealed: u64,
     /// Work spent on the root, or 0 until the root is done.
     root_work: u64,

@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// walk up the tree on every jump.
 #[derive(Debug, Clone)]
 pub(super) struct Node {
-    /// It has this index in the tree.
+    /// Index in the tree.
     pub(super) place: usize,
     /// Decisions on the way here.
     pub(super) decisions: Vec<(u32, bool)>,
@@ -21,7 +21,7 @@ pub(super) struct Node {
     /// No game below this node exceeds this.
     pub(super) bound: i64,
     pub(super) proof: Option<Arc<DualProof>>,
-    /// The linear program starts with this basis.
+    /// Starting basis of the linear program.
     pub(super) basis: Arc<SavedBasis>,
     /// Set if the search had already entered this node when it was saved.
     pub(super) resumed: bool,

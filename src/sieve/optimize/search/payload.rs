@@ -19,13 +19,13 @@ pub(super) const DELEGATED: usize = 1;
 /// new cuts come after those.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Payload {
-    /// Both sides know this many cuts.
+    /// Number of cuts that both sides know.
     pub(super) cuts: u32,
     /// Has new cuts, the tree below the delegated node, and open nodes.
     pub(super) state: SavedSearch,
     /// Each basis has pricing weights. Saved searches do not have these, so they are added here.
     pub(super) weights: Vec<Vec<f32>>,
-    /// Annealing has done this much work.
+    /// Work spent on annealing.
     pub(super) annealed: u64,
 }
 

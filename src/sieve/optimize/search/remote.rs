@@ -7,7 +7,7 @@ use super::verification::{Budget, Unsound, ensure};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// A replica needs this at the start, apart from the board.
+/// Everything a replica needs at the start, apart from the board.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Setup {
     /// Edges that have a column in the linear program.

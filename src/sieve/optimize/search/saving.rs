@@ -55,9 +55,9 @@ pub(super) struct StoredBasis {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct StoredOpen {
     pub(super) place: u32,
-    /// The proof of its bound has this index.
+    /// Index of the proof of its bound.
     pub(super) proof: Option<u32>,
-    /// The starting basis has this index.
+    /// Index of the starting basis.
     pub(super) basis: u32,
     /// Set for the node in which the search was stopped.
     pub(super) entered: bool,

@@ -20,7 +20,7 @@ pub struct Lines {
     /// Starts with the main line. A side line that is the beginning of some other line is
     /// redundant, so there is none, except while it is current.
     all: Vec<Arc<Vec<Number>>>,
-    /// The current line has this index.
+    /// Index of the current line.
     at: usize,
 }
 

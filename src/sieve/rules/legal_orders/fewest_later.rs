@@ -14,7 +14,7 @@ use std::collections::{BinaryHeap, HashSet};
 pub(super) struct Fewest {
     /// A set of moves that can. It is minimal, unless the search gave up early.
     pub(super) later: Subset,
-    /// Such a set has at least this many moves.
+    /// A lower bound on the size of such a set.
     pub(super) at_least: usize,
 }
 

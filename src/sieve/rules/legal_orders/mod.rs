@@ -44,7 +44,7 @@ pub(super) struct Payment {
     pub(super) later: Subset,
 }
 
-/// To find a move's last place, we examine this many sets.
+/// Limit on sets we examine for a move's last place.
 const DEFAULT_EFFORT: usize = 100;
 
 impl LegalOrders {

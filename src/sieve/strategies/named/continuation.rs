@@ -15,11 +15,11 @@ use crate::sieve::{FactorTable, Number, PairingGraph, Position, score};
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// Each board allows this many additions.
+/// Maximum number of additions per board.
 const MOST_ADDED: usize = 80;
-/// Each board allows this many exchanges.
+/// Maximum number of exchanges per board.
 const MOST_EXCHANGES: usize = 2000;
-/// We consider this many candidates to replace removed numbers.
+/// Maximum number of candidates to replace removed numbers.
 const MOST_REFILLED: usize = 30;
 
 /// The game for a board size starts with two numbers and grows from there.
@@ -77,7 +77,7 @@ fn game(position: &Position, before: &[Number]) -> Vec<Number> {
     }
 }
 
-/// Exchanges improve this set.
+/// A set being improved.
 struct Exchange {
     size: Number,
     graph: Arc<PairingGraph>,

@@ -16,7 +16,7 @@ pub(super) type ElapsedTime = Rc<dyn Fn() -> Duration>;
 /// Returns the number of bytes in use.
 pub(super) type Memory = Rc<dyn Fn() -> u64>;
 
-/// We inspect the variables at this many places per call.
+/// Limit on places per call at which we inspect the variables.
 const MOST_POLLS: u32 = 20_000;
 
 /// Everything about the current call is cleared before the next one.
@@ -38,7 +38,7 @@ pub(super) struct Log {
     end: Cell<Duration>,
     /// Set if an earlier call took too long and is only repeated to find the place.
     is_short: Cell<bool>,
-    /// At this number of operations, we check the clock again.
+    /// Number of operations at which we check the clock again.
     next_poll: Cell<u64>,
     /// This call has exceeded a limit. (Rhai itself watches the one of operations.)
     excess: RefCell<Option<ScriptErrorKind>>,

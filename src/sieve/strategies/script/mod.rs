@@ -42,14 +42,14 @@ pub const LONGEST_CALL: Duration = Duration::from_secs(10);
 /// In a call, memory may grow by this many bytes. This is for scripts with a meter
 /// ([`Script::metered`]).
 pub const MOST_MEMORY: u64 = 256 << 20;
-/// Function calls may be nested this deep.
+/// Maximum depth of function calls.
 pub const MOST_CALLS: usize = 32;
 /// A list may have this many elements, including nested ones, and so may a map. It's also the limit
 /// for the characters in a string. This is enough for a pair per number on the largest board. The
 /// limit is necessary because copying a list counts as one operation, regardless of its length.
 pub const MOST_ELEMENTS: usize = 4_000;
 
-/// Expressions may be nested this deep, inside and outside of functions.
+/// Maximum depth of expressions, inside and outside of functions.
 const MOST_NESTED: usize = 48;
 const MOST_VARIABLES: usize = 200;
 const MOST_FUNCTIONS: usize = 100;
@@ -64,7 +64,7 @@ pub struct Script {
     /// The parser has seen this text, which has plain spaces only.
     text: String,
     log: Rc<Log>,
-    /// The last call was about this board.
+    /// The board in the last call.
     question: Option<Rc<Board>>,
     /// Moves returned by the script but not played yet.
     plan: VecDeque<Number>,

@@ -19,7 +19,7 @@ pub struct Call {
     /// An error, if the call failed or returned an illegal move.
     #[serde(rename = "fault")]
     pub error: Option<ScriptError>,
-    /// After the call, the script has this many points.
+    /// The script's points after the call.
     pub score: u64,
 }
 

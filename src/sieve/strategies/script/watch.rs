@@ -39,7 +39,7 @@ pub enum Event {
     },
     /// A variable was created or changed.
     Set {
-        /// The variable has this name.
+        /// The name of the variable.
         variable: String,
         /// Its value, formatted as in a script and truncated if it is long.
         value: String,
@@ -61,7 +61,7 @@ pub struct Watched {
     pub seen: Vec<Seen>,
     /// Set if there were more events than these.
     pub saw_more: bool,
-    /// The call took this many operations.
+    /// Number of operations.
     pub operations: u64,
     /// Moves returned by the call, or its error.
     pub answer: Result<Vec<Number>, ScriptError>,

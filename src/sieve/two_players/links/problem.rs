@@ -16,21 +16,21 @@ pub enum Problem {
         "\"n={found}\" in the link: N must be between {SMALLEST_CONTEST} and {LARGEST_CONTEST}; {taken} is used instead"
     )]
     SizeOutOfRange {
-        /// The link has this value.
+        /// The value in the link.
         found: String,
-        /// We use this size instead.
+        /// The size used instead.
         taken: u32,
     },
     /// A name is too long. It is truncated.
     #[error("the name \"{found}\" in the link is longer than {LONGEST_NAME} characters")]
     NameTooLong {
-        /// The link has this name.
+        /// The name in the link.
         found: String,
     },
     /// There are more than two names. We use the first two.
     #[error("the link has {found} names, separated by \"-\"; there are two sides")]
     TooManyNames {
-        /// The link has this many names.
+        /// Number of names.
         found: usize,
     },
     /// A move is not a number. The line ends before it.
@@ -38,7 +38,7 @@ pub enum Problem {
     MoveNotANumber {
         /// Moves are counted from 1.
         turn: usize,
-        /// The link has this word.
+        /// The word in the link.
         found: String,
     },
     /// A move is not legal. The line ends before it.

@@ -9,19 +9,19 @@ const PLACES: usize = 1 << 20;
 /// Bounds on a position's value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Known {
-    /// The value is at least this.
+    /// Lower bound.
     pub low: i16,
-    /// The value is at most this.
+    /// Upper bound.
     pub high: i16,
     /// For these bounds, the search has looked this many moves ahead. It is [`Known::WHOLE`] if it
     /// has reached the end of the game.
     pub depth: u8,
-    /// That search found this move to be the best.
+    /// Best move according to that search.
     pub best: u8,
 }
 
 impl Known {
-    /// Results with this depth hold for the whole game.
+    /// Depth of results that hold for the whole game.
     pub const WHOLE: u8 = u8::MAX;
 }
 

@@ -23,7 +23,7 @@ const REST: u32 = 400;
 /// ...but we don't wait longer than this.
 const LONGEST: f64 = 2_000.0;
 
-/// We remember this many earlier addresses.
+/// Number of earlier addresses to remember.
 const RECENT: usize = 2;
 
 /// Returns the fragment, including the `#` (unless it is empty).

@@ -12,7 +12,7 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use yew::Callback;
 
-/// We recognize our entry by this state.
+/// State of our entry, by which we recognize it.
 const MARK: &str = "open";
 
 /// Matches devices where the Back button is always at hand. Elsewhere, people use Escape.
@@ -27,9 +27,9 @@ struct OpenLayers {
     /// Each open dialog or menu has a callback that closes it. The topmost comes last.
     open: Vec<(u32, Callback<()>)>,
     count: u32,
-    /// The entry below ours has this address.
+    /// The address of the entry below ours.
     below: String,
-    /// The page itself has last written this fragment.
+    /// The last fragment written by the page itself.
     written: String,
     /// True while the browser is going back at our request.
     is_leaving: bool,

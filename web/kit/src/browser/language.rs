@@ -10,7 +10,7 @@ use crate::words::{self, LANGUAGES, Language};
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 
-/// Words are handed over by language code under this name.
+/// Name of the words, by language code.
 const WORDS: &str = "words";
 /// This function fetches all words of a language. It takes a language code and returns a promise.
 const FETCH: &str = "fetchWords";

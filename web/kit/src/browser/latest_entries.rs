@@ -8,11 +8,11 @@ use wasm_bindgen::JsValue;
 /// with the search they are about.
 #[derive(Debug)]
 pub struct LatestEntries {
-    /// All names begin with this.
+    /// The common prefix of all names.
     pub prefix: &'static str,
     /// Beyond this number, the oldest entries are dropped.
     pub most: usize,
-    /// An entry may have this many bytes.
+    /// The maximum size of an entry in bytes.
     pub most_bytes: usize,
 }
 

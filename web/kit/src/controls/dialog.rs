@@ -8,17 +8,17 @@ use crate::words::text;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-/// Pass these properties to [`Dialog`].
+/// Properties of the [`Dialog`] component.
 #[derive(Properties, PartialEq)]
 pub struct DialogProps {
-    /// The dialog has this heading.
+    /// The heading.
     pub title: &'static str,
     /// You can add classes to those of every dialog.
     #[prop_or_default]
     pub class: Classes,
     /// Called when the dialog has been closed by any means.
     pub close: Callback<()>,
-    /// The dialog shows this content.
+    /// The content.
     #[prop_or_default]
     pub children: Html,
 }

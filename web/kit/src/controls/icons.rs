@@ -1,4 +1,4 @@
-//! Buttons have these icons.
+//! The icons of buttons.
 
 use yew::prelude::*;
 
@@ -101,7 +101,7 @@ pub fn drawing(icon: Icon) -> Html {
 pub struct IconButton {
     /// Every button has an icon.
     pub icon: Icon,
-    /// Screen readers announce this label.
+    /// The label.
     pub label: &'static str,
     /// Pass false to disable the button.
     pub enabled: bool,

@@ -4,7 +4,7 @@
 use super::popover::use_popover;
 use yew::prelude::*;
 
-/// Pass these properties to [`MenuButton`].
+/// Properties of the [`MenuButton`] component.
 #[derive(Properties, PartialEq)]
 pub struct MenuButtonProps {
     /// The button's label, which is also the panel's name for screen readers.

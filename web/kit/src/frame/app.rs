@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// event handler. Cloning is cheap.
 pub struct App<P: Puzzle, R = <P as Puzzle>::ViewState> {
     frame: Rc<FrameState<P>>,
-    /// The puzzle's own hooks return this.
+    /// The results of the puzzle's own hooks.
     pub view_state: R,
 }
 
@@ -27,7 +27,7 @@ pub type Bare<P> = App<P, ()>;
 pub struct FrameState<P: Puzzle> {
     /// The model knows the game.
     pub model: Rc<P::Model>,
-    /// The visible view has this name.
+    /// The name of the visible view.
     pub view: &'static str,
     /// The link's lesson has a question, hidden parts, a language and a layout.
     pub lesson: Rc<Lesson>,

@@ -81,7 +81,7 @@ use yew::prelude::*;
 /// A puzzle's model only changes by actions.
 pub type Action<P> = <<P as Puzzle>::Model as Reducible>::Action;
 
-/// A link to the puzzle `P` can have these problems.
+/// A problem in a link to the puzzle `P`.
 pub type Problem<P> = <<P as Puzzle>::Model as Model>::Problem;
 
 /// A puzzle may know its best possible result. Lessons can wait for it before they reveal hidden
@@ -89,7 +89,7 @@ pub type Problem<P> = <<P as Puzzle>::Model as Model>::Problem;
 pub struct Best<P: Puzzle> {
     /// Returns `true` if the current game has reached the result.
     pub is_reached: fn(&App<P>) -> bool,
-    /// The link builder labels this choice with a message key.
+    /// Message key of this choice's label in the link builder.
     pub choice: &'static str,
     /// Another message key belongs to the sentence that informs players about the requirement.
     pub pending: &'static str,

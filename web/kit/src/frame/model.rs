@@ -1,4 +1,4 @@
-//! The frame needs to know this much about a puzzle's model.
+//! The frame's view of a puzzle's model.
 
 use ginnow_links::Lesson;
 use std::rc::Rc;
@@ -269,7 +269,7 @@ pub struct Opening<M: Model> {
     pub view: &'static str,
     /// The lesson has a question, hidden parts, a language and a layout.
     pub lesson: Lesson,
-    /// The link has these problems.
+    /// The problems in the link.
     pub problems: Vec<M::Problem>,
 }
 

@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A puzzle describes a computer's turn like this.
+/// A computer's turn, as the puzzle describes it.
 pub struct ComputerTurn<J: Job, M> {
     /// Fallback for when the worker does not find anything.
     pub first: Option<M>,

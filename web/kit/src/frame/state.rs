@@ -1,4 +1,4 @@
-//! The frame's state goes through these changes.
+//! The frame's state, and the changes it goes through.
 
 use super::model::{Model, Opening, Source, Step};
 use super::view::{nearest, turned};
@@ -11,7 +11,7 @@ use yew::Reducible;
 /// it.
 pub(super) struct GameState<P: Puzzle> {
     pub model: Rc<P::Model>,
-    /// The visible view has this name.
+    /// The name of the visible view.
     pub view: &'static str,
     /// Views that were visited before, latest first.
     visited: Vec<&'static str>,
@@ -21,7 +21,7 @@ pub(super) struct GameState<P: Puzzle> {
     pub rejected: u32,
     /// Counts all actions. This tells two identical announcements in a row apart.
     pub actions: u32,
-    /// The current tour has started from this link.
+    /// Link to the game at the start of the current tour.
     tour: Option<String>,
     pub origin: Origin,
     /// Counts how often a player in this window has made way for the next one.

@@ -10,13 +10,13 @@ use yew::prelude::*;
 
 /// Several views can share a tab, with a segmented control to choose one of them.
 pub struct Group {
-    /// The style sheet knows the tab by this name.
+    /// Name in the style sheet.
     pub name: &'static str,
-    /// The title of the tab has this message key.
+    /// Message key of the tab's title.
     pub label: &'static str,
-    /// A sentence about the tab's purpose has this message key.
+    /// Message key of a sentence about the tab's purpose.
     pub about: &'static str,
-    /// The segmented control is labelled with this message key.
+    /// Message key of the segmented control's label.
     pub choice: &'static str,
 }
 
@@ -31,11 +31,11 @@ enum ViewPlace {
     Page,
 }
 
-/// List these in [`Puzzle::VIEWS`] to have views next to the board.
+/// A view next to the board, for [`Puzzle::VIEWS`].
 pub struct View<P: Puzzle> {
-    /// Links and the style sheet use this name.
+    /// Name in links and in the style sheet.
     pub name: &'static str,
-    /// The title of the view has this message key.
+    /// Message key of the view's title.
     pub label: &'static str,
     about: Option<&'static str>,
     place: ViewPlace,

@@ -25,13 +25,13 @@ pub fn quieted(announcements: Vec<Announcement>) -> Vec<Announcement> {
     announcements.into_iter().map(quieted).collect()
 }
 
-/// Pass these properties to [`Announcer`].
+/// Properties of the [`Announcer`] component.
 #[derive(Properties, PartialEq)]
 pub struct AnnouncerProps {
     /// Counts the actions so far. If two actions have the same result, we still want both to be
     /// announced.
     pub count: u32,
-    /// The last action had this result.
+    /// The result of the last action.
     pub announcement: String,
     /// Each of the other announcements is made whenever it changes.
     pub others: Vec<Announcement>,

@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct ShellProps {
-    /// The page shows this program.
+    /// The program to show.
     pub program: &'static Program,
 }
 

@@ -93,7 +93,7 @@ pub(crate) fn read_window() {
     let _ = (guess(), letters());
 }
 
-/// The font size depends on these attributes of the root element.
+/// The font size, and the attributes of the root element that affect it.
 type KnownLetters = (bool, Option<String>, f64);
 
 thread_local! {

@@ -17,7 +17,7 @@ pub struct Store<T>(Rc<StoreContents<T>>);
 struct StoreContents<T> {
     value: RefCell<T>,
     watchers: RefCell<Vec<(u32, Callback<()>)>>,
-    /// The next watcher gets this number.
+    /// Number for the next watcher.
     next: Cell<u32>,
 }
 

@@ -6,7 +6,7 @@ use crate::reactive::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 
-/// Pass these properties to [`struct@Copy`].
+/// The properties of [`struct@Copy`].
 #[derive(Properties, PartialEq)]
 pub struct CopyProps {
     /// The label is in the current language.

@@ -2,13 +2,13 @@
 
 use yew::prelude::*;
 
-/// The bar has this width in its own units.
+/// The bar's width, in its own units.
 pub const WIDTH: u64 = 1000;
 
-/// A mark has this width in the same units.
+/// A mark's width in the same units.
 const MARK: u64 = 5;
 
-/// Pass this to [`duel_bar`].
+/// The content of [`duel_bar`].
 pub struct DuelBar {
     /// Some puzzles have a style sheet that changes the bar. They need a class.
     pub class: Option<&'static str>,

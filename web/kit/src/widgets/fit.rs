@@ -10,13 +10,13 @@ use yew::prelude::*;
 /// Sizes on the screen, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Fit {
-    /// A row has this many cells.
+    /// Number of cells per row.
     pub columns: usize,
-    /// A cell has this width, including its gap.
+    /// The width of a cell with its gap.
     pub width: f64,
-    /// A cell has this height, including its gap.
+    /// The height of a cell with its gap.
     pub height: f64,
-    /// Digits have this font size.
+    /// The font size of digits.
     pub digits: f64,
 }
 

@@ -50,14 +50,14 @@ pub enum StepQuestion {
     Open,
 }
 
-/// Pass these properties to [`Playback`].
+/// Properties of the [`Playback`] component.
 #[derive(Properties, Clone, PartialEq)]
 pub struct PlaybackProps {
-    /// The current position has this index.
+    /// The current position's index.
     pub position: usize,
     /// There are this many steps, so this is also the last position's index.
     pub length: usize,
-    /// Playback has this speed.
+    /// The speed.
     pub speed: Speed,
     /// True if there is a sentence about the last step, which makes playback pause for longer.
     pub explained: bool,

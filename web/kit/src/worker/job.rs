@@ -16,7 +16,7 @@ pub trait Job: Sized + 'static {
     /// program.
     const NAME: &'static str;
 
-    /// Players know this work by a title with this message key.
+    /// Message key of the title by which players know this work.
     const TITLE: &'static str;
 
     /// The program to run in the workers, as it is called in `index.html`. Not needed unless the

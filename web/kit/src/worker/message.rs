@@ -11,7 +11,7 @@ pub type RequestId = u32;
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Posted(#[serde(with = "serde_wasm_bindgen::preserve")] pub(super) JsValue);
 
-/// The page sends these messages.
+/// A message from the page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Order<T> {
     /// Begins this task. If there is another one, it ends.
@@ -28,7 +28,7 @@ pub enum Order<T> {
     Fail(StagedFailure),
 }
 
-/// A worker sends these messages.
+/// A message from a worker.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum News<F> {
     /// The worker has started and is ready for messages.

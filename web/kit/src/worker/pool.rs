@@ -45,7 +45,7 @@ pub enum PoolEvent<F> {
 /// Describes a pool's progress.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PoolProgress {
-    /// There are this many pieces in total.
+    /// The total number of pieces.
     pub pieces: usize,
     /// This many pieces are done.
     pub done: usize,

@@ -49,7 +49,7 @@ struct Passages {
 #[derive(Debug, Clone, Copy)]
 struct Passage {
     member: u32,
-    /// The edge leads out of the member, to this factor.
+    /// The edge out of the member, and the factor it leads to.
     edge: u32,
     factor: u32,
     cost: f64,

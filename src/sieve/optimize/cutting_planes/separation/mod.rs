@@ -56,7 +56,7 @@ impl Fractions {
     }
 }
 
-/// A separator has found this violated cut.
+/// A violated cut.
 #[derive(Debug, Clone)]
 pub struct Found {
     pub cut: Cut,

@@ -23,11 +23,11 @@ pub struct ClaimedTree {
 
 /// Nothing about this open node is verified.
 pub struct ClaimedOpen {
-    /// The node has this index.
+    /// Index of the node.
     pub place: usize,
     /// A proof is claimed for its bound.
     pub proof: Option<Arc<DualProof>>,
-    /// The linear program starts with this basis.
+    /// Starting basis of its linear program.
     pub basis: Arc<SavedBasis>,
 }
 

@@ -29,7 +29,7 @@ const NO_CUT: &str = "a cut does not hold";
 pub struct CutNames {
     /// Below this index, both searches agree.
     first: u32,
-    /// The other cuts have these indices on our side.
+    /// Our indices of the other cuts.
     new: Vec<u32>,
 }
 

@@ -19,7 +19,7 @@ pub struct Path<'a> {
     excluded: Vec<u32>,
 }
 
-/// You can return to this point on the path.
+/// A point on the path to return to.
 #[derive(Debug, Clone, Copy)]
 pub struct Mark {
     shut: usize,

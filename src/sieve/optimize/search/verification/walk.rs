@@ -20,7 +20,7 @@ pub struct Verified {
     /// Counts nodes entered or closed by their bounds. This includes the top, even if it was
     /// entered before.
     pub nodes: u64,
-    /// The bounds of these events hold.
+    /// Events, with bounds that hold.
     pub changes: Vec<(u32, Change)>,
 }
 

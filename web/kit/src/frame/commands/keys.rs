@@ -15,7 +15,7 @@ use yew::prelude::*;
 pub struct Key<P: Puzzle> {
     /// Any one of these strokes triggers the shortcut.
     pub strokes: &'static [Stroke],
-    /// The keyboard help describes the shortcut with this message key.
+    /// Message key of the description in the keyboard help.
     pub words: &'static str,
     is_hidden: fn(Hidden) -> bool,
     is_active: fn(&App<P>) -> bool,
@@ -67,7 +67,7 @@ enum Press<P: Puzzle> {
 /// The shortcut is either the puzzle's or the frame's.
 struct ShortcutRow<P: Puzzle> {
     strokes: &'static [Stroke],
-    /// The keyboard help describes the shortcut with this message key.
+    /// Message key of the description in the keyboard help.
     words: &'static str,
     press: Press<P>,
     is_active: bool,

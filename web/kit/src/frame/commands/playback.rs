@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 const SECOND: u32 = 1000;
 
-/// Playback keys have these actions.
+/// The action of a playback key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlaybackKey {
     /// Starts or pauses playback.

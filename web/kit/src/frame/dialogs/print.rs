@@ -15,7 +15,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
 
-/// We replace this function of the browser.
+/// The browser function that we replace.
 const PRINT: &str = "print";
 
 /// After startup, we wait this many milliseconds before we load the sheets. Other things are more

@@ -13,7 +13,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// A puzzle fills in these parts of the card.
+/// The parts of the card that a puzzle fills in.
 pub struct Ending {
     /// Some puzzles have a style sheet that changes the card. They need a class.
     pub class: Option<&'static str>,

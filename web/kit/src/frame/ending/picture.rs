@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// Most sites use this width and height in pixels for link previews.
 const SIZE: [u32; 2] = [1200, 630];
-/// Within the picture, the drawing has this position and size.
+/// Position and size of the drawing within the picture.
 const DRAWING: [(&str, &str); 4] =
     [("x", "64"), ("y", "150"), ("width", "1072"), ("height", "430")];
 /// Properties that a drawing may get from a style sheet. There is none in the picture, so these
@@ -28,7 +28,7 @@ const STYLED: [&str; 9] = [
     "text-anchor",
 ];
 
-/// Pass these properties to [`SharePicture`].
+/// Properties of the [`SharePicture`] component.
 #[derive(Properties, PartialEq)]
 pub struct SharePictureProps {
     /// The file name has no extension.
@@ -36,7 +36,7 @@ pub struct SharePictureProps {
     /// The button has this label. If the picture cannot be shared but only saved, a button that was
     /// going to share it gets another label.
     pub words: &'static str,
-    /// The button has this class.
+    /// The class of the button.
     pub class: &'static str,
     /// If `true`, the picture is saved even if the browser could share it.
     pub saves: bool,

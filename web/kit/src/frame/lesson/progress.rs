@@ -8,7 +8,7 @@ use ginnow_links::Help;
 use gloo_events::EventListener;
 use std::cell::Cell;
 
-/// Storage keys of tasks begin with this.
+/// Prefix of the storage keys for tasks.
 pub(in crate::frame) const TASKS: &str = "task/";
 /// Storage keys of help begin with this. The link to the board follows.
 const HELP: &str = "help/";

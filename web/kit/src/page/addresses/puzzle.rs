@@ -6,7 +6,7 @@ use yew::Html;
 /// A program consists of a puzzle, and of functions that draw it and its guide.
 #[derive(Debug, Clone, Copy)]
 pub struct Program {
-    /// The program is about this puzzle.
+    /// The puzzle.
     pub puzzle: &'static PuzzleDescription,
     /// Renders the puzzle itself.
     pub view: fn() -> Html,
@@ -20,7 +20,7 @@ impl PartialEq for Program {
     }
 }
 
-/// The page depends on this much of a puzzle.
+/// Everything about a puzzle that the page depends on.
 #[derive(Debug, Clone, Copy)]
 pub struct PuzzleDescription {
     /// The puzzle's addresses begin with this word, for example `sieve`.

@@ -4,7 +4,7 @@ use super::puzzle::PuzzleDescription;
 use crate::browser::address::{self, puzzles};
 use ginnow_links::sent;
 
-/// A fragment leads to one of these.
+/// The target of a fragment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Route {
     /// Shows the puzzle and its current game. The fragment is empty, or just the puzzle's name.

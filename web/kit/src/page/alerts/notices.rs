@@ -7,7 +7,7 @@ use crate::page::values::state::{Page, PageAction};
 use crate::words::text;
 use yew::prelude::*;
 
-/// Pass these properties to [`Notices`].
+/// Properties of the [`Notices`] component.
 #[derive(Properties, PartialEq)]
 pub struct NoticesProps {
     /// The page may or may not have a notice.

@@ -29,7 +29,7 @@ pub struct Item {
     pub does: Does,
 }
 
-/// Activating an item has one of these effects.
+/// The effect of activating an item.
 #[derive(Clone, PartialEq)]
 pub enum Does {
     /// Calls this.
@@ -38,7 +38,7 @@ pub enum Does {
     Go(String),
 }
 
-/// Pass these properties to [`Menu`].
+/// Properties of the [`Menu`] component.
 #[derive(Properties, PartialEq)]
 pub struct MenuProps {
     /// The items are listed from top to bottom.

@@ -4,14 +4,14 @@ use super::tabs::{focus_element, next_name};
 use crate::words::text;
 use yew::prelude::*;
 
-/// The reader can choose this option.
+/// An option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Segment {
-    /// The callback gets this name.
+    /// The name passed to the callback.
     pub name: &'static str,
-    /// The label has this message key.
+    /// Message key of the label.
     pub label: &'static str,
-    /// A sentence that explains the option has this message key.
+    /// Message key of a sentence that explains the option.
     pub about: Option<&'static str>,
 }
 

@@ -16,13 +16,13 @@ use yew::prelude::*;
 pub struct Tab {
     /// Since the name is part of links (and of the style sheet), it must never change.
     pub name: &'static str,
-    /// The label has this message key.
+    /// Message key of the label.
     pub label: &'static str,
     /// True if the link hides the tab.
     pub hidden: bool,
 }
 
-/// The current tab shows this.
+/// The contents of the current tab.
 pub struct Scene {
     /// The view's name, which becomes a class of the panel along with the tab's name.
     pub view: &'static str,

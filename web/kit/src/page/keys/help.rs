@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// Each part of the page has its own table of keys.
 #[derive(Clone)]
 pub struct KeyTable {
-    /// The title has this message key.
+    /// Message key of the title.
     title: &'static str,
     rows: Vec<HelpRow>,
 }

@@ -50,11 +50,11 @@ impl Stroke {
 /// Each entry in a list has a command and its keys.
 #[derive(Debug, Clone, Copy)]
 pub struct KeyEntry<K: 'static> {
-    /// The keys trigger this command.
+    /// The command.
     pub action: K,
     /// Any one of these strokes triggers the command.
     pub strokes: &'static [Stroke],
-    /// The description has this message key.
+    /// Message key of the description.
     pub words: &'static str,
 }
 

@@ -63,7 +63,7 @@ pub struct Shortcut {
 /// A key press requests something.
 enum Request {
     OfPage(PageKey),
-    /// Triggers the puzzle's shortcut with this index.
+    /// The puzzle's shortcut with this index.
     OfPuzzle(usize),
 }
 

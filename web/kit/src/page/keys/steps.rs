@@ -93,9 +93,9 @@ pub struct SteppedBoard {
     pub container: NodeRef,
     /// Use either [`GRID_STEPS`] or [`ROW_STEPS`].
     pub steps: &'static [KeyEntry<BoardStep>],
-    /// Cells are numbered up to this.
+    /// Number of cells.
     pub last: u32,
-    /// A row has this many cells.
+    /// Number of cells per row.
     pub columns: u32,
     /// True in projector mode, where the board ignores the keys of presentation remotes because
     /// they control playback.

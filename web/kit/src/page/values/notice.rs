@@ -16,7 +16,7 @@ pub struct Text {
 /// A notice can have an additional button.
 #[derive(Clone, PartialEq)]
 pub struct Button {
-    /// The label has this message key.
+    /// Message key of the label.
     pub label: &'static str,
     /// Called when the button is pressed. The notice is already closed by then.
     pub press: Callback<()>,

@@ -37,7 +37,7 @@ pub struct PageState {
     pub appearance: Appearance,
     /// The settings ask for this language. `None` leaves it to the browser.
     pub language: Option<&'static str>,
-    /// Playback has this speed.
+    /// The playback speed.
     pub speed: Speed,
     /// The number of cells in a row, if it was chosen in the settings.
     pub row: Option<usize>,

@@ -29,7 +29,7 @@ pub struct Sample {
     pub bound: u64,
 }
 
-/// Pass these properties to the chart.
+/// The properties of the chart.
 #[derive(Debug, Clone, PartialEq, Properties)]
 pub struct BoundsChartProps {
     /// Has every change of the score or the bound, in chronological order.
@@ -45,7 +45,7 @@ struct ChartScale {
     end: f64,
     low: f64,
     high: f64,
-    /// The drawing has this width and height.
+    /// Width and height of the drawing.
     size: (f64, f64),
     /// The font size is relative to the default.
     letters: f64,

@@ -6,7 +6,7 @@ use yew::prelude::*;
 /// A table can be sorted by each of its columns.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Column {
-    /// The column has this heading.
+    /// The heading.
     pub label: AttrValue,
     /// True if the first click should sort in descending order. This suits numbers, but not names.
     /// A column of buttons is `None`, because you cannot sort by it, and only screen readers need
@@ -28,7 +28,7 @@ pub enum Value {
 /// A cell is sorted by its value.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cell {
-    /// The cell shows this content.
+    /// The content.
     pub shown: Html,
     /// The value is used for sorting.
     pub value: Value,
@@ -39,7 +39,7 @@ pub struct Cell {
 pub struct Row {
     /// Identifies the row.
     pub key: AttrValue,
-    /// The row has these classes.
+    /// The classes.
     pub class: Classes,
     /// There is one cell per column.
     pub cells: Vec<Cell>,
@@ -48,7 +48,7 @@ pub struct Row {
 /// A table has a sort order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TableOrder {
-    /// The table is sorted by the column with this index.
+    /// The column's index.
     pub column: usize,
     /// True if large values come first.
     pub descending: bool,

@@ -22,16 +22,16 @@ pub struct Faulty {
     pub message: String,
 }
 
-/// Pass these properties to [`Editor`].
+/// Properties of the [`Editor`] component.
 #[derive(Properties, PartialEq)]
 pub struct EditorProps {
     /// The field has this id. It is also the prefix of all other ids.
     pub id: &'static str,
-    /// The field has this visible name.
+    /// The field's visible name.
     pub label: String,
-    /// The field has this content.
+    /// The text.
     pub content: String,
-    /// The field takes this many characters.
+    /// Maximum number of characters.
     pub longest: usize,
     /// An error in the text, if any.
     pub error: Option<Faulty>,

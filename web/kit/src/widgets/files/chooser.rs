@@ -5,7 +5,7 @@ use crate::reactive::state::use_state_eq;
 use web_sys::{File, FileList, HtmlInputElement};
 use yew::prelude::*;
 
-/// The player has chosen this file.
+/// A file chosen by the player.
 #[derive(Clone)]
 pub struct Taken {
     /// The file may have any size. It has not been read yet.
@@ -14,10 +14,10 @@ pub struct Taken {
     pub refuse: Callback<Text>,
 }
 
-/// Pass these properties to [`FileChooser`].
+/// Properties of the [`FileChooser`] component.
 #[derive(Properties, PartialEq)]
 pub struct FileChooserProps {
-    /// The section has this heading.
+    /// The heading.
     pub heading: &'static str,
     /// Describes the files that can be opened.
     pub about: String,

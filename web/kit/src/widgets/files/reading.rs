@@ -19,7 +19,7 @@ pub enum Unread {
     TooLong {
         /// Its length in bytes.
         length: u64,
-        /// A file may have this many bytes.
+        /// The maximum length in bytes.
         longest: u64,
     },
     /// There is nothing in it, or only blanks.

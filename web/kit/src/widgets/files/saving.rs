@@ -15,10 +15,10 @@ pub struct Format {
     pub save: Callback<()>,
 }
 
-/// Pass these properties to [`SavedText`].
+/// Properties of the [`SavedText`] component.
 #[derive(Properties, PartialEq)]
 pub struct SavedTextProps {
-    /// The section has this heading.
+    /// The heading.
     pub heading: &'static str,
     /// Has the game as text.
     pub content: String,
@@ -26,7 +26,7 @@ pub struct SavedTextProps {
     pub label: &'static str,
     /// Shown if there's no text.
     pub placeholder: &'static str,
-    /// The button that copies the text has this label.
+    /// Label of the button that copies the text.
     pub copy: &'static str,
     /// Formats to save in, one button each.
     pub formats: Vec<Format>,

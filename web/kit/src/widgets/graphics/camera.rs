@@ -28,7 +28,7 @@ const SMALLEST_UNIT: f64 = 0.4;
 /// The media query `--narrow` in `widths.css` is the same.
 const NARROW: &str = "(max-width: 56rem)";
 
-/// Buttons and keys zoom by this factor.
+/// The zoom factor of buttons and keys.
 pub const STEP: f64 = 1.25;
 
 /// The scale is determined in one of these ways.

@@ -7,10 +7,10 @@ use crate::widgets::Place;
 const SMALLEST: f64 = 0.5;
 const LARGEST: f64 = 120.0;
 
-/// When fitting the whole drawing, the scales don't exceed these.
+/// Maximum scales when fitting the whole drawing.
 const LARGEST_FITTED: Place = (56.0, 72.0);
 
-/// The drawing has this margin in pixels.
+/// Margin around the drawing in pixels.
 const MARGIN: f64 = 36.0;
 
 /// Maps places in the drawing to pixels of the viewport.

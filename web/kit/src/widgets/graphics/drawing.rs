@@ -24,7 +24,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
-/// The drawing has this margin in units.
+/// Margin around the drawing, in units.
 const MARGIN: f64 = 0.6;
 
 /// A saved drawing is meant for screens or for paper.
@@ -36,7 +36,7 @@ pub enum Reader {
     Paper,
 }
 
-/// Saving a drawing takes this much.
+/// Everything needed to save a drawing.
 #[derive(Clone, PartialEq)]
 pub struct Saving {
     /// The file name has no extension.
@@ -49,10 +49,10 @@ pub struct Saving {
     pub announce: Callback<String>,
 }
 
-/// Pass these properties to the frame.
+/// The properties of the frame.
 #[derive(Properties, PartialEq)]
 pub struct DrawingFrameProps {
-    /// Screen readers announce this label.
+    /// Label for screen readers.
     pub label: &'static str,
     /// Width and height are in units.
     pub extent: Place,
@@ -67,7 +67,7 @@ pub struct DrawingFrameProps {
     /// A search result, which gets a ring.
     #[prop_or_default]
     pub found: Option<Place>,
-    /// Screen readers announce this message.
+    /// A message for screen readers.
     #[prop_or_default]
     pub announcement: String,
     /// True if the drawing is currently larger than the board.

@@ -6,7 +6,7 @@ use crate::controls::popover::use_popover;
 use crate::words::text;
 use yew::prelude::*;
 
-/// Pass these properties to [`DrawingMenu`].
+/// Properties of the [`DrawingMenu`] component.
 #[derive(Properties, PartialEq)]
 pub struct DrawingMenuProps {
     /// Fields and buttons.

@@ -27,9 +27,9 @@ const SLACK: f64 = 4.0;
 /// Places of a gesture are in pixels relative to the element's corner.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Gesture {
-    /// Pans by this many pixels, right and down.
+    /// Pan by this many pixels, right and down.
     Pan(Place),
-    /// Zooms by a factor around this place.
+    /// Zoom by a factor around this place.
     Zoom(f64, Place),
     /// Presses without dragging.
     Press(Place),

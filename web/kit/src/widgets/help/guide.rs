@@ -17,7 +17,7 @@ pub struct GuidePlan {
     /// The puzzle's addresses begin with this, for example `divisor-game/`. Empty for the program
     /// that is opened by default.
     pub home: &'static str,
-    /// The sentence below the heading has this message key.
+    /// Message key of the sentence below the heading.
     pub about: &'static str,
     /// True if there is a tour to offer at the end.
     pub tour: bool,
@@ -33,11 +33,11 @@ pub struct GuidePlan {
 pub struct Chapter {
     /// Its name in the address, after `how/`.
     pub name: &'static str,
-    /// The heading has this message key.
+    /// Message key of the heading.
     pub title: &'static str,
     /// Keys of the paragraphs.
     pub paragraphs: &'static [&'static str],
-    /// The link at the end is labelled with this message key.
+    /// Message key of the label of the link at the end.
     pub play: &'static str,
     /// The link leads to this address.
     pub puzzle: &'static str,
@@ -69,10 +69,10 @@ impl GuidePlan {
     }
 }
 
-/// Pass these properties to [`GuidePage`].
+/// Properties of the [`GuidePage`] component.
 #[derive(Properties, PartialEq)]
 pub struct GuidePageProps {
-    /// The page follows this plan.
+    /// The plan.
     pub plan: &'static GuidePlan,
     /// The address names this chapter. The guide is opened at the top if it's unknown or empty.
     pub open: String,

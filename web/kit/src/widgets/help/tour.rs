@@ -18,7 +18,7 @@ use web_sys::{
 };
 use yew::prelude::*;
 
-/// A puzzle's tour follows this plan.
+/// A puzzle's tour.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Plan {
     /// Storage key to remember that the player has seen or declined the tour.
@@ -121,10 +121,10 @@ pub fn use_progress<C: PartialEq + 'static>(
     });
 }
 
-/// Pass these properties to [`Tour`].
+/// Properties of the [`Tour`] component.
 #[derive(Properties, PartialEq)]
 pub struct TourProps {
-    /// The steps are in this plan.
+    /// The plan with the steps.
     pub plan: &'static Plan,
     /// The current step, if any.
     pub step: TourStep,

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-/// With fewer rows than this, a single column looks better.
+/// Below this many rows, a single column looks better.
 const FEWEST: usize = 12;
 
 /// Divides the rows 0 to `count` into blocks of two columns with up to `longest` rows each. In the

@@ -5,7 +5,7 @@ use crate::reactive::component::component;
 use crate::words::text;
 use yew::prelude::*;
 
-/// The page can print this sheet.
+/// A sheet.
 #[derive(Clone, PartialEq)]
 pub struct Offer {
     /// Describes the sheet, or explains why it cannot be printed right now.
@@ -14,11 +14,11 @@ pub struct Offer {
     pub label: &'static str,
     /// Renders the sheet. `None` if it cannot be printed right now.
     pub sheet: Option<Callback<(), Html>>,
-    /// More buttons can be next to this one.
+    /// More buttons to go next to this one.
     pub beside: Html,
 }
 
-/// Pass these properties to [`Print`].
+/// Properties of the [`Print`] component.
 #[derive(Properties, PartialEq)]
 pub struct PrintProps {
     /// Sheets are in the order of their buttons.

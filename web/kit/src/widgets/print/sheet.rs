@@ -9,12 +9,12 @@ use yew::prelude::*;
 /// Browsers need this many milliseconds to lay out the sheet.
 const PAUSE: u32 = 50;
 
-/// Pass these properties to [`Sheet`].
+/// Properties of the [`Sheet`] component.
 #[derive(Properties, PartialEq)]
 pub struct SheetProps {
     /// Called when printing is done or has been cancelled.
     pub done: Callback<()>,
-    /// The sheet shows this content.
+    /// The content.
     pub children: Html,
 }
 

@@ -12,16 +12,16 @@ use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
 use yew::prelude::*;
 
-/// A valid form describes this link.
+/// The link described by a valid form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Built {
     /// The fragment has its shortest form.
     pub fragment: String,
-    /// In this fragment, the layout is embedded.
+    /// The fragment for the embedded layout.
     pub framed: String,
     /// An embedded puzzle should have about this width and height in pixels.
     pub frame: (u32, u32),
-    /// The linked page has this title.
+    /// The linked page's title.
     pub title: String,
     /// Advice on how to shorten the link if it does not fit into a QR code.
     pub advice: String,
@@ -33,7 +33,7 @@ pub struct Built {
     pub results: Option<String>,
 }
 
-/// Pass these properties to [`LinkBuilder`].
+/// Properties of the [`LinkBuilder`] component.
 #[derive(Properties, PartialEq)]
 pub struct LinkBuilderProps {
     /// For the fields, see [`form`](super::form) and [`lesson`](super::lesson).

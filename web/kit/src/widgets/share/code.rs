@@ -22,10 +22,10 @@ const LARGEST: u8 = 25;
 /// The largest version holds this many bytes.
 const LONGEST_TEXT: u64 = 1273;
 
-/// Pass these properties to [`Code`].
+/// Properties of the [`Code`] component.
 #[derive(Properties, PartialEq)]
 pub struct CodeProps {
-    /// The code contains this address.
+    /// The address.
     pub link: String,
     /// The linked page's title, for people who cannot see the code.
     pub title: String,

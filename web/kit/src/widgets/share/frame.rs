@@ -1,4 +1,4 @@
-//! Another page can embed a puzzle with this HTML.
+//! The HTML for embedding a puzzle in another page.
 
 use crate::browser::address;
 use crate::reactive::component::component;

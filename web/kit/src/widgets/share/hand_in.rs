@@ -15,7 +15,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// The player's last name is stored under this key.
+/// Storage key of the player's last name.
 pub const PLAYER: &str = "results/player";
 
 /// Storage key to remember that a result was handed in on this device, and in which window.
@@ -40,13 +40,13 @@ fn secret() -> String {
 /// A finished game can be handed in.
 #[derive(Debug, Clone, PartialEq, Properties)]
 pub struct HandIn {
-    /// The game belongs to this task.
+    /// The task.
     pub task: TaskMark,
     /// The task asks for a name, a nickname, or neither.
     pub signature: Signature,
     /// The player has finished this many different games.
     pub games: u8,
-    /// Counts the help used up to the end of this game.
+    /// The help used up to the end of this game.
     pub help: Help,
     /// The game is formatted as in a [`ResultCode`].
     pub game: String,

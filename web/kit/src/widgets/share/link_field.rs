@@ -15,7 +15,7 @@ pub struct LinkField {
     value: String,
     /// Names and labels of all options. Empty for a text field.
     options: Vec<(String, String)>,
-    /// A number has at most this many characters.
+    /// For numbers, the maximum number of characters.
     digits: Option<&'static str>,
     /// Shown while the field is empty.
     example: Option<&'static str>,

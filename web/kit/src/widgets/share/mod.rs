@@ -26,7 +26,7 @@ use yew::prelude::*;
 /// The share dialog offers a link to the page.
 #[derive(Clone, PartialEq)]
 pub struct Share {
-    /// The current page has this fragment.
+    /// Fragment of the current page.
     pub fragment: String,
     /// The result of the game, if any (see [`challenge`]).
     pub result: Option<Html>,

@@ -16,7 +16,7 @@ use wasm_bindgen::JsValue;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// Pass these properties to the form.
+/// The properties of the form.
 #[derive(Debug, Clone, PartialEq, Eq, Properties)]
 pub struct PackageProps {
     /// The link to the puzzle has no leading `#`.
@@ -34,7 +34,7 @@ pub struct PackageProps {
 pub struct Scores {
     /// The best possible score, if it is known and may be shown.
     pub best: Option<u32>,
-    /// No score exceeds this.
+    /// An upper bound on the score.
     pub most: Option<u32>,
 }
 

@@ -19,9 +19,9 @@ use web_sys::{EventTarget, Worker};
 /// Identifies a job.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::worker) struct JobName {
-    /// The worker's address contains this name.
+    /// The name in the worker's address.
     pub name: &'static str,
-    /// Players see a title with this message key.
+    /// Message key of the title that players see.
     pub title: &'static str,
     /// See [`Job::PROGRAM`](crate::worker::Job::PROGRAM).
     pub program: &'static str,

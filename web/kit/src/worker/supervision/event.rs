@@ -4,7 +4,7 @@ use crate::worker::codec::read;
 use crate::worker::job::Job;
 use crate::worker::message::Posted;
 
-/// Workers cause these events.
+/// An event of a worker.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event<F> {
     /// The latest task has a result.

@@ -15,7 +15,7 @@ pub struct TaskWords {
     /// Before the task begins, the status has this message key. Ideally, it explains the purpose of
     /// the task.
     pub idle: &'static str,
-    /// While the task runs, the status has this message key.
+    /// Message key of the status while the task runs.
     pub running: &'static str,
     /// Key of the status after a stop, when results may be missing.
     pub stopped: &'static str,
@@ -78,7 +78,7 @@ pub fn task_button<J: Job, K: Default + 'static>(
     button(offer, label, press.into())
 }
 
-/// A click on the button has one of these effects.
+/// The effect of a click on the button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum TaskAction {
     Begin,

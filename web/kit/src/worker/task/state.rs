@@ -2,7 +2,7 @@
 
 use crate::worker::{Event, WorkerFailure};
 
-/// A task is in one of these phases.
+/// The phase of a task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Phase {
     /// The task hasn't begun yet.

@@ -2,7 +2,7 @@
 
 use crate::page::keys::{KeyEntry, entry, plain};
 
-/// Keys have these actions.
+/// The action of a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MoveKey {
     /// Goes back one entry.

@@ -26,27 +26,27 @@ pub type Points = Rc<Vec<(u32, u32)>>;
 /// A chart can have several lines.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
-    /// The line connects these points.
+    /// The points to connect.
     pub points: Points,
-    /// The line has this style, see [`style`].
+    /// The line's style, see [`style`].
     pub style: usize,
 }
 
 /// The cursor is at a place in the chart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Spot {
-    /// The point has this x.
+    /// The point's x.
     pub x: u32,
-    /// The line has this index.
+    /// The line's index.
     pub line: usize,
 }
 
-/// Pass these properties to the chart.
+/// The properties of the chart.
 #[derive(Properties, PartialEq)]
 pub struct LineChartProps {
-    /// The chart has this heading.
+    /// The heading.
     pub title: AttrValue,
-    /// Screen readers announce this name of the chart before the value.
+    /// The name of the chart, announced by screen readers before the value.
     pub label: AttrValue,
     /// There must be at least one line.
     pub lines: Vec<Line>,
@@ -136,7 +136,7 @@ pub fn style(index: usize) -> Classes {
     classes!(format!("colour-{}", index % 5), format!("dash-{}", index % 4))
 }
 
-/// There are this many combinations of colours and dashes.
+/// Number of combinations of colours and dashes.
 const STYLES: usize = 20;
 
 /// Returns styles for several lines, given their default styles. As long as there are enough, a

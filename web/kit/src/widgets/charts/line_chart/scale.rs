@@ -3,7 +3,7 @@
 /// Horizontal lines have one of these distances. All of them are round numbers.
 const STEPS: [u32; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
-/// A chart has at most this many such distances.
+/// Maximum number of such distances in a chart.
 const MOST_LINES: u32 = 8;
 
 /// Below the chart, labels have at most this many distances in between.
@@ -16,7 +16,7 @@ pub struct Scale {
     pub low: u32,
     /// Higher values are not visible.
     pub high: u32,
-    /// Neighbouring lines have this difference.
+    /// The difference between neighbouring lines.
     pub step: u32,
 }
 
