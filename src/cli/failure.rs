@@ -7,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// Exit code for invalid arguments, which is the same as clap's.
+/// Invalid arguments end with this exit code, like in clap.
 pub(super) const USAGE: u8 = 2;
 
 /// Exit code for failed input or output.

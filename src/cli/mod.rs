@@ -1,4 +1,4 @@
-//! The command line, with a folder per puzzle and a file per command.
+//! The command line has a folder per puzzle and a file per command.
 //!
 //! The rest of the package is also part of the web page, so it cannot use clocks, files or threads.
 //! If a command needs one of these, it belongs here.
@@ -195,8 +195,7 @@ pub fn run() -> ExitCode {
 
 /// Reports a failure and returns its exit code.
 fn failed(failure: &Failure) -> ExitCode {
-    // Not an error. Our reader (as in `ginnow play 50 | head`) has simply seen
-    // enough.
+    // Our reader (as in `ginnow play 50 | head`) has simply seen enough. This isn't an error.
     if failure.is_closed_pipe() {
         return ExitCode::SUCCESS;
     }

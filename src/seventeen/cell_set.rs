@@ -18,13 +18,13 @@ impl CellSet {
         CellSet(bits & ((1 << 81) - 1))
     }
 
-    /// The set as a mask with bits `9 * row + column`.
+    /// Returns the set as a mask with bits `9 * row + column`.
     #[must_use]
     pub fn bits(self) -> u128 {
         self.0
     }
 
-    /// Number of cells.
+    /// Returns the number of cells.
     #[must_use]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize

@@ -1,7 +1,7 @@
 //! Completes a pair's clues in the third band in all possible ways.
 //!
-//! Each unavoidable set missed by the pair needs a clue in one of its third-band cells, i.e. every
-//! pair leads to a small hitting-set problem.
+//! Each unavoidable set missed by the pair needs a clue in one of its third-band cells. Every pair
+//! therefore leads to a small hitting-set problem.
 
 use super::general::GeneralTables;
 use super::output::SearchOutput;
@@ -19,7 +19,7 @@ pub(super) struct ThirdBand {
     sets: Vec<Vec<u32>>,
 }
 
-/// Everything we need to know about the pair, to save parameters.
+/// Saves parameters by having everything we need to know about the pair.
 pub(super) struct Setting<'a, 'b, 'c> {
     pass: &'a PassTables,
     clues: u64,
@@ -142,8 +142,8 @@ impl ThirdBand {
     }
 }
 
-/// Open cells of a small set: the first with a single cell, or else the first with two, or else
-/// simply the first. Counting the cells of all sets would cost more than it saves.
+/// Returns the open cells of a small set: the first with a single cell, or else the first with two,
+/// or else simply the first. Counting the cells of all sets would cost more than it saves.
 fn small(sets: &[u32], open: u32) -> u32 {
     let mut best = sets.first().map_or(0, |set| set & open);
     let mut more_than_two = true;
@@ -170,7 +170,7 @@ fn stack_is_full(third: u32, bit: u32, setting: &Setting) -> u32 {
     if count >= setting.pass.pass.most_across[stack as usize] { in_third } else { 0 }
 }
 
-/// What active sockets imply for the third band.
+/// Active sockets have consequences for the third band.
 struct BandConsequences {
     /// Cells that can have a clue.
     open: u32,
@@ -205,8 +205,8 @@ impl BandConsequences {
             let in_box = 0o7_007_007 << (3 * stack);
             let need = (any & mini_rows).count_ones() + (three & mini_rows).count_ones();
             if spare == 0 || need >= cap {
-                // No clue to spare here, so each belongs to a mini-row. With two active pairs in a
-                // mini-row, the only clue that hits both is in their common cell.
+                // There is no clue to spare here, so each belongs to a mini-row. With two active
+                // pairs in a mini-row, the only clue that hits both is in their common cell.
                 open |= in_box & (union & !cells(two, 0b111) | common);
                 forced |= in_box & common;
             } else {
@@ -217,7 +217,7 @@ impl BandConsequences {
     }
 }
 
-/// The cells of a mini-row, repeated in each of these mini-rows.
+/// Repeats the cells of a mini-row in each of these mini-rows.
 fn cells(mini_rows: u32, cells: u32) -> u32 {
     SPREAD[mini_rows as usize] * cells
 }
@@ -235,7 +235,7 @@ const SPREAD: [u32; 512] = {
     table
 };
 
-/// Third-band cells of the sets that a pair misses, small ones first.
+/// Has the third-band cells of the sets that a pair misses, small ones first.
 struct Gathered {
     sets: Vec<u32>,
     open: u32,

@@ -1,9 +1,9 @@
 //! Searches for a second solution when one is known already.
 //!
-//! Do some cells determine a grid? An ordinary solver would find the known solution first, which
-//! doesn't tell us anything, before it gets to others. Here we only look for different ones:
-//! guesses try the wrong digits, so the first grid we complete is the answer. The cells where the
-//! two grids differ form an unavoidable set without a clue, since their digits can be permuted.
+//! Do some cells determine a grid? An ordinary solver would find the known solution before it gets
+//! to others, but that one doesn't tell us anything. Here we only look for different ones: guesses
+//! try the wrong digits, so the first grid we complete is the answer. The cells where the two grids
+//! differ form an unavoidable set without a clue, since their digits can be permuted.
 
 use super::candidates::{Candidates, NextStep};
 use super::masks::{bands, join};
@@ -107,7 +107,7 @@ impl AnotherSolution {
         minimal.push(smallest);
     }
 
-    /// Other solutions of a board that still admits the known one.
+    /// Finds other solutions of a board that still admits the known one.
     fn beside_the_truth(
         &self,
         mut board: Candidates,
@@ -131,8 +131,8 @@ impl AnotherSolution {
         }
     }
 
-    /// All solutions of a board that no longer admits the known one. Returns false if the caller
-    /// has had enough.
+    /// Finds all solutions of a board that no longer admits the known one. Returns false if the
+    /// caller has had enough.
     fn all(mut board: Candidates, proceed: &mut impl FnMut(&Candidates) -> bool) -> bool {
         loop {
             let NextStep::Cell { cell, mut digits } = board.choice() else {

@@ -1,4 +1,5 @@
-//! A board being filled in. Actions are the only way to change it, so each of them can be undone.
+//! While a board is being filled in, actions are the only way to change it. This means that each of
+//! them can be undone.
 
 mod record;
 
@@ -23,10 +24,10 @@ impl Default for CellEntry {
     }
 }
 
-/// A change to a board. Cells are numbered row by row, from 0.
+/// An action changes a board. Cells are numbered row by row, from 0.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
-    /// Writes a digit, replacing whatever was there.
+    /// Writes a digit and replaces anything that was there.
     Write {
         /// Target cell. Must not be a given.
         cell: usize,
@@ -195,19 +196,19 @@ impl EditedGrid {
         Ok(board)
     }
 
-    /// The board's shape.
+    /// Returns the board's shape.
     #[must_use]
     pub fn shape(&self) -> Shape {
         self.now.givens.shape()
     }
 
-    /// The givens.
+    /// Returns the givens.
     #[must_use]
     pub fn givens(&self) -> &Grid {
         &self.now.givens
     }
 
-    /// Allowed digits.
+    /// Returns the allowed digits.
     #[must_use]
     pub fn allowed(&self) -> DigitSet {
         self.now.allowed
@@ -246,7 +247,7 @@ impl EditedGrid {
         *self.now == Content::new(self.now.givens.clone(), self.now.allowed)
     }
 
-    /// All digits on the board, given or filled in.
+    /// Returns all digits on the board, given or filled in.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = self.now.givens.clone();
@@ -258,7 +259,7 @@ impl EditedGrid {
         grid
     }
 
-    /// All conflicts between the digits on the board.
+    /// Returns all conflicts between the digits on the board.
     #[must_use]
     pub fn conflicts(&self) -> Vec<Conflict> {
         conflicts(&self.grid(), self.now.allowed)

@@ -1,6 +1,6 @@
-//! Canonical forms. A grid's canonical form is the lexicographically first of its images under the
-//! symmetries of Sudoku (blanks come before digits). Two grids have the same form if and only if
-//! some symmetry maps one to the other, i.e. if they are essentially the same puzzle.
+//! A grid's canonical form is the lexicographically first of its images under the symmetries of
+//! Sudoku (blanks come before digits). Two grids have the same form if and only if some symmetry
+//! maps one to the other, which makes them essentially the same puzzle.
 //!
 //! To find it, we try all transpositions and orders of columns. For each of them, we choose the
 //! rows from the top down, and give up as soon as a row comes after that of the best form so far.
@@ -17,14 +17,14 @@ const MOST: usize = 9;
 /// Number of different digits.
 const DIGITS: usize = LARGEST_DIGIT as usize + 1;
 
-/// A canonical form, and how to get there.
+/// Has a canonical form, and how to get there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Canonical {
     /// The form. Its digits start at 1.
     pub grid: Grid,
     /// Maps the original grid to the form.
     pub symmetry: Symmetry,
-    /// How many orders of rows and columns lead to the form. These are the grid's own symmetries
+    /// This many orders of rows and columns lead to the form. These are the grid's own symmetries
     /// (identity included). Permutations of digits that do not occur are not counted.
     pub automorphisms: u64,
 }
@@ -106,7 +106,7 @@ fn orders(count: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// Order of rows and columns, after transposing the grid if necessary.
+/// Orders rows and columns, after transposing the grid if necessary.
 #[derive(Debug, Clone)]
 struct LineOrder {
     transposed: bool,

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A digit from 0 to [`LARGEST_DIGIT`]. 0 does not mean blank.
+/// Digits go from 0 to [`LARGEST_DIGIT`]. Note that 0 does not mean blank.
 pub type Digit = u8;
 
 /// The largest digit.
@@ -37,7 +37,7 @@ impl DigitSet {
         if count > LARGEST_DIGIT { Self::ALL } else { DigitSet((1 << count) - 1) }
     }
 
-    /// The set as bits: bit d stands for the digit d.
+    /// Returns the set as bits: bit d stands for the digit d.
     #[must_use]
     pub const fn bits(self) -> u16 {
         self.0
@@ -56,7 +56,7 @@ impl DigitSet {
         if digit > LARGEST_DIGIT { self } else { DigitSet(self.0 | 1 << digit) }
     }
 
-    /// Removes a digit, if it's there.
+    /// Removes a digit. Nothing happens if it isn't there.
     #[must_use]
     pub const fn without(self, digit: Digit) -> Self {
         if digit > LARGEST_DIGIT { self } else { DigitSet(self.0 & !(1 << digit)) }
@@ -80,7 +80,7 @@ impl DigitSet {
         DigitSet(self.0 & !other.0)
     }
 
-    /// Number of digits.
+    /// Returns the number of digits.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -106,7 +106,7 @@ impl FromIterator<Digit> for DigitSet {
 }
 
 impl fmt::Display for DigitSet {
-    /// Writes the digits without separators, e.g. `1235`.
+    /// Writes the digits without separators, as in `1235`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.iter().try_for_each(|digit| write!(out, "{digit}"))
     }

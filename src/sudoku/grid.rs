@@ -52,19 +52,19 @@ impl Grid {
         (digits && cells.len() == shape.cells()).then_some(Grid { shape, cells })
     }
 
-    /// Same as [`Self::from_cells`] for a full grid.
+    /// Does the same as [`Self::from_cells`] for a full grid.
     #[must_use]
     pub fn from_digits(shape: Shape, digits: &[Digit]) -> Option<Self> {
         Self::from_cells(shape, digits.iter().copied().map(Some).collect())
     }
 
-    /// The grid's shape.
+    /// Returns the grid's shape.
     #[must_use]
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// All cells, row by row.
+    /// Returns all cells, row by row.
     #[must_use]
     pub fn cells(&self) -> &[Option<Digit>] {
         &self.cells
@@ -91,7 +91,7 @@ impl Grid {
         self.cells[cell] = digit;
     }
 
-    /// Filled cells and their digits.
+    /// Returns the filled cells and their digits.
     pub fn filled(&self) -> impl Iterator<Item = (usize, Digit)> {
         let cells = self.cells.iter().enumerate();
         cells.filter_map(|(cell, digit)| Some((cell, (*digit)?)))
@@ -103,13 +103,13 @@ impl Grid {
         self.cells.iter().all(Option::is_some)
     }
 
-    /// All digits that occur anywhere in the grid.
+    /// Returns all digits that occur anywhere in the grid.
     #[must_use]
     pub fn digits(&self) -> DigitSet {
         self.cells.iter().flatten().copied().collect()
     }
 
-    /// All digits in a row, column or box.
+    /// Returns all digits in a row, column or box.
     #[must_use]
     pub fn digits_in(&self, house: House) -> DigitSet {
         let cells = self.shape.cells_of(house);

@@ -1,4 +1,4 @@
-//! Common ground of our two Sudoku puzzles: grids and their conflicts, an editable board,
+//! Our two Sudoku puzzles have this in common: grids and their conflicts, an editable board,
 //! symmetries, and text formats.
 //!
 //! Note that there are ten digits, 0 to 9. A full grid of side 9 uses nine of them, but not

@@ -13,19 +13,19 @@ pub const PACKED_LENGTH: usize = 18;
 /// The alphabet of URL-safe base64.
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// A grid without blanks and conflicts, which is guaranteed by its constructors.
+/// The constructors guarantee that a solution has neither blanks nor conflicts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Digit>", into = "Vec<Digit>")]
 pub struct Solution([Digit; CELLS]);
 
-/// Why a grid is not a solution.
+/// Explains why a grid is not a solution.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NotASolution {
     /// It is not a 9x9 grid.
     #[error("the grid has {cells} cells; a solved grid has 81")]
     Size {
-        /// How many cells it has.
+        /// It has this many cells.
         cells: usize,
     },
     /// A cell's value is not a digit.
@@ -49,14 +49,14 @@ pub enum NotASolution {
     Conflict(Conflict),
 }
 
-/// Why a string is not a packed grid.
+/// Explains why a string is not a packed grid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum UnpackError {
     /// It is too short or too long.
     #[error("the packed grid has {length} characters; it should have {PACKED_LENGTH}")]
     Length {
-        /// How many characters it has.
+        /// It has this many characters.
         length: usize,
     },
     /// Packed grids cannot contain this character.

@@ -7,8 +7,8 @@ use ginnow_links::is_hyphen;
 use std::collections::HashSet;
 use std::ffi::OsString;
 
-/// The names of all options. We need these to make sure that we only repair arguments that really
-/// are options.
+/// Knows the names of all options. We need these to make sure that we only repair arguments that
+/// really are options.
 struct OptionNames {
     long: HashSet<String>,
     short: HashSet<char>,

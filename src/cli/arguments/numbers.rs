@@ -34,7 +34,7 @@ const RANGES: &str = "ranges look like 2..10";
 ///
 /// # Errors
 /// Returns an error if an end is missing, or if this looks like a range in some other notation,
-/// e.g. `2-10`. The message shows the right one.
+/// such as `2-10`. The message shows the right one.
 pub(in crate::cli) fn ends(text: &str) -> Result<(&str, &str), String> {
     let text = text.trim();
     if let Some((first, last)) = text.split_once("..") {

@@ -39,7 +39,7 @@ impl Clock {
         !self.has(Duration::ZERO)
     }
 
-    /// Returns `true` if there is more than `time` left, which is always the case without a limit.
+    /// Returns `true` if there is more than `time` left. Without a limit, this is always the case.
     pub(in crate::cli) fn has(&self, time: Duration) -> bool {
         self.limit.is_none_or(|limit| limit.saturating_sub(self.elapsed()) > time)
     }

@@ -68,7 +68,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::complete_if(known.finished))
 }
 
-/// Returns the names of all givens that are not needed, e.g. `r1c2`.
+/// Returns the names of all givens that are not needed. A name looks like `r1c2`.
 fn names(puzzle: &Puzzle, known: &Givens) -> Vec<String> {
     let shape = puzzle.shape();
     let name = |&cell: &usize| format!("r{}c{}", shape.row(cell) + 1, shape.column(cell) + 1);

@@ -117,8 +117,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         let reason = "--certificate needs --method divisors: only this method writes proofs";
         return Err(Failure::Usage(reason.to_owned()));
     }
-    // Open the files before the search, since nobody wants to wait for a result only to learn that
-    // the path is wrong.
+    // Nobody wants to wait for a result only to learn that the path is wrong. So open the files
+    // before the search.
     let (certificate, checkpoint) =
         (arguments.certificate.as_deref(), arguments.checkpoint.as_deref());
     let source = arguments.puzzle.as_deref().map(Path::new).filter(|path| path.is_file());
@@ -285,7 +285,7 @@ impl SavedRun {
         }
         let report = self.advance(SLICE, search, |_| false);
         let time = self.clock.elapsed();
-        // Whichever method has found the divisor, this one does the counting.
+        // This one does the counting, no matter which method has found the divisor.
         let mut counting = new_search(search.puzzle(), Method::Divisors);
         if report.finished {
             let saved = self.saved.take();

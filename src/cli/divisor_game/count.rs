@@ -123,7 +123,7 @@ fn watch(progress: &CountProgress) -> String {
 
 fn steps(count: &CountOutcome) -> String {
     let mut text = String::new();
-    // Ignore the results, since writing to a string never fails.
+    // Writing to a string never fails, so ignore the results.
     for pattern in &count.patterns {
         let (exponents, numbers) = (&pattern.pattern, pattern.numbers);
         let _ = writeln!(text, "pattern {exponents}: {numbers} numbers, value {}", pattern.value);

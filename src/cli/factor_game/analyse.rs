@@ -66,7 +66,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let contest = Contest { rule: arguments.rule.into(), ..Contest::default() };
     let clock = Clock::start(arguments.limit.time_limit);
     let legal: Vec<Number> = position.legal().collect();
-    // Building a solver's table takes long, so all moves share one.
+    // All moves share one solver, because building its table takes long.
     let mut solver = Solver::new(&position, contest.rule);
     let reply = |(index, &number): (usize, &Number)| {
         let clock = clock.share(legal.len() - index);
@@ -125,7 +125,7 @@ fn describe(findings: &PositionReport) -> String {
             None => String::new(),
             moves => format!("  {}", ahead(moves)),
         };
-        // Ignore the results, since writing to a string never fails.
+        // Writing to a string never fails, so ignore the results.
         let _ = writeln!(text, "{number:>6} {gain:>+6} {value:>+9}{sure}");
     }
     if findings.moves.is_empty() {

@@ -1,4 +1,4 @@
-//! What all commands of the Factor Game need: boards, rules, and a solver with a time limit.
+//! All commands of the Factor Game need boards, rules, and a solver with a time limit.
 
 use crate::cli::arguments::time::Clock;
 use crate::cli::counted::counted;

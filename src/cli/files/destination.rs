@@ -12,7 +12,7 @@ use tempfile::{Builder, PathPersistError, TempPath};
 /// fails or the command is interrupted.
 ///
 /// If the path is a symbolic link, the link stays, and its target is replaced. None of this works
-/// for pipes, terminals, `/dev/stdout` and `-` (i.e. standard output); these are written directly.
+/// for pipes, terminals, `/dev/stdout` and `-` (standard output); these are written directly.
 #[derive(Debug)]
 pub(in crate::cli) struct Destination {
     /// The path, as written by the user, for messages.
@@ -32,7 +32,7 @@ enum DestinationKind {
 /// By convention, `-` means standard input or standard output, depending on the context.
 pub(in crate::cli) const STANDARD: &str = "-";
 
-/// How many symbolic links we follow. More than this are most likely a cycle.
+/// We follow this many symbolic links. More than this are most likely a cycle.
 const MOST_LINKS: usize = 40;
 
 impl Destination {
@@ -143,9 +143,9 @@ impl Draft {
         let mut builder = Builder::new();
         builder.prefix(&prefix).suffix(".partial");
         let old = fs::metadata(target).map(|known| known.permissions());
-        // Why not let `tempfile` open the file? Its errors mention the name of the draft, which
-        // users have never seen. Besides, this way the file gets the same permissions as any new
-        // file, according to the user's mask.
+        // Don't let `tempfile` open the file, because its errors mention the name of the draft,
+        // which users have never seen. Besides, this way the file gets the same permissions as any
+        // new file, according to the user's mask.
         let open =
             |path: &Path| OpenOptions::new().read(true).write(true).create_new(true).open(path);
         let draft = interrupt::with_drafts(|drafts| {
@@ -154,7 +154,7 @@ impl Draft {
             Ok::<_, io::Error>(draft)
         });
         let (file, path) = draft?.into_parts();
-        // Preserve any special permissions of the old file.
+        // If the old file has special permissions, preserve them.
         if let Ok(old) = old {
             let _ = file.set_permissions(old);
         }
@@ -230,8 +230,8 @@ pub(in crate::cli) fn make_folder(folder: &Path) -> Result<(), Failure> {
     fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))
 }
 
-/// A file and the option it was given with, e.g. `--output`. The path is `None` if the user did not
-/// give the option.
+/// Pairs a file with its option, such as `--output`. The path is `None` if the user did not give
+/// the option.
 pub(in crate::cli) type NamedPath<'a> = (&'static str, Option<&'a Path>);
 
 /// Makes sure that no file has two roles, as the result written last would replace the other one.

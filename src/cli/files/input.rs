@@ -1,5 +1,5 @@
-//! Reads input from arguments, files and standard input. Everything is limited, since a device or a
-//! pipe may never end.
+//! Reads input from arguments, files and standard input. Since a device or a pipe may never end,
+//! everything is limited.
 
 use super::destination::STANDARD;
 use crate::cli::failure::Failure;
@@ -9,7 +9,7 @@ use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Read, StdinLock, stdin};
 use std::path::Path;
 
-/// A text and its origin, which is mentioned in error messages.
+/// Error messages mention the origin of a text, so it is stored along with it.
 #[derive(Debug)]
 pub(in crate::cli) struct SourceText {
     pub(in crate::cli) text: String,
@@ -37,8 +37,8 @@ impl SourceText {
         self.is_rejected(&reason, error.place())
     }
 
-    /// Creates a failure for a grid that could be read, but is unsuitable, e.g. because it has no
-    /// solution.
+    /// Creates a failure for a grid that could be read, but is unsuitable. It may have no solution,
+    /// for example.
     pub(in crate::cli) fn is_rejected(&self, reason: &str, place: Option<TextPlace>) -> Failure {
         let excerpt = place.map(|place| format!("\n{}", place.excerpt(&self.text)));
         let reason = format!("{reason}{}", excerpt.unwrap_or_default());
@@ -134,7 +134,7 @@ pub(in crate::cli) fn line(reader: &mut impl BufRead) -> io::Result<Option<Strin
 }
 
 /// Splits a text into words, separated by any combination of commas, semicolons and blanks. Those
-/// of other scripts count as well, e.g. the Arabic comma.
+/// of other scripts count as well, like the Arabic comma.
 pub(in crate::cli) fn words(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split(|sign: char| sign.is_whitespace() || ",;،，、；".contains(sign));
     words.filter(|word| !word.is_empty())

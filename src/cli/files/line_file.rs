@@ -1,4 +1,4 @@
-//! Line-based files. Each run appends its results, and the next run resumes from them.
+//! Each run appends its results to a file of lines, and the next run resumes from there.
 
 use super::destination::Draft;
 use super::input;
@@ -9,7 +9,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// An open file of lines. It's locked, because the lines of two runs would get mixed up otherwise.
+/// An open file of lines is locked, because the lines of two runs would get mixed up otherwise.
 pub(in crate::cli) struct LineFile {
     file: File,
     path: PathBuf,
@@ -115,8 +115,7 @@ impl LineFile {
         Ok(())
     }
 
-    /// Replaces the file by one without these lines, and returns the new one, which is already
-    /// locked.
+    /// Replaces the file by one without these lines. Returns the new file, which is already locked.
     fn without<T: DeserializeOwned>(&mut self, is_false: impl Fn(&T) -> bool) -> io::Result<File> {
         let path = self.path.canonicalize()?;
         self.file.rewind()?;
@@ -136,8 +135,8 @@ impl LineFile {
     }
 
     /// Appends lines all at once. They are not buffered, so even if the program is killed
-    /// immediately after this returns, they are safe. On failure (e.g. because the disk is full),
-    /// none of them is in the file.
+    /// immediately after this returns, they are safe. If this fails (because the disk is full, for
+    /// example), none of them is in the file.
     pub(in crate::cli) fn append(&mut self, lines: &str) -> Result<(), Failure> {
         if !self.is_stream && !is_still(&self.file, &self.path) {
             return Err(self.failure(

@@ -10,15 +10,15 @@ use ginnow::sudoku::{DigitSet, Grid, Solution, conflicts, solutions};
 pub(super) struct Entries<T> {
     /// The valid entries, with their positions among all entries, counted from 1.
     pub(super) valid: Vec<(usize, T)>,
-    /// How the command ends if it succeeds with the valid entries. It is not necessarily
-    /// `Complete`, since there may be invalid ones.
+    /// If the command succeeds with the valid entries, it ends like this. There may be invalid
+    /// ones, so it is not necessarily `Complete`.
     pub(super) outcome: Completion,
 }
 
 /// Returns all grids in the inputs, in order.
 ///
 /// # Errors
-/// Same as for [`all`].
+/// Does the same as [`all`], but for solved grids.
 pub(super) fn grids(inputs: &[String]) -> Result<Entries<Solution>, Failure> {
     all(inputs, solution)
 }

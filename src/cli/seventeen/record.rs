@@ -1,4 +1,4 @@
-//! The result for a grid, formatted as a line of JSON, a row of CSV, or text.
+//! The result for a grid is formatted as a line of JSON, a row of CSV, or text.
 
 use crate::cli::counted::counted;
 use crate::cli::output::{FileKind, OutputLine};
@@ -18,7 +18,7 @@ pub(super) struct GridResult {
     /// True if there are no other puzzles.
     pub(super) complete: bool,
     pub(super) milliseconds: u128,
-    /// How many pieces come from the checkpoint of an earlier run. There is no way of telling if
+    /// This many pieces come from the checkpoint of an earlier run. There is no way of telling if
     /// that run has missed a puzzle; only a new search can confirm it. Omitted if 0.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(super) resumed_pieces: usize,
@@ -33,7 +33,7 @@ fn is_zero(number: &usize) -> bool {
     *number == 0
 }
 
-/// How to read and check the lines of a file.
+/// Knows how to read and check the lines of a file.
 pub(super) const KIND: FileKind<GridResult> = FileKind {
     what: "this command",
     beginning: "{\"grid\":",
@@ -106,7 +106,8 @@ impl GridResult {
     }
 
     /// Returns `true` if this line claims to have all puzzles, but misses one that the other line
-    /// has. The puzzles in both lines have been checked, so it is this line that must be wrong.
+    /// has. Because the puzzles in both lines have been checked, it is this line that must be
+    /// wrong.
     pub(super) fn is_refuted_by(&self, other: &GridResult) -> bool {
         self.is_about(other)
             && self.complete
@@ -123,7 +124,7 @@ impl GridResult {
     /// There's no way to see here if any are missing.
     ///
     /// # Errors
-    /// Returns the damage, as the end of a message that starts with "line 3".
+    /// Returns the damage. It is the end of a message that starts with "line 3".
     pub(super) fn check(&self) -> Result<(), String> {
         let read = formats::read(&self.grid, Zero::Blank).ok();
         let grid = read.and_then(|read| super::input::solution(&read.grid).ok());

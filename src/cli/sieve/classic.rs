@@ -117,7 +117,7 @@ fn describe(search: &ClassicSearch, time: Duration) -> String {
     let progress = search.progress();
     let verdict = verdict(search, &progress);
     let mut text = format!("N         {}, M = {}\n", search.size(), search.threshold());
-    // Ignore the results, since writing to a string never fails.
+    // Writing to a string never fails, so ignore the results.
     let _ = match search.best() {
         Some(best) => writeln!(text, "score     {} ({verdict})", best.score),
         None => writeln!(text, "score     none ({verdict})"),

@@ -287,8 +287,7 @@ fn is_proof_name(name: &str) -> bool {
     board.is_some_and(|board| board.parse::<u16>().is_ok())
 }
 
-/// Returns the path of a proof. It has leading zeros, so that sorting by name gives the right
-/// order.
+/// Returns the path of a proof. Thanks to its leading zeros, sorting by name gives the right order.
 fn proof_in(folder: &Path, board: Number) -> PathBuf {
     folder.join(format!("upper-half-{board:04}.proof"))
 }
@@ -307,8 +306,8 @@ struct UpperHalfRun<'a> {
 }
 
 impl UpperHalfRun<'_> {
-    /// Settles a board. The proof is written before the line, so that an interruption never leaves
-    /// us with a line that has no proof.
+    /// Settles a board. The proof is written before the line. Even after an interruption, no line
+    /// is without its proof.
     fn settle(&self, board: Number) -> Result<(), Failure> {
         if self.clock.is_over() {
             lock(self.progress).given_up += 1;

@@ -13,23 +13,23 @@ const SIGNALLED: i32 = 128;
 /// All drafts that currently exist. They have to be removed if the program is interrupted.
 static DRAFTS: LazyLock<Mutex<HashSet<PathBuf>>> = LazyLock::new(Mutex::default);
 
-/// Creates, renames or removes drafts and updates the list, so that an interrupt can't come in
-/// between.
+/// Creates, renames or removes drafts and updates the list. An interrupt can't come in between.
 pub(in crate::cli) fn with_drafts<T>(change: impl FnOnce(&mut HashSet<PathBuf>) -> T) -> T {
     change(&mut lock(&DRAFTS))
 }
 
-/// From now on, removes all drafts if a signal ends the program. Signals that are ignored stay
+/// Removes all drafts from now on if a signal ends the program. Signals that are ignored stay
 /// ignored, because `nohup` and background jobs depend on it.
 pub(in crate::cli) fn remove_drafts_on_interrupt() {
-    // The `ctrlc` crate will not do, since it handles no signal at all if one of them is ignored.
+    // If one signal is ignored, the `ctrlc` crate handles none at all. That's why we don't use it
+    // here.
     #[cfg(target_os = "linux")]
     linux::on_interrupt(end);
     #[cfg(not(target_os = "linux"))]
     let _ = ctrlc::try_set_handler(|| end(INTERRUPT));
 }
 
-/// The signal sent by Ctrl+C. Handlers on other systems don't learn which signal it was, so we
+/// Ctrl+C sends this signal. Handlers on other systems don't learn which signal it was, so we
 /// assume this one.
 #[cfg(not(target_os = "linux"))]
 const INTERRUPT: i32 = 2;
@@ -39,9 +39,9 @@ fn end(signal: i32) {
     exit(SIGNALLED + signal);
 }
 
-/// Removes all drafts and exits, whatever the threads are doing.
+/// Removes all drafts and exits. The threads may be in the middle of anything.
 pub(in crate::cli) fn exit(code: i32) -> ! {
-    // Hold the lock until the very end, so that no thread can create another draft.
+    // No thread must create another draft, so hold the lock until the very end.
     let drafts = lock(&DRAFTS);
     for draft in drafts.iter() {
         let _ = std::fs::remove_file(draft);

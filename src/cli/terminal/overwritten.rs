@@ -6,7 +6,7 @@ use std::io::{IsTerminal, Write, stderr};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long we wait before counting, and how often we check if it is time.
+/// We wait this long before counting, and then check this often if it is time.
 const SILENCE: Duration = Duration::from_millis(500);
 const POLL: Duration = Duration::from_millis(100);
 
@@ -60,7 +60,7 @@ impl OverwrittenLine {
     }
 }
 
-/// The line is just text, so we can go on using it after a panic in another thread.
+/// The line is just text. Even after a panic in another thread, we can go on using it.
 fn shared() -> MutexGuard<'static, OverwrittenLine> {
     LINE.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -12,7 +12,7 @@ use super::super::third_band::{Setting, check, complete, packed};
 use super::minimum;
 use super::stages::Stages;
 
-/// The clues placed so far in the third band, and the sets that still need one.
+/// Remembers the clues placed so far in the third band, and the sets that still need one.
 #[derive(Debug, Clone)]
 pub(super) struct Fields {
     /// Active sockets without a clue.

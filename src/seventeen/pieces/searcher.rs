@@ -12,7 +12,7 @@ use crate::seventeen::tables::PassTables;
 use crate::sudoku::{AnotherSolution, Solution};
 use serde::{Deserialize, Serialize};
 
-/// The result of a finished piece.
+/// A finished piece has this result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PieceResult {
     /// Index of the piece in the plan.
@@ -20,8 +20,8 @@ pub struct PieceResult {
     /// The puzzles of this piece. Some may be in other pieces as well, so duplicates must be
     /// removed, as `Tally` does.
     pub puzzles: Vec<CellSet>,
-    /// Candidate counts by stage. They depend on which sets the searcher knew, so they can vary
-    /// between runs.
+    /// Counts candidates by stage. This can vary between runs, because it depends on the sets that
+    /// the searcher knew.
     pub funnel: Funnel,
 }
 
@@ -72,7 +72,7 @@ impl Searcher {
         })
     }
 
-    /// Returns the plan, e.g. to see how many pieces there are.
+    /// Returns the plan. You can see there how many pieces there are.
     #[must_use]
     pub fn plan(&self) -> &Plan {
         &self.plan

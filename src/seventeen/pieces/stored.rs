@@ -22,7 +22,7 @@ use thiserror::Error;
 /// Stands for no puzzles in a line.
 const NONE: &str = "-";
 
-/// Why a line can't be used.
+/// Explains why a line can't be used.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum DamagedLine {
@@ -52,7 +52,7 @@ pub enum DamagedLine {
     /// The counts are not numbers, or there are too few or too many.
     #[error("its counts are not {} numbers joined by dots", Funnel::default().stages().len())]
     Counts,
-    /// A mask is not a puzzle, e.g. because it has too few clues.
+    /// A mask is not a puzzle. It may have too few clues, for example.
     #[error("puzzle {number} is \"{found}\", not a set of {clues} cells in hexadecimal digits")]
     Mask {
         /// Position of the puzzle in the line, counted from 1.
@@ -126,8 +126,8 @@ pub fn digest_of_result(
     format!("{:016x}", check_sum(text.bytes()))
 }
 
-/// The pieces of a file. Intact and damaged lines are separate, since you probably want to continue
-/// with the former and report the latter.
+/// The pieces of a file are intact or damaged. They are separate, since you probably want to
+/// continue with the former and report the latter.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct StoredPieces {
     /// The pieces of intact lines, in order, possibly with duplicates.
@@ -138,8 +138,8 @@ pub struct StoredPieces {
 }
 
 /// Reads the stored lines for a plan. Damaged lines don't stop us, and blank ones are skipped.
-/// Takes linear time in the length of the text, plus a few microseconds per puzzle for checking its
-/// uniqueness.
+/// Takes linear time in the length of the lines, plus a few microseconds per puzzle for checking
+/// its uniqueness.
 ///
 /// # Panics
 /// Panics if the grid contains a 0. That cannot happen with a matching plan.

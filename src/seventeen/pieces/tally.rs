@@ -20,14 +20,15 @@ pub struct Tally {
     funnel: Funnel,
 }
 
-/// An estimate of the remaining work, in steps of [`Funnel::work`].
+/// Estimates the remaining work, in steps of [`Funnel::work`].
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Estimate {
     /// The work done so far.
     pub done: f64,
     /// The expected remaining work.
     pub left: f64,
-    /// Standard deviation of the remaining work, i.e. how far off this might be.
+    /// The remaining work has this standard deviation, which shows how far off the estimate might
+    /// be.
     pub deviation: f64,
 }
 
@@ -87,7 +88,7 @@ impl Tally {
         (self.pieces.iter().flatten().count(), self.pieces.len())
     }
 
-    /// Returns `true` if all pieces are finished, so that there cannot be any other puzzles.
+    /// Returns `true` if all pieces are finished. There cannot be any other puzzles then.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.pieces.iter().all(Option::is_some)

@@ -1,5 +1,5 @@
-//! Places the last clues of the pair. These are the innermost loops of the search, which is where
-//! almost all of the time is spent.
+//! Places the last clues of the pair. Almost all of the time is spent here, because these are the
+//! innermost loops of the search.
 
 use super::Search;
 use super::node::ClueChoice;

@@ -25,7 +25,7 @@ use vector::{Vector, WORDS, first, indices, without};
 const DEEP: u32 = 6;
 const MANY: usize = 64;
 
-/// A search of a single piece. Can be paused and resumed at any node.
+/// Searches a single piece. You can pause and resume it at any node.
 #[derive(Debug, Clone)]
 pub(super) struct Search {
     tables: PieceTables,

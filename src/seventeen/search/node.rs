@@ -1,9 +1,9 @@
-//! The entries of the search stack.
+//! The search stack has these entries.
 
 use super::vector::Vector;
 use crate::seventeen::pass::{Capacity, PAIR_CELLS};
 
-/// An incomplete choice of clues in the pair.
+/// The choice of clues in the pair is incomplete.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ClueChoice {
     pub(super) clues: u64,
@@ -28,7 +28,7 @@ impl ClueChoice {
     }
 }
 
-/// A choice of clues, and the cells being tried for the next one.
+/// A node has a choice of clues, and the cells being tried for the next one.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ClueNode {
     /// The sets without a clue.

@@ -33,7 +33,7 @@ impl EditedGrid {
         text
     }
 
-    /// Inverse of [`Self::record`]. The text can be anything: if it is not a record, the result is
+    /// Inverts [`Self::record`]. The text can be anything: if it is not a record, the result is
     /// `None`.
     #[must_use]
     pub fn from_record(text: &str) -> Option<Self> {

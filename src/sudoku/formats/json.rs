@@ -1,4 +1,4 @@
-//! A small subset of JSON: as much as puzzles need.
+//! Puzzles need only a small subset of JSON.
 //!
 //! The page uses the browser's parser and the command line uses serde's, which would increase the
 //! size of the page by a tenth. Both of them produce this type.
@@ -11,7 +11,7 @@ use std::fmt;
 /// our stack does.
 const DEEPEST: u8 = 32;
 
-/// A JSON value, as far as puzzles need it.
+/// Puzzles need only some kinds of JSON values.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Json {
     /// True or false.
@@ -60,7 +60,6 @@ impl<'de> Deserialize<'de> for Json {
     }
 }
 
-/// The nesting depth of a value.
 #[derive(Clone, Copy)]
 struct Level(u8);
 
@@ -136,7 +135,7 @@ impl<'de> Visitor<'de> for Level {
     }
 }
 
-/// The command line's parser.
+/// This parser is for the command line.
 #[cfg(feature = "json")]
 pub(super) fn parse(text: &str) -> Option<Json> {
     serde_json::from_str(text).ok()

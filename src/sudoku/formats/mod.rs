@@ -39,17 +39,17 @@ pub const LONGEST_TEXT: usize = 8_000;
 /// The longest JSON document, in bytes. It can contain any number of puzzles.
 const LONGEST_DOCUMENT: usize = 1 << 20;
 
-/// The meaning of `0` in a text. Irrelevant for links to other pages, since they don't have a digit
-/// 0.
+/// In a text, `0` can be a blank or a digit. This does not matter for links to other pages, since
+/// they don't have a digit 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Zero {
     /// It is a digit, with `.`, `_`, `*` or `?` for blanks.
     Digit,
-    /// It is a blank, which is the convention for the digits 1 to 9.
+    /// It is a blank. This is the convention for the digits 1 to 9.
     Blank,
 }
 
-/// A text format for grids.
+/// Grids can be written as text in these formats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Format {
     /// All cells on one line, with `.` for a blank.
@@ -114,10 +114,10 @@ pub struct Read {
     pub format: Format,
 }
 
-/// A grid in a text, and its place there.
+/// A grid in a text has a place there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Located {
-    /// Where the grid begins.
+    /// The grid begins here.
     pub place: TextPlace,
     /// The grid.
     pub read: Read,
@@ -271,7 +271,8 @@ fn at_the_beginning(read: Read) -> Located {
 ///
 /// # Errors
 /// Returns the first error and its place. If zeros were taken for blanks because some house has
-/// several, it is the error of that reading, e.g. that the text contains more than one grid.
+/// several, it is the error of that reading. For example, the text may contain more than one grid
+/// then.
 pub fn read_either_with(
     text: &str,
     parse: &impl Fn(&str) -> Option<Json>,

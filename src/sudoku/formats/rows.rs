@@ -6,7 +6,7 @@ use super::cells::{Cell, SignMeanings, cells, is_blank};
 use super::signs::Sign;
 use crate::sudoku::Shape;
 
-/// What a line can be in a text with grids.
+/// In a text with grids, a line can be one of these.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum GridLine {
     /// It's empty, or belongs to a frame.

@@ -15,14 +15,14 @@ const SEPARATORS: [char; 5] = ['\t', ';', '|', ',', ' '];
 const BLANK_WORDS: [&str; 9] =
     ["null", "none", "nan", "nil", "na", "n/a", "undefined", "empty", "blank"];
 
-/// A field of a table.
+/// Each field of a table is one of these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Field<'a> {
     /// Nothing between two separators.
     Nothing,
     /// A cell of the grid.
     Cell(Cell),
-    /// Something else, e.g. the name of a column.
+    /// Something else, like the name of a column.
     Word(&'a str),
 }
 
@@ -159,7 +159,7 @@ fn counts<'a>(fields: impl Iterator<Item = Field<'a>>) -> bool {
     for field in fields {
         let value = match field {
             Field::Cell(Some(digit)) => i32::from(digit),
-            // Usually a blank, but a zero in this context.
+            // This is usually a blank, but a zero in this context.
             Field::Cell(None) => 0,
             Field::Word(word) => match *word.as_bytes() {
                 [letter] => i32::from(letter.to_ascii_lowercase()),

@@ -15,7 +15,7 @@ use super::{Format, FormatError, Json, Located, Read, TextPlace, Zero};
 use crate::sudoku::formats::programs::links;
 use crate::sudoku::{Grid, Shape};
 
-/// A line of the text, which is classified before any grid is assembled.
+/// A line of the text is classified before any grid is assembled.
 struct TextLine<'a> {
     number: usize,
     text: &'a str,
@@ -279,16 +279,16 @@ struct PartialGrid {
     side: Option<usize>,
     /// Number of cells on the last line.
     last: usize,
-    /// True if there are only digits so far. It could be a count of puzzles in that case, which is
-    /// how some lists begin.
+    /// If there are only digits so far, it could be a count of puzzles, which is how some lists
+    /// begin.
     is_number: bool,
 }
 
-/// The grids being assembled.
+/// Knows the grids being assembled.
 struct Assembly {
     found: Vec<Located>,
     block: Option<PartialGrid>,
-    /// Where the first pencil marks are.
+    /// The first pencil marks are here.
     marks: Option<TextPlace>,
     /// Inside a grid of pencil marks, a cell can have several digits.
     in_marks: bool,
@@ -359,7 +359,7 @@ fn is_number(signs: &[Sign]) -> bool {
     signs.all(|it| it.sign.is_ascii_digit())
 }
 
-/// Returns `true` if a line names the columns by letters, e.g. `A B C D E F G H I`.
+/// Returns `true` if a line names the columns by letters, as in `A B C D E F G H I`.
 fn is_header_of_letters(signs: &[Sign]) -> bool {
     let decorates = |it: &&Sign| !it.sign.is_whitespace() && !"|:,;+-".contains(it.sign);
     let letters: Vec<char> = signs.iter().filter(decorates).map(|it| it.sign).collect();

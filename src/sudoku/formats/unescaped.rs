@@ -26,7 +26,7 @@ fn without_tags(html: &str) -> String {
         match &*name.to_ascii_lowercase() {
             "/td" | "/th" => text.push('\t'),
             "/tr" | "br" | "br/" | "/p" => {
-                // No tab after a row's last cell.
+                // There is no tab after a row's last cell.
                 if text.ends_with('\t') {
                     text.pop();
                 }

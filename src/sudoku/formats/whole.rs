@@ -14,7 +14,7 @@ use crate::sudoku::{Grid, Shape};
 const CELLS: usize = Shape::Nine.cells();
 const SIDE: usize = Shape::Nine.side();
 
-/// Why a line with a whole grid cannot be trusted.
+/// A line with a whole grid cannot always be trusted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Doubt {
     /// This sign is ambiguous, and both meanings result in a grid.

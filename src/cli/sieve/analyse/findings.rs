@@ -1,4 +1,4 @@
-//! The results of `ginnow analyse`, which are serialized as a line of JSON.
+//! The results of `ginnow analyse` are serialized as a line of JSON.
 
 use super::super::optima::PositionOptima;
 use crate::cli::arguments::time::Clock;
@@ -40,8 +40,7 @@ pub(super) struct Findings {
     pub(super) plain: u64,
 }
 
-/// How many orders there are in which the best game's selections can be played, counting all
-/// payments.
+/// Counts the orders in which the best game's selections can be played, with all payments.
 #[derive(Debug, Serialize)]
 pub(super) struct Orders {
     /// A string of digits, because JSON parsers limit the size of numbers.

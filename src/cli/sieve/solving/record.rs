@@ -1,4 +1,4 @@
-//! The result for a board, formatted as a line of JSON, a row of CSV, or text.
+//! The result for a board is formatted as a line of JSON, a row of CSV, or text.
 
 use crate::cli::arguments::time::whole_milliseconds;
 use crate::cli::output::{FileKind, OutputLine};
@@ -178,7 +178,7 @@ impl OutputLine for SolvedBoard {
     }
 }
 
-/// How to read and check the lines of a file.
+/// Knows how to read and check the lines of a file.
 pub(in crate::cli::sieve) const KIND: FileKind<SolvedBoard> = FileKind {
     what: "a table",
     beginning: "{\"n\":",

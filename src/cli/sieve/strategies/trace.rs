@@ -64,7 +64,7 @@ fn in_lines(number: u32, call: &Call) -> String {
     }
     let selected: Vec<String> = call.selected.iter().map(u32::to_string).collect();
     let selected = if selected.is_empty() { "nothing".to_owned() } else { selected.join(", ") };
-    // Ignore the result, since writing to a string never fails.
+    // Writing to a string never fails, so ignore the result.
     let _ = writeln!(
         text,
         "  selects {selected}; {} points, {} operations",

@@ -22,7 +22,7 @@ pub(super) fn is_proof_name(name: &str) -> bool {
     })
 }
 
-/// A folder of certificates for one goal.
+/// The folder has certificates for one goal.
 pub(super) struct Certificates {
     folder: PathBuf,
     goal: Goal,
@@ -32,15 +32,15 @@ impl Certificates {
     /// Opens a folder for certificates, creating it if necessary.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if it cannot be created, e.g. because there is a file with this
-    /// name.
+    /// Returns [`Failure::File`] if the folder cannot be created. There may be a file with this
+    /// name, for example.
     pub(super) fn in_folder(folder: &Path, goal: Goal) -> Result<Self, Failure> {
         make_folder(folder)?;
         Ok(Certificates { folder: folder.to_owned(), goal })
     }
 
-    /// Returns `true` if there is a proof for this board. It cannot be incomplete, since files only
-    /// get their names at the end.
+    /// Returns `true` if there is a proof for this board. Files only get their names at the end, so
+    /// the proof cannot be incomplete.
     pub(super) fn has(&self, board: Number) -> bool {
         self.path(board).is_file()
     }
@@ -98,7 +98,7 @@ impl Certificates {
         Ok(true)
     }
 
-    /// Returns the path of a proof. It has leading zeros, so that sorting by name gives the right
+    /// Returns the path of a proof. Thanks to its leading zeros, sorting by name gives the right
     /// order.
     fn path(&self, board: Number) -> PathBuf {
         let goal = goal_name(self.goal);

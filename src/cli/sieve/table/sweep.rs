@@ -68,8 +68,8 @@ impl TableRun<'_> {
     }
 
     /// Returns the file's line for a board if it's safe to build on. Either the table of proved
-    /// optima confirms it, or we write certificates, in which case the checker verifies whatever
-    /// builds on it.
+    /// optima confirms it, or we write certificates, in which case the checker verifies every line
+    /// that builds on it.
     fn relied_on(&self, board: Number) -> Option<&SolvedBoard> {
         let record = self.proved_before.get(&board)?;
         (self.certificates.is_some() || record.is_confirmed()).then_some(record)

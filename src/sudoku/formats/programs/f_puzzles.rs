@@ -1,4 +1,5 @@
-//! The format of f-puzzles, also read by `SudokuPad`: JSON, compressed into base64 by `LZString`.
+//! The format of f-puzzles is JSON, compressed into base64 by `LZString`. `SudokuPad` reads it as
+//! well.
 
 use super::links::encode;
 use crate::sudoku::formats::{Format, FormatError, Json, LONGEST_TEXT, Read, programs::scl};
@@ -36,7 +37,7 @@ pub(in crate::sudoku::formats) fn read(
 /// Decompresses base64 that was written by `LZString`.
 fn decompressed(text: &str, format: Format) -> Result<String, FormatError> {
     let damaged = FormatError::Damaged { format };
-    // This must come first, since decompression can square the length.
+    // Decompression can square the length, so this must come first.
     if text.len() > LONGEST_TEXT {
         let length = text.len();
         return Err(FormatError::TooLong { length });
@@ -95,7 +96,7 @@ fn grid(puzzle: &Json) -> Result<Grid, String> {
     Grid::from_cells(shape, cells).ok_or_else(|| "it has too few cells".to_owned())
 }
 
-/// The value of a given isn't a digit from 1 to 9.
+/// A given must have a digit from 1 to 9 as its value, but this one doesn't.
 struct NoDigit;
 
 /// Returns the digit of a cell if it is a given.

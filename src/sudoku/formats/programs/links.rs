@@ -29,8 +29,8 @@ const HOSTS: [(&str, Format); 7] = [
     ("pzv.jp", Format::PuzzLink),
 ];
 
-/// How all puzzles of f-puzzles begin after compression, since they share the first few characters.
-/// The first two letters stand for `{`.
+/// All puzzles of f-puzzles begin like this after compression, since they share the first few
+/// characters. The first two letters stand for `{`.
 const PACKED: &str = "N4Ig";
 
 /// The path of an editor for all kinds of puzzles, and of its many copies.
@@ -49,7 +49,8 @@ const SHORTENERS: [&str; 9] = [
     "shorturl.at",
 ];
 
-/// How many times percent-encoding is undone. Each filter that wraps a link adds another layer.
+/// Each filter that wraps a link adds another layer of percent-encoding. This is how often we undo
+/// it.
 const MOST_ROUNDS: usize = 5;
 
 /// Maximum number of lines that a link may be broken into.
@@ -156,7 +157,7 @@ fn unknown(link: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<R
     }))
 }
 
-/// The part of an address with the grid.
+/// A part of an address has the grid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct GridAddress<'a> {
     format: Format,

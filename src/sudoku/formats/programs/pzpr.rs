@@ -1,4 +1,4 @@
-//! The links and files of pzpr, the editor behind puzz.link and other pages.
+//! Reads the links and files of pzpr, the editor behind puzz.link and other pages.
 //!
 //! A link is `?sudoku/columns/rows/cells`, where a digit is a given, and the letters from `g` stand
 //! for 1 to 20 blanks. A file begins with three lines: `pzprv3`, the name of the puzzle, and the
@@ -12,7 +12,7 @@ use crate::sudoku::{Digit, Grid, Shape};
 
 const FORMAT: Format = Format::PuzzLink;
 
-/// How every file begins.
+/// Every file begins like this.
 const FILE: &str = "pzprv3";
 
 /// Number of blanks of the letter `z`.
@@ -73,7 +73,7 @@ fn unpacked(text: &str, shape: Shape) -> Result<Vec<Cell>, FormatError> {
             'g'..='z' => {
                 cells.extend(std::iter::repeat_n(None, 1 + (found as usize - 'g' as usize)));
             }
-            // A given that the editor shows as a question mark.
+            // The editor shows such a given as a question mark.
             '.' => cells.push(None),
             _ => {
                 let digit = given(found.encode_utf8(&mut buffer), shape);

@@ -1,4 +1,4 @@
-//! The classic format of `SudokuPad`, also used for short links of `SudokuExchange`. Each character
+//! Short links of `SudokuExchange` use the classic format of `SudokuPad`, too. Each character
 //! stands for a digit (0 for a blank), plus up to five blanks after it.
 //!
 //! As far as we know, this is not documented anywhere, so we have inferred it from links. The

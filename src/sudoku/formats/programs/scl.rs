@@ -1,4 +1,4 @@
-//! `SudokuPad`'s own format, called `scl` or `ctc` in its links. It is JSON that was shortened and
+//! `SudokuPad` calls its own format `scl` or `ctc` in its links. It is JSON that was shortened and
 //! then compressed into base64 by `LZString`.
 //!
 //! Shortened texts have single quotes, short names without quotes, and nothing at all in place of a
@@ -51,7 +51,7 @@ fn list<'a>(object: &'a Json, names: [&str; 2]) -> &'a [Json] {
     found.unwrap_or(&[])
 }
 
-/// Returns the digit of a cell, if any.
+/// Returns the digit of a cell. `None` if the cell is blank.
 fn given(cell: &Json) -> Cell {
     let digit = match cell.get("value").or_else(|| cell.get("v"))? {
         Json::Number(digit) => u8::try_from(*digit).ok()?,
@@ -65,7 +65,7 @@ fn given(cell: &Json) -> Cell {
 fn further_rules(document: &Json, shape: Shape) -> Vec<String> {
     let lists = RULES.into_iter().filter(|names| !list(document, *names).is_empty());
     let mut rules: Vec<String> = lists.map(|[name, _]| name.to_owned()).collect();
-    // A cage without cells isn't a rule, but the title or the author.
+    // A cage without cells is the title or the author, and not a rule.
     let is_cage = |cage: &Json| !list(cage, CELLS).is_empty();
     if list(document, ["cages", "ca"]).iter().any(is_cage) {
         rules.push("cages".to_owned());
