@@ -26,7 +26,7 @@ use std::io::Write;
 use std::process::ExitCode;
 use terminal::{interrupt, overwritten, status_line};
 
-/// How a command ended, unless it failed.
+/// Unless a command has failed, it ended like this.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Completion {
     /// The command did everything it was supposed to do.
@@ -34,8 +34,8 @@ enum Completion {
     /// The command did everything, but the answer is no: a certificate was rejected, a claim is
     /// false, and so on.
     False,
-    /// The command ran into a limit. It has printed its results so far, which are incomplete or not
-    /// proved.
+    /// The command ran into a limit. It has printed its results so far, but they are incomplete or
+    /// not proved.
     Incomplete,
     /// Some of the input couldn't be read. This has been reported, and the rest has been dealt
     /// with.

@@ -13,7 +13,7 @@ use ginnow::sudoku::Digit;
 use ginnow::sudoku::formats::Zero;
 use serde_json::json as object;
 
-/// How many nodes there are between two checks of the clock.
+/// The clock is checked after this many nodes.
 const SLICE: u64 = 20_000;
 
 /// Check that the best grid is unique, and show which givens it needs

@@ -20,7 +20,7 @@ use serde_json::json as object;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// How many nodes there are between two checks of the clock.
+/// The clock is checked after this many nodes.
 const SLICE: u64 = 1_000_000;
 
 /// Like [`SLICE`], for exact cover. Its nodes take a lot longer.
@@ -30,7 +30,7 @@ const SLICE_OF_COVER: u64 = 20_000;
 /// are puzzles with far too many of them, so this is the number of nodes after which we give up.
 const COUNTING_PATIENCE: u64 = 20_000_000;
 
-/// How often the checkpoint is saved.
+/// The checkpoint is saved this often.
 const CHECKPOINT_EVERY: Duration = Duration::from_secs(5);
 
 /// The method of the search.
@@ -173,7 +173,7 @@ fn new_search(puzzle: &Puzzle, method: Method) -> Search {
     }
 }
 
-/// The verdict of an independent proof on a resumed search's answer.
+/// An independent proof confirms a resumed search's answer, or it doesn't.
 enum Confirmation {
     Holds,
     /// Undecided, because the time limit came first.
@@ -181,7 +181,7 @@ enum Confirmation {
     Fails(String),
 }
 
-/// A search and everything it needs: a clock, a status line, and possibly a checkpoint.
+/// Has a search and everything it needs: a clock, a status line, and possibly a checkpoint.
 struct SavedRun {
     clock: Clock,
     status: StatusLine,

@@ -41,7 +41,7 @@ pub(super) struct Arguments {
 #[derive(Debug, Serialize)]
 struct Reply {
     number: Number,
-    /// The points for the move itself.
+    /// The move itself gains these points.
     gain: i64,
     /// The outcome under best play, from the viewpoint of the side that moves.
     value: i64,
@@ -50,7 +50,7 @@ struct Reply {
     ahead: Option<u8>,
 }
 
-/// A position as a line of JSON.
+/// Describes a position as a line of JSON.
 #[derive(Debug, Serialize)]
 struct PositionReport {
     n: Number,

@@ -76,7 +76,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     })
 }
 
-/// A game and its players. You're [`Player::First`] even if the other side begins.
+/// Knows a game and its players. You're [`Player::First`] even if the other side begins.
 struct PlayedContest {
     game: Game,
     contest: Contest,

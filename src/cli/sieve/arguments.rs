@@ -98,7 +98,7 @@ pub(in crate::cli) fn required(size: Number, with: Option<&str>) -> Result<Vec<N
     Ok(numbers)
 }
 
-/// A range of boards, including both ends.
+/// Both ends are included in a range of boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::cli) struct Boards {
     pub(in crate::cli) first: Number,

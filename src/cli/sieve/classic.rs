@@ -14,7 +14,7 @@ use serde::Serialize;
 use std::fmt::Write as _;
 use std::time::Duration;
 
-/// How many steps there are between two checks of the clock, about a hundredth of a second.
+/// The clock is checked after this many steps, which take about a hundredth of a second.
 const SLICE: u64 = 20_000;
 
 /// Search like the program of the 1990s: fast, but without proof

@@ -80,10 +80,9 @@ fn boards(text: &str) -> Result<Boards, String> {
     arguments::boards_in(text, 1..=LARGEST)
 }
 
-/// How long we wait for uninterruptible steps once time is up.
+/// Once time is up, we wait this long for steps that cannot be interrupted.
 const GRACE: Duration = Duration::from_millis(150);
 
-/// The result for a board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct UpperHalfBoard {
@@ -155,7 +154,7 @@ fn check_proof(path: &Path, record: &UpperHalfBoard, worth: Worth) -> Result<(),
     is_same.then_some(()).ok_or_else(|| format!("it proves something else: {verdict}"))
 }
 
-/// How to read and check the lines of a file.
+/// Knows how to read and check the lines of a file.
 const KIND: FileKind<UpperHalfBoard> = FileKind {
     what: "a table",
     beginning: "{\"n\":",
@@ -292,13 +291,13 @@ fn proof_in(folder: &Path, board: Number) -> PathBuf {
     folder.join(format!("upper-half-{board:04}.proof"))
 }
 
-/// State shared by all boards of a run.
+/// All boards of a run share this state.
 struct UpperHalfRun<'a> {
     worth: Worth,
     /// `None` for standard output.
     path: Option<&'a Path>,
     folder: Option<&'a Path>,
-    /// The file's lines for each board.
+    /// The file may have several lines for a board.
     answered: HashMap<Number, Vec<UpperHalfBoard>>,
     known: Mutex<KnownCases>,
     clock: Clock,

@@ -112,7 +112,7 @@ fn load(path: &Path) -> Result<(Position, Goal), Failure> {
     Ok((position, game.goal))
 }
 
-/// The format of a saved game, according to the file's extension.
+/// The format of a saved game follows from the file's extension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum FileFormat {
     Json,

@@ -77,7 +77,7 @@ fn boards(text: &str) -> Result<Boards, String> {
     arguments::boards_in(text, 1..=LARGEST_PROVED)
 }
 
-/// A strategy to compare: one of ours, or a script.
+/// We compare strategies of our own and scripts.
 enum ComparedStrategy {
     Named(Named),
     Script { file: String, text: String },
@@ -131,7 +131,6 @@ fn is_interrupted(error: &ScriptError, clock: &Clock) -> bool {
     matches!(error.kind, ScriptErrorKind::TooSlow(_)) && clock.is_over()
 }
 
-/// The result for a strategy.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 struct StrategyResult {
     strategy: String,
@@ -154,7 +153,7 @@ struct StrategyResult {
     stopped: Option<Number>,
 }
 
-/// How many steps there are between two progress reports.
+/// Progress is reported after this many steps.
 const STEPS: u64 = 100;
 
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {

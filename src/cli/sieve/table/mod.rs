@@ -120,7 +120,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::complete_if(progress.unproved == 0))
 }
 
-/// State shared by all boards of a run.
+/// All boards of a run share this state.
 struct TableRun<'a> {
     goal: Goal,
     limit: Option<Duration>,
