@@ -1,5 +1,5 @@
-//! All commands share their conventions about exit codes, formats and quiet runs. These tests find the
-//! commands in the help, so they'll cover yours too if you add one.
+//! All commands share their conventions about exit codes, formats and quiet runs. These tests find
+//! the commands in the help. If you add one, they'll cover it too.
 #![cfg(feature = "cli")]
 
 #[path = "support/program.rs"]

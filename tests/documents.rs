@@ -13,8 +13,8 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Lists the documents that should be true right now. The changelog describes the past, so it is
-/// not one of them.
+/// Lists the documents that should be true right now. The changelog is not one of them, because it
+/// describes the past.
 fn documents() -> Vec<PathBuf> {
     let entries = fs::read_dir(root().join("docs")).expect("the documents");
     let paths = entries.map(|entry| entry.expect("an entry").path());

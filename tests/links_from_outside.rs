@@ -5,7 +5,7 @@ use ginnow::{common_divisor, divisor_game, results::Task, seventeen, template};
 use std::fmt::{Debug, Display, Write};
 use std::fs;
 
-/// What other programs append to links, sometimes encoded by the browser.
+/// Other programs append these to links. Some of them are then encoded by the browser.
 const APPENDED: [&str; 25] = [
     ")",
     ").",
@@ -138,7 +138,7 @@ fn written_links_have_nothing_appended() {
     }
 }
 
-/// These links were fine before we ignored anything at their ends, so they have to stay the same.
+/// These links were fine before we ignored anything at their ends. They have to stay the same.
 #[test]
 fn right_links_stay_as_they_are() {
     for (link, written) in [

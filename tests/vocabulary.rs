@@ -91,7 +91,8 @@ impl<'a> Identifiers<'a> {
         self.at = end;
     }
 
-    /// Skips everything up to the end of `close`, or the rest of the text if it does not occur.
+    /// Skips everything up to the end of `close`. If it does not occur, that's the rest of the
+    /// text.
     fn skip_past(&mut self, close: &str) {
         let length = self.rest().find(close).map_or(self.rest().len(), |at| at + close.len());
         self.skip(length);

@@ -17,7 +17,7 @@ fn accepted(certificate: &str) -> Verdict {
     check(certificate.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{certificate}"))
 }
 
-/// A variety of puzzles, all of them small enough to check every mutant.
+/// Returns a variety of puzzles. They are small enough to check every mutant.
 fn puzzles() -> Vec<Puzzle> {
     let mut random = Random::new(31);
     let mut puzzles = Vec::new();

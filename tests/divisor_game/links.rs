@@ -75,7 +75,7 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
     )
 }
 
-/// Checks whatever must be true for any text.
+/// Checks what must be true for any text.
 fn assert_playable(text: &str) -> SharedGame {
     let link = read(text);
     let shared = link.shared;

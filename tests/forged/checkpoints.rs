@@ -1,4 +1,4 @@
-//! Forged checkpoints.
+//! Checkpoints can be forged.
 
 use crate::dice::Dice;
 use crate::format::Body;

@@ -8,7 +8,7 @@ fn any(dice: &mut Dice, length: usize) -> usize {
     if length == 0 { 0 } else { dice.roll(length) }
 }
 
-/// Returns a small number, as these tend to mean something.
+/// Returns a small number, because these tend to mean something.
 fn small(dice: &mut Dice, most: usize) -> u32 {
     u32::try_from(dice.roll(most + 2)).expect("small")
 }

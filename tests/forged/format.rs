@@ -1,4 +1,4 @@
-//! The formats of checkpoints and of replicas' answers. If we used the library's own types here,
+//! Checkpoints and replicas' answers have these formats. If we used the library's own types here,
 //! changing the format would not break any test.
 
 use ginnow::sieve::optimize::Goal;

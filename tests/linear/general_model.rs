@@ -1,8 +1,8 @@
-//! Writes out a linear program, so that we can check a solver's results independently.
+//! Writes out a linear program. With this, we can check a solver's results independently.
 
 use ginnow::linear::{DualSimplex, LinearProgram};
 
-/// How far a row or column may stray from its bounds.
+/// A row or column may stray from its bounds by this much.
 pub const TOLERANCE: f64 = 1e-7;
 
 /// A row is a pair of bounds around entries, which consist of a column and a coefficient.

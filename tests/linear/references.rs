@@ -9,7 +9,7 @@ use microlp::{ComparisonOp, OptimizationDirection, Problem, SolveOutcome};
 
 use crate::general_model::Model;
 
-/// What these solvers can come up with.
+/// These solvers can come up with one of these.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Reference {
     /// The optimum.

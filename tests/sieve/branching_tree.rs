@@ -6,7 +6,7 @@ use ginnow::sieve::certificate;
 use ginnow::sieve::optimize::{CutKind, Goal, Happened, Optimizer, Report, TreeEvent};
 use ginnow::sieve::{Number, Position};
 
-/// What the events reveal about a node.
+/// The events reveal this much about a node.
 #[derive(Debug, Clone, Default)]
 struct Node {
     decisions: Vec<Number>,

@@ -97,7 +97,7 @@ fn help_lists_the_exit_codes_and_examples() {
     assert!(success(&["--version"]).starts_with("ginnow "));
 }
 
-/// Returns a command's output without the time, which is never the same.
+/// Returns a command's output without the time. That is never the same.
 fn timeless(output: &str) -> String {
     let line = |line: &&str| !line.starts_with("time ");
     output.lines().filter(line).collect::<Vec<_>>().join("\n")
@@ -466,8 +466,8 @@ fn shards_and_threads_do_not_change_lines_or_proofs() {
     };
     let one = folder("one-thread");
     let lines = table(&one, &["--jobs", "1"]);
-    // 41 to 60 form a block. Most of these boards follow from the first one, so that's the only one
-    // we search.
+    // 41 to 60 form a block. Most of these boards follow from the first one, which is therefore the
+    // only one we search.
     let nodes = |n: usize| lines[n - 35]["nodes"].as_u64().expect("nodes");
     assert!(nodes(41) > 0 && (42..=60).filter(|&n| nodes(n) == 0).count() > 5);
     let parts = folder("in-parts");

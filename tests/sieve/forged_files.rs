@@ -14,7 +14,7 @@ fn honest() -> Vec<Value> {
     lines.collect()
 }
 
-/// An alteration and its name.
+/// Each alteration has a name.
 type Lie = (&'static str, fn(&mut Value));
 
 /// Ways to alter the line of N = 25. This board is in the middle of a block, and others follow from

@@ -14,7 +14,7 @@ use std::collections::HashSet;
 
 const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
 
-/// What each complete game selects, where bit n stands for number n.
+/// Has the selections of each complete game. Bit n stands for number n.
 struct AllGames {
     ends: Vec<u64>,
 }
@@ -28,7 +28,7 @@ impl AllGames {
                 ends.push(selected);
             }
             for number in at.legal() {
-                // Which numbers are left depends on the selected ones, but not on their order.
+                // The numbers that are left depend on the selected ones, but not on their order.
                 let more = selected | 1 << number;
                 if seen.insert(more) {
                     let mut next = at.clone();
@@ -315,7 +315,7 @@ fn forged(checkpoint: &[u8], change: impl Fn(&mut Vec<u8>)) -> Vec<u8> {
     [&checkpoint[..head], &length, &sum.to_le_bytes(), &body].concat()
 }
 
-/// A finished search with one required number, found at the beginning of the body, after the length
+/// Finds a finished search with one required number at the beginning of the body, after the length
 /// of the list.
 #[test]
 fn a_checkpoint_of_other_required_numbers_proves_nothing_false() {

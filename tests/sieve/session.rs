@@ -58,7 +58,8 @@ proptest! {
         text[at] = sign.chars().next().expect("a sign");
         let text: String = text.into_iter().collect();
         if let Some(game) = Game::from_record(&text, LARGEST) {
-            // Whatever we have read must be legal, and writing it must give us the same game again.
+            // Every game that we have read must be legal, and writing it must give us the same game
+            // again.
             prop_assert_eq!(Game::from_record(&game.record(), LARGEST), Some(game));
         }
     }

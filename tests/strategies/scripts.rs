@@ -636,7 +636,7 @@ fn a_call_has_a_limit_of_memory() {
     assert_eq!(error.spot.map(|spot| spot.line), Some(2));
 }
 
-/// Whatever a script does, the program has to survive it.
+/// A script can do anything, and the program has to survive it.
 #[test]
 fn no_script_ends_the_program() {
     let nested = |open: &str, inner: &str, close: &str, count: usize| {

@@ -1,4 +1,4 @@
-//! Cycle cuts for the pairing program, to present a warm solver with realistic rows.
+//! Makes cycle cuts for the pairing program, to present a warm solver with realistic rows.
 //!
 //! Take a cycle of factors in which each divides the member that the next one pays for, so that it
 //! cannot be played. Given the set B of its factors, consider all pairs between B and members with

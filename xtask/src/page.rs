@@ -1,6 +1,6 @@
-//! The packages in `web`: the kit, a program per puzzle, and packages shared by several programs.
-//! All of them are checked as wasm. They're tested natively and, if any of their tests need a
-//! browser, also as wasm.
+//! The packages in `web` are the kit, a program per puzzle, and packages shared by several
+//! programs. All of them are checked as wasm. They're tested natively and, if any of their tests
+//! need a browser, also as wasm.
 
 use crate::workspace;
 use anyhow::{Context, Result, bail};
@@ -65,7 +65,7 @@ pub fn puzzles_of(document: &str) -> Result<Vec<Listed>> {
     Ok(all)
 }
 
-/// A puzzle listed in `index.html`, and its programs.
+/// `index.html` lists this puzzle with its programs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
     /// The page's binary.
@@ -84,8 +84,8 @@ impl Listed {
     }
 }
 
-/// Returns the value of an attribute in a line of HTML. A real parser would be overkill, since we
-/// write these lines ourselves.
+/// Returns the value of an attribute in a line of HTML. We write these lines ourselves, so a real
+/// parser would be overkill.
 fn attribute<'line>(line: &'line str, name: &str) -> Option<&'line str> {
     let (_, rest) = line.split_once(&format!(" {name}=\""))?;
     rest.split_once('"').map(|(value, _)| value)
@@ -96,7 +96,7 @@ pub fn named<'names>(option: &'names str, names: &'names [String]) -> Vec<&'name
     names.iter().flat_map(|name| [option, name]).collect()
 }
 
-/// Returns `true` if a package has browser tests, which are in its folder `tests`.
+/// Returns `true` if a package has browser tests. They are in its folder `tests`.
 pub fn has_browser_tests(package: &str) -> bool {
     let folder = package.trim_start_matches("ginnow-").trim_start_matches("web-");
     let tests = workspace::path("web").join(folder.replace('-', "_")).join("tests");

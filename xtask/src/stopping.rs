@@ -10,19 +10,19 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long programs have to end by themselves, e.g. to remove their drafts, before they are
-/// killed.
+/// Before programs are killed, they have this long to end by themselves. They may have to remove
+/// their drafts, for example.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long we wait after killing programs. There has to be a limit, because we cannot kill another
-/// user's process.
+/// After killing programs, we wait this long. There has to be a limit, because we cannot kill
+/// another user's process.
 const LAST_WAIT: Duration = Duration::from_secs(1);
-/// How often we check the processes.
+/// The processes are checked this often.
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// Locked by the handler of a request to stop, up to the end of the process.
 static ENDING: Mutex<()> = Mutex::new(());
 
-/// From now on, a request to stop ends all programs started by this process (directly or
+/// After this, a request to stop ends all programs started by this process (directly or
 /// indirectly), and then the process itself. Signals that are ignored stay ignored, because `nohup`
 /// and background jobs depend on it.
 pub fn end_all_on_request() {
@@ -35,7 +35,7 @@ pub fn end_all_on_request() {
         if let Some(signal) = signals.forever().next() {
             let _guard = ending();
             end_programs_of(std::process::id(), PATIENCE);
-            // The way shells report a signal.
+            // Shells report a signal in this way.
             exit(128 + signal);
         }
     });
@@ -52,7 +52,8 @@ fn ending() -> MutexGuard<'static, ()> {
     ENDING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Returns `true` if this process ignores a signal, as far as we can tell, which is only on Linux.
+/// Returns `true` if this process ignores a signal, as far as we can tell. We can only tell on
+/// Linux.
 fn is_ignored(signal: i32) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -70,7 +71,7 @@ fn end_programs_of(process: u32, patience: Duration) {
     let start = Instant::now();
     let mut known = BTreeSet::from([process]);
     let mut quiet = 0;
-    // Check twice, since this process may have started a last program in between.
+    // This process may have started a last program in between, so check twice.
     while quiet < 2 && start.elapsed() < patience + LAST_WAIT {
         let new = stop_new(&mut known);
         signal("-TERM", &new);
@@ -110,7 +111,7 @@ fn signal(name: &str, processes: &[u32]) {
     }
     let numbers = processes.iter().map(u32::to_string);
     let mut kill = Command::new("kill");
-    // Fails if a process has just ended, which is fine.
+    // If a process has just ended, this fails. That is fine.
     kill.arg(name).args(numbers).stdin(Stdio::null()).stderr(Stdio::null()).status().ok();
 }
 

@@ -92,8 +92,8 @@ fn classes(sheet: &str) -> BTreeSet<String> {
     found
 }
 
-/// Returns `true` if code uses a class, i.e. if it is a word of a string literal. If there is only
-/// a part up to a hyphen, we assume that the rest is filled in.
+/// Returns `true` if code uses a class, which means that it is a word of a string literal. If there
+/// is only a part up to a hyphen, we assume that the rest is filled in.
 fn names(code: &str, class: &str) -> bool {
     let is_edge = |sign: Option<char>| {
         sign.is_some_and(|sign| sign == '"' || sign == '\\' || sign.is_whitespace())
@@ -159,7 +159,7 @@ fn every_styled_class_is_used() {
     }
 }
 
-/// Classes used by a single program belong in its own sheets, so that other programs do not have to
+/// Classes used by a single program belong in its own sheets. Other programs should not have to
 /// load them.
 #[test]
 fn shared_sheets_style_no_class_of_a_single_program() {

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
 
-/// A compiled program to be processed.
+/// A compiled program is yet to be processed.
 pub struct Program {
     /// The name of the binary, which becomes the prefix of all files.
     pub name: String,

@@ -9,8 +9,8 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The section that tells the splitter which functions call which. The linker writes it only at the
-/// request of the build script, so we also know by it which programs have chunks.
+/// The splitter learns from this section which functions call which. The linker writes it only at
+/// the request of the build script, so we also know by it which programs have chunks.
 const PARTS: &[u8] = b"reloc.CODE";
 
 /// Splits the chunks off all programs compiled with the given cargo profile. Each program's folder

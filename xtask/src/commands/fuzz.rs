@@ -1,9 +1,9 @@
 //! `cargo xtask fuzz`: runs everything that reads outside data under libFuzzer.
 //!
-//! Why not cargo-fuzz? libFuzzer is guided by the code that an input reaches, which the compiler
-//! has to count. It does so in an LLVM pass, which stable compilers have as well. It's only the
-//! sanitizers that would require a different compiler, but they look for errors in `unsafe` code,
-//! and that's forbidden here.
+//! libFuzzer is guided by the code that an input reaches, which the compiler has to count. It does
+//! so in an LLVM pass, which stable compilers have as well. That's why we don't need cargo-fuzz:
+//! it's only the sanitizers that would require a different compiler, but they look for errors in
+//! `unsafe` code, and that's forbidden here.
 
 use crate::{building::site, machine::elapsed, machine::process, workspace};
 use anyhow::{Context, Result, bail, ensure};

@@ -102,7 +102,7 @@ fn check_best(link: &str, best: u32) -> Result<()> {
     Ok(())
 }
 
-/// What we need to know about a board of the Sieve. It's all in the link.
+/// All that we need to know about a board of the Sieve is in its link.
 struct SieveBoard {
     size: u64,
     goal: &'static str,

@@ -7,7 +7,8 @@ use std::process::Command;
 
 /// Environment variable for the browser's path, which the end-to-end tests use as well.
 pub const BROWSER_VARIABLE: &str = "CHROMIUM";
-/// Environment variable for the driver's path, which wasm-bindgen's test runner uses as well.
+/// The driver's path is in this environment variable, which wasm-bindgen's test runner uses as
+/// well.
 pub const DRIVER_VARIABLE: &str = "CHROMEDRIVER";
 
 const BROWSERS: &[&str] = &[
@@ -88,7 +89,7 @@ pub fn fonts() {
     }
 }
 
-/// Returns the packages of fonts that are missing in a list, which has one family per line, like
+/// Returns the packages of fonts that are missing in a list. The list has one family per line, like
 /// the output of fc-list.
 fn missing_fonts(listed: &str) -> Vec<&'static str> {
     let is_listed =
@@ -128,7 +129,7 @@ impl Other {
 ///
 /// # Errors
 ///
-/// Returns an error with the packages to install, if there is no browser.
+/// If there is no browser, returns an error with the packages to install.
 pub fn chromium() -> Result<String> {
     found_or_installed("Chromium", BROWSER_VARIABLE, BROWSERS)
 }
@@ -138,7 +139,7 @@ pub fn chromium() -> Result<String> {
 ///
 /// # Errors
 ///
-/// Returns an error with the packages to install, if there is neither.
+/// If there is neither, returns an error with the packages to install.
 pub fn headless() -> Result<String> {
     if std::env::var_os(BROWSER_VARIABLE).is_some() {
         return chromium();
@@ -158,7 +159,7 @@ pub fn headless() -> Result<String> {
 ///
 /// # Errors
 ///
-/// Returns an error with the packages to install, if there is no driver.
+/// If there is no driver, returns an error with the packages to install.
 pub fn chromedriver() -> Result<String> {
     found_or_installed("chromedriver", DRIVER_VARIABLE, &["chromedriver"])
 }

@@ -10,7 +10,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long a program may print nothing before we print that it's still running.
+/// If a program prints nothing for this long, we print that it is still running.
 const SILENCE: Duration = Duration::from_secs(20);
 
 /// Background processes, killed when this is dropped.
@@ -20,14 +20,14 @@ pub struct Background(pub Vec<Child>);
 impl Drop for Background {
     fn drop(&mut self) {
         for process in &mut self.0 {
-            // Fails if the process has already ended, which is fine.
+            // If the process has already ended, this fails. That is fine.
             process.kill().ok();
             process.wait().ok();
         }
     }
 }
 
-/// Formats a command as you'd type it, i.e. without the program's folder.
+/// Formats a command as you'd type it, without the program's folder.
 pub fn shown(command: &Command) -> String {
     let program = std::path::Path::new(command.get_program())
         .file_stem()
@@ -83,7 +83,7 @@ pub fn output(command: &mut Command) -> Result<String> {
 pub fn run_with_heartbeat(command: &mut Command, what: &str) -> Result<()> {
     let start = Instant::now();
     if std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none() {
-        // It writes to a pipe, so we have to ask explicitly for colours.
+        // It writes to a pipe. We have to ask explicitly for colours.
         command.env("CARGO_TERM_COLOR", "always");
         command.env("FORCE_COLOR", "1");
     }
@@ -113,8 +113,8 @@ pub fn run_with_heartbeat(command: &mut Command, what: &str) -> Result<()> {
     Ok(())
 }
 
-/// Receives signs of life until the channel closes, i.e. until both streams of the child have
-/// ended. Calls `on_silence` whenever the child has been silent for a while.
+/// Receives signs of life until the channel closes, which happens when both streams of the child
+/// have ended. Calls `on_silence` whenever the child has been silent for a while.
 fn until_closed(signs: &mpsc::Receiver<()>, silence: Duration, mut on_silence: impl FnMut()) {
     loop {
         match signs.recv_timeout(silence) {

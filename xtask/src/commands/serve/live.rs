@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long a finished puzzle may have to wait for others. Bundling takes time as well, and one
+/// A finished puzzle may have to wait this long for others. Bundling takes time as well, and one
 /// bundle can serve several.
 const BETWEEN_BUNDLES: Duration = Duration::from_secs(2);
 
@@ -28,7 +28,8 @@ pub fn folder() -> PathBuf {
 /// A page that can be served before all of its programs are compiled.
 pub struct Live {
     puzzles: Vec<Listed>,
-    /// Binaries that are ready, i.e. processed by wasm-bindgen during the lifetime of this process.
+    /// These binaries are ready, because wasm-bindgen has processed them during the lifetime of
+    /// this process.
     bound: BTreeSet<String>,
     /// True if the served page is out of date.
     is_behind: bool,
@@ -57,7 +58,7 @@ impl Live {
     }
 
     /// Must be called when any source has changed. The page also consists of style sheets, words
-    /// and scripts, so it may be out of date even if all programs are the same.
+    /// and scripts. So it may be out of date even if all programs are the same.
     pub fn source_changed(&mut self) {
         self.is_behind = true;
     }

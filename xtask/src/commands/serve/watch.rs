@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime};
 const SOURCES: [&str; 8] =
     ["Cargo.lock", "Cargo.toml", "checker/src", "index.html", "links", "src", "static", "web"];
 
-/// How often we poll.
+/// We poll this often.
 const INTERVAL: Duration = Duration::from_millis(500);
 
 /// Remembers when the sources last changed.

@@ -1,6 +1,6 @@
 //! The folder that tools are installed into, as `NAME-VERSION/bin/PROGRAM`.
 //!
-//! It is shared by all checkouts of a user. So whatever the first run installs is also available to
+//! All checkouts of a user share it. So everything that the first run installs is also available to
 //! later runs and other clones. To start from scratch, just delete it.
 
 use super::Tool;
@@ -9,7 +9,7 @@ use std::ffi::OsString;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-/// Returns the root of the cache, which has a folder for each tool.
+/// Returns the root of the cache. Each tool has a folder there.
 ///
 /// # Errors
 ///

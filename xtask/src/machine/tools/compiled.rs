@@ -34,7 +34,7 @@ pub fn install(root: &Path, folder: &Path, tool: &Tool, minutes: u32) -> Result<
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
         .args(["--config", "profile.release.package.walrus.opt-level=1"])
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
-        // Meant for this project, not for its tools.
+        // This is meant for our own project, but not for its tools.
         .env_remove("RUSTFLAGS")
         .env_remove("CARGO_ENCODED_RUSTFLAGS")
         .env_remove("CARGO_BUILD_TARGET")

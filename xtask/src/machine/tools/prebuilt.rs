@@ -73,7 +73,7 @@ fn download(address: &str, into: &Path) -> Result<()> {
         .args(["--max-time", "300", "--output"])
         .args([&file, Path::new(address)]);
     process::output(&mut curl).context("the download failed")?;
-    // Works for zip archives too, since tar can read these on Windows and macOS.
+    // On Windows and macOS, tar can read zip archives too.
     let mut tar = Command::new("tar");
     tar.arg("-xf").arg(&file).arg("-C").arg(into);
     process::output(&mut tar).context("the download cannot be unpacked")?;
