@@ -1,4 +1,4 @@
-//! Results, and reasons for rejecting something, in words.
+//! Puts results into words, and reasons for rejecting something.
 
 use crate::data::results::{Entry, Reason};
 use crate::data::students::Student;

@@ -111,7 +111,7 @@ struct WhoFoundProps {
     hides_names: bool,
 }
 
-/// A field for a score. Enter one to see which students reached it.
+/// Renders a field for a score. Enter one to see which students reached it.
 #[component]
 fn WhoFound(props: &WhoFoundProps) -> Html {
     let typed = use_state_eq(String::new);

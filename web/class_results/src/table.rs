@@ -51,8 +51,8 @@ fn comparison(app: &App<Class>) -> Html {
     html! { <>{summary::summary(&app.view_state)}{compare::compare(&app.view_state)}</> }
 }
 
-/// A notice about stored results from some other version of the page. We can't read them, so they're left alone, but
-/// the reader can save them.
+/// Renders a notice about stored results from some other version of the page. We can't read them and leave them alone,
+/// but the reader can save them.
 pub fn unread(view_state: &ViewState) -> Html {
     if view_state.unread.is_empty() {
         return Html::default();
@@ -120,7 +120,7 @@ struct ShowBestProps {
     show: Callback<MouseEvent>,
 }
 
-/// The box for showing the best possible score. Asks for confirmation if the task hides it.
+/// Renders the box for showing the best possible score. Asks for confirmation if the task hides it.
 #[component]
 fn ShowBest(props: &ShowBestProps) -> Html {
     let requests = use_state_eq(|| false);
@@ -177,7 +177,7 @@ struct DeleteAllProps {
     delete: Callback<MouseEvent>,
 }
 
-/// Deletes all results of the task. It takes two presses, so it cannot happen by accident.
+/// Deletes all results of the task. It cannot happen by accident, because it takes two presses.
 #[component]
 fn DeleteAll(props: &DeleteAllProps) -> Html {
     let requests = use_state_eq(|| None::<bool>);

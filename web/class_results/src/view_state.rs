@@ -1,4 +1,4 @@
-//! The page's state: stored results, current task, and the teacher's choices.
+//! The page's state consists of stored results, the current task, and the teacher's choices.
 
 use crate::data::columns::find_codes;
 use crate::data::results::{Added, Entry, Record, Removed, Stored, add, best_of_each, entries};
@@ -29,7 +29,7 @@ pub struct Options {
     pub shows_best: bool,
 }
 
-/// A code from the URL as text, and parsed. It may be damaged, because some programs change links.
+/// Has a code from the URL as text, and parsed. It may be damaged, because some programs change links.
 pub type CodeInAddress = (String, Result<ResultCode, CodeError>);
 
 #[derive(Clone)]
@@ -37,25 +37,26 @@ pub struct ViewState {
     stored: State<Stored>,
     /// `None` until the teacher opens a task.
     pub task: Option<Rc<Task>>,
-    /// Why the link in the URL is not a task.
+    /// Explains why the link in the URL is not a task.
     pub complaint: Option<String>,
     /// Visible results, best first. The options may hide others.
     pub shown: Rc<Vec<Entry>>,
     /// Number of results, including hidden ones.
     pub count: usize,
-    /// Set if the browser failed to store the results, so that the page can warn the teacher.
+    /// Set if the browser failed to store the results. The page warns the teacher.
     pub unsaved: bool,
     /// Stored lines we cannot read.
     pub unread: Rc<String>,
     pub options: State<Options>,
     /// Summary of the last time that results were added.
     pub added: State<Option<Added>>,
-    /// The result in the URL, if it may have been opened by a student, i.e. if nobody collects results on this device.
+    /// The result in the URL may have been opened by a student. This is the case if nobody collects results on this
+    /// device.
     pub own: Option<Rc<CodeInAddress>>,
     /// Set if the reader wants to collect results here, even though the result in the URL does not belong to any known
     /// task.
     pub collects: State<bool>,
-    /// Best possible score, if it is known and may be shown.
+    /// The best possible score is unknown, or it may not be shown, unless it is here.
     pub best: Option<u64>,
     pub open: Callback<String>,
     /// The results that were removed since the page was opened. The last one can be restored first.
@@ -153,7 +154,7 @@ impl ViewState {
     }
 }
 
-/// The results in the browser's storage.
+/// Reads the results from the browser's storage.
 fn recalled() -> Stored {
     Stored::read(&memory::recall(STORED).unwrap_or_default()).merged()
 }

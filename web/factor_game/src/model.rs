@@ -1,5 +1,5 @@
-//! The game on the board, and the outcome of the last action. Actions are the only way to change it. Nothing in here
-//! depends on the screen, so we can test it without a browser.
+//! The model has the game on the board, and the outcome of the last action. Actions are the only way to change it.
+//! Nothing in here depends on the screen, so we can test it without a browser.
 
 use ginnow::results::canonical;
 use ginnow::sieve::links::write_moves;
@@ -24,15 +24,15 @@ pub struct Model {
     game: Rc<Game>,
     contest: Rc<Contest>,
     outcome: Outcome,
-    /// How far ahead the computer looked for its last move.
+    /// For its last move, the computer looked this far ahead.
     reach: Option<Reach>,
     pending: bool,
 }
 
-/// How far ahead the computer looked for a move.
+/// The computer looks ahead before a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
-    /// To the end of every relevant game, so there is no better move.
+    /// It has looked to the end of every relevant game. There is no better move.
     Exact,
     /// This many moves. With 0, it only counts the points of the move itself.
     Moves(u8),
@@ -73,7 +73,7 @@ impl From<Step> for Action {
     }
 }
 
-/// The outcome of an action, for the page to announce.
+/// The page announces the outcome of an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     /// Either nothing has happened yet, or the last action had no effect.
@@ -111,7 +111,7 @@ impl Model {
         self.after(&[])
     }
 
-    /// The same game, without any moves after the current position.
+    /// Returns the same game, without any moves after the current position.
     #[must_use]
     pub fn on_board(&self) -> Self {
         self.after(&self.position().moves())
@@ -124,37 +124,37 @@ impl Model {
         Model { game, ..self.clone() }
     }
 
-    /// The game with its line and history.
+    /// Returns the game with its line and history.
     #[must_use]
     pub fn game(&self) -> &Rc<Game> {
         &self.game
     }
 
-    /// The position on the board.
+    /// Returns the position on the board.
     #[must_use]
     pub fn position(&self) -> &Position {
         self.game.position()
     }
 
-    /// The rules agreed on.
+    /// Returns the rules agreed on.
     #[must_use]
     pub fn contest(&self) -> &Rc<Contest> {
         &self.contest
     }
 
-    /// The outcome of the last action.
+    /// Returns the outcome of the last action.
     #[must_use]
     pub fn outcome(&self) -> &Outcome {
         &self.outcome
     }
 
-    /// How far ahead the computer looked for its last move.
+    /// Returns how far ahead the computer looked for its last move.
     #[must_use]
     pub fn reach(&self) -> Option<Reach> {
         self.reach
     }
 
-    /// The side to move. `None` if the game is over.
+    /// Returns the side to move. `None` if the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<Player> {
         let position = self.position();

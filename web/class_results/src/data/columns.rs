@@ -5,7 +5,7 @@ use crate::data::own_csv::{OwnColumns, name_in, own_columns};
 use crate::data::students::unicode_forms;
 use ginnow_links::{FoundCode, cell_text, clean_player};
 
-/// Separators to try. Tables can come from any program, so there's no way to know.
+/// Tables can come from any program. We can't know the separator, so we try these.
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 
 /// Longer cells are not names, unless there is a heading that says so.
@@ -14,25 +14,25 @@ const LONGEST_NAME: usize = 40;
 /// Cells to show per column when the teacher has to choose.
 const SAMPLES: usize = 3;
 
-/// A code and its place in the text.
+/// Codes have a place in the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
     /// The code.
     pub code: String,
-    /// The name in the same row, if it's a table with names.
+    /// If the text is a table with names, this is the name in the same row.
     pub name: Option<String>,
     /// True if this page has written the table. Its name may be no more than the one in the code.
     pub is_own: bool,
-    /// The line of the text or the row of the table, counted from 0.
+    /// Lines of the text and rows of the table are counted from 0.
     pub line: usize,
 }
 
-/// Everything found in a text.
+/// Has everything found in a text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reading {
     /// Codes in order.
     pub found: Vec<Found>,
-    /// Columns that might contain the names, if it's a table and we can't tell.
+    /// If we can't tell which column of a table has the names, it may be one of these.
     pub candidates: Vec<Candidate>,
 }
 
@@ -126,7 +126,7 @@ fn split(text: &str, separator: u8) -> Option<Vec<Vec<String>>> {
     rows.map(|row| row.map(|row| row.iter().map(str::to_owned).collect()).ok()).collect()
 }
 
-/// A table with codes. We don't care about others.
+/// We only care about tables with codes.
 struct Table {
     rows: Vec<Vec<String>>,
     with_code: Vec<usize>,
@@ -261,12 +261,12 @@ impl Table {
         columns.filter(|candidate| !candidate.samples.is_empty()).collect()
     }
 
-    /// Number of columns, i.e. the width of the widest row with a code.
+    /// Returns the number of columns, which is the width of the widest row with a code.
     fn width(&self) -> usize {
         self.with_code.iter().map(|&at| self.rows[at].len()).max().unwrap_or(0)
     }
 
-    /// Number of distinct cells in a column.
+    /// Returns the number of distinct cells in a column.
     fn different(&self, column: usize) -> usize {
         let mut cells: Vec<&str> = self.cells(column).collect();
         cells.sort_unstable();

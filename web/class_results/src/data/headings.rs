@@ -2,7 +2,7 @@
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Heading {
-    /// Whole names, or whatever was typed instead.
+    /// Students typed their whole names, or something else.
     Whole,
     /// First names.
     First,
@@ -167,7 +167,7 @@ const QUESTIONS: &[&str] = &[
     "hedder du",
 ];
 
-/// Returns what kind of names are below this heading, if any.
+/// Returns what kind of names are below this heading.
 pub fn heading(cell: &str) -> Option<Heading> {
     let cell = cell.trim().to_lowercase().replace('\u{2019}', "'");
     // Forms mark required questions by a star and have explanations in brackets.

@@ -12,12 +12,12 @@ const MOST: usize = 2000;
 /// Puzzles whose boards have results. Links to tasks start with one of these.
 const PUZZLES: [&str; 4] = ["sieve", "factor-game", "divisor-game", "common-divisor"];
 
-/// An accepted code (others aren't stored).
+/// Only accepted codes are stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
     /// The code.
     pub code: String,
-    /// The name next to it, if it was in a table.
+    /// If the code was in a table, this is the name next to it.
     pub name: Option<String>,
 }
 
@@ -221,13 +221,13 @@ impl Stored {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Removed {
     task: String,
-    /// How many copies there were.
+    /// There were this many copies.
     total: usize,
     /// The copies, each with its place.
     records: Vec<(usize, Record)>,
 }
 
-/// What happened when somebody added results. The page reports this.
+/// The page reports what happened when somebody added results.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Added {
     /// New results.
@@ -240,7 +240,7 @@ pub struct Added {
     pub bad: Vec<Bad>,
     /// Headings of a table without codes, which may explain why.
     pub headings: Option<Vec<String>>,
-    /// The kind of links, if there are links instead of codes.
+    /// If there are links instead of codes, this is their kind.
     pub instead: Option<Instead>,
     /// Asked if we cannot tell which column has the names. Nothing is added until it is answered.
     pub question: Option<Question>,
@@ -255,7 +255,7 @@ pub enum Instead {
     Board,
 }
 
-/// A table whose column of names we cannot identify.
+/// We cannot identify the column of names in this table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
     /// The table as text.
@@ -273,11 +273,11 @@ pub struct Bad {
     pub code: String,
     /// The name, from the table or the code itself.
     pub player: String,
-    /// Why it was not accepted.
+    /// Explains why the code was not accepted.
     pub reason: Reason,
 }
 
-/// Why a code was not accepted.
+/// Explains why a code was not accepted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// Not a code, or a damaged one.
@@ -369,7 +369,7 @@ fn checked(
     Ok((code, session))
 }
 
-/// A good code, about to be added.
+/// This good code is about to be added.
 struct New {
     record: Record,
     has_session: bool,
@@ -382,8 +382,8 @@ struct New {
 
 /// Merges new codes into the stored ones.
 ///
-/// With a session, a code stands for the same result however many times you paste it. Codes from earlier versions of
-/// the page don't have one, so several students may hand in the same code. For those, every line of the text counts,
+/// With a session, a code stands for the same result no matter how many times you paste it. Codes from earlier versions
+/// of the page don't have one, so several students may hand in the same code. For those, every line of the text counts,
 /// unless the same text is pasted again.
 fn merge(records: &mut Vec<Record>, new: Vec<New>, added: &mut Added) {
     let mut is_matched = vec![false; records.len()];
@@ -417,7 +417,7 @@ fn merge(records: &mut Vec<Record>, new: Vec<New>, added: &mut Added) {
         if has_session && records.iter().any(is_there) {
             added.known += 1;
         } else if records.len() >= MOST {
-            // Copies don't need any space, since they aren't additional results.
+            // Copies aren't additional results and don't need any space.
             if is_copy { added.known += 1 } else { added.over += 1 }
         } else {
             let name = record.name.filter(|_| !is_signed);
@@ -448,13 +448,13 @@ fn is_same_owner(known: &Record, new: &Record) -> bool {
     new.name.as_ref().is_none_or(|name| name_key(&known.owner()) == name_key(name))
 }
 
-/// A row of the table. Its game has been replayed, so scores cannot be made up.
+/// Each row of the table has a game. It has been replayed, so scores cannot be made up.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
     pub record: Record,
     /// The game. If the table has a name, that is the player's.
     pub played: ReplayedGame,
-    /// The name in the code, if it differs from the table's.
+    /// The name in the code may differ from the table's.
     pub signed: Option<String>,
     /// The task asks for a name but there is none.
     pub is_unsigned: bool,
@@ -462,7 +462,7 @@ pub struct Entry {
     pub number: usize,
     /// Name of somebody else with the same moves.
     pub same_as: Option<String>,
-    /// How many times this code was handed in.
+    /// The same code was handed in this many times.
     pub copies: usize,
     /// Facts about the student.
     pub student: Student,
@@ -590,7 +590,7 @@ mod tests {
         code.with_session(code.task.session(window))
     }
 
-    /// Names, scores and remarks as seen in the table.
+    /// Returns names, scores and remarks as seen in the table.
     fn shown(records: &[Record]) -> Vec<(String, u64, Student)> {
         let best = best_of_each(&entries(&task(), records));
         let row = |entry: Entry| (entry.played.player, entry.played.score.value(), entry.student);

@@ -93,7 +93,7 @@ fn toggle(setter: StateSetter<bool>) -> Callback<MouseEvent> {
     Callback::from(move |_| setter.update(|runs| !runs))
 }
 
-/// Something that reads QR codes.
+/// Two kinds of readers can read QR codes.
 enum Reader {
     /// The browser's own reader.
     Own(JsValue),
@@ -102,7 +102,7 @@ enum Reader {
 }
 
 impl Reader {
-    /// Creates a reader: the browser's own, if there is one, or else a worker, which passes the texts to `found`.
+    /// Creates a reader. If the browser has one, we use that. Otherwise, a worker passes the texts to `found`.
     fn new(found: Callback<String>) -> Result<Self, JsValue> {
         if let Some(own) = detector() {
             return Ok(Reader::Own(own));
@@ -165,7 +165,7 @@ fn pixels(
     context.get_image_data(0.0, 0.0, width, height).map(Some)
 }
 
-/// Returns the browser's own reader, if there is one.
+/// Returns the browser's own reader. Some browsers have none.
 fn detector() -> Option<JsValue> {
     let class = Reflect::get(&window(), &"BarcodeDetector".into()).ok()?;
     let class: Function = class.dyn_into().ok()?;

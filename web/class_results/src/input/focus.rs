@@ -4,7 +4,7 @@ use ginnow_kit::browser::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement};
 
-/// Focuses the element with this id, if it exists.
+/// Focuses the element with this id. Nothing happens unless it exists.
 pub fn on(id: &str) {
     let _ = focus(document().get_element_by_id(id));
 }

@@ -60,7 +60,7 @@ pub fn use_dropping(app: &Bare<FactorGame>) {
     use_drop(&take);
 }
 
-/// The moves as text, to copy or to save.
+/// Renders the moves as text, to copy or to save.
 fn saving(model: &Model) -> Html {
     let content = written(model);
     let save = Callback::from(move |()| {
@@ -83,7 +83,7 @@ fn written(model: &Model) -> String {
     format!("{link}\n\n{}\n", moves(model))
 }
 
-/// The moves on the board, one per line.
+/// Lists the moves on the board, one per line.
 fn moves(model: &Model) -> String {
     let all = (0..model.game().played()).filter_map(|index| explain::move_made(model, index));
     let lines: Vec<String> = (1..).zip(all).map(|(turn, made)| format!("{turn}. {made}")).collect();
@@ -93,8 +93,7 @@ fn moves(model: &Model) -> String {
 /// Reads a game, and passes the result to `done`.
 fn load(file: File, done: impl FnOnce(Result<Model, FileProblem>) + 'static) {
     let game = |bytes: &[u8]| {
-        // The link is ASCII, so we find it even if the encoding is wrong and everything else is
-        // garbled.
+        // Because the link is ASCII, we find it even if the encoding is wrong and everything else is garbled.
         text_file::decode(bytes).map_or_else(
             |error| game_of(&String::from_utf8_lossy(bytes)).map_err(|_| unread(error).line()),
             |content| game_of(&content),

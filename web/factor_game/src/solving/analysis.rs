@@ -192,7 +192,7 @@ pub fn findings(analysis: &Analysis, model: &Model) -> Vec<String> {
     findings
 }
 
-/// How the game ends with best play on both sides.
+/// Tells how the game ends with best play on both sides.
 fn verdict(model: &Model, known: &ContestValue) -> String {
     let Some(mover) = model.to_move() else {
         return String::new();

@@ -12,7 +12,7 @@ pub const JOBS: &[Registration] = &[registration::<AssessingJob>(), registration
 /// Positions searched between two clock checks. That is about a millisecond.
 const NODES: u64 = 500;
 
-/// A position to assess, given by the moves that lead to it, since they are shorter than the board.
+/// A position is given by the moves that lead to it, because they are shorter than the board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AssessingTask {
     /// N.

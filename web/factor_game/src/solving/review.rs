@@ -136,7 +136,7 @@ fn judge(position: &Position, contest: &Contest, known: &[ContestValue]) -> Vec<
     for (index, &number) in moves.iter().enumerate() {
         let known = known.get(moves.len() - 1 - index);
         ends.extend(known.map(|known| end(&reached, contest, contest.mover(index), known.value)));
-        // These moves were played, so they must be legal.
+        // These moves were played. They must be legal.
         let _ = reached.play(number);
     }
     ends.push(end(&reached, contest, Player::First, 0));

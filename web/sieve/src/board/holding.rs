@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// Milliseconds until a touch counts as held.
 const HELD: u32 = 350;
 
-/// A touch. It lasts until the finger is lifted, or until the browser takes over, e.g. to scroll.
+/// A touch lasts until the finger is lifted, or until the browser takes over in order to scroll.
 #[derive(Default)]
 struct Touch {
     /// The number below the finger at the start.
@@ -24,7 +24,7 @@ struct Touch {
     timer: Option<Timeout>,
 }
 
-/// Event handlers to attach to a board.
+/// Attach these event handlers to a board.
 pub struct Holding {
     /// Handles all pointer events (down, move, up, cancel).
     pub pointer: Callback<PointerEvent>,

@@ -1,4 +1,4 @@
-//! The board: a grid of cells. After the first render, a move only redraws the cells it affects.
+//! The board is a grid of cells. After the first render, a move only redraws the cells it affects.
 
 mod cell;
 mod controls;
@@ -101,8 +101,8 @@ struct PointedBoardProps {
     pointer: Pointer,
 }
 
-/// The board, plus the current number. It is a component of its own because it watches the pointer,
-/// and we do not want to redraw the page whenever that moves.
+/// Adds the current number to the board. It is a component of its own because it watches the
+/// pointer, and we do not want to redraw the page whenever that moves.
 #[component]
 fn PointedBoard(props: &PointedBoardProps) -> Html {
     let PointedBoardProps { board, pointer } = props;
@@ -140,7 +140,7 @@ pub struct BoardProps {
     /// the flag, trying the same number twice would compare equal and would not redraw anything.
     pub rejected: Option<(Number, bool)>,
     pub inspected: Option<Number>,
-    /// What selecting the current number would do, or `None` if that is illegal.
+    /// Selecting the current number would have this effect. `None` if that is illegal.
     pub effect: Option<Rc<Effect>>,
     /// If set, marks the current number's principal factors instead of the effect of selecting it.
     pub principal: bool,
@@ -240,7 +240,7 @@ const FEW: Number = 12;
 const WORD: f64 = 92.0;
 
 /// Returns the CSS class for a cell size. Marks in words do not fit if cells are small or letters
-/// large. Projectors need extra height, since marks are as large as text there.
+/// large. On projectors, marks are as large as text and need extra height.
 fn size_class(fit: Fit, projected: bool) -> &'static str {
     let (width, height) = (52.0, if projected { 54.0 } else { 40.0 });
     let has_space = fit.width >= width * letters() && fit.height >= height * letters();
@@ -258,9 +258,9 @@ fn is_large(size: Number) -> bool {
     size > 150
 }
 
-/// Numbers per row element. For boards that are not large this is always 10, whatever you see on
-/// screen, because CSS lays out the columns there. This way, a change of columns does not recreate
-/// any cells (which would lose the focus).
+/// Returns how many numbers are in a row element. For boards that are not large this is always 10,
+/// even if you see other rows on screen, because CSS lays out the columns there. This way, a change
+/// of columns does not recreate any cells (which would lose the focus).
 fn row_length(size: Number, columns: usize) -> usize {
     if is_large(size) { columns } else { 10 }
 }
@@ -269,7 +269,7 @@ fn row_length(size: Number, columns: usize) -> usize {
 #[hook]
 fn use_persistent_focus(grid: &NodeRef, length: usize, focused: Number) {
     let before = use_mut_ref(|| length);
-    // Has to survive until the effect runs, since losing the focus triggers another render.
+    // Losing the focus triggers another render, and this has to survive until the effect runs.
     let lost = use_mut_ref(|| false);
     if before.replace(length) != length {
         let active = document().active_element();
@@ -288,11 +288,11 @@ fn use_persistent_focus(grid: &NodeRef, length: usize, focused: Number) {
     });
 }
 
-/// How many times we check whether a number exists yet, 20 ms apart. A large board can take seconds
-/// on a slow machine.
+/// We check this many times whether a number exists yet, 20 ms apart. A large board can take
+/// seconds on a slow machine.
 const POLLS: u32 = 1_000;
 
-/// Focuses a number once its row exists. Rows are drawn one by one, so that may take a while; if
+/// Focuses a number once its row exists. Rows are drawn one by one, which may take a while. If
 /// anything else gets the focus in the meantime, we don't steal it back.
 fn focus_once_drawn(grid: NodeRef, number: Number, tries: u32) {
     let body = document().body().map(Into::into);
@@ -314,7 +314,7 @@ fn thread_of(props: &BoardProps) -> Option<Turn> {
     made.or_else(preview).or_else(|| last.filter(|_| props.projected).cloned())
 }
 
-/// Returns the move that removed the current number, if any.
+/// Returns the move that removed the current number.
 fn current_turn(props: &BoardProps) -> Option<&Turn> {
     let current = props.inspected.filter(|_| !props.principal)?;
     made(props.game.position(), current)

@@ -1,5 +1,5 @@
-//! The task of a link, shown above the board: a question, a challenge to beat a sealed game, or
-//! both.
+//! A link can have a task, which is shown above the board: a question, a challenge to beat a sealed
+//! game, or both.
 
 use crate::model::Sieve;
 use crate::model::{Action, Race, Sealed};

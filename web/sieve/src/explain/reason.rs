@@ -1,18 +1,18 @@
-//! Why a move has its place in the line, in one sentence.
+//! Explains in one sentence why a move has its place in the line.
 
 use super::outcome;
 use crate::model::{Model, Outcome};
 use ginnow::sieve::{Game, MoveReason};
 use ginnow_kit::words::fill;
 
-/// The reason for the last move made. Empty before the first one.
+/// Returns the reason for the last move made. Empty before the first one.
 #[must_use]
 pub fn reason(game: &Game) -> String {
     game.played().checked_sub(1).map(|turn| reason_of(game, turn)).unwrap_or_default()
 }
 
-/// Returns the reason for a move of the line, counted from 0. It is empty if the line has fewer moves, or if the
-/// move could come at any time. We do not say the latter, since that move may still be the mistake of the game.
+/// Returns the reason for a move of the line, counted from 0. It is empty if the line has fewer moves, or if the move
+/// could come at any time. We do not say the latter, because that move may still be the mistake of the game.
 #[must_use]
 pub fn reason_of(game: &Game, turn: usize) -> String {
     let ahead = game.line().get(game.played()..).unwrap_or_default();

@@ -1,5 +1,5 @@
-//! The guide: chapters that explain the puzzle on small boards to try things out, and a tour of the
-//! real one.
+//! The guide has chapters that explain the puzzle on small boards to try things out, and a tour of
+//! the real one.
 
 mod bound;
 mod chapters;

@@ -1,4 +1,4 @@
-//! The chapter on the rules, including a board to play on.
+//! The chapter on the rules includes a board to play on.
 
 use super::game::{SmallBoard, SmallBoardProps, controls, effect, message, use_small_game};
 use crate::board::{DetailsProps, details};
@@ -20,7 +20,7 @@ pub struct RulesProps {
     pub helps: bool,
 }
 
-/// The chapter's interactive part.
+/// Renders the chapter's interactive part.
 #[component]
 pub fn Rules(props: &RulesProps) -> Html {
     let (model, act) = use_small_game(SIZE);

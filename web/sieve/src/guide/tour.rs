@@ -1,4 +1,4 @@
-//! The tour: a whole game on a small board in three steps.
+//! The tour is a whole game on a small board in three steps.
 
 use crate::model::Sieve;
 use crate::model::{Action, INSPECTED, Outcome};
@@ -48,8 +48,8 @@ fn done(app: &App<Sieve>, step: usize) -> bool {
     }
 }
 
-/// Describes the damage done by a wrong first move. `None` on any other board, since the tour is
-/// over then.
+/// Describes the damage done by a wrong first move. On any other board, the tour is over, so this
+/// returns `None`.
 fn mistake(position: &Position) -> Option<String> {
     if position.size() != SIZE {
         return None;

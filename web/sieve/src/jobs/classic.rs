@@ -1,4 +1,4 @@
-//! The original program's search, slowed down enough to watch.
+//! Runs the original program's search, slowed down enough to watch.
 
 use crate::messages::{ClassicArguments, ClassicSnapshot, ClosedCycle};
 use ginnow::sieve::classic::{BestGame, ClassicSearch};
@@ -20,8 +20,7 @@ pub struct ClassicJob {
     elapsed: f64,
     turns: u32,
     reported: Option<u64>,
-    /// The latest rejections. Each of them is only on the path for an instant, so we need to
-    /// remember a few.
+    /// Each rejection is only on the path for an instant. We need to remember the latest ones.
     closed_cycles: VecDeque<ClosedCycle>,
 }
 

@@ -1,4 +1,4 @@
-//! The other side of `sharing`: a helper gets open nodes as bytes and searches them one by one.
+//! At the other side of `sharing`, a helper gets open nodes as bytes and searches them one by one.
 
 use crate::messages::Payload;
 use ginnow::sieve::optimize::Replica;
@@ -12,7 +12,7 @@ const BUDGET: u64 = 20_000;
 /// is a node to search. If a helper is no longer needed, it is simply terminated.
 const TURN: f64 = 500.0;
 
-/// A helper, as a job.
+/// Runs a helper as a job.
 pub struct HelpingJob {
     replica: Replica,
     waiting: VecDeque<Payload>,

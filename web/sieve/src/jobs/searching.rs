@@ -37,10 +37,10 @@ pub struct SharedSearch {
     pub(super) helpers: Helpers,
 }
 
-/// The part of a search's state that the engine doesn't know about.
+/// The engine doesn't know about this part of a search's state.
 pub struct Course {
     pub task: BoardTask,
-    /// How long the search has run, in milliseconds.
+    /// The search has run for this long, in milliseconds.
     pub elapsed: f64,
     reported: Option<u64>,
     /// Number of tree changes reported so far.
@@ -59,12 +59,12 @@ pub struct Course {
     waits_since: Option<f64>,
 }
 
-/// What we know about our attempts to save a search.
+/// Remembers our attempts to save a search.
 #[derive(Default)]
 struct Saving {
     /// Attempts without an answer.
     pending: Cell<u32>,
-    /// Why the last one failed, if it did.
+    /// Explains why the last attempt failed.
     unsaved: Cell<Option<Unsaved>>,
 }
 
@@ -239,7 +239,7 @@ impl SharedSearch {
         Stage::Done
     }
 
-    /// Tree changes since the last report.
+    /// Returns the tree changes since the last report.
     fn changes(&self) -> impl Iterator<Item = TreeEvent> + '_ {
         self.optimizer.growth(self.course.changes_reported)
     }
@@ -266,7 +266,7 @@ impl SharedSearch {
     }
 }
 
-/// Size of the program's memory in bytes.
+/// Returns the size of the program's memory in bytes.
 fn memory() -> u32 {
     let memory: js_sys::WebAssembly::Memory = wasm_bindgen::memory().unchecked_into();
     let buffer: js_sys::ArrayBuffer = memory.buffer().unchecked_into();

@@ -13,18 +13,18 @@ const LEAST_WORK: u64 = 250_000;
 /// with the browser.
 const MOST_FAILURES: u32 = 3;
 
-/// Nodes per helper: one in progress and one in reserve, so it does not idle until our next
-/// message.
+/// Each helper gets one node to work on and one in reserve. This way, it does not idle until our
+/// next message.
 const NODES: usize = 2;
 
-/// How long to wait for the last delegated nodes (in milliseconds) if there is no sign of life from
-/// any helper. After that, we search them ourselves.
+/// If there is no sign of life from any helper, we wait this long for the last delegated nodes (in
+/// milliseconds). After that, we search them ourselves.
 const PATIENCE: f64 = 10_000.0;
 
-/// The helpers of a search. They may come and go at any time.
+/// Helpers of a search may come and go at any time.
 #[derive(Default)]
 pub struct Helpers {
-    /// How many we should have.
+    /// We should have this many helpers.
     requested: u32,
     all: Vec<Helper>,
     /// Replicas started so far. Each needs a unique number.
@@ -96,7 +96,7 @@ impl Helpers {
         }
     }
 
-    /// Number of workers in the search, counting this one.
+    /// Returns the number of workers in the search, counting this one.
     pub fn workers(&self) -> u32 {
         let ready = self.all.iter().filter(|helper| helper.stage == SharingStage::Ready);
         ready.fold(1, |workers, _| workers + 1)

@@ -5,7 +5,7 @@ use ginnow::sieve::optimize::Goal;
 use serde::{Deserialize, Serialize};
 use web_sys::Blob;
 
-/// A request to check a file.
+/// Requests a check of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CertificateToCheck {
     /// Only a reference is posted, so the size does not matter.
@@ -13,7 +13,7 @@ pub struct CertificateToCheck {
     pub file: Blob,
 }
 
-/// The progress of a check.
+/// Reports the progress of a check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Checking {
     /// Bytes checked so far.
@@ -35,14 +35,14 @@ pub enum Ruling {
     Rejected {
         /// The number of the first bad line.
         line: u64,
-        /// What's wrong with it, and what would be right.
+        /// Explains what is wrong with it, and what would be right.
         reason: Explanation,
-        /// False if its beginning doesn't name a certificate, so that it's a file of another kind, such as a picture.
+        /// False if its beginning doesn't name a certificate. It is a file of another kind then, such as a picture.
         is_certificate: bool,
     },
     /// Not a certificate of the Sieve. Some other checker might accept it.
     OtherKind(OtherKind),
-    /// The browser could not read the file to its end, for whatever reason.
+    /// The browser could not read the file to its end. We don't learn why.
     Unreadable,
 }
 
@@ -55,10 +55,10 @@ pub enum OtherKind {
     UpperHalf,
 }
 
-/// A text for the page to translate and fill in.
+/// The page translates this text and fills it in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explanation {
-    /// Key of the text.
+    /// The text has this message key.
     pub key: String,
     /// Placeholders and their values.
     pub values: Vec<(String, Value)>,
@@ -75,7 +75,7 @@ pub enum Value {
     Quoted(String),
 }
 
-/// The theorem of an accepted certificate, with some figures on the proof.
+/// An accepted certificate has a theorem, and there are some figures on the proof.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proven {
     /// Size of the board.

@@ -14,10 +14,11 @@ pub struct CountingTask {
     pub thorough: bool,
 }
 
-/// The result of a count. Do not show it without a look at `exact`.
+/// Do not show the result of a count without a look at `exact`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OrderCount {
-    /// The number (or a lower bound) in decimal, as it's often too large for any integer type.
+    /// The number (or a lower bound) is often too large for any integer type, so this has its
+    /// decimal digits.
     pub orders: String,
     /// If this is false, then `orders` is only a bound.
     pub exact: bool,

@@ -23,7 +23,7 @@ pub struct BoardTask {
 const AT_ONCE: Number = 60;
 
 impl BoardTask {
-    /// The standard task: the largest sum on a full board.
+    /// Returns the standard task, which is the largest sum on a full board.
     #[must_use]
     pub fn full_board(size: Number) -> Self {
         BoardTask { size, moves: Vec::new(), required: Vec::new(), goal: Goal::Largest }
@@ -88,7 +88,7 @@ pub enum HelperOrder {
 /// Score and bound at one moment.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Sample {
-    /// How long the engine had run, in milliseconds.
+    /// The engine had run for this long, in milliseconds.
     pub elapsed: f64,
     /// Score of the incumbent.
     pub score: u64,
@@ -96,7 +96,7 @@ pub struct Sample {
     pub bound: u64,
 }
 
-/// Required numbers that no game selects together.
+/// No game selects these required numbers together.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Conflict {
     /// The numbers, sorted. This is a minimal conflict: drop any one of them, and some game selects
@@ -134,12 +134,12 @@ pub enum SolvingFound {
     },
 }
 
-/// A progress report of the search.
+/// Reports the progress of the search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Progress {
     /// Score, bound, and work.
     pub report: Report,
-    /// How long the engine has run, in milliseconds.
+    /// The engine has run for this long, in milliseconds.
     pub elapsed: f64,
     /// Changes of score and bound since the last report.
     pub trace: Vec<Sample>,

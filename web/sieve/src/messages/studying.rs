@@ -14,8 +14,8 @@ pub struct StudyTask {
     pub goal: Goal,
     /// Moves from the full board.
     pub line: Vec<Number>,
-    /// How many of these moves are on the board. The resulting position is the one that the player
-    /// sees, so it comes first.
+    /// This many of the moves are on the board. The resulting position comes first, because it is
+    /// the one that the player sees.
     pub played: usize,
     /// Also computes the cost of each legal move in that position.
     pub costs: bool,
@@ -47,8 +47,8 @@ pub struct PricedMove {
     pub number: Number,
     /// Cost of selecting it.
     pub cost: Cost,
-    /// Why it costs something. Only for exact costs other than 0, as there is nothing to explain
-    /// otherwise.
+    /// Explains why it costs something. There is nothing to explain unless the cost is exact and
+    /// not 0.
     pub reason: Option<Consequences>,
 }
 

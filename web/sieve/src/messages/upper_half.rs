@@ -3,7 +3,7 @@
 use ginnow::sieve::Number;
 use serde::{Deserialize, Serialize};
 
-/// A request to analyse the upper half of a board.
+/// Requests an analysis of the upper half of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UpperHalfTask {
     /// Size of the board.
@@ -26,12 +26,12 @@ pub struct Greedy {
     pub taken: Vec<Number>,
     /// Numbers it rejects, in decreasing order.
     pub rejected: Vec<RejectedNumber>,
-    /// What's left after peeling, split into components without common factors. This means that we
+    /// After peeling, the rest is split into components without common factors. This means that we
     /// can search them independently.
     pub components: Vec<Component>,
 }
 
-/// A number that the greedy method rejects, and why.
+/// The greedy method rejects a number for a reason.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RejectedNumber {
     /// The rejected number.

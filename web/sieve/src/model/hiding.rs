@@ -1,4 +1,4 @@
-//! Which views a task hides.
+//! A task hides some views.
 
 use ginnow::sieve::links::View;
 use ginnow_links::Hidden;
@@ -9,7 +9,7 @@ pub fn is_solver_hidden(hidden: Hidden) -> bool {
     !is_solver_there(hidden)
 }
 
-/// The opposite of `is_solver_hidden`.
+/// Returns the opposite of `is_solver_hidden`.
 pub fn is_solver_there(hidden: Hidden) -> bool {
     View::Solve.is_allowed(hidden)
 }

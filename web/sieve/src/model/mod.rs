@@ -1,5 +1,5 @@
-//! The game on the board. You change it by actions, each of which has an outcome. Nothing in here
-//! depends on the screen, so we can test it without a browser.
+//! Actions change the game on the board, and each of them has an outcome. Nothing in here depends
+//! on the screen, so we can test it without a browser.
 
 mod cell_state;
 mod effect;
@@ -36,7 +36,7 @@ use yew::Reducible;
 /// Marker type that implements `Puzzle` for the Sieve.
 pub struct Sieve;
 
-/// The game on the board, plus everything else a link describes.
+/// Has the game on the board, plus everything else a link describes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Model {
     game: Rc<Game>,
@@ -50,7 +50,7 @@ pub struct Model {
     /// Number of actions so far. It makes sure that two equal outcomes in a row do not compare
     /// equal as models, or nothing would be redrawn.
     count: u32,
-    /// How many games were opened by links and files.
+    /// Links and files have opened this many games.
     opened: u32,
 }
 
@@ -128,7 +128,7 @@ pub enum Outcome {
         number: Number,
         /// The move's new place, counting from 1.
         place: usize,
-        /// False if the line was already in this order, so that there is nothing to undo.
+        /// False if the line was already in this order. There is nothing to undo then.
         undoable: bool,
     },
     /// We are at another place of the line. Contains the move if that is a single step forward,
@@ -188,13 +188,13 @@ impl Model {
         matches!(self.outcome, Outcome::Played(_) | Outcome::Stepped(Some(_)))
     }
 
-    /// Number of actions so far.
+    /// Returns the number of actions so far.
     pub fn count(&self) -> u32 {
         self.count
     }
 
-    /// Number of games opened by links or files. If it has changed, there is another game on the
-    /// board.
+    /// Returns the number of games opened by links or files. If it has changed, there is another
+    /// game on the board.
     pub fn opened(&self) -> u32 {
         self.opened
     }
@@ -459,8 +459,8 @@ fn rearrange(game: &mut Game, line: &[Number], number: Number, continued: bool) 
     Outcome::Rearranged { number, place: place + 1, undoable }
 }
 
-/// Builds the game of a moment. Anybody can edit a link, so we fall back to the full board if the
-/// line is not legal.
+/// Builds the game of a moment. Because anybody can edit a link, we fall back to the full board if
+/// the line is not legal.
 fn game_of(moment: &Moment) -> Game {
     let size = moment.size.clamp(1, LARGEST_BOARD);
     let mut game = Game::new(size).expect("the size is in range");

@@ -1,5 +1,5 @@
-//! Your best game on this board. It is stored in the browser, shown next to the score, and
-//! celebrated when beaten.
+//! Your best game on this board is stored in the browser, shown next to the score, and celebrated
+//! when beaten.
 
 use super::{Action, Model, Outcome};
 use ginnow::sieve::Number;
@@ -11,7 +11,7 @@ use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY, UNAIDE
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The player's best game on a board, if any.
+/// Has the player's best game on a board.
 #[derive(Clone, PartialEq)]
 pub struct OwnBest {
     best: Option<Rc<PersonalBest>>,
@@ -19,13 +19,13 @@ pub struct OwnBest {
     /// We do not allow you to load that game while a task hides help: on a shared computer it may
     /// be somebody else's, and would be a solution.
     pub is_loadable: bool,
-    /// How many boards have one.
+    /// This many boards have one.
     pub boards: usize,
     /// Deletes them all.
     pub clear: Callback<()>,
 }
 
-/// The effect of the game's end on the best one.
+/// The game's end has an effect on the best one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum News {
     Nothing,
@@ -73,8 +73,8 @@ pub fn use_own_best(model: &Model, is_shown: bool, returned: bool, players: u32)
             *before = count;
             let selected = actions > 0 && matches!(model.outcome(), Outcome::Played(_));
             let ends = selected && model.position().is_over();
-            // The end of a game may reveal hidden parts. That's no help, since the player did
-            // without them until then.
+            // The end of a game may reveal hidden parts. The player did without them until then, so
+            // that is not a help.
             if is_shown && (*was_shown || !ends) {
                 unaided.forget();
             }

@@ -1,6 +1,6 @@
-//! The current number. It is not part of the page's state, because it changes with every movement
-//! of the pointer and we'd have to redraw everything. Components that depend on it watch it
-//! instead, and are the only ones to be redrawn.
+//! The current number is not part of the page's state, because it changes with every movement of
+//! the pointer and we'd have to redraw everything. Components that depend on it watch it instead,
+//! and are the only ones to be redrawn.
 
 use super::Effect;
 use ginnow::sieve::{Game, Number};
@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// The number to point at in the tour.
 pub const INSPECTED: Number = 9;
 
-/// Where pointer and focus are.
+/// Knows where pointer and focus are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pointing {
     /// The number below the pointer (on the board or in a graph).
@@ -26,16 +26,16 @@ pub struct Pointing {
 }
 
 impl Pointing {
-    /// The current number: whatever is below the pointer, or else has the focus.
+    /// Returns the current number. It is below the pointer, or else it has the focus.
     #[must_use]
     pub fn inspected(&self) -> Option<Number> {
         self.hovered.or(self.on_board.then_some(self.focused))
     }
 }
 
-/// A tiny cache for the effects of the last two numbers. Several parts of the page show the current
-/// number's effect, and we only want to compute it once. We need two entries because one of those
-/// parts compares it with that of the number before.
+/// Caches the effects of the last two numbers. Several parts of the page show the current number's
+/// effect, and we only want to compute it once. We need two entries because one of those parts
+/// compares it with that of the number before.
 #[derive(Clone, Default)]
 pub struct KnownEffects(Rc<RefCell<Vec<KnownEffect>>>);
 

@@ -94,8 +94,8 @@ fn state(props: &OutlookBarProps) -> Html {
     }
 }
 
-/// Both players' shares as a bar, with a mark at half of the board's sum. The optimum and the best
-/// score still possible are only drawn if `shown` is set.
+/// Draws both players' shares as a bar, with a mark at half of the board's sum. The optimum and the
+/// best score still possible are only drawn if `shown` is set.
 pub fn picture(props: &OutlookBarProps, shown: bool) -> Html {
     let shares = Shares::of(props.game.position());
     let (score, sum) = (shares.yours, shares.all());

@@ -1,4 +1,4 @@
-//! Why a move costs something, in words.
+//! Explains in words why a move costs something.
 
 use crate::explain::cost::words;
 use crate::explain::first_of;

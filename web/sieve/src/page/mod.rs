@@ -1,4 +1,4 @@
-//! The page's state apart from the game: engine, analysis, pointer, and more.
+//! The page has a state apart from the game: engine, analysis, pointer, and more.
 
 mod announcements;
 mod asking;
@@ -54,13 +54,13 @@ pub struct ViewState {
     pub show_report: Callback<bool>,
     /// Today, with its boards.
     pub today: Day,
-    /// The current race, if any.
+    /// There may be a race at the moment.
     pub race: Option<Race>,
     /// Starts a race, or ends it with `None`.
     pub set_race: Callback<Option<Race>>,
     /// The last file dropped on the page.
     pub dropped: Option<Dropped>,
-    /// Which worksheets to print.
+    /// These worksheets will be printed.
     pub worksheets: Choice,
     pub select: Callback<Number>,
 }
@@ -137,8 +137,8 @@ fn use_stepping(app: &Bare<Sieve>, pointer: &Pointer) {
     });
 }
 
-/// What to analyse. If a task depends on the best score, we have to know it at the end of the game
-/// even if it's never shown.
+/// Decides what to analyse. If a task depends on the best score, we have to know it at the end of
+/// the game even if it's never shown.
 fn studied(app: &Bare<Sieve>, permit: Permit) -> Permit {
     let pending = app.lesson.hidden.until == Some(Until::Best) && !app.over && !app.is_away();
     let best = permit.best || (pending && app.model.is_over());

@@ -1,4 +1,4 @@
-//! On/off settings.
+//! Some settings are either on or off.
 
 use ginnow_kit::browser::memory;
 use ginnow_kit::page::settings::{Choice, choices};
@@ -41,7 +41,7 @@ pub struct OnOffChoiceProps {
     pub language: &'static str,
 }
 
-/// The group for one setting.
+/// Renders the group for one setting.
 #[component]
 pub fn OnOffChoice(props: &OnOffChoiceProps) -> Html {
     let (setting, is_on) = (props.setting, use_watched(&props.store, |on| *on));

@@ -1,5 +1,5 @@
-//! A group in the settings for everything stored in the browser (searches and best games), with
-//! buttons to delete it.
+//! This group in the settings lists everything stored in the browser (searches and best games),
+//! with buttons to delete it.
 
 use crate::jobs::saved_searches::{Entry, all, clear};
 use crate::model::OwnBest;
@@ -22,7 +22,7 @@ pub struct SavedSearchesProps {
     pub own_best: OwnBest,
 }
 
-/// The group itself.
+/// Renders the group.
 #[component]
 pub fn SavedSearches(props: &SavedSearchesProps) -> Html {
     let holding = use_state_eq(|| StoredSearches::None);

@@ -1,4 +1,4 @@
-//! Sound and vibration for moves. Off by default, and never on a page that's quiet.
+//! Moves can have sound and vibration. They are off by default, and never on a page that's quiet.
 //!
 //! A move ticks once per factor that leaves. Larger primes have a higher pitch, so every game has
 //! its own tune. Factors that leave unused are softer. On touch screens, the device also vibrates
@@ -24,7 +24,7 @@ pub static SOUND: OnOff =
 pub static VIBRATION: OnOff =
     OnOff { name: "vibration", title: "vibration.title", off: "vibration.off", on: "vibration.on" };
 
-/// Which signals are on.
+/// Either signal can be on.
 #[derive(Clone, PartialEq)]
 pub struct Signals {
     pub sound: Store<bool>,
@@ -82,7 +82,7 @@ fn MoveSignal(props: &MoveSignalProps) -> Html {
             let _ = window().navigator().vibrate_with_duration(VIBRATED);
         }
         if let Some(turn) = sounding {
-            // Without an audio device, we stay silent.
+            // If there is no audio device, we stay silent.
             let mut context = context.borrow_mut();
             if context.is_none() {
                 *context = AudioContext::new().ok();

@@ -1,4 +1,4 @@
-//! The picture of a result: one arch per move, in order of play and as high as the move's prime.
+//! The picture of a result has one arch per move, in order of play and as high as the move's prime.
 //! You can see how somebody played, but not which numbers they selected. So the challenge is not
 //! spoiled.
 
@@ -15,7 +15,7 @@ pub enum PictureFormat {
 }
 
 impl PictureFormat {
-    /// Width and height in pixels.
+    /// Returns width and height in pixels.
     pub fn size(self) -> [f64; 2] {
         match self {
             PictureFormat::Tall => [1080.0, 1350.0],
@@ -24,7 +24,7 @@ impl PictureFormat {
     }
 }
 
-/// Everything that goes into the picture.
+/// Has everything that goes into the picture.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Skyline {
     /// Name of the puzzle.
@@ -40,12 +40,12 @@ pub struct Skyline {
     pub question: String,
     /// Primes by move.
     pub primes: Vec<u32>,
-    /// Which moves cost something. Empty if that is unknown or hidden.
+    /// Moves with a cost are flaws. Empty if the costs are unknown or hidden.
     pub flaws: Vec<bool>,
 }
 
-/// Colours of the light theme. We use it even if the page is dark, since most apps put pictures on
-/// white.
+/// We use the colours of the light theme even if the page is dark, because most apps put pictures
+/// on white.
 const PAPER: &str = "#f6f3ec";
 const INK: &str = "#17202a";
 const QUIET: &str = "#4a5560";
@@ -93,7 +93,7 @@ impl Skyline {
         ];
         for (x, y, size, weight, fill, anchor, words) in texts {
             let words = escape(words);
-            // Can't fail, since we're writing to a string.
+            // Writing to a string can't fail.
             let _ = write!(
                 svg,
                 r#"<text x="{x:.0}" y="{y:.0}" font-size="{size:.0}" font-weight="{weight}" fill="{fill}" text-anchor="{anchor}">{words}</text>"#

@@ -10,8 +10,8 @@ use std::rc::Rc;
 use web_sys::File;
 use yew::prelude::*;
 
-/// The download button. While there is no certificate for this task, pressing it calls `write`
-/// instead.
+/// Renders the download button. While there is no certificate for this task, pressing it calls
+/// `write` instead.
 pub fn proof_download(
     certificate: &LastCertificate,
     task: &BoardTask,
@@ -42,8 +42,8 @@ pub fn proof_download(
     }
 }
 
-/// A button that takes the certificate straight to the checker, without saving it first. `check`
-/// still gets a file, since the checker doesn't accept anything else.
+/// Renders a button that takes the certificate straight to the checker, without saving it first.
+/// The checker doesn't accept anything but a file, so `check` still gets one.
 pub fn proof_check(
     certificate: &LastCertificate,
     task: &BoardTask,

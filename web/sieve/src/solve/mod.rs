@@ -1,5 +1,5 @@
-//! The solver's panel. Start a search here, watch the bounds close in, stop it, or put its line on
-//! the board.
+//! In the solver's panel, you start a search, watch the bounds close in, stop it, or put its line
+//! on the board.
 
 mod bounds;
 mod classic;
@@ -136,7 +136,7 @@ fn panel(props: &SolveProps) -> Html {
     }
 }
 
-/// A link to this board's record. There is none if this build has no records, or if the link hides
+/// Links to this board's record. There is none if this build has no records, or if the link hides
 /// anything (which the record would reveal).
 fn records_link((size, goal): (Number, Goal)) -> Html {
     if hidden_now().any() || !puzzles().iter().any(|name| name == RECORDS) {
@@ -148,8 +148,8 @@ fn records_link((size, goal): (Number, Goal)) -> Html {
     }
 }
 
-/// Buttons to start, stop, resume, or restart. Whatever its current meaning, the first button is
-/// always the same element, so that it does not lose the focus.
+/// Renders buttons to start, stop, resume, or restart. The first button is always the same element,
+/// so it does not lose the focus when its meaning changes.
 fn main_buttons(props: &SolveProps, solve: &Callback<Origin>) -> Html {
     let (search, stop, resume) = (&props.search, &props.stop, &props.resume);
     if props.answered {
@@ -251,7 +251,7 @@ fn figures(search: &Search) -> Html {
         }
     };
     html! {
-        // Exact figures for measurements.
+        // Measurements need exact figures.
         <dl class="solve-figures" data-milliseconds={search.elapsed.to_string()}
             data-memory={search.memory.to_string()}>
             {figure("incumbent", text("solve.incumbent"), known(report.map(|r| r.score)))}

@@ -37,7 +37,7 @@ fn counting(search: &Search, task: &BoardTask, begin: &Callback<()>, stop: &Call
     };
     html! {
         <>
-            // One button for both, so it doesn't lose the focus.
+            // If these were two buttons, the focus would get lost.
             <button type="button" class="count-optima" title={text("optima.hint")}
                 aria-disabled={(stage == OptimaStage::Done).then_some("true")}
                 onclick={press.reform(|_: MouseEvent| ())}>
@@ -58,8 +58,8 @@ fn progress(report: Option<&OptimaReport>) -> String {
     }
 }
 
-/// The result, once the count is over. While a worker is still counting orders, `OrderCount` makes
-/// the announcement, so we do not.
+/// Renders the result, once the count is over. While a worker is still counting orders,
+/// `OrderCount` makes the announcement, so we do not.
 fn result(search: &Search, task: &BoardTask) -> Html {
     let OptimaCount { stage, report } = &search.optima;
     let over = matches!(stage, OptimaStage::Done | OptimaStage::Stopped);
@@ -91,7 +91,7 @@ fn result(search: &Search, task: &BoardTask) -> Html {
     }
 }
 
-/// The number of sets, in a sentence.
+/// Puts the number of sets into a sentence.
 fn sets(report: &OptimaReport) -> String {
     let sets = count("optima.sets", report.sets as u64);
     let key = match (report.sets, report.complete) {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-/// The certificate of the latest proof. Earlier ones are dropped.
+/// Only the certificate of the latest proof is stored. Earlier ones are dropped.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum LastCertificate {
     #[default]

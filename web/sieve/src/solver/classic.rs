@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// The worker of the classic search and its results.
 pub type ClassicTask = WorkerTask<ClassicJob, ClassicRun>;
 
-/// A run, possibly still in progress.
+/// A run may still be in progress.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct ClassicRun {
     pub arguments: Option<ClassicArguments>,

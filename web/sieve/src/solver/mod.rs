@@ -1,4 +1,4 @@
-//! The page's end of the connection to its workers.
+//! The page is connected to its workers. This is its end.
 
 mod branching_tree;
 mod certificate;
@@ -40,7 +40,7 @@ use ginnow_kit::worker::task::Phase as TaskPhase;
 use solving::{SolvingWorker, use_solving};
 use yew::prelude::*;
 
-/// The solver, as seen by the page.
+/// The page sees the solver like this.
 #[derive(Clone, PartialEq)]
 pub struct Solver {
     pub search: Shared<Search>,
@@ -180,7 +180,7 @@ fn use_race(
     (race, end)
 }
 
-/// The end of a game on the given board.
+/// Returns the end of a game on the given board.
 fn moment(size: Number, line: Vec<Number>) -> Moment {
     let played = line.len();
     Moment { size, line, played }

@@ -1,4 +1,4 @@
-//! The count of best games, as reported by the worker.
+//! Counts the best games, as reported by the worker.
 
 use ginnow::sieve::optimize::OptimaReport;
 
@@ -12,7 +12,7 @@ pub enum OptimaStage {
     Stopped,
 }
 
-/// A count of the best games. It only ever grows.
+/// The count of best games only ever grows.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct OptimaCount {
     pub stage: OptimaStage,
@@ -50,7 +50,7 @@ impl OptimaCount {
 pub mod tests {
     use super::*;
 
-    /// A sample report.
+    /// Makes a sample report.
     pub fn optima_report(sets: usize, finished: bool) -> OptimaReport {
         OptimaReport {
             score: 4593,

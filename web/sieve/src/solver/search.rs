@@ -1,5 +1,5 @@
-//! The page's view of the exact engine's search. It is only changed by the worker's messages and
-//! the player's actions.
+//! The page has a view of the exact engine's search. Only the worker's messages and the player's
+//! actions change it.
 
 use super::branching_tree::BranchingTree;
 use super::certificate::LastCertificate;
@@ -44,7 +44,7 @@ pub struct Search {
     pub conflict: Option<Conflict>,
     /// The incumbent, starting from the full board.
     pub line: Vec<Number>,
-    /// How long the engine has run, in milliseconds.
+    /// The engine has run for this long, in milliseconds.
     pub elapsed: f64,
     /// Score and bound over time.
     pub history: Vec<Sample>,
@@ -126,8 +126,8 @@ impl Search {
         self.is_running() || self.optima.is_running()
     }
 
-    /// The proved best score from the task's position. With required numbers it is always `None`,
-    /// because there may be better games.
+    /// Returns the proved best score from the task's position. With required numbers it is always
+    /// `None`, because there may be better games.
     #[must_use]
     pub fn proved_score(&self) -> Option<u64> {
         let task = self.task.as_ref();
@@ -357,7 +357,7 @@ mod tests {
         assert_eq!(search.phase, Phase::Impossible);
         assert_eq!(search.conflict, Some(conflict));
         assert_eq!(search.certificate, LastCertificate::Written(vec!["end\n".into()]));
-        // Too late to change anything.
+        // It is too late to change anything.
         let stopped = started().reduce(SearchChange::Stop).reduce(received());
         assert_eq!((stopped.phase, &stopped.conflict), (Phase::Stopped, &None));
     }

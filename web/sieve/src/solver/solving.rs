@@ -1,4 +1,4 @@
-//! The solving worker and the task it's working on.
+//! The solving worker works on a task.
 
 use super::helping::{HelperHandles, use_helpers};
 use super::proved::{proved, use_prove};
@@ -20,7 +20,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A handle to the solving worker; cheap to clone.
+/// Handles to the solving worker are cheap to clone.
 #[derive(Clone)]
 pub struct SolvingWorker {
     client: Client<SolvingJob>,
@@ -81,7 +81,7 @@ impl SolvingWorker {
         self.search.dispatch(SearchChange::Stop);
     }
 
-    /// Stops whatever the worker is doing.
+    /// Stops the worker, no matter what it is doing.
     pub fn stop(&self) {
         self.interrupt();
         self.search.dispatch(SearchChange::Stop);
@@ -100,8 +100,8 @@ impl SolvingWorker {
     }
 }
 
-/// Solves small boards as soon as the solver's view opens. Not for tasks, since the player decides
-/// about help there, and not with required numbers, since there may be more to come.
+/// Solves small boards as soon as the solver's view opens. In a task, the player decides about
+/// help, and there may be more required numbers to come, so it does neither of these.
 #[hook]
 fn use_answer_at_once(app: &Bare<Sieve>, hidden: bool, search: &Search, worker: &SolvingWorker) {
     let task = task(Origin::Full, &app.model);

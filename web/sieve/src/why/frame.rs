@@ -1,4 +1,4 @@
-//! The frame around all of the Sieve's graphs, including the search field. Most of it comes from the kit.
+//! All of the Sieve's graphs have a frame around them, including the search field. Most of it comes from the kit.
 
 use super::OtherViews;
 use super::search::{Find, Found, Search, SearchProps};
@@ -16,8 +16,8 @@ use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Pixels per unit by default. Nodes are at least 24 pixels high and 44 wide then, which is enough for a finger, and
-/// their digits are 12 pixels high.
+/// By default, a unit has this many pixels. Nodes are at least 24 pixels high and 44 wide then, which is enough for a
+/// finger, and their digits are 12 pixels high.
 const LEAST_UNIT: f64 = 20.5;
 
 thread_local! {

@@ -1,5 +1,5 @@
-//! Marks in a pairing graph: either the game's longest chain, or whatever makes the best pairing without order
-//! unplayable (a cycle or the core).
+//! Marks in a pairing graph show the game's longest chain, or what makes the best pairing without order unplayable (a
+//! cycle or the core).
 
 use ginnow::sieve::drawing::{PairingView, svg};
 use ginnow::sieve::relaxed::RelaxedGame;
@@ -57,7 +57,7 @@ pub fn mark_choice(chosen: Mark, offered: &'static [Mark], choose: &Callback<Mar
     }
 }
 
-/// Marks and their legend. We always explain them in words, since colours alone will not do.
+/// Marks come with a legend. Colours alone will not do, so we always explain marks in words.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Marks {
     mark: Mark,
@@ -159,7 +159,7 @@ fn longest_chain(end: &Position) -> Vec<Pair> {
     chain.into_iter().map(|at| order.pairs()[at]).collect()
 }
 
-/// The legend, with samples of the strokes.
+/// Renders the legend, with samples of the strokes.
 pub fn mark_legend(marks: &Marks) -> Html {
     if marks.mark == Mark::Nothing {
         return Html::default();

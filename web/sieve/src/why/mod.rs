@@ -49,7 +49,7 @@ pub fn is_explaining(app: &App<Sieve>) -> bool {
     matches!(app.view, "arches" | "pairing" | "order" | "relaxed" | "upper-half")
 }
 
-/// The purpose of a view, shown above its drawing.
+/// Renders the purpose of a view above its drawing.
 pub fn about(key: &'static str) -> Html {
     html! { <p class="hint view-about">{ginnow_kit::words::text(key)}</p> }
 }

@@ -105,7 +105,7 @@ fn part(props: &PartProps) -> Html {
     let edges = edges.iter().map(|edge| {
         let is_last = last.is_some_and(|turn| turn.payment == edge.factor);
         let (class, length) = match is_paired(position, edge) {
-            // For CSS, so it can draw part of the path.
+            // CSS needs this to draw part of the path.
             true if is_last => ("pair fresh", Some("1")),
             true => ("pair", None),
             false => ("edge", None),
@@ -174,7 +174,7 @@ fn without_order(node: &PairingNode) -> (CellState, String) {
     (cell_state, fill!(key, number = node.number))
 }
 
-/// A column's gathered numbers, drawn as a stack with a count.
+/// Draws a column's gathered numbers as a stack with a count.
 fn draw_summary(summary: &UntouchedNumbers, width: f64) -> Html {
     let place = format!("translate({:.2} {:.2})", summary.centre.x, summary.centre.y);
     let label = format!(

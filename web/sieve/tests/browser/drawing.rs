@@ -20,7 +20,7 @@ const SIZE: Number = 60;
 /// With the analysis turned off, nothing else on the page has a reason to draw.
 const ADDRESS: &str = "#sieve/1?n=60&hide=solver-best-hints";
 
-/// The test does not load the page's styles, so it has to set the size of the board by itself.
+/// The test does not load the page's styles. It has to set the size of the board by itself.
 const STYLE: &str = ".board-frame { width: 600px; height: 400px; overflow: hidden; }";
 
 /// Parts next to the cells that have to be redrawn for another number: the board and its watcher, the details

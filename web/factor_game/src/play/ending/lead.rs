@@ -9,7 +9,7 @@ use ginnow_kit::words::{fill, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// The first side's lead before the first move, and after each move.
+/// Stores the first side's lead before the first move, and after each move.
 pub struct Lead {
     leads: Vec<i32>,
     moves: Vec<Number>,
@@ -25,7 +25,7 @@ impl Lead {
         let moves = model.position().moves();
         let mut position = Position::fresh(model.position().table().clone());
         let mut lead = |number: Option<Number>| {
-            // These moves were played, so they must be legal.
+            // These moves were played. They must be legal.
             let _ = number.map(|number| position.play(number));
             let [first, second] = model.contest().points(&position).map(u32::cast_signed);
             first - second

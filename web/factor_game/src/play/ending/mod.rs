@@ -1,4 +1,4 @@
-//! The result card at the end of a game, with the history of the lead.
+//! At the end of a game, the result card shows the history of the lead.
 
 mod lead;
 

@@ -1,4 +1,5 @@
-//! The score as a duel. Each point of the board's sum is yours, the taxman's, or still in play.
+//! Shows the score as a duel. Each point of the board's sum is yours, the taxman's, or still in
+//! play.
 
 mod ghosts;
 mod race;
@@ -172,8 +173,8 @@ fn before(props: &ScoreProps) -> Option<Shares> {
     Some(Shares::of(&before))
 }
 
-/// The sentence below the bar. There is always exactly one, or the page would jump at the end of
-/// the game.
+/// Returns the sentence below the bar. There is always exactly one, or the page would jump at the
+/// end of the game.
 fn sentence(props: &ScoreProps, shares: &Shares, over: bool) -> String {
     // At the end of a game, the verdict is already on the card (or in the result).
     let without = over && (props.given || props.card != Card::Away);

@@ -28,7 +28,7 @@ pub async fn keep(entry: Entry, checkpoint: Vec<u8>) -> Result<(), Unsaved> {
     Ok(database::change_among(PREFIX, |names| outdated(&names, &entry), saved).await?)
 }
 
-/// What we found when looking for a saved search.
+/// Looking for a saved search has one of these results.
 pub enum Recalled {
     /// Nothing, perhaps because the browser does not store data.
     Nothing,
@@ -65,8 +65,8 @@ pub async fn recall(size: Number, goal: Goal) -> Recalled {
     }
 }
 
-/// The name of an entry determines where we offer its search, so we'd better not show any other
-/// search there.
+/// The name of an entry determines where we offer its search. We'd better not show any other search
+/// there.
 fn is_of(entry: &Entry, optimizer: &Optimizer) -> bool {
     let start = optimizer.start();
     entry.is_about(start.size(), optimizer.goal())

@@ -13,7 +13,7 @@ use ginnow_kit::widgets::files::{FileProblem, use_drop};
 use web_sys::File;
 use yew::prelude::*;
 
-/// A dropped file, and where it might go.
+/// A file was dropped here or there.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Dropped {
     file: File,

@@ -10,7 +10,7 @@ use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// The sheet for Ctrl+P.
+/// Renders the sheet for Ctrl+P.
 pub fn printed_sheet(app: &App<Sieve>) -> Html {
     printed(sheets(app))
 }

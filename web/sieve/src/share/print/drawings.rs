@@ -56,7 +56,7 @@ pub fn drawings(end: &Position) -> Html {
     }
 }
 
-/// The pairing graph.
+/// Draws the pairing graph.
 fn pairing(end: &Position, view: &PairingView) -> Html {
     let edges = view.edges.iter().map(|edge| {
         let class = if edge.paired { "pair" } else { "edge" };
@@ -92,7 +92,7 @@ fn pairing_node(node: &PairingNode, width: f64) -> Html {
     }
 }
 
-/// The order graph.
+/// Draws the order graph.
 fn order(end: &Position, view: &OrderView) -> Html {
     let edges = view.edges.iter().map(|edge| {
         let class = if edge.critical { "before critical" } else { "before" };
@@ -133,7 +133,7 @@ fn at(centre: Point) -> String {
     format!("translate({:.2} {:.2})", centre.x, centre.y)
 }
 
-/// A drawing with title and legend below. The size is in the drawing's own units.
+/// Renders a drawing with title and legend below. The size is in the drawing's own units.
 fn drawing(
     class: &'static str,
     (title, legend): (String, &'static str),

@@ -1,4 +1,4 @@
-//! The form for the classic search's three arguments.
+//! The classic search has a form for its three arguments.
 
 use crate::messages::ClassicArguments;
 use ginnow::sieve::Number;
@@ -25,8 +25,9 @@ pub struct ArgumentsProps {
 struct Typed([String; 3]);
 
 impl Reducible for Typed {
-    /// Index and new value of a single field. Fields can change faster than the panel is redrawn;
-    /// if an action carried all three values, it might overwrite the others with stale ones.
+    /// Has index and new value of a single field. Fields can change faster than the panel is
+    /// redrawn; if an action carried all three values, it might overwrite the others with stale
+    /// ones.
     type Action = (usize, String);
 
     fn reduce(self: Rc<Self>, (at, value): Self::Action) -> Rc<Self> {
@@ -36,7 +37,7 @@ impl Reducible for Typed {
     }
 }
 
-/// The form. Empty fields mean the default.
+/// Renders the form. Empty fields mean the default.
 #[component]
 pub fn Arguments(props: &ArgumentsProps) -> Html {
     let typed = use_reducer_eq(Typed::default);

@@ -1,4 +1,4 @@
-//! The proof view: branching tree, cuts, and the checker for certificate files.
+//! The proof view shows the branching tree, cuts, and the checker for certificate files.
 
 use super::cuts::{CutsProps, cuts};
 use super::tree::{ProofTree, ProofTreeProps};

@@ -18,7 +18,7 @@ const START: u32 = 250;
 /// Delay before each task (in ms).
 const PAUSE: u32 = 15;
 
-/// The delay for moves in quick succession, e.g. while the player drags a slider. Only the last
+/// For moves in quick succession, the delay is longer. If the player drags a slider, only the last
 /// position's results are worth drawing.
 const REST: u32 = 80;
 
@@ -37,7 +37,7 @@ pub struct StudyHandle {
 #[hook]
 pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> StudyHandle {
     let study = use_reducer_eq(|| {
-        // Covered by default. We remember the player's choice.
+        // The score is covered by default. We remember the player's choice.
         let covered = memory::recall("outlook").as_deref() != Some("open");
         Shared::new(Study::new(covered))
     });

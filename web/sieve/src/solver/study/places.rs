@@ -1,4 +1,4 @@
-//! All positions studied so far, as a tree of moves from the full board.
+//! All positions studied so far form a tree of moves from the full board.
 
 use crate::messages::PricedMove;
 use ginnow::sieve::Number;
@@ -10,7 +10,7 @@ use std::rc::Rc;
 /// Maximum number of positions.
 const MOST: usize = 8_192;
 
-/// What we know about a position.
+/// Has what we know about a position.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PositionResults {
     next: Vec<(Number, usize)>,
@@ -61,7 +61,7 @@ impl Default for Places {
 }
 
 impl Places {
-    /// The full board.
+    /// Returns the results of the full board.
     pub fn root(&self) -> &PositionResults {
         &self.0[0]
     }

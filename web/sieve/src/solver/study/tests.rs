@@ -1,4 +1,4 @@
-//! Which tasks does a study request, and which results does it remember?
+//! A study requests tasks and remembers results. These tests check which.
 
 use super::*;
 use crate::messages::PricedMove;
@@ -46,7 +46,7 @@ fn receive(findings: Findings) -> StudyChange {
     StudyChange::Receive(Event::Found(findings))
 }
 
-/// Runs the next task for a game, if there is one.
+/// Runs the next task for a game. Returns false if there is none.
 fn studied(study: &mut Study, game: &Game) -> bool {
     let Some(task) = study.requested(game, Goal::Largest, ALL) else {
         return false;

@@ -78,7 +78,7 @@ struct GhostsProps {
     shown: bool,
 }
 
-/// Faint arches from 1 to the primes. Still rendered after the first move, because they fade out.
+/// Draws faint arches from 1 to the primes. They are still rendered after the first move, because they fade out.
 fn ghosts(props: &GhostsProps) -> Html {
     let ghosts = props.layout.0.ghosts.iter();
     let class = classes!("ghosts", (!props.shown).then_some("gone"));
@@ -167,7 +167,7 @@ fn some_labels(props: &LabelsProps) -> Html {
     html! { <>{for labels.map(|(label, &selected)| number_label(label, selected))}</> }
 }
 
-/// The primes' labels. Each appears along with the prime's first arch.
+/// Draws the primes' labels. Each appears along with the prime's first arch.
 fn primes(view: &ArchesView, played: usize) -> Html {
     let labels = view.primes.iter().filter(|label| {
         let of_prime = view.arches.iter().enumerate();

@@ -40,8 +40,8 @@ pub fn OrderCount(props: &OrderCountProps) -> Html {
 /// Numbers with more digits are rounded.
 const LONGEST: usize = 15;
 
-/// Puts the number into words. If that means rounding it, you also get the full number, e.g. for a
-/// tooltip.
+/// Puts the number into words. If that means rounding it, you also get the full number, which fits
+/// into a tooltip.
 pub fn orders_in_words(orders: &str, exact: bool) -> (String, Option<String>) {
     let small = orders.parse::<u64>().ok().filter(|_| orders.len() <= LONGEST);
     match (small, exact) {

@@ -1,5 +1,5 @@
-//! Two views of the same moves. The upper one sorts them by the earliest turn they could have; the lower one shows them
-//! as played.
+//! Shows two views of the same moves. The upper one sorts them by the earliest turn they could have; the lower one
+//! shows them as played.
 
 use super::legal_orders::use_legal_orders;
 use super::order::{OrderGraph, OrderGraphProps};

@@ -1,6 +1,6 @@
-//! The arches on a projector. If all of them were equally strong, nobody could make out anything from the back. So we
-//! emphasise the current arch and label it with its prime; earlier arches are in the background, and future ones are
-//! merely hinted at.
+//! Draws the arches on a projector. If all of them were equally strong, nobody could make out anything from the back.
+//! So we emphasise the current arch and label it with its prime; earlier arches are in the background, and future ones
+//! are merely hinted at.
 
 use crate::model::Pointer;
 use crate::why::arches::{arch_paths, pairs_in_words};
@@ -56,8 +56,8 @@ pub fn ProjectedArches(props: &ProjectedArchesProps) -> Html {
     }
 }
 
-/// The layout's frame. There is some extra space at the top for the highest arch's prime, and at the bottom for the
-/// current move's large numbers.
+/// Returns the layout's frame. There is some extra space at the top for the highest arch's prime, and at the bottom for
+/// the current move's large numbers.
 fn frame((width, height): (f64, f64), scale: f64) -> ArchesFrame {
     let free = height - scale * (PRIME_TEXT * 1.3 + PAIR_TEXT * 0.3);
     ArchesFrame {
@@ -168,7 +168,7 @@ fn feet(props: &FeetProps) -> Html {
     html! { <>{for feet}</> }
 }
 
-/// Half the width of one of the current move's numbers.
+/// Returns half the width of one of the current move's numbers.
 fn half_width(number: Number, scale: f64) -> f64 {
     f64::from(number.max(1).ilog10() + 1) * 0.36 * PAIR_TEXT * scale
 }
@@ -202,7 +202,7 @@ fn touches(view: &ArchesView, arch: &Arch, label: &Label, scale: f64) -> bool {
     places(view, arch, scale).iter().any(touches)
 }
 
-/// The current move's numbers, and its prime on top of the arch.
+/// Draws the current move's numbers, and its prime on top of the arch.
 fn named(view: &ArchesView, arch: &Arch, scale: f64) -> Html {
     let [payment, selection] = places(view, arch, scale);
     let (from, to) = (arch.curve.start, arch.curve.end());

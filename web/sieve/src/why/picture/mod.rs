@@ -1,6 +1,6 @@
-//! A game on a projector, for a class. Next to the board are the arches, with the reason for the move below, and at the
-//! bottom there's a strip with all moves in order. Whether somebody plays, steps or points, all of these show the same
-//! move. This way you see right away which number pays for which, and why the order matters.
+//! On a projector, a class watches a game. Next to the board are the arches, with the reason for the move below, and at
+//! the bottom there's a strip with all moves in order. Whether somebody plays, steps or points, all of these show the
+//! same move. This way you see right away which number pays for which, and why the order matters.
 
 mod arches;
 
@@ -20,7 +20,7 @@ pub fn is_pictured(app: &App<Sieve>) -> bool {
     app.is_projected() && !matches!(app.view, "pairing" | "relaxed" | "upper-half" | "proof")
 }
 
-/// The parts of the picture next to the board and below it.
+/// Renders the parts of the picture next to the board and below it.
 pub fn picture(app: &App<Sieve>) -> Html {
     let game = app.model.game().clone();
     let props = GameStripProps {

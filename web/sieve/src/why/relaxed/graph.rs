@@ -1,5 +1,5 @@
-//! The best pairing without order, as a pairing graph. Walk around the cycle to highlight the part
-//! you have seen.
+//! Draws the best pairing without order as a pairing graph. Walk around the cycle to highlight the
+//! part you have seen.
 
 use crate::model::Pointer;
 use crate::why::frame::{Frame, FrameProps};

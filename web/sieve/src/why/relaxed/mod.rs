@@ -54,7 +54,7 @@ struct RelaxedProps {
     pub page: Callback<PageAction>,
 }
 
-/// Always about the whole board, whatever has been played.
+/// This is always about the whole board, no matter what has been played.
 #[component]
 fn Relaxed(props: &RelaxedProps) -> Html {
     let table = props.game.position().table();
@@ -99,7 +99,7 @@ fn Relaxed(props: &RelaxedProps) -> Html {
     }
 }
 
-/// What we know of the best game.
+/// Has what we know of the best game.
 struct Optimum {
     score: Option<u64>,
     /// Empty unless the game itself is known.

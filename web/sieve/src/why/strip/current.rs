@@ -1,4 +1,4 @@
-//! Decides which move to show, in one place, since all parts of the picture must agree.
+//! Decides which move to show. All parts of the picture must agree, so this is the only place to do so.
 
 use crate::model::{Pointing, use_inspected};
 use ginnow::sieve::{Number, Pair};
@@ -13,7 +13,7 @@ pub fn use_current_move(at: &Store<Pointing>, pairs: &[Pair], played: usize) -> 
     current_move(inspected, pairs, played)
 }
 
-/// The non-hook version, for a known number.
+/// Does the same for a known number, without a hook.
 #[must_use]
 pub fn current_move(inspected: Option<Number>, pairs: &[Pair], played: usize) -> Option<usize> {
     let has = |number: Number| move |pair: &Pair| [pair.selection, pair.payment].contains(&number);

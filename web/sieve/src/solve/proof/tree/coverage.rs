@@ -6,7 +6,7 @@ use ginnow_kit::widgets::Place;
 /// Pixels of a layer that a node covers.
 const GRAIN: f64 = 1.5;
 
-/// The covered pixel columns of each layer.
+/// Remembers which pixel columns of each layer are covered.
 pub struct Coverage {
     columns: f64,
     covered: Vec<bool>,

@@ -1,4 +1,4 @@
-//! The branching tree, drawn as it grows.
+//! Draws the branching tree as it grows.
 
 mod coverage;
 mod layout;
@@ -35,7 +35,7 @@ pub struct ProofTreeProps {
     pub page: Callback<PageAction>,
 }
 
-/// The tree with a legend and a description of the selected node. It is on a canvas, since
+/// Draws the tree with a legend and a description of the selected node. It is on a canvas, because
 /// thousands of nodes would be too many DOM elements.
 #[component]
 pub fn ProofTree(props: &ProofTreeProps) -> Html {

@@ -20,7 +20,7 @@ const PACE: f64 = 0.22;
 /// Distances below this are invisible, whether in pixels or in units of the layout.
 const NEAR: f64 = 0.01;
 
-/// How far from a node (in pixels) you can press and still hit it.
+/// You can press this far from a node (in pixels) and still hit it.
 const REACH: f64 = 10.0;
 
 /// Zoom factor for buttons and keys.
@@ -40,7 +40,7 @@ struct Moving {
     frame: Option<AnimationFrame>,
 }
 
-/// A handle to the drawing; cheap to clone.
+/// Handles to the drawing are cheap to clone.
 #[derive(Clone)]
 pub struct Picture(Rc<RefCell<Moving>>);
 
@@ -102,7 +102,7 @@ impl Picture {
         }
     }
 
-    /// Returns the nearest node within reach, if any.
+    /// Returns the nearest node within reach. `None` if there isn't any.
     pub fn node_at(&self, point: Place) -> Option<u32> {
         let moving = self.0.borrow();
         // Negative inside the node.
@@ -164,7 +164,7 @@ impl Picture {
 }
 
 impl Moving {
-    /// The default fixed point of a zoom.
+    /// Returns the default fixed point of a zoom.
     fn middle(&self) -> Place {
         let chosen = self.shown.get(self.chosen as usize);
         let seen = chosen.map(|&place| self.camera.seen(place));
