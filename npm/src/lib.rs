@@ -1,6 +1,6 @@
-//! The engines for JavaScript, with one function for each question. `npm/index.d.ts` describes the
-//! arguments and results. If a question is invalid, the function throws an error that explains the
-//! problem.
+//! Offers the engines to JavaScript, with one function for each question. `npm/index.d.ts`
+//! describes the arguments and results. If a question is invalid, the function throws an error that
+//! explains the problem.
 
 mod answers;
 
@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 
-/// The result of a function, or the error that JavaScript gets to see.
+/// JavaScript gets to see the result of a function, or its error.
 type Answer = Result<JsValue, JsError>;
 
 fn given<T: DeserializeOwned>(value: JsValue, what: &str) -> Result<T, JsError> {
@@ -17,8 +17,8 @@ fn given<T: DeserializeOwned>(value: JsValue, what: &str) -> Result<T, JsError> 
 
 fn answered<T: Serialize>(answer: Result<T, String>) -> Answer {
     let answer = answer.map_err(|reason| JsError::new(&reason))?;
-    // The divisor game has numbers up to 10^18. As JavaScript numbers they wouldn't be exact, so
-    // they become BigInts.
+    // The divisor game has numbers up to 10^18. They become BigInts, because as JavaScript numbers
+    // they wouldn't be exact.
     let serializer = serde_wasm_bindgen::Serializer::json_compatible()
         .serialize_large_number_types_as_bigints(true);
     Ok(answer.serialize(&serializer)?)
@@ -61,7 +61,7 @@ pub fn legal_moves(size: u32, moves: Vec<u32>) -> Answer {
     answered(answers::legal_moves(size, &moves))
 }
 
-/// Finds a winning move of the divisor game, if there is one.
+/// Finds a winning move of the divisor game. There may be none.
 ///
 /// # Errors
 /// Returns an error if these are not valid piles.

@@ -12,8 +12,8 @@
 
 use thiserror::Error;
 
-/// The files of one build of the page. All files of a package must come from the same build, or
-/// they would not work together.
+/// Lists the files of one build of the page. All files of a package must come from the same build,
+/// or they would not work together.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listing {
     build: String,
@@ -21,7 +21,7 @@ pub struct Listing {
     puzzles: Vec<Puzzle>,
 }
 
-/// A puzzle with its own files. Those that it shares with others aren't among them.
+/// A puzzle has files of its own. Those that it shares with others aren't among them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Puzzle {
     word: String,
@@ -98,8 +98,8 @@ impl Listing {
         Ok(listing)
     }
 
-    /// Returns the digest of the build. `index.html` contains it as well, so you can check that
-    /// both belong together.
+    /// Returns the digest of the build. You can check that `index.html` belongs to it, because it
+    /// contains the same digest.
     #[must_use]
     pub fn build(&self) -> &str {
         &self.build
@@ -134,7 +134,7 @@ impl Listing {
     }
 }
 
-/// Returns the name of the puzzle, which is the first word of a link.
+/// Returns the name of the puzzle. It is the first word of a link.
 pub(crate) fn word(link: &str) -> &str {
     link.split(['/', '?']).next().unwrap_or_default()
 }

@@ -27,7 +27,7 @@ impl Default for CellEntry {
 /// An action changes a board. Cells are numbered row by row, from 0.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
-    /// Writes a digit and replaces anything that was there.
+    /// Writes a digit. It replaces any digit or marks of the cell.
     Write {
         /// Target cell. Must not be a given.
         cell: usize,

@@ -18,7 +18,7 @@ pub(super) struct Entries<T> {
 /// Returns all grids in the inputs, in order.
 ///
 /// # Errors
-/// Does the same as [`all`], but for solved grids.
+/// Returns the same errors as [`all`].
 pub(super) fn grids(inputs: &[String]) -> Result<Entries<Solution>, Failure> {
     all(inputs, solution)
 }

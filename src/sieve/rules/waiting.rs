@@ -32,7 +32,8 @@ impl Waiting {
     }
 }
 
-/// If so, `other` has to be played first.
+/// Returns true if `pair` would take the other's payment. In this case, `other` has to be played
+/// first.
 fn takes(pair: Pair, other: Pair) -> bool {
     pair.selection.is_multiple_of(other.payment)
 }

@@ -1,5 +1,5 @@
-//! Shared code of the browser tests of the pages: real workers that run the test program,
-//! and waiting for their results.
+//! Browser tests of the pages share this code: real workers that run the test program, and waiting
+//! for their results.
 //!
 //! A test program defines the entry point of its workers:
 //!
@@ -19,7 +19,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, Url};
 use yew::Callback;
 
-/// All events so far, in order.
+/// Has all events so far, in order.
 pub type Events<E> = Rc<RefCell<Vec<E>>>;
 
 /// Makes workers load the test program, as the workers of a page load the page's program.

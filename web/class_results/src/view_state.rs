@@ -56,7 +56,7 @@ pub struct ViewState {
     /// Set if the reader wants to collect results here, even though the result in the URL does not belong to any known
     /// task.
     pub collects: State<bool>,
-    /// The best possible score is unknown, or it may not be shown, unless it is here.
+    /// `None` if the best possible score is unknown, or if it may not be shown.
     pub best: Option<u64>,
     pub open: Callback<String>,
     /// The results that were removed since the page was opened. The last one can be restored first.

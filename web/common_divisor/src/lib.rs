@@ -1,4 +1,5 @@
-//! Common-divisor Sudoku in the browser. Workers have their own program, so that they don't have to load the page.
+//! Common-divisor Sudoku runs in the browser. Workers have their own program, because they shouldn't have to load the
+//! page.
 
 mod digits;
 mod guides;
@@ -178,7 +179,7 @@ impl Puzzle for CommonDivisor {
         Some(rows::invitation(&app.model))
     }
 
-    /// The common divisor, for embedded pages without a view of the rows.
+    /// Shows the common divisor on embedded pages, which have no view of the rows.
     fn status(app: &App<Self>) -> Html {
         if !app.is_embedded() {
             return Html::default();

@@ -36,7 +36,7 @@ impl Chapter {
         format!("{puzzle}\n{}", self.board.record())
     }
 
-    /// The inverse of `record`. `None` for any other text.
+    /// Inverts `record`. `None` for any other text.
     pub fn from_record(record: &str) -> Option<Self> {
         let (link, board) = record.split_once('\n')?;
         let LinkRead { shared, problems } = read(link);

@@ -1,5 +1,5 @@
-//! The divisor game in the browser. Page and worker are the same program, so that the code they have in common is not
-//! loaded twice.
+//! The divisor game runs in the browser. Page and worker are the same program, because the code they have in common
+//! should not be loaded twice.
 //!
 //! Quick things are computed in place. Values, winning moves and nim-sums only depend on the ranks of the piles, so
 //! they are quick enough. Anything that could take longer is up to the worker ([`jobs`]).

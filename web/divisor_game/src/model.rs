@@ -118,7 +118,7 @@ impl Model {
         self.after(0)
     }
 
-    /// The same game, without any moves after the current position.
+    /// Returns the same game, without any moves after the current position.
     pub fn on_table(&self) -> Self {
         self.after(self.game.played())
     }
@@ -166,7 +166,7 @@ impl Model {
         self.query
     }
 
-    /// The laboratory's rules and limit.
+    /// Returns the laboratory's rules and limit.
     pub fn laboratory(&self) -> (VariantRules, u32) {
         (self.rules, self.limit)
     }
@@ -262,7 +262,7 @@ impl Model {
         }
     }
 
-    /// Changes a setting that is not part of the game, so there is nothing to announce.
+    /// Changes a setting that is not part of the game. There is nothing to announce.
     fn set(&mut self, set: impl FnOnce(&mut Self)) -> Outcome {
         set(self);
         Outcome::Nothing

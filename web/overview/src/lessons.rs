@@ -1,4 +1,4 @@
-//! Ready-made lessons: small boards with a question for the class.
+//! Ready-made lessons are small boards with a question for the class.
 
 pub mod notes;
 
@@ -10,7 +10,7 @@ use ginnow_links::Until;
 use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY};
 use yew::prelude::*;
 
-/// A lesson. Texts are given by their keys, since they depend on the language.
+/// Texts of a lesson depend on the language. They are given by their message keys.
 #[derive(Debug, Clone, Copy)]
 struct Lesson {
     /// The lesson uses the numbers from 1 to this one.
@@ -63,7 +63,7 @@ const LESSONS: [Lesson; 8] = [
 /// The largest number of moves on the board from 1 to 20, as computed by a test.
 const MOST_MOVES: usize = 8;
 
-/// Returns for each lesson whether the visitor has finished it, i.e. whether a game of their own
+/// Returns for each lesson whether the visitor has finished it. This takes a game of their own that
 /// answers its question.
 fn finished() -> Vec<bool> {
     let bests = PersonalBests::read(&memory::recall(STORAGE_KEY).unwrap_or_default());

@@ -1,5 +1,5 @@
-//! A player's best game on each board. Only games the player could call their own count: every move
-//! selected by hand, from the full board, without seeing any part of a solution.
+//! Stores a player's best game on each board. Only games the player could call their own count:
+//! every move selected by hand, from the full board, without seeing any part of a solution.
 
 use ginnow::sieve::links::{goal_name, read_moves, write_moves};
 use ginnow::sieve::optimize::Goal;
@@ -29,7 +29,7 @@ pub struct PersonalBest {
 }
 
 impl PersonalBest {
-    /// The game's score. Does not check whether the moves are legal.
+    /// Returns the game's score. Does not check whether the moves are legal.
     #[must_use]
     pub fn score(&self) -> u64 {
         score(&self.line)
@@ -47,8 +47,7 @@ impl fmt::Display for PersonalBest {
     }
 }
 
-/// Storage key of the best games. It is the same for all pages on a host, so they share these
-/// games.
+/// All pages on a host use the same storage key for best games, so they share these games.
 pub const STORAGE_KEY: &str = "bests";
 
 /// Storage key of [`Unaided`].
@@ -156,7 +155,7 @@ fn entry(text: &str) -> Option<PersonalBest> {
     })
 }
 
-/// Length of the common prefix.
+/// Returns the length of the common prefix.
 fn common(one: &[Number], other: &[Number]) -> usize {
     one.iter().zip(other).take_while(|(one, other)| one == other).count()
 }
@@ -175,9 +174,9 @@ impl Unaided {
     /// Records the current state of a game. Call this after every rendering with the number of
     /// actions since the last one, and with `selected` if the last action selected a number.
     ///
-    /// If the game contains a move that the player did not select, e.g., because they loaded the
-    /// game from a link, all moves after it count as aided, until they start again from an empty
-    /// board.
+    /// If the game contains a move that the player did not select, all moves after it count as
+    /// aided, until they start again from an empty board. This happens if they loaded the game from
+    /// a link, for example.
     pub fn see(&mut self, game: &Game, actions: usize, selected: bool) {
         let (size, line) = (game.position().size(), game.line());
         if self.size != size {
@@ -189,7 +188,7 @@ impl Unaided {
         }
         let moves = &line[..game.played()];
         // The page may render only once for several actions. Each of them selects at most one
-        // number, so there cannot be more new moves than actions.
+        // number. There cannot be more new moves than actions.
         let known = self.lines.iter().map(|known| common(known, moves)).max();
         if selected && known.is_some_and(|known| moves.len() - known <= actions) {
             self.lines.retain(|known| !moves.starts_with(known));

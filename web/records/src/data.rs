@@ -1,4 +1,4 @@
-//! Data and sources: open questions and their state, the files of `data/`, and the literature.
+//! Lists open questions and their state, the files of `data/`, and the literature.
 
 use crate::{are_games_hidden, model::Records};
 use ginnow_kit::browser::requested_files::File;

@@ -1,4 +1,4 @@
-//! The records page of Ginnow's Sieve: the best known games on every board, to look through and compare.
+//! The records page of Ginnow's Sieve has the best known games on every board, to look through and compare.
 //!
 //! The tables are part of the build (`files.mjs`), but games are loaded on demand.
 

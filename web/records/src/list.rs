@@ -1,4 +1,4 @@
-//! The list of all records. It is virtual: out of thousands of rows, the document only contains the
+//! The list of all records is virtual: out of thousands of rows, the document only contains the
 //! visible ones and a few around them.
 
 use crate::figures::percent;
@@ -22,8 +22,8 @@ use yew::prelude::*;
 /// faster than we can draw.
 const ROWS: usize = 72;
 
-/// The first row in the document is a multiple of this, so that we need not redraw the list for
-/// every row you scroll.
+/// The first row in the document is a multiple of this. Otherwise we would have to redraw the list
+/// for every row you scroll.
 const STRIDE: usize = 12;
 
 #[derive(Properties, PartialEq)]
@@ -163,7 +163,7 @@ pub fn nodes(record: &Record) -> String {
     }
 }
 
-/// Duration of the proof.
+/// Returns how long the proof took.
 pub fn time(record: &Record) -> String {
     proof(record, whole_milliseconds(record.milliseconds))
 }

@@ -1,4 +1,4 @@
-//! Page state: the current board and goal, and the actions on them.
+//! The page's state is the current board and goal. Actions change them.
 
 use crate::keys::MoveKey;
 use ginnow::sieve::Number;
@@ -13,13 +13,13 @@ use yew::prelude::*;
 /// Type parameter for the kit, as if this page were a puzzle.
 pub struct Records;
 
-/// The current board, and how you got there.
+/// Has the current board, and how you got there.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
     /// N of the board.
     pub size: Number,
-    /// N exactly as written in the link (if the board comes from one), for a notice. A string, since it may be too
-    /// large for [`Model::size`].
+    /// If the board comes from a link, a notice may show N exactly as written there. It may be too large for
+    /// [`Model::size`], so this is a string.
     pub typed: String,
     /// The goal, which selects the records.
     pub goal: Goal,
@@ -60,7 +60,7 @@ pub enum Action {
 pub enum Reveal {
     Hidden,
     Shown,
-    /// Opened by a skyline of the wall, so it also comes into view.
+    /// A skyline of the wall has opened the game, so it also comes into view.
     Opened,
 }
 
@@ -88,8 +88,8 @@ impl Model {
         self.linked = false;
     }
 
-    /// The board a key leads to. We start from the selected board rather than the drawn one, since you may press keys
-    /// faster than we can draw.
+    /// Returns the board a key leads to. You may press keys faster than we can draw, so we start from the selected
+    /// board rather than the drawn one.
     fn led_by(&self, key: MoveKey, records: &RecordsTable) -> Number {
         let all = records.records();
         all[key.target(records.nearest(self.size), all.len())].size

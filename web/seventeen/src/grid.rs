@@ -21,7 +21,7 @@ pub struct GridProps {
     pub paste: Callback<String>,
 }
 
-/// The grid, with the appearance requested by the view.
+/// Renders the grid as the view wants it to appear.
 #[component]
 pub fn GridBeside(props: &GridProps) -> Html {
     let board = use_memo((props.appearance.digits, props.appearance.clues), |(digits, clues)| {

@@ -1,4 +1,4 @@
-//! Seventeen in the browser: find all puzzles with 17 clues in a solution grid.
+//! In the browser, Seventeen finds all puzzles with 17 clues in a solution grid.
 //!
 //! The page uses the engine through its [`jobs`]. Views may compute small things themselves.
 
@@ -42,7 +42,7 @@ use views::{filter, found, puzzle, sets};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// Workers' results, and any other state that survives a change of views.
+/// Has workers' results, and any other state that survives a change of views.
 #[derive(Clone)]
 pub struct ViewState {
     search: Search,

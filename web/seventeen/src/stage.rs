@@ -41,7 +41,7 @@ struct MarkedGridProps {
     pointed: Pointed,
 }
 
-/// Renders the grid, and marks the set through the cell under the pointer, if any.
+/// Renders the grid, and marks the set through the cell under the pointer.
 #[component]
 fn MarkedGrid(props: &MarkedGridProps) -> Html {
     let pointed = use_watched(&props.pointed, |cell| *cell);

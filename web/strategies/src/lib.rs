@@ -1,5 +1,4 @@
-//! The strategy laboratory in the browser, where strategies for Ginnow's Sieve compete with the proved optimum and with
-//! each other.
+//! In the strategy laboratory, strategies for Ginnow's Sieve compete with the proved optimum and with each other.
 //!
 //! The page itself does not play, it only adds up results ([`results`]). Strategies play in workers. There are two
 //! programs for these, because few visitors ever need the script language ([`jobs`]).
@@ -89,7 +88,7 @@ impl Puzzle for Strategies {
         vec![KeyTable::of("keys.chart", &LINES_KEYS)]
     }
 
-    /// Duels show good games move by move, so they count as help.
+    /// Because duels show good games move by move, they count as help.
     fn helped(app: &App<Self>) -> Help {
         Help { solver: app.view_state.duel.length() > 0, ..Help::default() }
     }

@@ -1,4 +1,4 @@
-//! A cell of the grid, drawn and described for screen readers.
+//! Cells of the grid are drawn, and described for screen readers.
 
 use crate::input::tool::COLOUR_NAMES;
 use crate::mark::Marked;
@@ -11,7 +11,7 @@ pub struct Cell<'grid> {
     pub shape: Shape,
     /// Index, row by row from 0.
     pub index: usize,
-    /// The given digit, if any.
+    /// If the cell is given, this is the digit.
     pub given: Option<Digit>,
     /// The player's entry if there's no given digit.
     pub entry: CellEntry,

@@ -22,8 +22,8 @@ pub struct PuzzleEntryProps {
     pub open: Callback<Read>,
 }
 
-/// Renders a field for a puzzle in any of the text formats, and explains the error if it isn't one. Links to
-/// this page are opened as if somebody had clicked them.
+/// Renders a field for a puzzle in any of the text formats, and explains the error if it isn't one. Links to this page
+/// are opened as if somebody had clicked them.
 #[component]
 pub fn PuzzleEntry(props: &PuzzleEntryProps) -> Html {
     let (zero, open) = (props.zero, props.open.clone());

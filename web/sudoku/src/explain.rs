@@ -5,7 +5,7 @@ use ginnow::sudoku::{Conflict, House};
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
-/// Why a text can't be used.
+/// Explains why a text can't be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wrong {
     /// A one-sentence reason.

@@ -1,4 +1,4 @@
-//! A Sudoku grid, either static or to be filled with mouse, finger or keyboard.
+//! A Sudoku grid is either static or to be filled with mouse, finger or keyboard.
 
 use crate::cell::Cell;
 use crate::input::hand::{Aim, Hand};
@@ -171,7 +171,7 @@ fn pressed(event: &KeyboardEvent, container: &NodeRef, hand: &Hand) {
             if is_colour || is_digit {
                 hand.write(digit, tool);
             } else if digit == 0 {
-                // If 0 is not a digit here, it clears the cell, as it does in other programs.
+                // If 0 is not a digit here, it clears the cell, like in other programs.
                 hand.erase();
             }
         }

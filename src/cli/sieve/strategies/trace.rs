@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         let Some(call) = trace.advance() else {
             break;
         };
-        // Calls also fail when time is up, but that is no mistake in the script.
+        // Calls also fail when time is up, but that is not a mistake in the script.
         if clock.is_over() {
             note(&format!("{file}: the time limit came before call {number}"));
             return Ok(Completion::Incomplete);

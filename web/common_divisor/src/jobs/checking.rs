@@ -7,7 +7,7 @@ use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
 use web_sys::{Blob, FileReaderSync};
 
-/// A file to check. It may be large, so the worker reads it.
+/// The file to check may be large, so the worker reads it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Certificate {
     /// Only a reference is posted, so the size does not matter.
@@ -24,14 +24,14 @@ pub enum Ruling {
     Rejected {
         /// The number of the first bad line.
         line: u64,
-        /// What's wrong with that line.
+        /// Explains what is wrong with that line.
         reason: Explanation,
-        /// False if its beginning does not name a certificate, so that it is a file of another kind, such as a picture.
+        /// False if its beginning does not name a certificate. It is a file of another kind then, such as a picture.
         is_certificate: bool,
     },
     /// Not a certificate of this puzzle. Some other checker might accept it.
     OtherKind(OtherKind),
-    /// The browser couldn't read the file, for whatever reason.
+    /// The browser couldn't read the file. We don't learn why.
     Unreadable,
 }
 
@@ -67,16 +67,16 @@ pub struct Proven {
     pub nodes: u64,
 }
 
-/// A text for the page to translate and fill in. Workers do not know the language.
+/// The page translates this text and fills it in. Workers do not know the language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explanation {
-    /// Key of the text.
+    /// The text has this message key.
     pub key: String,
     /// Placeholders and their values.
     pub values: Vec<(String, String)>,
 }
 
-/// Checks a certificate in a single turn, so it can only be stopped by ending the worker.
+/// Checks a certificate in a single turn. It can only be stopped by ending the worker.
 pub struct CheckingJob {
     file: Blob,
 }
@@ -139,7 +139,8 @@ fn proven(verdict: Verdict) -> Proven {
     }
 }
 
-/// Converts an error to a key and values. Quotation marks depend on the language, so they are left to the translation.
+/// Converts an error to a key and values. Because quotation marks depend on the language, they are left to the
+/// translation.
 fn explain(reason: &Reason) -> Explanation {
     let description = reason.description();
     let value = |value| match value {

@@ -27,7 +27,7 @@ pub struct Node {
     pub depth: usize,
     /// Index and number of the last filled row. `None` for the root.
     pub row: Option<(usize, u64)>,
-    /// What to cover next. `None` once all rows are filled.
+    /// Says what to cover next. `None` once all rows are filled.
     pub item: Option<Item>,
 }
 

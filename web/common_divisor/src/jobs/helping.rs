@@ -24,7 +24,7 @@ pub enum Question {
 pub struct HelpingTask {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// The current grid, i.e. givens and filled cells.
+    /// The current grid has givens and filled cells.
     pub grid: Grid,
     /// The question.
     pub question: Question,
@@ -66,7 +66,7 @@ impl Job for HelpingJob {
     const TITLE: &'static str = "job.helping";
     type Task = HelpingTask;
     type Found = Answer;
-    /// Players tend to ask more than once about the same puzzle, so we save the last one and its best grid.
+    /// Players tend to ask more than once about the same puzzle. That's why we save the last one and its best grid.
     type Retained = Option<(Puzzle, Option<BestGrid>)>;
 
     /// Rejects grids with conflicts.
@@ -136,7 +136,8 @@ impl HelpingJob {
     }
 }
 
-/// Chooses a blank cell and returns its digit. It is in the row with the fewest blanks, so that you finish one soon.
+/// Chooses a blank cell and returns its digit. It is in the row with the fewest blanks, because you can finish that one
+/// soon.
 fn next_digit(grid: &Grid, completion: &Grid) -> Answer {
     let shape = grid.shape();
     let blank = |&cell: &usize| grid.get(cell).is_none();

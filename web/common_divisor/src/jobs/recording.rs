@@ -19,7 +19,7 @@ pub struct DigitRecord {
     pub refuted: usize,
     /// Grids counted so far.
     pub counted: u64,
-    /// The certificate. It can be long, so it's only sent once, together with the record.
+    /// The certificate can be long. It is only sent once, together with the record.
     pub certificate: Option<String>,
 }
 

@@ -98,7 +98,8 @@ impl Retained {
         }
     }
 
-    /// Stores the search if it is due. A finished search has nothing to resume, so its stored state is deleted instead.
+    /// Stores the search if it is due. Because a finished search has nothing to resume, its stored state is deleted
+    /// instead.
     fn keep(&mut self) {
         let was_saved = self.due > WORTH_KEEPING || self.origin != Origin::Beginning;
         let report = self.search.report();
@@ -124,7 +125,7 @@ impl Retained {
     }
 }
 
-/// A running search.
+/// Runs a search.
 pub struct SearchingJob {
     saved: Retained,
     /// Nodes left to search.

@@ -36,7 +36,7 @@ pub fn files(app: &App<CommonDivisor>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// The grid as text, to copy or to save.
+/// Renders the grid as text, to copy or to save.
 fn saving(model: &Model) -> Html {
     let (grid, givens) = (model.board().grid(), model.puzzle().givens().clone());
     let format = |label, save: Callback<()>| files::Format { label, save };
@@ -68,8 +68,8 @@ fn save_lines(name: &str, grid: &Grid) {
     }
 }
 
-/// Links that open the grid in popular tools. If none of them can show it, the reason is always the same, so it is only
-/// given once.
+/// Links open the grid in popular tools. If none of them can show it, the reason is always the same. It is only given
+/// once.
 fn other_tools(grid: &Grid) -> Html {
     let formats = Format::ALL.into_iter().filter(|format| format.is_link());
     let written = formats.map(|format| (format, formats::write(grid, format)));
@@ -91,7 +91,7 @@ fn other_tools(grid: &Grid) -> Html {
     }
 }
 
-/// A field for pasting text, and a button for files.
+/// Renders a field for pasting text, and a button for files.
 fn loading(app: &App<CommonDivisor>) -> Html {
     let (model, act, page) = (Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
     let open = {
@@ -123,7 +123,7 @@ fn loading(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// Accepts files that are dropped on the page. In the proof view, they might be certificates, which are left to the
+/// Accepts files that are dropped on the page. In the proof view, they might be certificates. Those are left to the
 /// checker.
 #[hook]
 pub fn use_dropping(app: &Bare<CommonDivisor>) {

@@ -13,7 +13,7 @@ use ginnow_web_sudoku::{SmallGrid, small_grid};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The sheet for Ctrl+P.
+/// Renders the sheet for Ctrl+P.
 pub fn printed_sheet(app: &App<CommonDivisor>) -> Html {
     printed(sheets(app))
 }
@@ -47,7 +47,7 @@ fn solution_offer(app: &App<CommonDivisor>) -> Offer {
     Offer { about, label: text("print.solution"), sheet, beside: Html::default() }
 }
 
-/// The puzzle, its rules, and some space to write down the rows' numbers.
+/// Renders the puzzle, its rules, and some space to write down the rows' numbers.
 fn puzzle_sheet(puzzle: &Puzzle, question: &str) -> Html {
     let line = |row: usize| html! { <tr><th scope="row">{row + 1}</th><td /><td /></tr> };
     html! {

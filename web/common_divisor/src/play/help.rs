@@ -1,4 +1,4 @@
-//! Help with the grid, on request.
+//! Players get help with the grid on request.
 
 use crate::jobs::helping::{Answer, HelpingJob, HelpingTask, Question};
 use crate::model::Chapter;
@@ -71,7 +71,7 @@ impl GridHelp {
         Some((question, answer))
     }
 
-    /// Returns true if the player requested help. With a full grid it was us, so that does not count.
+    /// Returns true if the player requested help. With a full grid it was us. That does not count.
     pub fn is_requested(&self) -> bool {
         self.exchange().is_some() && !self.chapter.board.grid().is_full()
     }
@@ -91,7 +91,7 @@ impl GridHelp {
         self.following.set(following);
     }
 
-    /// Returns the answer about the current grid, if there is one.
+    /// Returns the answer about the current grid. `None` while there is no answer.
     pub fn answer(&self) -> Option<Answer> {
         self.exchange()?.1
     }
@@ -101,8 +101,8 @@ impl GridHelp {
         self.exchange().is_some() && matches!(self.task.phase(), Phase::Failed(_))
     }
 
-    /// A message about a failed worker. For a full grid, there's a button to compare it again; otherwise, you can just
-    /// repeat your question.
+    /// Returns a message about a failed worker. For a full grid, there's a button to compare it again; otherwise, you
+    /// can just repeat your question.
     pub fn failure(&self) -> Html {
         if !self.has_failed() {
             return Html::default();
@@ -127,7 +127,7 @@ impl GridHelp {
         }
     }
 
-    /// The answer in words.
+    /// Puts the answer into words.
     fn message(&self) -> String {
         let Some((_, answer)) = self.exchange() else {
             return String::new();
@@ -158,7 +158,7 @@ impl GridHelp {
 /// Buttons for all allowed questions, with the answer below.
 pub fn help(app: &App<CommonDivisor>) -> Html {
     let (help, hidden) = (&app.view_state.help, app.hidden);
-    // Nothing to ask about a full grid.
+    // There is nothing to ask about a full grid.
     if app.model.is_over() || hidden.hints && hidden.best {
         return Html::default();
     }

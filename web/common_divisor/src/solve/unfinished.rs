@@ -1,4 +1,4 @@
-//! The list of searches to resume, each as a button.
+//! Each search that you can resume has a button in this list.
 
 use super::method_name;
 use crate::model::Action;
@@ -47,7 +47,7 @@ pub fn unfinished(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// The text on a search's button.
+/// Returns the text on a search's button.
 fn description(saved: &Unfinished) -> String {
     let best = match saved.divisor {
         0 => text("solve.no-grid").to_owned(),

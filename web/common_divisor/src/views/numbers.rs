@@ -5,7 +5,7 @@ use ginnow::common_divisor::numbers::{prime_factors, value};
 use ginnow::sudoku::{Digit, DigitSet, Grid};
 use ginnow_kit::words::fill;
 
-/// Formats a number as a product of primes, e.g. `3² · 37`. 1 has none, so it stays `1`.
+/// Formats a number as a product of primes, as in `3² · 37`. 1 has none and stays `1`.
 pub fn factored(number: u64) -> String {
     let factor = |&(prime, exponent): &(u64, u32)| {
         let mut text = prime.to_string();

@@ -6,8 +6,8 @@ use ginnow::common_divisor::links::{Lesson, SharedPuzzle, View};
 use ginnow::sudoku::Grid;
 use yew::Properties;
 
-/// The settings our links inherit. A lesson's question is not one of them, since it is about a
-/// particular puzzle.
+/// Our links inherit these settings. A lesson's question is about a particular puzzle, so it is not
+/// one of them.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Way {
     lesson: Lesson,

@@ -1,5 +1,5 @@
-//! Ways to the pages about other rules and about counting, and back from them. The pages themselves are in a part of
-//! their own, so they may arrive late.
+//! Leads to the pages about other rules and about counting, and back from them. They may arrive late, because the pages
+//! themselves are in a part of their own.
 
 use crate::model::DivisorGame;
 use ginnow_kit::browser::after;

@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// rho is not noticeable.
 const AT_ONCE: Number = 1_000_000_000_000;
 
-/// For setting up piles.
+/// Sets up piles.
 #[derive(Clone)]
 pub struct SettingUp {
     /// Set while the worker is factorising piles.
@@ -84,7 +84,7 @@ impl Job for FactoringJob {
                 turn.post(std::mem::take(&mut self.found));
                 return Stage::Done;
             };
-            // All valid, since the page has already parsed these numbers.
+            // The page has already parsed these numbers, so they are all valid.
             self.found.extend(Factorization::new(number).ok());
         }
         Stage::Continues

@@ -1,5 +1,5 @@
-//! The last seven days. Each day's best game is a skyline, with an arch for every move that is as
-//! high as the move's prime.
+//! Shows the last seven days. Each day's best game is a skyline, with an arch for every move that
+//! is as high as the move's prime.
 
 use super::{listed, proved};
 use ginnow::sieve::optimize::Goal;

@@ -1,4 +1,4 @@
-//! Yesterday's smallest board with a best game to watch.
+//! Offers a best game on yesterday's smallest board to watch.
 
 use super::proved;
 use ginnow::sieve::drawing::{Arch, ArchesFrame, ArchesView};

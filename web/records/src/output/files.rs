@@ -19,7 +19,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A goal's records. Their file takes a while to load.
+/// A goal's records are in a file that takes a while to load.
 #[derive(Debug, Clone, PartialEq)]
 pub enum RecordsFile {
     /// Still loading.
@@ -40,7 +40,7 @@ impl RecordsFile {
     }
 }
 
-/// A board's best game, which is in a file of its own.
+/// A board's best game is in a file of its own.
 #[derive(Debug, Clone, PartialEq)]
 pub enum BestGame {
     /// Not requested.
@@ -53,7 +53,7 @@ pub enum BestGame {
     There(Rc<Vec<Number>>),
 }
 
-/// Everything loaded for the current board. Other files of the build are only loaded if somebody needs them.
+/// Has everything loaded for the current board. Other files of the build are only loaded if somebody needs them.
 #[derive(Clone)]
 pub struct ViewState {
     pub records: RecordsFile,

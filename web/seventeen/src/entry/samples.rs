@@ -3,7 +3,7 @@
 use crate::model::FIRST_GRID;
 use ginnow::sudoku::Solution;
 
-/// A sample. `words` is the key of its description.
+/// The description of a sample has the message key `words`.
 pub struct Sample {
     pub digits: &'static str,
     pub words: &'static str,

@@ -1,4 +1,4 @@
-//! A chunk of pairs, as posted by the worker.
+//! The worker posts chunks of pairs.
 
 use super::packed::Bytes;
 use ginnow::seventeen::CellSet;
@@ -6,14 +6,14 @@ use ginnow::seventeen::crossing::{Killed, Picture, SMALL, Stages};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
-/// What became of a pair, i.e. the stage where it died. In the order of the process.
+/// A pair died at one of these stages, unless it survived. They are in the order of the process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PairOutcome {
     /// Killed by one of the first four sets of the vectors.
     FirstFour,
     /// Killed by one of the next twelve.
     FirstSixteen,
-    /// Killed by another set in the first word, i.e. roughly one of the first 64.
+    /// Another set in the first word killed the pair. These are roughly the first 64.
     FirstWord,
     /// Killed by a later word of the vectors.
     LaterWord,
@@ -50,14 +50,14 @@ impl PairOutcome {
     }
 }
 
-/// A chunk, and what became of each pair.
+/// Has a chunk, and what became of each pair.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chunk {
     /// Number of the chunk within the search, counting from 1.
     pub number: u64,
-    /// Rows, i.e. choices of clues in the first band.
+    /// Each row is a choice of clues in the first band.
     pub rows: Vec<CellSet>,
-    /// Columns, i.e. choices of clues in the second band.
+    /// Each column is a choice of clues in the second band.
     pub columns: Vec<CellSet>,
     /// The vectors' sets.
     pub sets: Vec<CellSet>,
@@ -125,7 +125,7 @@ impl Chunk {
         }
     }
 
-    /// Number of pairs.
+    /// Returns the number of pairs.
     #[must_use]
     pub fn len(&self) -> usize {
         self.outcomes.0.len()
@@ -176,6 +176,6 @@ pub struct ChunkReport {
     pub stages: Stages,
     /// Crossings of groups: begun and total.
     pub progress: (usize, usize),
-    /// The last chunk, if it was drawn.
+    /// If the last chunk was drawn, it is here.
     pub chunk: Option<Chunk>,
 }

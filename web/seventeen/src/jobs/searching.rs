@@ -1,4 +1,4 @@
-//! A search in two stages: make a plan, then work through its pieces.
+//! A search has two stages: make a plan, then work through its pieces.
 
 use super::packed::PackedSets;
 use ginnow::seventeen::{CellSet, PieceResult, Plan, Searcher};
@@ -55,7 +55,7 @@ pub enum SearchNews {
     },
 }
 
-/// A worker's memory of its last task.
+/// A worker remembers its last task.
 #[derive(Default)]
 pub struct KnownGrid {
     grid: Option<Solution>,

@@ -1,4 +1,4 @@
-//! The state of a search from the page's point of view: the puzzles so far, and the remaining work.
+//! From the page's point of view, the state of a search is the puzzles so far, and the remaining work.
 
 use ginnow::seventeen::{CellSet, Estimate, PieceResult, Plan, Tally};
 use ginnow::sudoku::{AnotherSolution, Solution};
@@ -25,7 +25,7 @@ pub enum RunPhase {
     Stopped,
     /// It has stopped because there are enough puzzles, and can be resumed.
     Enough,
-    /// All pieces are finished, so there cannot be any other puzzles.
+    /// All pieces are finished. There cannot be any other puzzles.
     Done,
     /// Workers have failed at some pieces, which can be tried again.
     Failed,
@@ -33,7 +33,7 @@ pub enum RunPhase {
     NotLoaded,
 }
 
-/// A puzzle of the search.
+/// The search has found this puzzle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FoundPuzzle {
     pub clues: CellSet,
@@ -41,7 +41,7 @@ pub struct FoundPuzzle {
     pub at: f64,
 }
 
-/// A search and its progress.
+/// A search makes progress.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Run {
     pub goal: Goal,
@@ -60,9 +60,9 @@ pub struct Run {
     pub learned: usize,
     /// Duration of the search in milliseconds, excluding pauses.
     pub elapsed: f64,
-    /// How many of the finished pieces come from a saved search.
+    /// This many of the finished pieces come from a saved search.
     pub resumed: usize,
-    /// Why the browser has not saved the search, if that is the case.
+    /// Explains why the browser has not saved the search.
     pub unsaved: Option<Unsaved>,
     /// The largest estimate so far of the share of work that's done.
     share: f64,
@@ -99,7 +99,7 @@ impl Run {
         self.puzzles.iter().map(|puzzle| puzzle.clues).collect()
     }
 
-    /// Sets the pieces, so that the search can start.
+    /// Sets the pieces. The search can start now.
     pub fn planned(&mut self, plan: Plan) {
         self.tally = Some(Tally::new(&plan));
         self.plan = Some(Rc::new(plan));
@@ -202,8 +202,8 @@ impl Run {
     }
 }
 
-/// Divides the open pieces into tasks. They are large at first, since this saves messages, and consist of a single
-/// piece each at the end, so that all workers finish at about the same time.
+/// Divides the open pieces into tasks. They are large at first, which saves messages, and consist of a single piece
+/// each at the end. This lets all workers finish at about the same time.
 pub fn tasks(open: &[usize], workers: usize) -> Vec<Vec<usize>> {
     const MOST: usize = 8;
     let mut rest = open;
@@ -269,7 +269,8 @@ mod tests {
         let (mut run, mut searcher) = planned(16);
         let mut before = 0.0;
         let mut estimates_fell = false;
-        // We need pieces from all parts of the plan, since those of a new part can take longer than all before them.
+        // Pieces of a new part can take longer than all before them. That's why we need pieces from all parts of the
+        // plan.
         let pieces = run.pieces().1;
         for piece in (0..pieces).step_by(pieces.div_ceil(40)).flat_map(|at| [at, at + 1]) {
             searcher.begin(piece.min(pieces - 1));

@@ -21,11 +21,11 @@ const PAUSE: f64 = 200.0;
 /// Interval for saving a running search, in milliseconds.
 const KEEP: f64 = 2_000.0;
 
-/// How long to wait for a saved search, in milliseconds.
+/// We wait this long for a saved search, in milliseconds.
 const PATIENCE: u32 = 3_000;
 
-/// How many workers load a grid and rehearse in advance, for a faster start. It isn't all of them, since they
-/// need a lot of memory and the user may never start a search.
+/// For a faster start, this many workers load a grid and rehearse in advance. It isn't all of them, because they need a
+/// lot of memory and the user may never start a search.
 const READY: usize = 4;
 
 /// Delay before that, in milliseconds. Until the page has appeared, it needs the processor, and workers would

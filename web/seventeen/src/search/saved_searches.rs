@@ -33,7 +33,7 @@ const MOST_PUZZLES: usize = 2_000;
 /// Maximum length of a saved search in bytes, for both reading and writing.
 const LONGEST: usize = 1_000_000;
 
-/// A search in the format for saving.
+/// A search is saved in this format.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SavedSearch {
     /// The grid in its packed form.
@@ -52,7 +52,7 @@ pub struct SavedSearch {
     elapsed: f64,
 }
 
-/// An entry in the list of unfinished searches.
+/// The list of unfinished searches has this entry.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Unfinished {
     pub goal: Goal,
@@ -105,7 +105,7 @@ impl SavedSearch {
         format!("/{}/{}", self.clues, self.grid)
     }
 
-    /// Serializes `value`, which is this search or something that contains it.
+    /// Serializes `value`. It is this search or something that contains it.
     fn text<T: Serialize>(&self, value: &T) -> Result<String, Unsaved> {
         if self.puzzles.len() > MOST_PUZZLES {
             return Err(Unsaved::TooLarge);
@@ -207,7 +207,7 @@ fn left() -> (String, Vec<SavedSearch>) {
 }
 
 /// Moves these searches to the database. If that fails, they stay. The same goes if another page has saved one in the
-/// meantime, since we could otherwise overwrite newer work.
+/// meantime, because we could otherwise overwrite newer work.
 async fn move_left(text: String, left: Vec<SavedSearch>) {
     for saved in left.iter().rev() {
         if saved.put().await == Err(Unsaved::Failed) {

@@ -57,7 +57,7 @@ fn course(app: &App<Seventeen>) -> Html {
             }
             {map(run, started)}
             {for counts.filter(|_| started).map(|counts| memo(funnel, counts))}
-            // This comes last, so that nothing above it moves when the search ends.
+            // Nothing above this may move when the search ends, so it comes last.
             if run.phase == RunPhase::Done {
                 {certainty(run)}
             }

@@ -24,7 +24,7 @@ pub static SOUND: OnOff =
 pub static VIBRATION: OnOff =
     OnOff { name: "vibration", title: "vibration.title", off: "vibration.off", on: "vibration.on" };
 
-/// Either signal can be on.
+/// Knows which signals are on.
 #[derive(Clone, PartialEq)]
 pub struct Signals {
     pub sound: Store<bool>,

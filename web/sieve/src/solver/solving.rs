@@ -100,8 +100,9 @@ impl SolvingWorker {
     }
 }
 
-/// Solves small boards as soon as the solver's view opens. In a task, the player decides about
-/// help, and there may be more required numbers to come, so it does neither of these.
+/// Solves small boards as soon as the solver's view opens. It leaves tasks alone, because the
+/// player decides about help there. It also leaves required numbers alone, because there may be
+/// more to come.
 #[hook]
 fn use_answer_at_once(app: &Bare<Sieve>, hidden: bool, search: &Search, worker: &SolvingWorker) {
     let task = task(Origin::Full, &app.model);

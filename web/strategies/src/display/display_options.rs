@@ -1,5 +1,5 @@
-//! Display options not worth putting in a link: the table's order, the highlighted line, and the beginning of the
-//! scale.
+//! Some display options are not worth putting in a link: the table's order, the highlighted line, and the beginning of
+//! the scale.
 
 use crate::model::Model;
 use ginnow::sieve::strategies::Named;

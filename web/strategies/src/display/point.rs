@@ -28,7 +28,7 @@ pub struct Point {
     best: BestGame,
 }
 
-/// Returns the point's strategy and board, if it was played.
+/// Returns the point's strategy and board. `None` if it was not played.
 fn at(
     model: &Model,
     tournament: &Tournament,

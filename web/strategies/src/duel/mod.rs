@@ -1,4 +1,4 @@
-//! Two strategies on the same board. Step through their moves to see the cost of each.
+//! Two strategies play on the same board. Step through their moves to see the cost of each.
 
 mod form;
 mod shown;
@@ -19,7 +19,7 @@ use yew::prelude::*;
 /// Name of the view in links.
 pub const VIEW: &str = "duel";
 
-/// Keys for stepping through the duel, whatever has the focus.
+/// These keys step through the duel wherever the focus is.
 #[rustfmt::skip]
 pub const KEYS: [Key<Strategies>; 4] = [
     key(&[plain("ArrowLeft"), plain("PageUp")], "duel.back", |app| step(app, -1)).only_if(can_go_back).while_held(),

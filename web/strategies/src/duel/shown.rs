@@ -1,4 +1,4 @@
-//! Both games side by side, as boards and as lists of moves with costs.
+//! Shows both games side by side, as boards and as lists of moves with costs.
 
 use crate::jobs::duelling::SideFound;
 use crate::model::Strategies;
@@ -83,13 +83,13 @@ pub struct BoardProps {
     pub made: Vec<Number>,
 }
 
-/// The board after these moves. Screen readers get the same information from the list.
+/// Renders the board after these moves. Screen readers get the same information from the list.
 pub fn board(props: &BoardProps) -> Html {
     let mut board = Board::new(Arc::new(FactorTable::new(props.size)));
     let mut last = Vec::new();
     for &number in &props.made {
         last = board.taxed_by(number).collect();
-        // A worker of this program has played them, so they should be legal.
+        // A worker of this program has played them. They should be legal.
         if board.play(number).is_err() {
             break;
         }
@@ -115,7 +115,7 @@ struct MovesProps {
     costs: bool,
 }
 
-/// The moves. Always scrolled to the current one.
+/// Renders the moves. They are always scrolled to the current one.
 #[component]
 fn Moves(props: &MovesProps) -> Html {
     let container = use_node_ref();
@@ -172,7 +172,7 @@ fn bring(container: &HtmlElement, made: usize) {
     container.unchecked_ref::<Element>().set_scroll_top(seen);
 }
 
-/// A move's cost, or bounds on it.
+/// Renders a move's cost, or bounds on it.
 fn cost(one: &DuelMove) -> String {
     let Some(cost) = one.cost else {
         return "…".to_owned();

@@ -1,4 +1,4 @@
-//! The duel's games, and how far you've stepped through them.
+//! Has the duel's games, and how far you've stepped through them.
 
 use crate::display::point::use_played;
 use crate::jobs::Text;
@@ -99,13 +99,13 @@ impl DuelView {
         self.best == BestGame::Missing
     }
 
-    /// Number of moves in the longer game.
+    /// Returns the number of moves in the longer game.
     #[must_use]
     pub fn length(&self) -> usize {
         self.sides().iter().map(|side| side.moves.len()).max().unwrap_or(0)
     }
 
-    /// Number of moves shown.
+    /// Returns the number of moves shown.
     #[must_use]
     pub fn place(&self) -> usize {
         (*self.shown).min(self.length())

@@ -1,4 +1,4 @@
-//! Best games from the records. They are files of the build, loaded on demand.
+//! Best games come from the records. They are files of the build, loaded on demand.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 const LIST: &str = "games";
 
-/// A best game. We may need to load it first.
+/// We may need to load a best game first.
 #[derive(Debug, Clone, PartialEq)]
 pub enum BestGame {
     /// Not requested.

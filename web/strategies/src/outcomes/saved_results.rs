@@ -22,7 +22,7 @@ use yew::prelude::*;
 /// Prefix of every name saved by this page.
 const ALL: &str = "strategies/";
 
-/// Prefix of names saved by this build.
+/// Names saved by this build begin with this.
 fn prefix() -> String {
     format!("{ALL}{}/", program_of_workers(""))
 }

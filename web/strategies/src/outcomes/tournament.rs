@@ -19,7 +19,7 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The tournament's workers and results. It can be stopped and resumed.
+/// The tournament has workers and results. It can be stopped and resumed.
 #[derive(Clone, PartialEq)]
 pub struct Tournament {
     named: [WorkerTask<RunningJob<Named>, Known>; 2],
@@ -75,7 +75,7 @@ impl Tournament {
         }
     }
 
-    /// The workers' combined phase.
+    /// Returns the workers' combined phase.
     #[must_use]
     pub fn phase(&self) -> Phase {
         let [one, other] = &self.named;
@@ -136,7 +136,7 @@ impl Tournament {
         });
     }
 
-    /// Plays everything again, e.g. in order to measure times.
+    /// Plays everything again. You can use this to measure times.
     pub fn again(&self, model: &Model) {
         let keys: Vec<_> =
             model.entrants().into_iter().map(|entrant| key(model, entrant)).collect();

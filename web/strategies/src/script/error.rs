@@ -1,4 +1,4 @@
-//! Strategies' errors, in words.
+//! Puts strategies' errors into words.
 
 use ginnow::sieve::Illegal;
 use ginnow::sieve::strategies::{ScriptError, ScriptErrorKind, Syntax};

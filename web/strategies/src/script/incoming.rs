@@ -14,7 +14,7 @@ pub const ENDING: &str = ".rhai";
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Found {
     pub scripts: Vec<Own>,
-    /// Why some lines or strategies are unusable.
+    /// Explains why some lines or strategies are unusable.
     pub rejected: Vec<String>,
     /// Unusable lines.
     pub rest: String,
@@ -31,7 +31,7 @@ impl Found {
 const MOST_LISTED: usize = 10;
 
 /// Finds the strategies in a text. If it is just a script, it gets this name. Otherwise, it is something with links in
-/// it, e.g. a chat. Words around links are skipped, and links that were broken into several lines are joined. All lines
+/// it, like a chat. Words around links are skipped, and links that were broken into several lines are joined. All lines
 /// without a link are reported in one message.
 pub fn strategies(content: &str, name: &str) -> Found {
     let content = content.trim_start_matches('\u{feff}');

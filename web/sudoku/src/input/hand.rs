@@ -7,7 +7,7 @@ use ginnow_kit::reactive::state::StateSetter;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Where the next digit goes, and how it is entered.
+/// Knows where the next digit goes, and how it is entered.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Aim {
     /// The cell with the focus.

@@ -1,4 +1,4 @@
-//! A puzzle being edited. It may be invalid in between.
+//! While a puzzle is being edited, it may be invalid in between.
 
 use ginnow::common_divisor::{DivisorGoal, Puzzle, PuzzleError};
 use ginnow::sudoku::{self, Digit, DigitSet, EditedGrid, Grid, Shape};
@@ -19,12 +19,12 @@ pub struct Draft {
     pub has_wrong_text: bool,
 }
 
-/// The contents of the text field.
+/// The text field can have different contents.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Typed {
     Nothing,
     Givens(Grid),
-    /// A link to this page, i.e. a whole puzzle.
+    /// The text is a link to this page, so it is a whole puzzle.
     Puzzle(Rc<Puzzle>),
 }
 
@@ -41,7 +41,7 @@ impl Draft {
         }
     }
 
-    /// Returns the puzzle, if it is valid.
+    /// Returns the puzzle. `None` unless it is valid.
     ///
     /// # Errors
     /// Returns an error if the draft is not a valid puzzle at the moment.
@@ -59,7 +59,7 @@ impl Draft {
         self.has_wrong_text = read.is_err();
     }
 
-    /// Applies an action to the board, if it is possible.
+    /// Applies an action to the board. An impossible one changes nothing.
     pub fn write(&mut self, action: &sudoku::Action) {
         let mut board = EditedGrid::clone(&self.board);
         if board.apply(action).is_ok() {

@@ -185,8 +185,8 @@ fn accepted(name: &str, proven: &Proven, way: &Way) -> Html {
     }
 }
 
-/// Converts a certificate's claim to a puzzle with its grid. They are from a file, so they may not
-/// be valid.
+/// Converts a certificate's claim to a puzzle with its grid. They may not be valid, because they
+/// are from a file.
 fn puzzle(proven: &Proven) -> Option<(Puzzle, Grid)> {
     let shape = Shape::with_side(proven.side)?;
     let givens = Grid::from_cells(shape, proven.givens.clone())?;

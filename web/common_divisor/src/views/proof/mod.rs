@@ -1,4 +1,4 @@
-//! The proof in three parts: the sum of the rows, its divisors, and the certificate.
+//! The proof has three parts: the sum of the rows, its divisors, and the certificate.
 
 mod addition;
 pub mod certificate;
@@ -146,7 +146,7 @@ fn about(known: &ProofResults, phase: Phase) -> String {
     }
 }
 
-/// How to add up the rows of a grid with these digits.
+/// Shows how to add up the rows of a grid with these digits.
 fn sum(puzzle: &Puzzle, proof: &SetProof) -> Html {
     let figure = match &proof.best {
         Some(best) => {
@@ -165,7 +165,7 @@ fn sum(puzzle: &Puzzle, proof: &SetProof) -> Html {
 /// With more sets than this, there is a list in place of buttons.
 const BUTTONS: usize = 10;
 
-/// The choice of a set, each with its best divisor.
+/// Renders the choice of a set, each with its best divisor.
 fn sets(puzzle: &Puzzle, sets: &[SetProof], chosen: DigitSet, choose: &Callback<DigitSet>) -> Html {
     let result = |proof: &SetProof| match &proof.best {
         Some(best) if proof.finished => number(best.divisor),
@@ -224,7 +224,7 @@ struct DivisorsProps {
     proof: SetProof,
 }
 
-/// The divisors of a set, and an explanation of the selected one.
+/// Renders the divisors of a set, and an explanation of the selected one.
 #[component]
 fn Divisors(props: &DivisorsProps) -> Html {
     let lattice = use_memo(props.proof.sum, |sum| Lattice::new(*sum));

@@ -126,7 +126,7 @@ fn node(props: &LatticePictureProps, index: usize, (x, y): (f64, f64), chosen: b
     }
 }
 
-/// The mark of an outcome, centred on the origin.
+/// Draws the mark of an outcome, centred on the origin.
 pub fn mark(outcome: DivisorOutcome) -> Html {
     match outcome {
         DivisorOutcome::Refuted(_) => html! {

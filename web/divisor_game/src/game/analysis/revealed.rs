@@ -1,10 +1,10 @@
-//! Which steps of the analysis are open. That's specific to a position, or you'd see the solution
-//! of the next one right away.
+//! Some steps of the analysis are open. That's specific to a position, or you'd see the solution of
+//! the next one right away.
 
 use ginnow::divisor_game::Number;
 use ginnow_links::Hidden;
 
-/// A step of the analysis. Each gives away more than the previous one.
+/// Each step of the analysis gives away more than the previous one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// Who wins?

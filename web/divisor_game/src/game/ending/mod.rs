@@ -1,4 +1,4 @@
-//! The result card, with a tree of all splits.
+//! The result card shows a tree of all splits.
 
 mod splits;
 

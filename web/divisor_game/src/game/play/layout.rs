@@ -82,7 +82,7 @@ impl Layout {
         Layout { diagram, places, width, baseline, is_labelled: labels > 0.0, extent, lines }
     }
 
-    /// Iterates over labelled ranks and their baselines. 1 is alone in its row and has no primes, so it goes without a
+    /// Iterates over labelled ranks and their baselines. As 1 is alone in its row and has no primes, it goes without a
     /// label.
     pub fn labels(&self) -> impl Iterator<Item = (usize, f64)> {
         let rows = if self.is_labelled { self.diagram.columns.len() - 1 } else { 0 };
@@ -111,7 +111,7 @@ fn lines(diagram: &Diagram, places: &[Place]) -> Vec<String> {
             let to = places[below];
             let (top, bottom) = (from.1 + HEIGHT / 2.0, to.1 - HEIGHT / 2.0);
             let middle = f64::midpoint(top, bottom);
-            // Cannot fail, since we are writing to a string.
+            // Writing to a string cannot fail.
             let _ = write!(
                 drawn,
                 "M{0:.2} {top:.2}C{0:.2} {middle:.2} {1:.2} {middle:.2} {1:.2} {bottom:.2}",

@@ -65,7 +65,7 @@ fn Moves(props: &MovesProps) -> Html {
     }
 }
 
-/// A move, with its effect on the position.
+/// Renders a move, with its effect on the position.
 fn row(props: &MovesProps, position: &mut Position, index: usize, made: Move, shown: bool) -> Html {
     let split = position.piles().get(made.pile).map_or(0, |pile| pile.number());
     let before = analyse(position).verdict;

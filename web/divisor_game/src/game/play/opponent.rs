@@ -1,4 +1,4 @@
-//! The opponent. Since it may have to think, its moves are chosen in a worker.
+//! Since the opponent may have to think, its moves are chosen in a worker.
 
 use crate::model::Action;
 use crate::model::DivisorGame;

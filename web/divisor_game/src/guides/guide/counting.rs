@@ -1,4 +1,4 @@
-//! Exact computation of f(n, k) for small n and k.
+//! Computes f(n, k) exactly for small n and k.
 
 use super::slider;
 use crate::views::counting::{BarsProps, bars};

@@ -135,7 +135,7 @@ fn piles(hand: &GuideHand, press: &Callback<Press>) -> Html {
     }
 }
 
-/// The divisors of the chosen pile.
+/// Renders the divisors of the chosen pile.
 fn choices(hand: &GuideHand, press: &Callback<Press>) -> Html {
     let pile = hand.game.position().piles().get(hand.pile).filter(|pile| pile.rank() > 1);
     let Some(pile) = pile else {

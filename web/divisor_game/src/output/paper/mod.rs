@@ -1,4 +1,4 @@
-//! A worksheet with positions, and another sheet with their solutions.
+//! A worksheet has positions, and another sheet has their solutions.
 
 mod solution;
 mod worksheet;
@@ -14,8 +14,8 @@ use solution::solution_sheet;
 use worksheet::worksheet;
 use yew::prelude::*;
 
-/// Determines the positions of a worksheet. The same value always results in the same positions, so
-/// you can print the solutions later.
+/// Determines the positions of a worksheet. The same value always results in the same positions.
+/// This lets you print the solutions later.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Drawn {
     difficulty: Difficulty,
@@ -28,7 +28,7 @@ impl Drawn {
     }
 }
 
-/// The sheet for Ctrl+P.
+/// Renders the sheet for Ctrl+P.
 pub fn printed_sheet(app: &App<DivisorGame>) -> Html {
     printed(sheets(app))
 }

@@ -1,4 +1,4 @@
-//! A bar chart with positive and negative numbers.
+//! Draws a bar chart with positive and negative numbers.
 
 use ginnow_kit::words::number;
 use yew::prelude::*;

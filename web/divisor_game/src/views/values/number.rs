@@ -29,7 +29,7 @@ impl Draft {
     }
 }
 
-/// The field, and a button for each distinct pile.
+/// Renders the field, and a button for each distinct pile.
 #[component]
 pub fn NumberField(props: &NumberFieldProps) -> Html {
     let draft = use_form(|| Draft::of(props.number));

@@ -27,7 +27,7 @@ pub(in crate::worker) struct Supervisor {
     connection: RefCell<Option<Connection>>,
     listener: Callback<Event<Posted>>,
     watch: Watch,
-    /// Workers are told apart by the number of those started before.
+    /// Counts the workers started so far. This number distinguishes them.
     workers: Cell<u32>,
 }
 

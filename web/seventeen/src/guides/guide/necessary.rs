@@ -1,4 +1,4 @@
-//! Why is a clue necessary? Remove clues until there's another solution.
+//! Clues are necessary: remove some of them until there's another solution.
 
 use crate::appearance::Appearance;
 use crate::grid::{GridBeside, GridProps};

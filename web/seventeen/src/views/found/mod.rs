@@ -120,7 +120,7 @@ pub fn links(grid: &Solution, clues: CellSet) -> Html {
     }
 }
 
-/// Returns all puzzles in a format that other programs can read, i.e. 81 characters per line.
+/// Returns all puzzles in a format that other programs can read, with 81 characters per line.
 pub fn whole(grid: &Solution, puzzles: &[FoundPuzzle]) -> String {
     let line = |puzzle: &FoundPuzzle| format!("{}\n", puzzle.clues.puzzle(grid.digits()));
     puzzles.iter().map(line).collect()

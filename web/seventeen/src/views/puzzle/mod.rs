@@ -1,4 +1,4 @@
-//! Your own puzzle, made from clues of the grid. Are they enough?
+//! You make your own puzzle from clues of the grid. Are they enough?
 
 mod hint;
 

@@ -1,4 +1,4 @@
-//! A set in a list, with its shape, size and digits.
+//! A set in a list has its shape, size and digits.
 
 use crate::model::Seventeen;
 use crate::model::{Action, Picked};

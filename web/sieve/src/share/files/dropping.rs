@@ -13,7 +13,7 @@ use ginnow_kit::widgets::files::{FileProblem, use_drop};
 use web_sys::File;
 use yew::prelude::*;
 
-/// A file was dropped here or there.
+/// A dropped file can go to the checker, or be opened as a game.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Dropped {
     file: File,
