@@ -1,7 +1,7 @@
 // Connects a packaged puzzle to a learning platform. It reports results by SCORM (docs/embedding.md) and saves the game
 // for the next visit.
 
-// The build (xtask/src/bundle) prepends the constant TEXTS, which has the notices by language and name.
+// The build (xtask/src/bundle) prepends the constant TEXTS. It has the notices by language and name.
 
 const { version, link, best } = document.currentScript.dataset;
 
@@ -112,8 +112,8 @@ async function receiveEnd({ score }) {
 }
 
 /**
- * Reduces a link to what defines the puzzle. We can compare the results, because the page always writes links in the
- * same form.
+ * Reduces a link to what defines the puzzle. Because the page always writes links in the same form, we can compare the
+ * results.
  */
 function taskOf(text) {
   const [path, query = ""] = text.split("?");

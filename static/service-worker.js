@@ -80,7 +80,8 @@ async function opened() {
 }
 
 /**
- * Which puzzles the older builds have stored. We can't go by the names of files, since these differ in their digests.
+ * Finds out which puzzles the older builds have stored. The names of files differ in their digests, so we can't go by
+ * those.
  */
 async function storedBefore() {
   const bare = (address) => address.replace(/-[0-9a-f]{16}(?=[._])/, "");
@@ -187,7 +188,7 @@ function addressOf(url) {
   if ((origin + pathname).startsWith(scope) && /(\/|\/index\.html)$/.test(pathname)) {
     return origin + pathname.replace(/index\.html$/, "");
   }
-  // The other parameters only say which program the worker starts, so they don't lead to a different file.
+  // The other parameters only say which program the worker starts. They don't lead to a different file.
   if (pathname.endsWith("/start-worker.js")) {
     return `${origin}${pathname}?build=${url.searchParams.get("build")}`;
   }

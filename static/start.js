@@ -72,8 +72,8 @@ function isNearly(word, other) {
 }
 
 /**
- * The program of the bare address. A package for a learning platform doesn't have it, since it's limited to a single
- * puzzle.
+ * The bare address has this program. A package for a learning platform doesn't have it, because it is limited to a
+ * single puzzle.
  */
 const START = "puzzles";
 
@@ -137,8 +137,7 @@ root.dataset.puzzles = Object.keys(PROGRAMS).join(" ");
 root.classList.add(`puzzle-${name}`);
 document.currentScript.dataset.workers = workers.map((file) => `./${file}`).join(" ");
 
-// If the new address belongs to another puzzle, we need another program, so the running one should
-// not see the event.
+// If the new address belongs to another puzzle, we need another program. The running one should not see the event.
 addEventListener("hashchange", (event) => {
   restoreAmpersands();
   correctWord();
@@ -174,7 +173,7 @@ async function begin() {
     fail(cause, values);
     throw error;
   }
-  // When you leave a page, Firefox cancels its pending loads, which isn't a failure.
+  // When you leave a page, Firefox cancels its pending loads. This isn't a failure.
   import(here(`./offline.js?build=${BUILD}`)).catch((error) => console.warn(`not kept for offline use: ${error}`));
 }
 
@@ -183,8 +182,8 @@ const NEAR = 50;
 
 /**
  * If the host is far away, we load the program and the picture at the same time. A near host would send the entire
- * program before the browser has drawn the picture. That would delay the picture, as the browser has to read the
- * program first.
+ * program before the browser has drawn the picture. As the browser has to read the program first, that would delay the
+ * picture.
  */
 function isFar() {
   const [{ requestStart, responseStart } = {}] = performance.getEntriesByType("navigation");
@@ -225,8 +224,8 @@ async function fetchRest(code) {
 const fetchWords = async (code) => (await Promise.all([textOf(words[code]), fetchRest(code)])).join("");
 
 /**
- * Loads everything that the program needs, once `before` is done. The picture is small, so it goes ahead of the small
- * files of the program.
+ * Loads everything that the program needs, once `before` is done. The small picture goes ahead of the small files of
+ * the program.
  */
 async function load(dress, before) {
   await before;
@@ -322,8 +321,8 @@ async function added(path) {
 }
 
 /**
- * Waits until a style sheet is loaded. It has to have rules as well, since browsers turn a file with the wrong type
- * into an empty sheet.
+ * Waits until a style sheet is loaded. Browsers turn a file with the wrong type into an empty sheet, so it has to have
+ * rules as well.
  */
 function loaded(sheet) {
   return new Promise((done, failed) => {

@@ -72,7 +72,7 @@ function inspect({ touch = false, unscrolled = "" }) {
           cut ||= !reached;
           [top, bottom] = [Math.max(top, edges.top), Math.min(bottom, edges.bottom)];
         }
-        // If you have scrolled a part out of sight, you can scroll back, whatever is around it.
+        // If you have scrolled a part out of sight, you can scroll back. It doesn't matter what is around it.
         if (left >= right || top >= bottom) return { hidden: true, cut };
       }
       if (style.position === "fixed") return { left, top, right, bottom, cut };

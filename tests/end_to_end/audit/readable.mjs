@@ -1,4 +1,4 @@
-// How small a text on a projector can be if the whole class should read it.
+// If the whole class should read a text on a projector, it can't be smaller than this.
 //
 // The last row of a class is up to eight picture heights away, and people can read letters that are ten minutes of arc
 // high: tan(10′) * 8 is 1/43 of the height. Digits are 0.7 of their font size.

@@ -1,4 +1,4 @@
-// Visitors can set another font or larger letters in their browser, so the page has to cope.
+// Visitors can set another font or larger letters in their browser. The page has to cope.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

@@ -90,7 +90,7 @@ async function measured(browser, host, compressed) {
   try {
     for (const [name, fragment] of Object.entries(ADDRESSES)) {
       const address = `${server.url}#${fragment}`;
-      // The server compresses each file once, so it needs to warm up.
+      // The server compresses each file once. It needs to warm up.
       await visited(browser, address);
       const visits = [];
       for (let visit = 0; visit < VISITS; visit += 1) visits.push(await visited(browser, address));

@@ -36,7 +36,7 @@ export async function complete(page) {
 }
 
 /**
- * Stores what the page would store. This only works on the page's origin, since a blank page doesn't have any storage.
+ * Stores what the page would store. A blank page doesn't have any storage, so this only works on the page's origin.
  */
 export function rememberTour() {
   if (location.protocol === "about:") return;

@@ -1,4 +1,4 @@
-// Keeps track of the registered tests of each file, so that we know when all of them are over.
+// Keeps track of the registered tests of each file. This tells us when all of them are over.
 
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
