@@ -1,7 +1,7 @@
 //! Times of the exact engine and the checker, from which we take the figures in docs/benchmarks.md.
 //!
 //! `cargo bench --bench engine` runs everything. If you add a word, you only get the groups with
-//! this word in their name, e.g. `cargo bench --bench engine -- largest`.
+//! this word in their name, as in `cargo bench --bench engine -- largest`.
 //!
 //! This is a plain program without a benchmark library. Runs take from milliseconds to minutes and
 //! are deterministic, so the median of a few clock readings is good enough.

@@ -1,4 +1,4 @@
-//! Puts random mistakes into links, game files and certificates. Whatever we read, there must be no
+//! Puts random mistakes into links, game files and certificates. Reading them must never end in a
 //! crash, and we must never accept a false claim.
 //!
 //! `cargo bench --bench mutations` makes a million of each kind, but you can give another number:

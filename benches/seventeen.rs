@@ -1,8 +1,8 @@
 //! Times of the search for 17-clue puzzles, from which we take the figures in docs/benchmarks.md.
 //!
 //! `cargo bench --bench seventeen -- [grids.txt]` searches the grids of a file, if you give one,
-//! and otherwise known and random ones. We measure processor time where the system reports it (i.e.
-//! on Linux), and wall time elsewhere.
+//! and otherwise known and random ones. We measure processor time where the system reports it (on
+//! Linux), and wall time elsewhere.
 
 use ginnow::seventeen::crossing::{ChunkShape, Crossing, Relay};
 use ginnow::seventeen::search;

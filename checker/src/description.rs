@@ -1,5 +1,5 @@
-//! Descriptions of errors. We cannot just use strings, since the page translates the messages that
-//! the command line prints in English.
+//! Error messages are printed in English by the command line, but translated by the page. That's
+//! why we cannot just use strings.
 
 use std::fmt;
 

@@ -8,7 +8,7 @@ use std::io::{BufRead, Error, ErrorKind};
 use crate::encoding::Encoding;
 use crate::limits::LONGEST_LINE;
 
-/// An error that is not about the content of a line, so it is the same in every format.
+/// An error that is not about the content of a line is the same in every format.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReadError {
     /// Reading failed. Contains the operating system's message.
@@ -23,8 +23,8 @@ pub enum ReadError {
     AfterEnd,
 }
 
-/// The first error in a file, and the line it is on. Checking stops there, so there is never a
-/// second one.
+/// Names the first error in a file and its line. Checking stops there, so there is never a second
+/// one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection<R> {
     /// Lines are counted from 1. If something is missing at the end of the file, this is one more
@@ -60,7 +60,7 @@ pub trait Format {
     /// Returns `true` once the last line has been read. Further lines are errors.
     fn is_over(&self) -> bool;
 
-    /// Checks a line, which is not a comment and does not contain its line end.
+    /// Checks a line. It is not a comment and does not contain its line end.
     ///
     /// # Errors
     /// Returns the reason why the line is rejected.

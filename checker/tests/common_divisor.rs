@@ -194,7 +194,7 @@ fn boards_with_nine_rows_are_read() {
     };
     let reason = |text: &str| check(text.as_bytes()).expect_err("no proof").reason;
     let blank = ".".repeat(81);
-    // Any row with the digits 1 to 9 is a multiple of 9, since its digits add up to 45.
+    // The digits 1 to 9 add up to 45, so any row with them is a multiple of 9.
     let reached = reason(&header(&blank, grid));
     assert_eq!(reached, Reason::ClaimNotReached { claim: 1, reached: 9 });
     let right = header(&blank, grid).replace("claim 1", "claim 9");

@@ -1,5 +1,5 @@
-//! Measures how much memory a file can use. It is the only test in its process, since the operating
-//! system only reports the peak of the whole process.
+//! Measures how much memory a file can use. The operating system only reports the peak of a whole
+//! process, so this is the only test in its process.
 #![cfg(target_os = "linux")]
 
 use std::fs;

@@ -1,5 +1,5 @@
 //! Makes random changes to valid certificates. Most of the results are invalid. If the checker
-//! accepts one anyway, its theorem must be true, which we find out by exhaustive search.
+//! accepts one anyway, its theorem must be true. We find out by exhaustive search.
 
 #[path = "../../tests/support/amount.rs"]
 mod amount;

@@ -64,8 +64,8 @@ pub struct Format<S: 'static, P: 'static = Problem> {
     pub puzzle: &'static str,
     /// There is no need to increase the version unless old links would be misunderstood.
     pub version: u32,
-    /// The puzzle's own keys, in the order in which they are read and written. Do not list the keys
-    /// of the lesson, which are the same for all puzzles.
+    /// The puzzle's own keys are in the order in which they are read and written. Do not list the
+    /// keys of the lesson: they are the same for all puzzles.
     pub fields: &'static [Field<S, P>],
 }
 
@@ -110,7 +110,7 @@ pub fn other_than<T: PartialEq + ToString>(default: &T, value: &T, full: bool) -
     (full || value != default).then(|| value.to_string())
 }
 
-/// Like [`other_than`] for a choice, which is written by its name.
+/// Like [`other_than`] for a choice. It is written by its name.
 pub fn changed<T: Copy + Default + PartialEq>(
     choice: T,
     full: bool,
@@ -119,8 +119,8 @@ pub fn changed<T: Copy + Default + PartialEq>(
     (full || choice != T::default()).then(|| name(choice).to_owned())
 }
 
-/// Joins everything to a link. None of this depends on the puzzle's types, so there is a single
-/// copy of the code.
+/// Joins everything to a link. Because none of this depends on the puzzle's types, there is a
+/// single copy of the code.
 #[inline(never)]
 fn joined(head: &str, values: Vec<(&str, Option<String>)>, lesson: &Lesson) -> String {
     let mut parts = String::new();

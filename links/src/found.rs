@@ -8,7 +8,7 @@ use crate::results::session::Session;
 use crate::results::spelling::{NameForms, respelled, with_underscore};
 use crate::text::{hex_pair, is_hyphen, plain};
 
-/// A code, along with its position, since a text may contain more than one.
+/// A text may contain more than one code, so each comes with its position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FoundCode {
     /// The code on a single line with plain hyphens, even if it was wrapped. It may still be
@@ -135,8 +135,8 @@ fn code_in(text: &str, must_be_intact: bool, forms: NameForms) -> Option<String>
     Some(code[..code_length(&code)].to_owned())
 }
 
-/// If the checksum of these signs fits, returns the code. A program may have replaced a plain
-/// hyphen by the one that names contain, so we try both.
+/// If the checksum of these signs fits, returns the code. We try both kinds of hyphens, because a
+/// program may have replaced a plain hyphen by the one that names contain.
 fn intact(signs: &Signs, forms: NameForms) -> Option<String> {
     let spellings = |signs: &str| {
         [signs.to_owned(), signs.replace('\u{2010}', "-")].map(|signs| complete(&signs))

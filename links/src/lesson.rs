@@ -15,7 +15,7 @@ pub struct Lesson {
     pub hidden: Hidden,
     /// True if the reader can't leave the board of the link.
     pub locked: bool,
-    /// The place of this link in its course, if it is part of one.
+    /// The place of this link in its course. `None` if it is not part of one.
     pub step: Option<CourseStep>,
     /// Tells players how to sign their results. With `None`, results aren't collected.
     pub results: Option<Signature>,
@@ -31,7 +31,7 @@ pub struct Lesson {
 pub struct CourseStep {
     /// Counted from 1.
     pub place: u8,
-    /// The number of links in the course, which is at least `place`.
+    /// The course has this many links. This is at least `place`.
     pub count: u8,
 }
 

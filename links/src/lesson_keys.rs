@@ -1,4 +1,4 @@
-//! The keys of a lesson, which are available in the links of every puzzle.
+//! The links of every puzzle can have the keys of a lesson.
 
 use crate::lesson::{LOCK, Lesson, is_language};
 use crate::numbers::{typed_number, whole_number};
@@ -112,7 +112,7 @@ fn step(link: &mut Link, key: &'static str) {
     }
 }
 
-/// Asks for a nickname if we do not know the value. Whatever it means, the sender wants results.
+/// Asks for a nickname if we do not know the value. The sender certainly wants results.
 fn results(link: &mut Link, key: &'static str) {
     let known = link.choice(key, &Signature::ALL, Signature::name);
     let is_requested = link.parts.value(key).is_some();

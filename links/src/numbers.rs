@@ -1,8 +1,8 @@
 //! People type and paste whole numbers in the digits of any script, and in groups of three. This
 //! module parses all of them.
 
-/// Contains the zero of every script with decimal digits (category Nd of Unicode 15.1). There is no
-/// need to list the others, since 1 to 9 always follow their zero.
+/// Contains the zero of every script with decimal digits (category Nd of Unicode 15.1). As 1 to 9
+/// always follow their zero, there is no need to list the others.
 const ZEROS: [u32; 68] = [
     0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66,
     0xde6, 0xe50, 0xed0, 0xf20, 0x1040, 0x1090, 0x17e0, 0x1810, 0x1946, 0x19d0, 0x1a80, 0x1a90,

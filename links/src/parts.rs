@@ -73,8 +73,7 @@ impl Parts {
         let end = if is_typed { None } else { first_plain(signs) };
         let text = decode(&whole[..end.map_or(whole.len(), |end| value.len() + end)]).into_owned();
         let whole = decode(&whole).into_owned();
-        // A value of nothing but signs is invalid. Leave it alone, so that the message can quote
-        // it.
+        // A value of nothing but signs is invalid. Leave it alone, because the message quotes it.
         if value.is_empty() {
             *taken = Some(whole.clone());
         }
@@ -158,7 +157,7 @@ impl Parts {
         Ok(chosen.and_then(|index| all.get(index).copied()))
     }
 
-    /// The part of [`Self::choice`] that does not depend on `T`, so that it is compiled just once.
+    /// This part of [`Self::choice`] does not depend on `T`. It is therefore compiled just once.
     #[inline(never)]
     fn chosen(
         &self,

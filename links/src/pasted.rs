@@ -13,7 +13,7 @@ const MOST_ROUNDS: usize = 5;
 /// ampersands in values, so it never writes any of these on its own.
 const AMPERSANDS: [&str; 3] = ["&amp;", "&#38;", "&#x26;"];
 
-/// Replaces escaped ampersands with plain ones, even if they were escaped more than once.
+/// Replaces escaped ampersands with plain ones. They may have been escaped more than once.
 #[must_use]
 #[inline(never)]
 pub(crate) fn unescaped(link: &str) -> Cow<'_, str> {

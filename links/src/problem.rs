@@ -7,7 +7,7 @@ use thiserror::Error;
 /// documentation of each variant. Long parts of the link aren't quoted in full.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// The link is too long. We do not even try to read it, so this leads to the default board.
+    /// The link is too long. We do not even try to read it, and open the default board.
     #[error("the link has {length} bytes; links have at most {LONGEST_LINK}")]
     TooLong {
         /// Length of the link in bytes.

@@ -1,4 +1,4 @@
-//! Cleans questions. Anybody can write a question into a link, and we show it to the reader, so it
+//! Cleans questions. Anybody can write a question into a link, and we show it to the reader. So it
 //! must be a single line of plain text that can't do any harm.
 
 /// A question may have this many characters. The rest is cut off.
@@ -34,8 +34,8 @@ pub(crate) fn one_line(text: &str) -> String {
     line
 }
 
-/// Returns `true` if a text contains harmful characters (see [`is_harmful`]). We do not count
-/// superfluous spaces, since nobody would miss them.
+/// Returns `true` if a text contains harmful characters (see [`is_harmful`]). Nobody would miss
+/// superfluous spaces, so they do not count.
 pub(crate) fn has_harmful(text: &str) -> bool {
     text.chars().any(is_harmful)
 }

@@ -13,7 +13,7 @@ pub struct LinkRead<S, P> {
 }
 
 /// A link that is being read. The methods return values if they are valid, and otherwise record a
-/// problem, so that a parser can always continue.
+/// problem. This way, a parser can always continue.
 #[derive(Debug)]
 pub struct Reading<S, P> {
     /// This starts as the default and is updated key by key.
@@ -73,8 +73,8 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(taken)
     }
 
-    /// Reads a choice and stores it in a part of the state, which doesn't change if the link
-    /// doesn't have the key.
+    /// Reads a choice and stores it in a part of the state. If the link does not have the key,
+    /// nothing changes.
     pub fn choose<T: Copy>(
         &mut self,
         key: &'static str,
@@ -128,7 +128,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         let number = self.number(key)?;
         let (least, most) = range.into_inner();
         let taken = number.clamp(least, most);
-        // `u64::MAX` may stand for any larger number, since the parser doesn't distinguish them.
+        // The parser doesn't distinguish larger numbers, so `u64::MAX` may stand for any of them.
         if taken != number || number == u64::MAX {
             let found = self.found(key);
             let problem = Problem::OutOfRange { key, found, least, most, taken };

@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-/// Cells that start with one of these become formulas. The full-width forms are just as dangerous,
-/// since some spreadsheets do not distinguish them.
+/// Cells that start with one of these become formulas. Some spreadsheets do not distinguish the
+/// full-width forms, which makes them just as dangerous.
 const FORMULA: [char; 10] =
     ['=', '+', '-', '@', '\t', '\r', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}'];
 

@@ -90,8 +90,8 @@ pub fn words(value: &str) -> impl Iterator<Item = &str> {
     value.split(separator).filter(|word| !word.is_empty())
 }
 
-/// Returns `true` for hyphens, and for dashes and minus signs, which word processors like to put in
-/// their place.
+/// Returns `true` for hyphens, and for the dashes and minus signs that word processors like to put
+/// in their place.
 #[must_use]
 pub fn is_hyphen(character: char) -> bool {
     matches!(

@@ -17,8 +17,8 @@ const PREFIXES: [&str; 5] = ["utm", "mtm_", "pk_", "hsa_", "_hs"];
 /// Other tracker parameters, by their full names.
 const TRACKERS: &str = "fbclid gclid dclid gbraid wbraid msclkid twclid ttclid yclid igsh igshid mc_cid mc_eid mkt_tok _ga _gl";
 
-/// HTML entities for such signs, which are left over if a link was copied from the source of a
-/// page.
+/// If a link was copied from the source of a page, these HTML entities for such signs are left
+/// over.
 const ENTITIES: &str = "gt lt quot apos nbsp #34 #39";
 
 /// Returns the part of a link or of a fragment that was really sent, without the signs and trackers

@@ -118,7 +118,7 @@ fn the_first_value_of_a_key_counts() {
     assert_eq!(parts.value("height"), Some("1"));
 }
 
-/// Generates texts that resemble links, since random texts would be rejected far too early.
+/// Generates texts that resemble links. Random texts would be rejected far too early.
 fn nearly_a_link() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         prop::sample::select(vec![

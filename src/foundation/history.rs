@@ -8,8 +8,8 @@
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct History<T> {
     past: Vec<T>,
-    /// The states after the current one, in reverse, so that the next one can be popped off the
-    /// end.
+    /// The states after the current one are in reverse order, because the next one is popped off
+    /// the end.
     future: Vec<T>,
 }
 
@@ -74,7 +74,7 @@ impl<T> History<T> {
         self.future.iter().rev()
     }
 
-    /// Drops the oldest states, so that at most `most` remain that can be undone.
+    /// Drops the oldest states until at most `most` remain that can be undone.
     pub fn forget_all_but(&mut self, most: usize) {
         let more = self.past.len().saturating_sub(most);
         self.past.drain(..more);

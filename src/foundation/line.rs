@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// A [`Line`] only needs to know this much about a game. If you implement it for the positions of
 /// your game, you get undo and redo along a line for free.
 pub trait Rules: Clone {
-    /// Moves are copied a lot, so this should be small.
+    /// Moves are copied a lot. They should be small.
     type Move: Debug + Copy + PartialEq;
     /// Explains why a move is illegal.
     type Illegal;
@@ -44,7 +44,7 @@ pub struct IllegalWord<'a, I> {
 /// changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line<P: Rules> {
-    /// The start comes first and the current position last, so this is never empty.
+    /// The start comes first and the current position last. This is never empty.
     positions: Vec<P>,
     moves: Arc<Vec<P::Move>>,
 }
@@ -133,7 +133,7 @@ impl<P: Rules> Line<P> {
         self.played() < self.moves.len()
     }
 
-    /// Makes the moves written in a link, up to the first illegal one, which is returned.
+    /// Makes the moves written in a link, up to the first illegal one. That one is returned.
     pub fn play_words<'a>(
         &mut self,
         text: &'a str,

@@ -9,8 +9,7 @@ use std::fmt;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Unopened {
-    /// They do not begin with the name of this format, so they are probably a different kind of
-    /// file.
+    /// They do not begin with the name of this format. They are probably a different kind of file.
     OtherFormat,
     /// The format is right, but it's another version.
     Version,

@@ -27,7 +27,7 @@ pub struct DualSimplex {
     pub(super) columns_stale: bool,
     /// Logicals have no costs.
     pub(super) cost: Vec<f64>,
-    /// The costs in use, which may be perturbed or shifted during a solve.
+    /// During a solve, the costs in use may be perturbed or shifted.
     pub(super) work_cost: Vec<f64>,
     pub(super) costs_modified: bool,
     pub(super) lower: Vec<f64>,
@@ -60,7 +60,7 @@ pub struct DualSimplex {
     /// The solution needed to update the weights.
     pub(super) steepest: SparseVector,
     pub(super) ratio_test: RatioTest,
-    /// The state of the pseudo-random sequence, which is the same in every run.
+    /// The pseudo-random sequence has this state. It is the same in every run.
     pub(super) noise: u32,
     /// Belongs to the costs in use.
     pub(super) dual_objective: f64,
@@ -342,7 +342,7 @@ fn mirror(status: Status) -> Status {
     }
 }
 
-/// Removes the entries of deleted rows, which come after those of all columns.
+/// Removes the entries of deleted rows. These come after those of all columns.
 fn retain_rows<T>(list: &mut Vec<T>, columns: usize, removed: &[bool]) {
     let mut place = 0;
     list.retain(|_| {

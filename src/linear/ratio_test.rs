@@ -78,7 +78,7 @@ impl RatioTest {
         }
         let largest = self.groups.iter().fold(0.0_f64, |largest, group| largest.max(group.pivot));
         let sufficient = (0.1 * largest).min(1.0);
-        // Always finds one, since the group with the largest pivot qualifies.
+        // The group with the largest pivot qualifies, so there always is one.
         match self.groups.iter().rev().find(|group| group.pivot >= sufficient) {
             Some(group) => Entering::Candidate { chosen: group.best, flips: group.start },
             None => Entering::Nothing,

@@ -59,7 +59,7 @@ impl DualSimplex {
         self.pivot_column.remember_density();
     }
 
-    /// Solves for the last inverse row, which is needed to update the weights.
+    /// Solves for the last inverse row. Updating the weights needs it.
     pub(super) fn compute_steepest(&mut self) {
         self.steepest.copy_from(&self.inverse_row);
         self.factorization.solve_columns(&mut self.steepest, false);

@@ -12,10 +12,9 @@ use super::statement::Item;
 struct Group {
     band: usize,
     rows: usize,
-    /// True if the band has no givens at all, so that it can be swapped with other such bands as a
-    /// whole.
+    /// If the band has no givens at all, it can be swapped with other such bands as a whole.
     free: bool,
-    /// The row's index, if it has givens.
+    /// `None` if the row has no givens.
     given_row: Option<usize>,
     /// Candidates for the rows of this group, as indices into [`Case::numbers`]. These are exactly
     /// the numbers that agree with the givens.
@@ -79,13 +78,13 @@ impl Case {
         }
     }
 
-    /// Returns `true` once all branches have failed, which means that the case is proved.
+    /// Returns `true` once all branches have failed. This means that the case is proved.
     pub fn is_closed(&self) -> bool {
         self.closed
     }
 
-    /// Returns how many elementary steps were taken since the last call, so that they can be
-    /// charged to the file's budget.
+    /// Returns how many elementary steps were taken since the last call. The caller charges them to
+    /// the file's budget.
     pub fn take_steps(&mut self) -> u64 {
         std::mem::take(&mut self.steps)
     }

@@ -5,8 +5,8 @@ use std::fmt;
 use crate::description::{Description, after_end, describe, not_text, unreadable};
 use crate::encoding::Encoding;
 
-/// Names the first error in a certificate and its line. Checking stops there, since after an error
-/// we wouldn't know how to read the remaining lines.
+/// Names the first error in a certificate and its line. After an error we wouldn't know how to read
+/// the remaining lines, so checking stops there.
 pub type Rejection = crate::Rejection<Reason>;
 
 /// Explains why a line is rejected. The message describes a valid line, so authors of certificates
@@ -58,7 +58,7 @@ pub enum Reason {
         /// The cell's column (counted from 1).
         column: usize,
     },
-    /// The grid has more distinct digits than rows, so it cannot be a Sudoku.
+    /// The grid has more distinct digits than rows. It cannot be a Sudoku.
     TooManyDigits,
     /// The grid is fine, but its divisor is not the claimed one.
     ClaimNotReached {
@@ -85,8 +85,8 @@ pub enum Reason {
         /// This row has no givens. It is counted from 1.
         row: usize,
     },
-    /// The item is already covered by a number that was placed further up in the tree, so there is
-    /// nothing to branch on.
+    /// A number that was placed further up in the tree already covers the item. There is nothing to
+    /// branch on.
     AlreadyCovered,
     /// The item's box is in an empty band that is interchangeable with an earlier one. Only the
     /// first of them may be used.
@@ -98,7 +98,7 @@ pub enum Reason {
     TreeComplete,
     /// The next part begins, but the previous tree is not complete.
     TreeIncomplete,
-    /// A branch leads to a full grid, so this divisor is possible after all.
+    /// This divisor is possible after all, because a branch leads to a full grid.
     NotRefuted,
     /// Checking would take more steps than any file may use. This protects you from short files
     /// that would occupy the checker for hours.

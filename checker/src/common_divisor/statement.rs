@@ -10,7 +10,7 @@ pub enum Item {
     Column { column: usize, digit: u8 },
     /// This digit anywhere in this box.
     Box { number: usize, digit: u8 },
-    /// A number in this row, which must have givens.
+    /// A number in this row. The row must have givens.
     Row(usize),
 }
 
@@ -54,7 +54,7 @@ impl<'line> SplitLine<'line> {
         &self.words
     }
 
-    /// Returns the single argument of a statement, which must be a number.
+    /// Returns the single argument of a statement. It must be a number.
     ///
     /// # Errors
     /// Returns [`Reason::Expected`] if there is not exactly one argument, or if it is not a number.

@@ -161,8 +161,8 @@ mod tests {
             // It takes 8 per member, plus 2^2 sets of factors. None of them can be part of a longer
             // chain, so that is all.
             ("cut rank 2 : 2 3 : 4 6 9", 3 * 8 + 4),
-            // In contrast, the empty set of factors can be part of a longer chain here, so the list
-            // of one is tried as well.
+            // In contrast, the empty set of factors can be part of a longer chain here. The list of
+            // one is therefore tried as well.
             ("cut rank 1 : 2 3 : 6", 8 + 4 + 1),
             // 6 is in 3 payments and the first cut contains 2 of them. Each of the 3 quotients
             // counts as 4 steps.

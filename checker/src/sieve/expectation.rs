@@ -9,7 +9,7 @@ use crate::description::{DescribedValue, Phrase};
 pub enum Expected {
     /// Any statement would do, but this line does not begin with one.
     Statement,
-    /// The first line, which identifies the format.
+    /// The first line identifies the format.
     Version,
     /// The version number follows the name of the format.
     VersionNumber,
@@ -24,8 +24,8 @@ pub enum Expected {
     /// The opening is on the line after the board. It is mandatory, even if there are no moves in
     /// it.
     Opening,
-    /// Either the numbers that a game must select, or the claim, since there needn't be any such
-    /// numbers.
+    /// Either the numbers that a game must select must follow, or the claim. There needn't be any
+    /// such numbers.
     RequiredOrClaim,
     /// The required numbers have been read, so only the claim is left.
     Claim,
@@ -43,7 +43,7 @@ pub enum Expected {
     Nothing,
     /// The end of the line, because the statement is already complete.
     LineEnd,
-    /// Some statements have parts, which are separated by a colon.
+    /// Some statements have parts. A colon separates them.
     Colon,
     /// `cut` needs to know which kind of cut it is.
     CutKind,

@@ -14,8 +14,8 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// Returns the value of selecting `number`. It is negative for the smallest sum, so that we can
-    /// always maximise.
+    /// Returns the value of selecting `number`. We always maximise, so it is negative for the
+    /// smallest sum.
     pub(crate) fn worth(self, number: u32) -> i64 {
         match self {
             Self::Largest => i64::from(number),

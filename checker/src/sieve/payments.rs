@@ -1,4 +1,4 @@
-//! Lists the possible payments in a position, which are the variables of the proof.
+//! Lists the possible payments in a position. These are the variables of the proof.
 
 use std::ops::Range;
 
@@ -18,8 +18,8 @@ pub struct Payments {
     factors: Vec<u32>,
     /// The payments for member `n` are `of_member[n]..of_member[n + 1]`.
     of_member: Vec<PaymentIndex>,
-    /// `with_factor[n]` are the payments in which `n` pays. They aren't consecutive, unlike those
-    /// of a member, so we need a list.
+    /// `with_factor[n]` are the payments in which `n` pays. Unlike those of a member, they aren't
+    /// consecutive, so we need a list.
     with_factor: Vec<Vec<PaymentIndex>>,
 }
 

@@ -149,8 +149,8 @@ impl Proof {
     pub fn branch(&mut self, number: u32, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;
         self.position.require(number)?;
-        // When we leave a branch, the payments it has excluded are restored. This is charged here
-        // in advance, so that it covers the whole lifetime of both branches.
+        // When we leave a branch, the payments it has excluded are restored. We charge for this
+        // here in advance, which covers the whole lifetime of both branches.
         work.spend(
             4 + self.payments.of_member(number).len() + self.payments.with_factor(number).len(),
         )?;

@@ -9,8 +9,8 @@ use crate::reader::{self, ReadError};
 use crate::sieve::expectation::{Expected, Found, NamedSet};
 use crate::work::OutOfWork;
 
-/// The first error in a certificate, and the line it is on. Checking stops there, so there is never
-/// a second one.
+/// Names the first error in a certificate and its line. Checking stops there, so there is never a
+/// second one.
 pub type Rejection<R = Reason> = reader::Rejection<R>;
 
 /// Explains why a line is rejected. The message describes a valid line, so authors of certificates
@@ -123,8 +123,8 @@ pub enum Reason {
     /// Demand rows are not available for the largest sum. A game may end early there, so no number
     /// has to leave the list.
     NoDemands,
-    /// There is no demand row for a number above half of the board. It has no multiples on the
-    /// board that could sweep it, so it does not have to leave the list.
+    /// There is no demand row for a number above half of the board. No multiple on the board could
+    /// sweep the number, so it does not have to leave the list.
     NoDemandOf {
         /// It has no demand row.
         number: u32,
@@ -148,7 +148,7 @@ pub enum Reason {
     },
     /// There is a statement after the last leaf.
     TreeComplete,
-    /// `end` comes too early, since parts of the tree are missing.
+    /// Parts of the tree are missing, so `end` comes too early.
     TreeIncomplete {
         /// The number of subtrees that are not closed.
         open: usize,

@@ -70,7 +70,7 @@ pub enum Cut {
     },
 }
 
-/// Multipliers for rows. They have a common denominator, so that all of them are integers.
+/// Rows have multipliers with a common denominator. This makes all of them integers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dual {
     /// All multipliers are divided by this number, which is at least 1.

@@ -96,8 +96,8 @@ impl<'line> Tokens<'line> {
     }
 }
 
-/// Parses a whole number from `low` to `high`. Signs and leading zeros are rejected, so that there
-/// is just one way to write each number.
+/// Parses a whole number from `low` to `high`. There should be just one way to write each number,
+/// so signs and leading zeros are rejected.
 ///
 /// # Errors
 /// Returns [`Reason::NotInRange`] for any other token.
@@ -109,7 +109,7 @@ pub fn whole_number<T: TryFrom<u64>>(
 ) -> Result<T, Reason> {
     let digits = !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_digit());
     let plain = digits && (token.len() == 1 || !token.starts_with('0'));
-    // This fails if the number does not fit in 64 bits, which is fine, since it is out of range
+    // If the number does not fit in 64 bits, this fails. That is fine, because it is out of range
     // anyway.
     let value = if plain { token.parse::<u64>().ok() } else { None };
     value

@@ -29,8 +29,7 @@ pub struct Tree {
     decided: Vec<Option<Side>>,
     /// This has the same information as `trail`, but it allows constant-time lookup by payment.
     is_excluded: Vec<bool>,
-    /// Excluded payments in the order of their exclusion, so that the latest ones can be undone on
-    /// the way up.
+    /// Payments are in the order of their exclusion. On the way up, the latest ones can be undone.
     trail: Vec<PaymentIndex>,
     complete: bool,
     nodes: u64,

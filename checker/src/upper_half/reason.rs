@@ -5,8 +5,8 @@ use std::fmt;
 use crate::sieve::rejection::Reason as ProofReason;
 use crate::work::OutOfWork;
 
-/// The first error in a certificate, and the line it is on. Checking stops there, so there is never
-/// a second one.
+/// Names the first error in a certificate and its line. Checking stops there, so there is never a
+/// second one.
 pub type Rejection = crate::Rejection<Reason>;
 
 /// Explains why a line is rejected. The message describes a valid line, so authors of certificates

@@ -23,8 +23,8 @@ pub struct Verdict {
     pub greedy: u64,
     /// Number of members in the greedy set.
     pub greedy_count: usize,
-    /// The largest sum of a playable set above N/2, or `None` if a set beats the greedy one by
-    /// count, since that leaves this question open.
+    /// No playable set above N/2 has a larger sum than this. If a set beats the greedy one by
+    /// count, this is `None`, because the question is open.
     pub best: Option<u64>,
     /// This set has the best sum. Its members are in increasing order. If `best` is unknown, the
     /// set has more members than the greedy one has from its smallest member upwards.

@@ -73,9 +73,9 @@ pub fn random_opening(size: u32, random: &mut Seeded) -> Vec<u32> {
     opening
 }
 
-/// Finds the best score of all games that select the required numbers. We remember the score of
-/// every list, since many orders of moves lead to the same one. Without this, even a board of 20
-/// would take forever.
+/// Finds the best score of all games that select the required numbers. Many orders of moves lead to
+/// the same list, so we remember the score of every list. Without this, even a board of 20 would
+/// take forever.
 pub struct Optimum {
     goal: Goal,
     required: List,
@@ -147,8 +147,8 @@ impl Optimum {
     }
 }
 
-/// Contains all legal games from one list, with every choice of payments. We merge games that lead
-/// to the same list, since there would be far too many otherwise.
+/// Contains all legal games from one list, with every choice of payments. There would be far too
+/// many of them if we did not merge games that lead to the same list.
 pub struct AllGames {
     /// For each list that can arise, the moves as (number, principal factors left, index of the
     /// list afterwards). A list comes after all lists that it can lead to, so one pass from the

@@ -14,7 +14,7 @@ pub fn check_sum(bytes: impl IntoIterator<Item = u8>) -> u64 {
 /// also accept capitals, and take `i` and `l` for 1 and `o` for 0, because people mix these up.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// Returns a checksum of just a few bits. FNV's lowest bits are its weakest, so we mix in higher
+/// Returns a checksum of just a few bits. As FNV's lowest bits are its weakest, we mix in higher
 /// ones.
 pub(crate) fn sum_bits(text: &str, bits: usize) -> u32 {
     let sum = check_sum(text.bytes());

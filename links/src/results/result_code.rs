@@ -210,7 +210,7 @@ pub enum CodeError {
         /// Position of the first one (counted from 1).
         position: usize,
     },
-    /// More than one character is wrong, so we can't tell which.
+    /// More than one character is wrong. We can't tell which.
     #[error("the checksum of the code is wrong: several characters are damaged or changed")]
     Damaged,
 }
@@ -248,8 +248,8 @@ impl ResultCode {
         Self::read_with_session(text).map(|(code, _)| code)
     }
 
-    /// Like [`ResultCode::read`], but also returns the session at the end of the code, which is
-    /// `None` if it is missing or mistyped.
+    /// Like [`ResultCode::read`], but also returns the session at the end of the code. It is `None`
+    /// if the session is missing or mistyped.
     ///
     /// # Errors
     /// Describes the error in the code, including its position if we can tell.
@@ -381,7 +381,7 @@ fn split(text: &str) -> Result<(ResultCode, Option<u32>), CodeError> {
     Ok((code, (sum.len() == SUM).then_some(found)))
 }
 
-/// Returns the byte offset of `part`, which must be a subslice of `text`.
+/// Returns the byte offset of `part`. This must be a subslice of `text`.
 fn start_in(text: &str, part: &str) -> usize {
     part.as_ptr() as usize - text.as_ptr() as usize
 }
@@ -439,7 +439,7 @@ pub fn clean_player(text: &str) -> String {
 pub enum Signature {
     /// Players sign with their names.
     Name,
-    /// With nicknames, so that nobody outside of the class knows who they are.
+    /// Players sign with nicknames. Nobody outside of the class knows who they are.
     Nickname,
     /// Results are anonymous.
     Anonymous,

@@ -15,7 +15,7 @@ impl Session {
     /// Number of digits, not counting the checksum.
     const DIGITS: usize = 4;
 
-    /// Number of digits including the checksum, which is only one.
+    /// Counts the digits including the checksum. That has only one.
     pub(crate) const LENGTH: usize = Self::DIGITS + 1;
 
     /// Creates a window's session from the digits of the task's board, and a random text that only
@@ -54,7 +54,7 @@ impl Session {
         }
     }
 
-    /// Parses a suffix. Returns `None` if it's mistyped, which doesn't matter much, as the game
+    /// Parses a suffix. Returns `None` if it's mistyped. This doesn't matter much, as the game
     /// before it may still be fine.
     pub(crate) fn read(suffix: &str, code: &str) -> Option<Self> {
         let (number, check) = suffix.split_at_checked(Self::DIGITS)?;

@@ -1,4 +1,4 @@
-//! Restores what other programs have changed in a code, so that its checksum fits again.
+//! Other programs may have changed a code. This module restores it until its checksum fits again.
 
 use crate::Encoded;
 use crate::pasted::decoded;

@@ -1,4 +1,4 @@
-//! Gaussian elimination for basis matrices, which are usually almost triangular.
+//! Gaussian elimination for basis matrices exploits that most of them are almost triangular.
 //!
 //! Many pivots need little or no arithmetic: logical columns, then columns with a single entry in
 //! the remaining rows, then rows with a single entry in the remaining columns. The rest is the

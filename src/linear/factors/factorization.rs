@@ -1,4 +1,5 @@
-//! The factors of a basis matrix, which solve equations and can be updated after a basis change.
+//! With the factors of a basis matrix, we solve equations. They can be updated after a basis
+//! change.
 //!
 //! Rows and places in the basis share their numbers: place `i` has its pivot in row `i`. The basis
 //! matrix is `B = L R1' .. Rk' U`, where `L` comes from the elimination and `U` is upper triangular
@@ -115,7 +116,7 @@ impl BasisFactors {
                 > 4 * self.fresh_entries
     }
 
-    /// Solves `B x = x` in place. Set `keep` if this column enters next, since the update needs it.
+    /// Solves `B x = x` in place. If this column enters next, the update needs it, so set `keep`.
     pub(in crate::linear) fn solve_columns(&mut self, x: &mut SparseVector, keep: bool) {
         let lower = &self.lower;
         lower.columns.solve(None, &lower.column_order, x, &mut self.reach);
@@ -171,8 +172,8 @@ impl BasisFactors {
         }
     }
 
-    /// Solves `y B = y` in place. Set `keep` if `y` is the unit vector of the place that leaves
-    /// next, since the update needs it.
+    /// Solves `y B = y` in place. If `y` is the unit vector of the place that leaves next, the
+    /// update needs it, so set `keep`.
     pub(in crate::linear) fn solve_rows(&mut self, y: &mut SparseVector, keep: bool) {
         self.upper_rows.solve(Some(&self.diagonal), self.order.rows(), y, &mut self.reach);
         if keep {
@@ -302,7 +303,8 @@ mod tests {
     use super::super::sparse_vector::SparseVector;
     use crate::linear::small;
 
-    /// Draws a number below `bound`. Deterministic and crude, which is good enough for these tests.
+    /// Draws a number below `bound`. This is deterministic and crude, but good enough for these
+    /// tests.
     fn draw(state: &mut u32, bound: u32) -> u32 {
         *state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (*state >> 8) % bound

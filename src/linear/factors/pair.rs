@@ -15,7 +15,7 @@ pub(in crate::linear) struct VectorPair {
 }
 
 impl VectorPair {
-    /// Copies two vectors, which must have the same length and valid lists.
+    /// Copies two vectors. They must have the same length and valid lists.
     pub(in crate::linear) fn take(&mut self, first: &SparseVector, second: &SparseVector) {
         self.value.resize(first.value.len(), [0.0; 2]);
         for (place, value) in first.entries() {

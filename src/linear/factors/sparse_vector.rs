@@ -122,7 +122,7 @@ impl SparseVector {
         self.entries().map(|(_, value)| value * value).sum()
     }
 
-    /// Turns this into a copy of another vector, whose list must be valid.
+    /// Turns this into a copy of another vector. The list of that vector must be valid.
     pub(in crate::linear) fn copy_from(&mut self, other: &Self) {
         self.clear();
         for (place, value) in other.entries() {

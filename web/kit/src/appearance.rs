@@ -65,7 +65,7 @@ impl Motion {
 /// Describes how the page looks, and how much it moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Appearance {
-    /// The theme, which projectors override.
+    /// Projectors override the theme.
     pub theme: Theme,
     /// Limits the motion on the page.
     pub motion: Motion,

@@ -4,7 +4,7 @@ use crate::limits::{MOST_CUT_ENTRIES, MOST_CUTS};
 use crate::sieve::payments::PaymentIndex;
 use crate::sieve::rejection::Reason;
 
-/// An inequality that holds in every legal game. Its variables are the payments, which are either 0
+/// An inequality that holds in every legal game. Its variables are the payments. Each is either 0
 /// or 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
@@ -51,7 +51,7 @@ impl CutPool {
         self.right_sides.len()
     }
 
-    /// Adds a cut, whose index is the number of cuts added before.
+    /// Adds a cut. Its index is the number of cuts added before.
     ///
     /// # Errors
     /// Returns [`Reason::TooManyCuts`] or [`Reason::TooManyCoefficients`] once the certificate

@@ -19,7 +19,7 @@ pub fn difference(left: i128, right: i128) -> Result<i128, Reason> {
     left.checked_sub(right).ok_or(Reason::Overflow)
 }
 
-/// Returns `left * right`, which always fits in 128 bits.
+/// Returns `left * right`. This always fits in 128 bits.
 pub fn product(left: i64, right: i64) -> i128 {
     i128::from(left) * i128::from(right)
 }

@@ -1,4 +1,4 @@
-//! Adds up inequalities with positive multipliers, which yields another inequality.
+//! Adding up inequalities with positive multipliers yields another inequality.
 
 use crate::sieve::inequalities::arithmetic::{product, sum};
 use crate::sieve::payments::PaymentIndex;

@@ -1,4 +1,4 @@
-//! The fragment of the address, which contains the game.
+//! The fragment of the address contains the game.
 //!
 //! Writing it after each move is harder than it looks. Browsers record every change in the history
 //! and load the page's icon again, so a change is about as expensive as the move itself. And after
@@ -85,8 +85,8 @@ pub fn puzzles() -> Vec<String> {
     listed.split_whitespace().map(str::to_owned).collect()
 }
 
-/// Returns the fragment (without `#`) of a link to one of our puzzles. The host does not matter,
-/// since the fragment works here as well.
+/// Returns the fragment (without `#`) of a link to one of our puzzles. As the fragment works here
+/// as well, the host does not matter.
 #[must_use]
 pub fn of_puzzle(text: &str) -> Option<String> {
     let puzzles = puzzles();

@@ -161,8 +161,8 @@ fn replace(address: &str) {
     }
 }
 
-/// Returns the fragment with `#`. If it's empty, returns the complete address, since an empty
-/// string would mean the current one.
+/// Returns the fragment with `#`. An empty string would mean the current address, so if the
+/// fragment is empty, returns the complete one.
 fn address() -> String {
     let location = window().location();
     let fragment = location.hash().unwrap_or_default();

@@ -153,7 +153,7 @@ async fn database() -> Result<IdbDatabase, JsValue> {
     let create = Closure::<dyn FnMut()>::new(move || {
         if let Ok(database) = opening.result() {
             let database: IdbDatabase = database.unchecked_into();
-            // Fails if another tab has just created it, which is just as good.
+            // This fails if another tab has just created it. That is just as good.
             let _ = database.create_object_store(STORE);
         }
     });

@@ -57,7 +57,7 @@ impl LatestEntries {
     }
 
     /// Returns the names to delete when an entry is added: its earlier versions, and the oldest of
-    /// the others. We do not parse names, since this would increase the size of worker programs.
+    /// the others. Parsing names would increase the size of worker programs, so we do not.
     fn outdated(&self, names: Vec<String>, ending: &str) -> Vec<String> {
         let (mut same, mut others): (Vec<_>, Vec<_>) =
             names.into_iter().partition(|name| name.ends_with(ending));

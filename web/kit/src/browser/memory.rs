@@ -177,8 +177,8 @@ pub fn forget_in_window_all(prefix: &str) {
     }
 }
 
-/// Returns the key in the storage. All of ours have a prefix, since we share the storage with other
-/// pages on the same host.
+/// Returns the key in the storage. We share the storage with other pages on the same host, so all
+/// of our keys have a prefix.
 fn full(key: &str) -> String {
     format!("ginnow/{key}")
 }

@@ -34,7 +34,7 @@ pub fn window() -> Window {
 /// Calls `action` once, after the given number of milliseconds. Why not use gloo's `Timeout`? It's
 /// cancelled when dropped, and leaks its closure when forgotten.
 pub fn after(milliseconds: u32, action: impl FnOnce() + 'static) {
-    // Box the action, so that there's a single type for which the rest is compiled.
+    // Box the action. This way, there's a single type for which the rest is compiled.
     let action: Box<dyn FnOnce()> = Box::new(action);
     let action = Closure::once_into_js(action);
     // Only fails if an argument has the wrong type.

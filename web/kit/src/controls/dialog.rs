@@ -23,7 +23,7 @@ pub struct DialogProps {
     pub children: Html,
 }
 
-/// Renders a dialog, which is open for as long as it is rendered.
+/// Renders a dialog. It is open for as long as it is rendered.
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
     let element = use_node_ref();

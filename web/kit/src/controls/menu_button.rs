@@ -7,7 +7,7 @@ use yew::prelude::*;
 /// Properties of the [`MenuButton`] component.
 #[derive(Properties, PartialEq)]
 pub struct MenuButtonProps {
-    /// The button's label, which is also the panel's name for screen readers.
+    /// The button's label is also the panel's name for screen readers.
     pub label: AttrValue,
     /// Class of the element that contains both the button and the panel.
     pub class: &'static str,

@@ -1,4 +1,4 @@
-//! The application state, which is passed to almost every function of a puzzle.
+//! Almost every function of a puzzle gets the application state.
 
 use super::model::{History, Model};
 use super::state::Origin;
@@ -19,7 +19,7 @@ pub struct App<P: Puzzle, R = <P as Puzzle>::ViewState> {
     pub view_state: R,
 }
 
-/// The state before the puzzle's own hooks have run. They cannot use their own results, so they get
+/// The state before the puzzle's own hooks have run. As they cannot use their own results, they get
 /// everything else.
 pub type Bare<P> = App<P, ()>;
 

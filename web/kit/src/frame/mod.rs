@@ -108,8 +108,8 @@ pub trait Puzzle: Sized + 'static {
     /// if there is none.
     type ViewState: Clone + 'static;
 
-    /// Runs the puzzle's own hooks. The frame calls this exactly once per drawing, and before
-    /// anything else, since hooks must always run in the same order.
+    /// Runs the puzzle's own hooks. Hooks must always run in the same order, so the frame calls
+    /// this exactly once per drawing, and before anything else.
     fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = Self::ViewState>;
 
     /// Views next to the board are in tab order. By default, the first one that isn't hidden is
@@ -130,8 +130,8 @@ pub trait Puzzle: Sized + 'static {
     /// Shortcuts that work anywhere on the page. They win against those of the frame.
     const KEYS: &'static [Key<Self>] = &[];
 
-    /// Draws the guide, given the name of a chapter (which may be empty or unknown, since it comes
-    /// from a link).
+    /// Draws the guide, given the name of a chapter. As it comes from a link, it may be empty or
+    /// unknown.
     const GUIDE: Option<fn(&str) -> Html> = None;
 
     /// A tour that shows new players around.
@@ -159,8 +159,8 @@ pub trait Puzzle: Sized + 'static {
         false
     }
 
-    /// Returns `true` if the line below the board explains the last move. Playback then pauses for
-    /// longer, since people need time to read.
+    /// Returns `true` if the line below the board explains the last move. People need time to read,
+    /// so playback then pauses for longer.
     fn is_explained(_app: &App<Self>) -> bool {
         false
     }
@@ -201,8 +201,8 @@ pub trait Puzzle: Sized + 'static {
         Html::default()
     }
 
-    /// Renders just the most important controls, since embedded pages do not have space for all of
-    /// them.
+    /// Renders just the most important controls, because embedded pages do not have space for all
+    /// of them.
     fn few_controls(app: &App<Self>) -> Html {
         history_buttons(app)
     }
@@ -231,7 +231,7 @@ pub trait Puzzle: Sized + 'static {
     /// The parts that a link can hide, each with the key of its label.
     const PARTS: &'static [(Part, &'static str)] = &DEFAULT_PARTS;
 
-    /// True if games end at some point, so that links can hide parts until then.
+    /// If games end at some point, links can hide parts until then.
     const ENDS: bool = false;
 
     /// The best possible result, if lessons can wait for it.

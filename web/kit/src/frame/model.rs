@@ -40,7 +40,7 @@ pub trait Model:
     }
 
     /// Restores the state from a text that [`Model::record`] returned earlier, or returns `None` if
-    /// it does not fit the game. Do not trust the text, since it comes from the browser's storage.
+    /// it does not fit the game. The text comes from the browser's storage, so do not trust it.
     #[must_use]
     fn restored(self, _record: &str) -> Option<Self> {
         Some(self)

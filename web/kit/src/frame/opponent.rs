@@ -1,4 +1,4 @@
-//! Lets the computer play one side. A worker chooses its moves, so the page never freezes.
+//! Lets the computer play one side. The page never freezes, because a worker chooses the moves.
 
 use super::{Action, Bare, Puzzle};
 use crate::reactive::effect::use_effect_with;
@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A computer's turn, as the puzzle describes it.
+/// A puzzle describes a computer's turn like this.
 pub struct ComputerTurn<J: Job, M> {
     /// Fallback for when the worker does not find anything.
     pub first: Option<M>,

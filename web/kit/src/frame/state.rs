@@ -37,7 +37,8 @@ pub(super) struct Origin {
     pub is_given: bool,
     /// True if an action has added such moves, rather than the link that opened the game.
     is_loaded: bool,
-    /// True if such moves were ever on the board in this window, since undo may lead back to them.
+    /// Undo may lead back to such moves, so this stays true if they were ever on the board in this
+    /// window.
     has_shown: bool,
     /// True if the last action was a move, no matter by whom.
     is_move: bool,

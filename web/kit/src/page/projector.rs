@@ -54,8 +54,8 @@ const POINTING: &str = "data-pointing";
 /// After the pointer has stopped, the tools stay visible for this many milliseconds.
 const TOOLS_STAY: u32 = 2_000;
 
-/// Marks the page while the pointer is moving, and also briefly at the start, so that presenters
-/// notice that there are tools.
+/// Marks the page while the pointer is moving. To show presenters that there are tools, it also
+/// does so briefly at the start.
 fn mark_pointing() -> [EventListener; 2] {
     let end = Rc::new(RefCell::new(None::<Timeout>));
     let begin = move || {

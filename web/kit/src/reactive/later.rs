@@ -93,7 +93,7 @@ impl<A: ?Sized + ToOwned<Owned: 'static> + 'static> Later<A> {
     /// Loads the function, then calls `notify` with `true` on success.
     fn request(self, notify: impl FnOnce(bool) + 'static) {
         spawn_local(async move {
-            // Start with the words, which the chunk needs too, so that both are fetched at the same
+            // The chunk needs the words too. Start with them, so that both are fetched at the same
             // time.
             let words = fetch_rest();
             let loaded = (self.load)().await;

@@ -1,4 +1,4 @@
-//! The only component type, which is used for all parts of the page.
+//! All parts of the page use this single component type.
 //!
 //! Yew compiles the code to create, mount, compare and update a component for each type, at two and
 //! a half kilobytes apiece. But parts differ only in their values, and a single type that holds

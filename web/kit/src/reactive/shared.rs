@@ -4,8 +4,8 @@ use std::ops::Deref;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// State that is shared instead of copied. Values are equal if they share the same state. The
-/// contents are not compared, which makes it fast even for large states.
+/// State that is shared instead of copied. Values are equal if they share the same state. Because
+/// the contents are not compared, this is fast even for large states.
 #[derive(Debug)]
 pub struct Shared<T>(pub Rc<T>);
 

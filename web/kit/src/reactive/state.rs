@@ -7,8 +7,8 @@ use std::ops::Deref;
 use std::rc::Rc;
 use yew::functional::{Hook, HookContext, UseForceUpdateHandle, use_force_update, use_mut_ref};
 
-/// Returns state with the lifetime of the component, which is rendered again whenever you set a
-/// different value.
+/// Returns state with the lifetime of the component. Setting a different value renders the
+/// component again.
 ///
 /// This is Yew's hook of the same name, except that all states have the same type. Yew's code is
 /// compiled again for each type of value, at a kilobyte apiece.

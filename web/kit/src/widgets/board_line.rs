@@ -9,7 +9,7 @@ use yew::prelude::*;
 pub enum Role {
     /// The player gets the number.
     Yours,
-    /// A payment, which goes to the taxman or to the other side.
+    /// A payment goes to the taxman or to the other side.
     Paid,
 }
 

@@ -1,6 +1,6 @@
-//! Fits a board of equal cells into the available space, by choosing the number of columns and the
-//! sizes of cells and digits. Keep this in sync with `static/first_view.js`, which does the same
-//! thing before the program runs.
+//! Fits a board of equal cells into the available space by choosing the number of columns and the
+//! sizes of cells and digits. `static/first_view.js` does the same thing before the program runs.
+//! Keep the two in sync.
 
 use crate::reactive::effect::use_effect_with;
 use wasm_bindgen::JsCast;

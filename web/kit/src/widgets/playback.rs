@@ -59,7 +59,7 @@ pub struct PlaybackProps {
     pub length: usize,
     /// The speed.
     pub speed: Speed,
-    /// True if there is a sentence about the last step, which makes playback pause for longer.
+    /// A sentence about the last step makes playback pause for longer. True if there is one.
     pub explained: bool,
     /// The question before the next step, if any.
     pub question: StepQuestion,

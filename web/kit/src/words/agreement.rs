@@ -1,5 +1,5 @@
 //! Checks that a package's words agree with its sources. The kit and all programs call this in
-//! their tests. Native only, since it has to read files.
+//! their tests. It has to read files, so it is native only.
 
 use super::{LANGUAGES, lines};
 use std::collections::{BTreeMap, BTreeSet};
@@ -156,7 +156,7 @@ pub fn learn_english(package: &str) {
         read("words/en.txt"),
         words_of_packages(package, &read("Cargo.toml")),
     ];
-    // Leaking is fine, since the words have to live as long as the program anyway.
+    // The words have to live as long as the program anyway. Leaking is fine.
     super::learn(&LANGUAGES[0], words.join("\n").leak());
 }
 
@@ -216,7 +216,7 @@ fn read_sources(path: &Path, found: &mut String) {
         }
     } else if (ending == "rs" || ending == "mjs") && !path.ends_with("words.rs") {
         let source = fs::read_to_string(path).expect("a source");
-        // Don't look at comments, since they may mention keys of other packages.
+        // Comments may mention keys of other packages, so don't look at them.
         let code = source.lines().filter(|line| !line.trim_start().starts_with("//"));
         code.for_each(|line| found.extend([line, "\n"]));
     }

@@ -22,7 +22,7 @@ const SIGN_OF_LIFE: f64 = 1_000.0;
 /// A waiting task gets a turn after this many milliseconds, even if nothing has woken it.
 const POLL_INTERVAL: u32 = 1_000;
 
-/// Registers the job, so that this worker starts to answer messages.
+/// Registers the job. From now on, this worker answers messages.
 pub(super) fn register(job: Box<dyn ErasedJob>) {
     report_panics();
     JOB.set(Some(job));

@@ -12,7 +12,7 @@ use std::cell::Cell;
 /// called for each turn, and [`Job::end`] finally consumes it, no matter if the task is done or was
 /// stopped.
 pub trait Job: Sized + 'static {
-    /// The name of the job becomes part of the worker's address, so it must be unique within a
+    /// The name of the job becomes part of the worker's address. It must be unique within a
     /// program.
     const NAME: &'static str;
 
@@ -91,7 +91,7 @@ impl Stage {
     }
 }
 
-/// The length of a turn in milliseconds, which is also how long a worker may take to react to Stop.
+/// A turn has this length in milliseconds. A worker may take just as long to react to Stop.
 const TURN: f64 = 30.0;
 
 /// A job runs in turns. Each has a deadline and a way to post results.

@@ -16,7 +16,7 @@ use yew::Callback;
 /// Before we give up on a piece, we try it this often, each time with a new worker.
 const ATTEMPTS: u32 = 3;
 
-/// Returns how many workers can run at the same time on this machine, which is at least one.
+/// Returns how many workers can run at the same time on this machine. It is at least one.
 #[must_use]
 pub fn cores() -> usize {
     let cores = window().navigator().hardware_concurrency();
@@ -303,7 +303,7 @@ where
         Some(piece)
     }
 
-    /// Terminates a worker, whose piece goes back to the queue.
+    /// Terminates a worker. Its piece goes back to the queue.
     fn dismiss(&mut self, at: usize) {
         self.withdraw(at);
         self.workers.remove(at).client.end();

@@ -19,7 +19,7 @@ pub const fn registration<J: Job>() -> Registration {
     Registration { name: J::NAME, job: erased::<J> }
 }
 
-/// Starts the named job, so that this worker begins to answer messages.
+/// Starts the named job. From now on, this worker answers messages.
 ///
 /// # Panics
 /// Panics if there is no such job. For the page, this looks like a worker that could not be loaded.

@@ -52,7 +52,7 @@ async fn a_mouse_drags_only_while_its_button_is_down() {
     })
     .await;
     assert!(drawing.class_list().contains("dragging"));
-    // The button was released outside the element, so we only notice when the mouse returns.
+    // As the button was released outside the element, we only notice when the mouse returns.
     SEEN.take();
     point(&drawing, "pointermove", 0, 100);
     point(&drawing, "pointermove", 0, 140);

@@ -29,7 +29,7 @@ pub struct Counting {
 /// This task gets its ranges later, and the range that ends it.
 const LATER: (u32, u32) = (2, 2);
 
-/// The task of this range has to wait for the browser first, which takes a moment.
+/// The task of this range has to wait for the browser first. That takes a moment.
 const AFTER_AN_ANSWER: (u32, u32) = (10, 21);
 
 /// The job rejects this range.

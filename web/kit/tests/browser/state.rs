@@ -42,7 +42,7 @@ async fn changes_between_two_renderings_are_not_lost() {
     until(|| place.text_content().unwrap() == "3").await;
 }
 
-/// The code of these two components is identical, so they must not be mistaken for each other.
+/// These two components have identical code. They must not be mistaken for each other.
 #[component]
 fn One() -> Html {
     let typed = use_state_eq(String::new);

@@ -1,4 +1,4 @@
-//! A hook for [`files`](super::files) of the build, which remembers what the page has requested.
+//! This hook for [`files`](super::files) of the build remembers what the page has requested.
 
 use super::files::fetch;
 use std::collections::BTreeMap;

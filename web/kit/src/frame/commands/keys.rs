@@ -75,8 +75,8 @@ struct ShortcutRow<P: Puzzle> {
 }
 
 /// Returns all shortcuts except those of the page shell. If two of them share a stroke, the earlier
-/// one wins. The list is rebuilt for each drawing and each key press, which is fine, since it only
-/// has a few dozen entries.
+/// one wins. The list is rebuilt for each drawing and each key press. As it only has a few dozen
+/// entries, this is fine.
 fn rows<P: Puzzle>(app: &App<P>) -> Vec<ShortcutRow<P>> {
     let own = P::KEYS.iter().filter(|key| !(key.is_hidden)(app.hidden));
     let own = own.map(|key| ShortcutRow {
@@ -131,8 +131,8 @@ pub(in crate::frame) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
     use_strokes(about::<P>(), &app.page, strokes, press);
 }
 
-/// Renders the keyboard help, if it is open. It cannot get out of date, since the listener uses the
-/// very same list.
+/// Renders the keyboard help, if it is open. Because the listener uses the very same list, the help
+/// cannot get out of date.
 pub(in crate::frame) fn help<P: Puzzle>(app: &App<P>) -> Html {
     keys_help(&app.page, || {
         let rows = rows(app).into_iter().map(|row| (row.strokes, row.words));

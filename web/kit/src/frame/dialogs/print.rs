@@ -1,5 +1,5 @@
 //! Prints a puzzle's sheets. Each of them has a button. The browser's own print command is
-//! redirected too, so that you get a sheet instead of the page with all of its controls.
+//! redirected too: you get a sheet instead of the page with all of its controls.
 
 use crate::browser::{after, document, window};
 use crate::frame::{App, Puzzle};
@@ -79,7 +79,7 @@ pub(in crate::frame) fn use_printing<P: Puzzle>(app: &App<P>) -> Html {
     }
 }
 
-/// Replaces `window.print` and handles the shortcut, so that both draw the sheet before they print.
+/// Replaces `window.print` and handles the shortcut. Both draw the sheet before they print.
 struct DrawnFirst {
     native: Function,
     _replacement: Closure<dyn Fn()>,

@@ -112,9 +112,8 @@ pub fn linked<P: LinkForm>(model: &P::Model, texts: &LinkTexts) -> Result<P::Mod
 /// Renders the share dialog: the link to the page, the result (if any), and the link builder. If
 /// there are hidden parts, the builder is left out, because it could make a link that shows them.
 ///
-/// A result on a board other than the task's has no link, because games on that board would reveal
-/// the parts. If the task asks for results, there is no link either, since players hand in a code
-/// instead.
+/// A result on a board other than the task's has no link, because games on that board would reveal the parts. If the
+/// task asks for results, players hand in a code, so there is no link either.
 pub fn share_dialog<P: LinkForm>(app: &App<P>, result: Option<Html>) -> Html {
     let builder = || {
         component::<Builder<P>>(BuilderProps::<P> {

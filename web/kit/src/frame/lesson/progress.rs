@@ -38,7 +38,7 @@ pub(in crate::frame) fn now() -> u64 {
 }
 
 /// Returns the key for the current person. Learning platforms may name a learner, and other
-/// learners may well use the same device, so the name becomes part of the key.
+/// learners may well use the same device. The name therefore becomes part of the key.
 fn own(key: &str) -> String {
     learner().map_or(key.to_owned(), |learner| format!("{key}@{learner}"))
 }
@@ -78,7 +78,7 @@ pub(in crate::frame) fn watch(
 
 type Watches = [EventListener; 3];
 
-/// Records help on a board, so that it counts for all tasks there.
+/// Records help on a board. It counts for all tasks there.
 pub(in crate::frame) fn note_help(board: &str, help: Help) {
     let key = own(&format!("{HELP}{board}"));
     let known = memory::recall(&key).and_then(|stored| read_help(&stored));

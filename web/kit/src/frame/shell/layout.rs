@@ -193,8 +193,8 @@ fn labels<P: Puzzle>(hidden: Hidden) -> String {
     listed(P::PARTS, |part| hidden.has(part))
 }
 
-/// Returns the labels of hidden parts that this puzzle doesn't have. It has no words for them
-/// either, so we use the default ones.
+/// Returns the labels of hidden parts that this puzzle doesn't have. As it has no words for them
+/// either, we use the default ones.
 fn missing<P: Puzzle>(hidden: Hidden) -> String {
     let is_missing = |part| P::PARTS.iter().all(|known| known.0 != part);
     listed(&DEFAULT_PARTS, |part| hidden.has(part) && is_missing(part))

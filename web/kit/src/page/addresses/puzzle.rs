@@ -1,5 +1,4 @@
-//! Descriptions of programs and puzzles as plain values, so that the page does not have to be
-//! generic.
+//! Describes programs and puzzles as plain values. This way, the page does not have to be generic.
 
 use yew::Html;
 
@@ -10,7 +9,7 @@ pub struct Program {
     pub puzzle: &'static PuzzleDescription,
     /// Renders the puzzle itself.
     pub view: fn() -> Html,
-    /// Renders the guide at a chapter, whose name may be empty or unknown.
+    /// Renders the guide at a chapter. The name may be empty or unknown.
     pub guide: Option<fn(&str) -> Html>,
 }
 

@@ -24,7 +24,7 @@ impl Route {
     /// Resolves a fragment, with or without the leading `#`. `puzzle` is this program's puzzle, and
     /// `known` the names of all programs in this build.
     ///
-    /// Fragments that do not start with any of these names belong to the first program, since its
+    /// Fragments that do not start with any of these names belong to the first program. Its
     /// addresses go back to a time when there were no others.
     #[must_use]
     pub fn of(fragment: &str, puzzle: &PuzzleDescription, known: &[impl AsRef<str>]) -> Self {

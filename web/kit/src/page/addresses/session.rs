@@ -12,8 +12,7 @@ use yew::prelude::*;
 /// these per site.
 pub const LONGEST: usize = 400_000;
 
-/// Returns the game saved by [`use_session`]. Do not trust it, since it may have been tampered
-/// with.
+/// Returns the game saved by [`use_session`]. It may have been tampered with, so do not trust it.
 #[must_use]
 pub fn recall(puzzle: &PuzzleDescription) -> Option<String> {
     memory::recall_in_window(&game_key(puzzle)).filter(|game| game.len() <= LONGEST)

@@ -8,8 +8,8 @@ use ginnow_links::{LONGEST_QUESTION, Problem};
 /// We list this many problems. Nobody would read more.
 const MOST_LISTED: usize = 4;
 
-/// Returns a notice about the problems in a link, if there are any. `words` describes a problem,
-/// since puzzles have their own kinds.
+/// Returns a notice about the problems in a link, if there are any. Puzzles have their own kinds of
+/// problems, which `words` describes.
 pub fn broken_link<P: 'static>(mut problems: Vec<P>, words: fn(&P) -> String) -> Option<Notice> {
     problems.truncate(MOST_LISTED);
     (!problems.is_empty()).then(|| {

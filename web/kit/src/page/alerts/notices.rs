@@ -1,4 +1,4 @@
-//! Draws notices on top of everything else, so that nothing on the page has to move.
+//! Draws notices on top of everything else. Nothing on the page has to move.
 
 use crate::controls::focus::use_focus_return;
 use crate::controls::icons::{Icon, icon_button};

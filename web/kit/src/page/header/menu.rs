@@ -1,4 +1,4 @@
-//! Draws the header's menu, which follows the ARIA pattern for menu buttons.
+//! Draws the header's menu. It follows the ARIA pattern for menu buttons.
 
 use crate::browser::document;
 use crate::controls::icons::{Icon, drawing};
@@ -91,8 +91,8 @@ pub fn Menu(props: &MenuProps) -> Html {
     }
 }
 
-/// Renders an item. Before it does anything, the focus goes back to the button, so that a dialog
-/// will return it there.
+/// Renders an item. Before it does anything, the focus goes back to the button. A dialog will
+/// return it there.
 fn item(item: &Item, close: &Callback<()>) -> Html {
     let class = item.on_phones.then_some("on-phones");
     let face = html! {

@@ -9,7 +9,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
-/// Attribute of moving nodes, which are animated by the style sheet.
+/// The style sheet animates nodes with this attribute.
 const TRAVELS: &str = "data-travels";
 
 /// The animation takes at most this many milliseconds.

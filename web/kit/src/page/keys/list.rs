@@ -1,4 +1,4 @@
-//! Lists of keys, shared by the handlers and the help, so that they cannot disagree.
+//! The handlers and the help share these lists of keys, so they cannot disagree.
 
 use web_sys::KeyboardEvent;
 
@@ -125,7 +125,7 @@ pub const PAGE_KEYS: [KeyEntry<PageKey>; 4] = [
 /// Panics if a key has two commands.
 pub fn assert_unambiguous<K: Copy + PartialEq + std::fmt::Debug>(list: &[KeyEntry<K>]) {
     for entry in list {
-        // Skip this one, which stands for ten keys.
+        // Skip this one. It stands for ten keys.
         for stroke in entry.strokes.iter().filter(|stroke| stroke.key != DIGITS) {
             let found = find(list, stroke.key, stroke.command, stroke.shift);
             assert_eq!(found, Some(entry.action), "{stroke:?}");

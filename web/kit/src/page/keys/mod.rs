@@ -1,4 +1,4 @@
-//! Keys that work no matter where the focus is, unless the focused element needs them itself.
+//! These keys work no matter where the focus is, unless the focused element needs them itself.
 
 mod help;
 mod list;
@@ -126,7 +126,7 @@ fn action(key: PageKey, projected: bool) -> PageAction {
     match key {
         PageKey::Project => PageAction::Project(!projected),
         PageKey::Leave => PageAction::Project(false),
-        // Nothing to do, since the listener has already blanked the screen.
+        // The listener has already blanked the screen. There is nothing to do.
         PageKey::Blank => PageAction::Project(projected),
         PageKey::Help => PageAction::Panel(Some(Panel::Keys)),
     }

@@ -100,8 +100,8 @@ pub struct SteppedBoard {
     /// True in projector mode, where the board ignores the keys of presentation remotes because
     /// they control playback.
     pub projected: bool,
-    /// Called for Enter and the space bar. Not needed if the cells are buttons, since browsers
-    /// handle those.
+    /// Called for Enter and the space bar. If the cells are buttons, browsers handle those, and
+    /// this isn't needed.
     pub select: Option<Callback<u32>>,
 }
 

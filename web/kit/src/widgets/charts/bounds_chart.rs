@@ -1,5 +1,4 @@
-//! A chart of a bound and the best score so far, which approach each other while an engine is
-//! working.
+//! Charts a bound and the best score so far. They approach each other while an engine is working.
 
 use crate::quantities::milliseconds;
 use crate::reactive::component::component;
@@ -8,14 +7,15 @@ use crate::words::{number, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// The size before the first measurement, in pixels, so that the text is as large as elsewhere.
+/// Before the first measurement, we assume this size in pixels. It makes the text as large as
+/// elsewhere.
 const SIZE: (f64, f64) = (320.0, 150.0);
 /// Margins for the default font size. The values are in the right one.
 const LEFT: f64 = 6.0;
 const RIGHT: f64 = 66.0;
 const TOP: f64 = 10.0;
 const FOOT: f64 = 20.0;
-/// Minimum distance between the two labels, so that both are readable.
+/// With less distance than this, one of the labels would not be readable.
 const APART: f64 = 14.0;
 
 /// Describes an engine's state at some point in time.

@@ -14,7 +14,7 @@ pub struct Column {
     pub largest_first: Option<bool>,
 }
 
-/// The sort key of a cell, which may differ from its content.
+/// The sort key of a cell may differ from its content.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value {
     /// Text is sorted alphabetically without regard to case.
@@ -34,7 +34,7 @@ pub struct Cell {
     pub value: Value,
 }
 
-/// A row, whose first cell is its heading.
+/// The first cell of a row is its heading.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Row {
     /// Identifies the row.

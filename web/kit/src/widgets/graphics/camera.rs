@@ -57,9 +57,8 @@ pub struct Camera {
     /// The automatic scale has lower limits, in pixels per unit. The first one applies if the
     /// drawing fills the width of the viewport, and the second one if it fits as a whole.
     least: [f64; 2],
-    /// True if, on narrow screens, the viewport is as high as the drawing. The height must then be
-    /// ignored, since fitting the drawing into its viewport would otherwise make both smaller and
-    /// smaller.
+    /// True if, on narrow screens, the viewport is as high as the drawing. Fitting the drawing into
+    /// its viewport would make both smaller and smaller, so the height must then be ignored.
     grows: bool,
 }
 
@@ -95,7 +94,7 @@ impl Camera {
         Camera { grows, ..self }
     }
 
-    /// Creates a camera for another drawing, which zooms together with this one.
+    /// Creates a camera for another drawing. Both zoom together.
     #[must_use]
     pub fn for_another(&self) -> Self {
         Camera { zoom: Rc::clone(&self.zoom), least: self.least, ..Self::new() }

@@ -26,8 +26,8 @@ pub struct CanvasCamera {
 }
 
 impl CanvasCamera {
-    /// Fits a whole drawing into the middle of a viewport. The scales are independent, since trees
-    /// are much wider than they're deep.
+    /// Fits a whole drawing into the middle of a viewport. As trees are much wider than they're
+    /// deep, the scales are independent.
     #[must_use]
     pub fn fitting(extent: Place, space: Place) -> Self {
         let scale = |extent: f64, space: f64, most: f64| {
@@ -63,7 +63,7 @@ impl CanvasCamera {
         self.corner.1 += by.1;
     }
 
-    /// Zooms by a factor around the pixel `fixed`, which stays where it is.
+    /// Zooms by a factor around the pixel `fixed`. This pixel stays where it is.
     pub fn zoom(&mut self, factor: f64, fixed: Place) {
         let wide = self.zoomed.0.max(self.zoomed.1);
         let narrow = self.zoomed.0.min(self.zoomed.1);

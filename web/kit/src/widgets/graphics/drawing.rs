@@ -64,7 +64,7 @@ pub struct DrawingFrameProps {
     /// A place that should stay visible.
     #[prop_or_default]
     pub focus: Option<Place>,
-    /// A search result, which gets a ring.
+    /// A search result gets a ring.
     #[prop_or_default]
     pub found: Option<Place>,
     /// A message for screen readers.

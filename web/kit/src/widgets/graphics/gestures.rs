@@ -122,7 +122,7 @@ fn drag(element: &Element, act: &Callback<Gesture>) -> Vec<EventListener> {
             let Some((last, dragging)) = grip.get() else {
                 return;
             };
-            // The button may have been released outside of the element, which we don't get to see.
+            // The button may have been released outside of the element. We don't get to see that.
             if event.buttons() & 1 == 0 {
                 return leave(event);
             }

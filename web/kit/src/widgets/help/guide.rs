@@ -155,7 +155,7 @@ fn use_title() {
     });
 }
 
-/// Scrolls to a chapter. Its heading gets the focus, so that screen readers continue from there.
+/// Scrolls to a chapter. Its heading gets the focus, and screen readers continue from there.
 fn go_to(plan: &GuidePlan, chapter: &str) {
     let known = plan.chapters.iter().any(|known| known.name == chapter);
     let heading = plan.id(if known { chapter } else { "" });

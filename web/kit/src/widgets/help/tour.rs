@@ -218,8 +218,8 @@ pub fn Tour(props: &TourProps) -> Html {
     }
 }
 
-/// Returns a callback that keeps undoing until the mistake is gone, since the player may have
-/// continued after it.
+/// Returns a callback that keeps undoing until the mistake is gone. The player may have continued
+/// after it.
 #[hook]
 fn use_undo_all(undo: Option<Callback<()>>) -> Callback<()> {
     let undoing = use_state_eq(|| false);

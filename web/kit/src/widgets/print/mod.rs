@@ -1,4 +1,4 @@
-//! Sheets of paper, which are black on white regardless of the theme.
+//! Sheets of paper are black on white regardless of the theme.
 
 mod blocks;
 mod offers;

@@ -43,7 +43,7 @@ pub fn Code(props: &CodeProps) -> Html {
     let figure = use_node_ref();
     let is_whole = use_state_eq(|| false);
     {
-        // Not inside the figure, which may fill the screen.
+        // This is not inside the figure, because that may fill the screen.
         let figure = figure.clone();
         use_effect_with((), move |()| {
             if let Some(figure) = figure.cast::<Element>() {
@@ -101,8 +101,8 @@ struct WholeProps {
     close: Callback<()>,
 }
 
-/// Renders the code in full screen, with the link below for people without a camera. It's a
-/// separate dialog, so that Escape closes nothing else.
+/// Renders the code in full screen, with the link below for people without a camera. Escape should
+/// close nothing else, so it is a separate dialog.
 #[component]
 fn Whole(props: &WholeProps) -> Html {
     let [dialog, content] = [use_node_ref(), use_node_ref()];

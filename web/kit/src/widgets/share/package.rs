@@ -1,5 +1,5 @@
-//! Makes a package for learning platforms out of the current puzzle. It's all done in the browser,
-//! since the page already has the files.
+//! Makes a package for learning platforms out of the current puzzle. As the page already has the
+//! files, it's all done in the browser.
 
 use super::form::{choice, field, typed};
 use crate::browser::{transfer::download, transfer::gzip};
@@ -69,7 +69,7 @@ enum Status {
 enum PackageFailure {
     /// A file could not be loaded.
     Missing,
-    /// The server already has another version of the page, whose files do not go with ours.
+    /// The server already has another version of the page. Its files do not go with ours.
     OtherBuild,
 }
 

@@ -47,7 +47,7 @@ impl<J: Job> Client<J> {
         Client { supervisor, job }
     }
 
-    /// Starts the worker ahead of time, so that the first task does not have to wait for it.
+    /// Starts the worker ahead of time. The first task does not have to wait for it.
     pub fn start(&self) {
         self.supervisor.start();
     }

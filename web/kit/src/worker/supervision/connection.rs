@@ -103,8 +103,8 @@ fn hand_over_program(worker: &Worker, program: &str) {
     }
 }
 
-/// Listens for a worker's errors. They don't show up in the console, since the page reports them
-/// anyway.
+/// Listens for a worker's errors. As the page reports them anyway, they don't show up in the
+/// console.
 fn on_error(worker: &Worker, fail: impl Fn() + 'static) -> EventListener {
     let options = EventListenerOptions::enable_prevent_default();
     EventListener::new_with_options(worker, "error", options, move |event| {

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::worker) enum Decision {
-    /// Keep waiting, since the worker may still recover.
+    /// Waits longer, because the worker may still recover.
     Wait,
     /// Terminates the worker and starts another one.
     StartAgain,

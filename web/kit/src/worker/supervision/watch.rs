@@ -42,7 +42,7 @@ impl Watch {
         self.question.take();
     }
 
-    /// Stops watching, since no answer is due any more.
+    /// Stops watching. No answer is due any more.
     pub fn rest(&self) {
         self.waiting.set(false);
         self.long_turn.set(None);

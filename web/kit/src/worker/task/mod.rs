@@ -67,7 +67,7 @@ type TaskCell<K> = RefCell<TaskSlot<K>>;
 #[derive(Default)]
 struct TaskSlot<K> {
     state: TaskState<K>,
-    /// The version of the state, which increases with each change.
+    /// The version of the state increases with each change.
     number: u32,
     key: Option<Box<dyn Any>>,
 }
