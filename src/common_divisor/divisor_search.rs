@@ -199,7 +199,7 @@ impl DivisorSearch {
         &self.puzzle
     }
 
-    /// True for a [`Self::counting`] search, which goes on after the first grid.
+    /// True for a [`Self::counting`] search. It goes on after the first grid.
     pub(super) fn is_counting(&self) -> bool {
         self.counts
     }

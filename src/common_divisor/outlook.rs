@@ -62,8 +62,7 @@ impl Outlook {
     /// Prepares the search for a completion of `grid` with `divisor`.
     ///
     /// # Errors
-    /// Returns [`PuzzleError`] if `grid` has conflicts, since there's no need to search in this
-    /// case.
+    /// Returns [`PuzzleError`] if `grid` has conflicts. There's no need to search in this case.
     pub fn new(puzzle: &Puzzle, grid: &Grid, divisor: u64) -> Result<Self, PuzzleError> {
         let filled = Puzzle::new(grid.clone(), puzzle.base(), puzzle.allowed(), puzzle.goal())?;
         let mut sets = filled.digit_sets();

@@ -182,8 +182,8 @@ impl Puzzle {
         self.with_allowed(self.allowed.without(digit))
     }
 
-    /// Returns the same puzzle with another goal. This can't fail, since goals restrict neither
-    /// givens nor digits.
+    /// Returns the same puzzle with another goal. Goals restrict neither givens nor digits, so this
+    /// can't fail.
     #[must_use]
     pub fn with_goal(&self, goal: DivisorGoal) -> Self {
         let mut puzzle = self.clone();
@@ -228,8 +228,8 @@ impl Puzzle {
     }
 
     /// All digit sets that a full grid can use: as many allowed digits as there are rows, including
-    /// every given digit. Sets without small digits come first, i.e. on a 9x9 board in base 10
-    /// they're sorted by unused digit.
+    /// every given digit. Sets without small digits come first. On a 9x9 board in base 10, this
+    /// means that they are sorted by unused digit.
     #[must_use]
     pub fn digit_sets(&self) -> Vec<DigitSet> {
         let given = self.givens.digits();

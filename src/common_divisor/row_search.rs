@@ -253,8 +253,8 @@ impl RowSearch {
         self.refresh_filters();
     }
 
-    /// Stores the full grid just found. It is better than the previous one, so the filters get
-    /// stricter.
+    /// Stores the full grid just found. The filters get stricter, because it is better than the
+    /// previous one.
     fn improve(&mut self) {
         let grid = self.grid();
         self.best = Some(BestGrid { divisor: self.puzzle.divisor_of(&grid), grid });

@@ -218,8 +218,7 @@ impl Generator {
 /// Runs a [`Generator`] to its end.
 ///
 /// # Panics
-/// Never, because some divisors of every grade have grids, so the generator finds one sooner or
-/// later.
+/// Never. Some divisors of every grade have grids, so the generator finds one sooner or later.
 #[must_use]
 pub fn generate(spec: impl Into<PuzzleSpec>, seed: u64) -> Generated {
     let mut generator = Generator::new(spec, seed);
@@ -288,8 +287,8 @@ impl Drawing {
     }
 }
 
-/// Shuffles rows and bands. Columns stay where they are, since moving them would change the numbers
-/// and thus the divisor.
+/// Shuffles rows and bands. Moving columns would change the numbers and thus the divisor, so they
+/// stay where they are.
 fn reordered(grid: &Grid, random: &mut Random) -> Grid {
     let shape = grid.shape();
     let mut bands: Vec<usize> = (0..shape.box_width()).collect();

@@ -13,11 +13,11 @@ pub struct Givens {
     /// `None` while undecided. This is false if a second grid has the same divisor, and also if
     /// there is no grid at all.
     pub unique: Option<bool>,
-    /// Counts the givens that have been tried. This stays 0 unless the best grid is unique, since
-    /// there is nothing to preserve otherwise.
+    /// Counts the givens that have been tried. Unless the best grid is unique, there is nothing to
+    /// preserve, and this stays 0.
     pub tried: usize,
     /// Cells with unnecessary givens. Each can be removed on its own, but then others may become
-    /// necessary, so it isn't safe to remove them all.
+    /// necessary. So it isn't safe to remove them all.
     pub unnecessary: Vec<usize>,
     /// Once this is true, more work changes nothing.
     pub finished: bool,

@@ -50,7 +50,7 @@ pub const FORMAT: Format<SharedPuzzle, Problem> = Format {
             |it, full| other_than(&DigitSet::below(it.puzzle.base()), &it.puzzle.allowed(), full),
         ),
         field("goal", |_, _| {}, |it, full| changed(it.puzzle.goal(), full, goal_name)),
-        // Omit givens, which are there anyway.
+        // Givens are there anyway, so omit them.
         field("filled", reader::filled, |it, _| {
             (it.grid != *it.puzzle.givens()).then(|| write_filled(&it.grid))
         }),

@@ -17,8 +17,8 @@ const ORDERS: [[usize; CELLS]; 6] =
 struct EndOrders {
     /// Possible orders are a bit set of indices into [`ORDERS`].
     orders: u8,
-    /// Nodes that a cell-by-cell search would need. We do not visit them but count them anyway, so
-    /// that results do not depend on this shortcut.
+    /// Nodes that a cell-by-cell search would need. Results must not depend on this shortcut, so we
+    /// count them although we do not visit them.
     nodes: u32,
 }
 

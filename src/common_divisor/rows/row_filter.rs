@@ -42,8 +42,8 @@ impl RowFilter {
     pub(in crate::common_divisor) fn multiples_of(number: u64) -> Self {
         let power_of_two = number.trailing_zeros();
         let odd = number >> power_of_two;
-        // In Newton's method, each step doubles the number of correct bits. We start with three,
-        // since odd numbers are their own inverses modulo 8.
+        // In Newton's method, each step doubles the number of correct bits. Odd numbers are their
+        // own inverses modulo 8, so we start with three.
         let inverse = (0..5).fold(odd, |inverse: u64, _| {
             inverse.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(inverse)))
         });

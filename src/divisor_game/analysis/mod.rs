@@ -26,14 +26,14 @@ pub struct PileValue {
 pub enum Verdict {
     /// The next player can win.
     Won,
-    /// The next player is lost, since the other one can always win.
+    /// The next player is lost, because the other one can always win.
     Lost,
 }
 
 /// A winning move together with a proof that can be checked by hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WinningProof {
-    /// The move, which need not be the only winning one.
+    /// The move need not be the only winning one.
     pub made: Move,
     /// Values of the piles after the move, from left to right, with xor 0. No pile has an option
     /// with its own value, so any answer changes exactly one of them and the xor isn't 0 any more;

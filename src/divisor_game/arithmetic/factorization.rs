@@ -116,7 +116,8 @@ impl Factorization {
         self.divisor_count() - 2
     }
 
-    /// Number of moves on this pile: unordered pairs of proper divisors, which may be equal.
+    /// Counts the moves on this pile. Each is an unordered pair of proper divisors, and the two may
+    /// be equal.
     #[must_use]
     pub fn move_count(&self) -> u64 {
         let divisors = self.proper_divisor_count();
@@ -164,7 +165,7 @@ fn factor_of(number: u64) -> u64 {
         .expect("some increment leads to a factor")
 }
 
-/// Differences multiplied per gcd, since each gcd is slow.
+/// Each gcd is slow, so this many differences are multiplied for one.
 const BATCH: u64 = 128;
 
 /// Runs Pollard's rho in Brent's variant: compare with the element at each power of two, and

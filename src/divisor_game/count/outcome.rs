@@ -1,5 +1,4 @@
-//! Results of a count, including all intermediate steps, so that you can show how the answer comes
-//! about.
+//! The results of a count include all intermediate steps. You can show how the answer comes about.
 
 use super::{Amount, PatternCount, Query};
 use serde::{Deserialize, Serialize};
@@ -8,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// noted otherwise.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountOutcome {
-    /// The query, so that results can be stored on their own.
+    /// The query is in here as well. Results can be stored on their own.
     pub query: Query,
     /// Numbers up to n by exponent pattern. Empty if the sieve was not used.
     pub patterns: Vec<PatternCount>,

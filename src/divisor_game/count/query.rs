@@ -10,7 +10,7 @@ pub const DEFAULT_MODULUS: u64 = 987_654_321;
 /// No larger modulus is supported. This is the largest odd number below 2^63.
 pub const LARGEST_MODULUS: u64 = (1 << 63) - 1;
 
-/// Limit on n for the sieve, whose running time is proportional to n.
+/// The sieve is limited to this n. Its running time is proportional to n.
 pub const LARGEST_SIEVE: u64 = 100_000_000;
 
 /// Counting by rank is limited to this n. It is faster than the sieve, but not without limits.
@@ -58,7 +58,7 @@ impl CountMethod {
 /// The number of tuples can be so long that you'd rather know it modulo another number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Modulus {
-    /// Modulo this number, which must be odd and from 3 to [`LARGEST_MODULUS`].
+    /// The result is modulo this number. It must be odd and from 3 to [`LARGEST_MODULUS`].
     Odd(#[serde(with = "decimal")] u64),
     /// Computes the number exactly.
     Exact,
@@ -140,8 +140,8 @@ fn method_words(method: CountMethod) -> &'static str {
 }
 
 impl Query {
-    /// Checks whether this can be counted. No need to call it before a count, which does so itself
-    /// when it starts.
+    /// Checks whether this can be counted. A count does so itself when it starts, so you need not
+    /// call this before.
     ///
     /// # Errors
     /// Returns [`CountError`] with the value that's out of range.

@@ -1,5 +1,5 @@
-//! Tuples are counted with two kinds of numbers. The count is generic over these, since it does not
-//! matter whether you want the exact number or just a residue.
+//! Tuples are counted with two kinds of numbers. It does not matter whether you want the exact
+//! number or just a residue, because the count is generic over these.
 
 use super::Amount;
 use crate::divisor_game::arithmetic::Montgomery;

@@ -19,7 +19,7 @@ pub const FORMAT: &str = "ginnow-divisor-game";
 /// Files with more bytes than this are rejected.
 pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 
-/// Cut parser messages after this many characters, as they may quote the file.
+/// Parser messages may quote the file. Cut them after this many characters.
 const LONGEST_REASON: usize = 160;
 
 /// The content of a game file.
@@ -185,8 +185,8 @@ impl SavedGame {
         Self::read_with(bytes, |text| serde_json::from_str(text).map_err(|error| error.to_string()))
     }
 
-    /// Like [`Self::read`], but with your own JSON parser, which should return a message if the
-    /// text is not a document.
+    /// Like [`Self::read`], but with your own JSON parser. It should return a message if the text
+    /// is not a document.
     ///
     /// # Errors
     /// Returns the first error.

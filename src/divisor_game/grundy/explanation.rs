@@ -34,7 +34,7 @@ pub struct MexStep {
 pub struct Mex {
     /// There is one divisor per value of a proper divisor, sorted by value.
     pub parts: Vec<DivisorValue>,
-    /// Values from 0 to the number's own, which is the first without an option.
+    /// Values go from 0 to the number's own. That is the first without an option.
     pub steps: Vec<MexStep>,
     /// Larger values that have options as well, in increasing order.
     pub beyond: Vec<MexStep>,
@@ -99,7 +99,7 @@ pub fn explain_by_pattern(number: &Factorization, values: &mut PatternValues) ->
     Mex::new(parts)
 }
 
-/// A divisor with a given pattern, which must divide the number's pattern.
+/// A divisor with a given pattern. The pattern must divide the number's.
 fn divisor_with(number: &Factorization, pattern: &Pattern) -> Number {
     let mut powers: Vec<&PrimePower> = number.powers().iter().collect();
     sort_by_key(&mut powers, |power| (u8::MAX - power.exponent, power.prime));

@@ -30,7 +30,7 @@ impl PatternValues {
     /// computes each of them only once. Takes O(patterns below * (exponents + values²)).
     ///
     /// # Panics
-    /// Panics if a value would be 128 or more, which no number up to 10^18 has.
+    /// Panics if a value would be 128 or more. No number up to 10^18 has such a value.
     pub fn value(&mut self, pattern: &Pattern) -> Value {
         self.known(pattern).value
     }

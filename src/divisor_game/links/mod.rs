@@ -45,7 +45,7 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
         choice!("begins", Begins, begins),
         choice!("view", View, view),
         // The rest is about counting: largest number, number of piles, modulus and method. The
-        // first key reads all of them, since the limit depends on the method.
+        // limit depends on the method, so the first key reads all of them.
         field("n", reader::query, |it, _| it.is_counted().then(|| it.query.n.to_string())),
         field("k", |_, _| {}, |it, _| it.is_counted().then(|| it.query.k.to_string())),
         field(

@@ -20,8 +20,8 @@ pub struct Moment {
 }
 
 /// Consists of the piles on the table, the whole line, and an undo history. Playing, loading a
-/// line, restarting and setting up other piles are actions, each of which is undone and redone as a
-/// whole. Stepping along the line is not one, since it only changes what you see.
+/// line, restarting and setting up other piles are actions. Each of these is undone and redone as a
+/// whole. Stepping along the line only changes what you see, so it is not an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     line: Line<Position>,

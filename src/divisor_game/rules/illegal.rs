@@ -1,5 +1,4 @@
-//! Errors for illegal moves and piles. They contain details, so that the page can say more than
-//! just "no".
+//! Errors for illegal moves and piles contain details. The page can say more than just "no".
 
 use crate::divisor_game::{LARGEST_NUMBER, MOST_PILES, Number, decimal};
 use serde::{Deserialize, Serialize};

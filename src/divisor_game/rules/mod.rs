@@ -11,7 +11,7 @@ pub use position::Position;
 use super::{Number, decimal};
 use serde::{Deserialize, Serialize};
 
-/// Replaces a pile by two of its proper divisors, which may be equal.
+/// Replaces a pile by two of its proper divisors. They may be equal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Move {
     /// Piles are counted from 0.

@@ -21,7 +21,7 @@ pub struct MoveCost {
     pub assessment: Assessment,
 }
 
-/// Progress of an analysis. Only lists moves that have changed, so you can update a few cells
+/// Progress of an analysis. It only lists moves that have changed. You can update a few cells
 /// instead of the whole board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalysisReport {
@@ -98,8 +98,8 @@ impl Analysis {
         Self::around(position, goal, root, BEST_FIRST)
     }
 
-    /// Like [`Self::new`], but you already know a game: `game` has its moves from here to the end,
-    /// which must be legal. There is no search involved, so this is fast even on large boards.
+    /// Like [`Self::new`], but you already know a game: `game` has its moves from here to the end.
+    /// They must be legal. There is no search involved, which makes this fast even on large boards.
     #[must_use]
     pub fn knowing(position: &Position, goal: Goal, game: &[Number]) -> Self {
         Self::around(position, goal, Study::of_game(position, goal, game), BEST_FIRST)
@@ -270,8 +270,8 @@ impl Analysis {
         }
     }
 
-    /// Marks all moves that a best game could begin with as known. There is no need to search them,
-    /// since they do not cost anything compared to that game.
+    /// Marks all moves that a best game could begin with as known. Compared to that game, they do
+    /// not cost anything, so there is no need to search them.
     ///
     /// This works because a pair that doesn't have to wait for any other can be put first, with a
     /// legal order for the rest (theory, point 2: every topological order is a legal game). The

@@ -43,7 +43,7 @@ pub struct LineReport {
     /// Number of positions whose best score is known exactly.
     #[serde(rename = "settled")]
     pub resolved: usize,
-    /// Number of positions, which is one more than there are moves.
+    /// Counts the positions. There is one more than there are moves.
     pub positions: usize,
     /// Measures the work done. As a very rough guide, one unit is a microsecond. Unlike time, work
     /// is the same on every machine.
@@ -99,8 +99,8 @@ impl LineAnalysis {
     }
 
     /// Like [`Self::new`], but you already know a possible end of the game: `game` has the moves
-    /// that come after the line, which must be legal. There is no search involved, so this is fast
-    /// even on large boards.
+    /// that come after the line. They must be legal. There is no search involved, which makes this
+    /// fast even on large boards.
     ///
     /// # Errors
     /// Returns [`IllegalMove`] with the first move that can't be played.
@@ -154,7 +154,7 @@ impl LineAnalysis {
         let played = played.min(self.moves.len());
         if played != self.focus {
             self.focus = played;
-            // The start is never interrupted, since everything depends on it.
+            // Everything depends on the start, so it is never interrupted.
             if self.waiting.last() != Some(&0) {
                 self.set_aside();
             }

@@ -14,7 +14,7 @@ pub(super) struct Study {
     /// This game from the position has a score of `assessment.score`.
     pub(super) line: Vec<Number>,
     optimizer: Option<Box<Optimizer>>,
-    /// The engine has finished without closing the gap, so it would be pointless to start it again.
+    /// The engine has finished without closing the gap. It would be pointless to start it again.
     exhausted: bool,
     work: u64,
 }
@@ -30,7 +30,7 @@ impl Study {
         let rest: Vec<Number> = position.remaining().collect();
         let bound = match goal {
             Goal::Largest => position.score() + score(&rest),
-            // Points are never lost, so the current score is a lower bound.
+            // Points are never lost. The current score is therefore a lower bound.
             Goal::Smallest => position.score(),
         };
         let assessment = Assessment {

@@ -29,8 +29,8 @@ pub fn write(optimizer: &Optimizer, out: &mut impl Write) -> Result<bool, std::f
 }
 
 /// Writes the proof that no game selects all required numbers. It's short: some of them form a
-/// core, whose members all need payments. But required numbers never pay for anything, so the
-/// core's cut covers every payment.
+/// core, and all members of a core need payments. But required numbers never pay for anything, so
+/// the core's cut covers every payment.
 ///
 /// # Errors
 /// Returns the errors of `out`.
@@ -95,7 +95,7 @@ pub(in crate::sieve) fn write_proof(
 /// Formats numbers with a space before each.
 pub(in crate::sieve) fn spaced(numbers: impl IntoIterator<Item = Number>) -> String {
     numbers.into_iter().fold(String::new(), |mut text, number| {
-        // Can't fail, since we're writing to a string.
+        // Writing to a string can't fail.
         let _ = write!(text, " {number}");
         text
     })

@@ -3,7 +3,7 @@
 use super::partial_order::{MOST_PAIRS, PartialOrder};
 use super::{NumberSet, Origin, tables::Tables};
 
-/// A pair on the path is small, since it gets copied at every branching.
+/// A pair on the path gets copied at every branching, so it is small.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Taken {
     pub(super) selection: u8,

@@ -26,10 +26,10 @@ impl BestGame {
 pub enum Conclusion {
     /// The search is still running.
     Unfinished,
-    /// No game has a better score with this threshold. But the threshold is a heuristic, so there
+    /// No game has a better score with this threshold. But as the threshold is a heuristic, there
     /// may be better games that don't take every large number.
     BestWithThreshold,
-    /// Nothing was forced, except for the original program's openings on this board, which may have
+    /// Nothing was forced, except for the original program's openings on this board. These may have
     /// cut off every optimum.
     BestWithOpenings,
     /// Nothing that was forced could cut off every optimum, so no game has a better score.

@@ -38,7 +38,7 @@ pub struct Step {
 /// This pair did not fit on the path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection {
-    /// The pair, which would be fine by itself.
+    /// By itself, the pair would be fine.
     pub pair: Pair,
     /// The cycle it would have closed with pairs on the path. Each pair of the cycle must be played
     /// before the next.
@@ -72,7 +72,7 @@ pub enum Happening {
         /// Its score.
         score: u64,
     },
-    /// The path was cut off, since it can't lead to a better game.
+    /// The path can't lead to a better game. It was cut off.
     CutOff {
         /// Upper bound on the score of any completion.
         bound: u64,

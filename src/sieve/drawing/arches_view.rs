@@ -32,7 +32,7 @@ impl ArchesFrame {
 pub struct Arch {
     /// These numbers are at both feet.
     pub pair: Pair,
-    /// The quotient of selection and payment, which is always prime.
+    /// The quotient of selection and payment is always prime.
     pub prime: Number,
     /// The curve starts at the payment.
     pub curve: Curve,
@@ -47,7 +47,7 @@ pub struct Foot {
     pub role: Role,
     /// The move that removed it (counting from 0), or `None` if it is still on the board.
     pub turn: Option<usize>,
-    /// All marks have the same y, since they are on the axis.
+    /// All feet are on the axis and have the same y.
     pub centre: Point,
     /// The mark is twice as wide as this.
     pub radius: f64,
@@ -62,8 +62,8 @@ pub struct Label {
     pub centre: Point,
 }
 
-/// The layout of the arches doesn't depend on a screen, so a page and an SVG document can draw
-/// exactly the same.
+/// The layout of the arches doesn't depend on a screen. A page and an SVG document can draw exactly
+/// the same.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ArchesView {
     /// The frame of the layout.
@@ -90,7 +90,7 @@ pub struct ArchesView {
     pub stroke: f64,
 }
 
-/// Positions are multiples of 1 / `PARTS`. It is a power of two, which makes them exact as floats.
+/// Positions are multiples of 1 / `PARTS`. A power of two makes them exact as floats.
 const PARTS: u32 = 1024;
 /// Digits are this wide, as a percentage of the font size. We do not know of any bold system font
 /// with wider ones.

@@ -36,7 +36,7 @@ pub(super) struct Layering {
     after: Vec<Vec<EdgeEnd>>,
 }
 
-/// The number and the total cost of crossings may disagree, since some edges matter more than
+/// The number and the total cost of crossings may disagree, because some edges matter more than
 /// others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Crossings {

@@ -47,7 +47,7 @@ impl Places {
 pub struct OrderNode {
     /// The selection with its payment.
     pub pair: Pair,
-    /// Column, which is the earliest place (or 0 in a cycle).
+    /// The column is the earliest place (or 0 in a cycle).
     pub column: usize,
     /// `None` in a cycle.
     pub places: Option<Places>,
@@ -71,7 +71,7 @@ pub struct OrderEdge {
     pub curve: Curve,
 }
 
-/// The layout of an order or a cycle doesn't depend on a screen, so a page and an SVG document can
+/// The layout of an order or a cycle doesn't depend on a screen. A page and an SVG document can
 /// draw exactly the same.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderView {
@@ -101,7 +101,7 @@ pub struct OrderView {
 /// Some turns are not the earliest place of any pair. They may or may not have a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Columns {
-    /// They have columns like the others, which makes the columns a time axis.
+    /// They have columns like the others. This makes the columns a time axis.
     OnePerTurn,
     /// They do not have a column. Saves space.
     OnlyFull,
@@ -111,7 +111,7 @@ enum Columns {
 /// centre.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TurnBar {
-    /// Ends of the track, which stands for all turns.
+    /// The track stands for all turns. These are its ends.
     pub track: [f64; 2],
     /// Ends of the highlighted part.
     pub turns: [f64; 2],
@@ -265,7 +265,7 @@ impl OrderView {
         }
     }
 
-    /// Returns where a turn's number goes, which is above its column (or to the left of its row).
+    /// Returns where a turn's number goes. It is above its column (or to the left of its row).
     #[must_use]
     pub fn heading(&self, column: usize) -> Point {
         let across = AXIS / 3.0;

@@ -1,8 +1,8 @@
 //! Chooses coordinates for nodes in layers. Each node wants to be close to the nodes it's linked
 //! to, while the order and the distances within its layer are given.
 //!
-//! For a single layer (with the others fixed), the best coordinates are an isotonic regression,
-//! which we compute by pooling adjacent violators.
+//! For a single layer (with the others fixed), the best coordinates are an isotonic regression. We
+//! compute it by pooling adjacent violators.
 
 use super::layering::{EdgeEnd, Layering};
 

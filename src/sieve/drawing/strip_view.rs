@@ -24,8 +24,7 @@ pub struct StripFrame {
     pub most: usize,
 }
 
-/// A move is drawn as a domino. All dominoes have the same size, which you'll find in
-/// [`StripView`].
+/// A move is drawn as a domino. You'll find the size of all dominoes in [`StripView`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct StripMove {
     /// Moves are counted in order of play.
@@ -49,8 +48,8 @@ pub struct StripArrow {
     pub curve: Curve,
 }
 
-/// The layout of a strip does not depend on a screen, so a page and an SVG document can draw
-/// exactly the same.
+/// The layout of a strip does not depend on a screen. A page and an SVG document can draw exactly
+/// the same.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StripView {
     /// Visible moves are listed from left to right. If not all of them fit, these are the ones

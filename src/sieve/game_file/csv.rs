@@ -24,7 +24,7 @@ pub(super) fn write(game: &SavedGame) -> Result<String, GameFileError> {
     let mut score = 0;
     for (index, turn) in (1..).zip(end.turns()) {
         score += u64::from(turn.selection);
-        // Cannot fail, since we are writing to a string.
+        // Writing to a string cannot fail.
         let _ = writeln!(text, "{}", row(index, turn, score).join(","));
     }
     Ok(text)
@@ -138,8 +138,8 @@ fn closed_quotes(number: usize, line: &str) -> Result<(), GameFileError> {
     Err(wrong(number, Part::End, open, Expected::Text(closed)))
 }
 
-/// Parses a whole number. Spreadsheets may turn it into a fraction like `19.0`, which is fine as
-/// well.
+/// Parses a whole number. A fraction like `19.0` is fine as well, because spreadsheets may write
+/// it.
 fn whole_number(text: &str) -> Option<Number> {
     let (whole, fraction) = text.split_once(['.', ',']).unwrap_or((text, ""));
     let is_whole = fraction.len() < 3 && fraction.bytes().all(|digit| digit == b'0');

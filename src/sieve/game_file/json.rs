@@ -42,7 +42,7 @@ struct Document {
 /// fields, check them against this list.
 pub const FIELDS: [&str; 7] = ["format", "version", "size", "goal", "line", "played", "side_lines"];
 
-/// The part that all versions have in common. We read it first, since it determines how to read the
+/// All versions have this part in common. We read it first, because it determines how to read the
 /// rest.
 #[derive(Debug, Deserialize)]
 struct Head {
@@ -58,7 +58,7 @@ pub(super) fn write(game: &SavedGame) -> String {
         r#"{{"format":"{FORMAT}","version":{VERSION},"size":{size},"goal":"{goal}","line":["#
     );
     write_moves(&mut text, line);
-    // Can't fail, since we're writing to a string.
+    // Writing to a string can't fail.
     let _ = write!(text, r#"],"played":{played}"#);
     for (index, line) in game.side_lines.iter().enumerate() {
         text.push_str(if index == 0 { r#","side_lines":[["# } else { "],[" });

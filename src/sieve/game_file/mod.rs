@@ -1,9 +1,8 @@
 //! Games in files: JSON for programs, CSV for spreadsheets. See `docs/file-formats.md` for both
 //! formats.
 //!
-//! Reading is total. Whatever the bytes, you get either a game or an error that points to the
-//! place, and never a panic. It takes linear time in the length of the file and the size of the
-//! board.
+//! Reading is total. For any bytes, you get either a game or an error that points to the place, and
+//! never a panic. It takes linear time in the length of the file and the size of the board.
 
 mod csv;
 mod error;
@@ -64,7 +63,7 @@ impl SavedGame {
     }
 
     /// Like [`Self::read`], but with the JSON parser of your choice. The page passes the browser's,
-    /// so that it doesn't have to download one.
+    /// because it should not have to download one.
     ///
     /// # Errors
     /// Returns the first problem and where it is.

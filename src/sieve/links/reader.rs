@@ -1,4 +1,4 @@
-//! Reads links. Whatever the text, there's always a game in the end.
+//! Reads links. Any text results in a game.
 
 use super::{
     FORMAT, GOALS, Problem, SharedGame, View, goal_name, largest_linked_board, read_sealed,

@@ -141,8 +141,8 @@ fn overall(side: &[Average]) -> f64 {
     if count > 0.0 { sum / count } else { 1.0 }
 }
 
-/// Rates a branching by how much it lowers the bound on either side. We multiply instead of adding,
-/// since a branching that only helps on one side is not worth much.
+/// Rates a branching by how much it lowers the bound on either side. A branching that only helps on
+/// one side is not worth much. That's why we multiply instead of adding.
 #[must_use]
 pub fn merit(selected: f64, unselected: f64) -> f64 {
     selected.max(LEAST_GAIN) * unselected.max(LEAST_GAIN)

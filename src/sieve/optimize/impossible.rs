@@ -31,7 +31,7 @@ impl Impossible {
         &self.0.start
     }
 
-    /// Returns the goal, which makes no difference to the answer.
+    /// Returns the goal. It makes no difference to the answer.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.0.goal
@@ -75,7 +75,7 @@ impl Impossible {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Obstacle {
-    /// It is 1, which has no proper factor.
+    /// It is 1. That has no proper factor.
     One,
     /// All of its factors have left.
     NoFactorLeft,

@@ -76,7 +76,7 @@ impl Default for OptimaLimits {
 pub struct Optima {
     limits: OptimaLimits,
     optimizer: Optimizer,
-    /// The second search, which starts once the optimum is proved.
+    /// The second search starts once the optimum is proved.
     collecting: Option<Search>,
     sets: Vec<OptimalSet>,
     counting: u64,
@@ -89,7 +89,7 @@ impl Optima {
         Self::of(Optimizer::new(position, goal), limits)
     }
 
-    /// Continues from an existing optimizer, which may be unfinished.
+    /// Continues from an existing optimizer. It may be unfinished.
     #[must_use]
     pub fn of(optimizer: Optimizer, limits: OptimaLimits) -> Self {
         Optima { limits, optimizer, collecting: None, sets: Vec::new(), counting: 0 }
@@ -108,7 +108,7 @@ impl Optima {
         self.report()
     }
 
-    /// Works until everything is known, which may take very long.
+    /// Works until everything is known. This may take very long.
     pub fn finish(&mut self) -> OptimaReport {
         self.advance(u64::MAX / 2)
     }
@@ -195,8 +195,7 @@ impl Optima {
 
 /// Puts a set into a legal order and counts how many there are.
 fn optimal_set(start: &Position, taken: &[Number], order_work: u64) -> Option<OptimalSet> {
-    // Neither of these can fail, since the search only returns sets that have passed the peeling
-    // test.
+    // The search only returns sets that have passed the peeling test, so neither of these can fail.
     let pairs = arrange(start, taken).ok()?;
     let line: Vec<Number> = pairs.iter().map(|pair| pair.selection).collect();
     let orders = LegalOrders::new(start, &line).ok()?;

@@ -1,4 +1,4 @@
-//! Progress reports of an optimizer. They are small, so you can ask for one after each step.
+//! Progress reports of an optimizer are small. You can ask for one after each step.
 
 use serde::{Deserialize, Serialize};
 

@@ -21,8 +21,8 @@ pub enum Item {
         /// The digit, one of those used by the grid.
         digit: Digit,
     },
-    /// A row with givens, which needs a number. Rows without givens are interchangeable, so they do
-    /// not have items of their own.
+    /// A row with givens needs a number. Rows without givens are interchangeable. They do not have
+    /// items of their own.
     Row(usize),
 }
 

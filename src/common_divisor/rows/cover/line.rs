@@ -3,7 +3,7 @@
 use crate::common_divisor::rows::row_list;
 use crate::sudoku::{DigitSet, Shape};
 
-/// A possible row covers items, which are stored as bits.
+/// A possible row covers items. These are stored as bits.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct RowNumber {
     pub(super) value: u32,

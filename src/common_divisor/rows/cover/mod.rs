@@ -2,8 +2,8 @@
 //!
 //! The items are every digit in every column, every digit in every box, and every row with givens.
 //! An option puts a number into a row. Note that rows of a band are interchangeable if they don't
-//! have givens, and so are bands without givens. We don't try all of these orders, since that would
-//! find the same grid many times.
+//! have givens, and so are bands without givens. Trying all of these orders would find the same
+//! grid many times, so we don't.
 //!
 //! The search is depth first. Each node picks the item with the fewest options and tries them one
 //! by one (see Knuth, The Art of Computer Programming, 7.2.2.1). We could use dancing links, but

@@ -22,7 +22,7 @@ const ZIGZAG_DISTANCE: f64 = 0.66;
 const ZIGZAG_GAP: f64 = 0.35;
 /// Minimum gap between columns.
 const NARROWEST_GAP: f64 = 4.0;
-/// We widen the gaps if that brings us closer to this aspect ratio, which suits most screens.
+/// Most screens suit this aspect ratio. We widen the gaps if that brings us closer to it.
 const ASPECT: f64 = 1.7;
 /// A crossing with a pair is this much worse than one with a light edge.
 const PAIR_WEIGHT: u32 = 4;

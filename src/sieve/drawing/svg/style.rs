@@ -2,8 +2,8 @@
 
 use super::Theme;
 
-/// Each theme has its colours. Blue and orange work well, since most people who are colour-blind
-/// can tell them apart.
+/// Each theme has its colours. Most people who are colour-blind can tell blue and orange apart, so
+/// these work well.
 struct Palette {
     ground: &'static str,
     ink: &'static str,

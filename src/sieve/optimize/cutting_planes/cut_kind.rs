@@ -26,8 +26,8 @@ impl CutKind {
 pub struct CutCount {
     /// Only this kind is counted.
     pub kind: CutKind,
-    /// The search has found this many cuts. This never goes down, since cuts hold everywhere and
-    /// are not discarded.
+    /// The search has found this many cuts. As cuts hold everywhere and are not discarded, this
+    /// never goes down.
     pub found: u32,
     /// This many of them are currently in the linear program.
     pub used: u32,

@@ -132,7 +132,7 @@ impl Model {
         self
     }
 
-    /// The graph, whose edges are the program's variables.
+    /// The program's variables are the edges of this graph.
     #[must_use]
     pub fn graph(&self) -> &PairingGraph {
         &self.graph

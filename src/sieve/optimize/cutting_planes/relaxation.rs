@@ -8,7 +8,7 @@ use crate::linear::{Basis, DualSimplex, Limit, LinearProgram, Outcome, Status};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-/// A linear program over all edges that were live at its creation. Solvers minimize, so the
+/// A linear program over all edges that were live at its creation. Because solvers minimize, the
 /// objective has the opposite sign from that of the game.
 ///
 /// With all the pool's cuts in it, the program would be slow. So we drop those that have not been
@@ -51,8 +51,8 @@ impl SavedBasis {
         SavedBasis { basis: Basis::new(columns, statuses), edges: Arc::new(edges), rows }
     }
 
-    /// Returns the arguments for [`Self::stored`]. This doesn't include the pricing weights, which
-    /// therefore start from scratch.
+    /// Returns the arguments for [`Self::stored`]. This doesn't include the pricing weights. They
+    /// start from scratch.
     #[must_use]
     pub fn statuses(&self) -> (Vec<WithStatus<u32>>, Vec<WithStatus<RowName>>) {
         let columns = self.basis.columns.iter().copied();
@@ -333,7 +333,7 @@ impl Relaxation {
         self.rows.retain(|_| saved.next() == Some(&true));
     }
 
-    /// Saves the current basis by name, so it survives any changes of rows.
+    /// Saves the current basis by name. It survives any changes of rows.
     #[must_use]
     pub fn save(&self) -> SavedBasis {
         SavedBasis {

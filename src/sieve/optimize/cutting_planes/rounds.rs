@@ -112,7 +112,7 @@ impl Rounds {
         !self.flipped
     }
 
-    /// Returns `true` if it is time to flip the incumbent, which is the case once per search.
+    /// Returns `true` if it is time to flip the incumbent. This is the case once per search.
     pub fn take_flips_due(&mut self) -> bool {
         !std::mem::replace(&mut self.flipped, true)
     }

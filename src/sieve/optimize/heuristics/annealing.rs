@@ -112,7 +112,7 @@ impl Annealing {
             blocking.clear();
             for &member in core {
                 blocking.push(member);
-                // Factors can be listed more than once. That is intentional, since it favours those
+                // Factors can be listed more than once. It is intentional that this favours those
                 // that would help several members.
                 let factors = graph.factors(member).iter();
                 blocking.extend(factors.filter(|&&f| selected[f as usize]));

@@ -62,8 +62,8 @@ impl Incumbent {
         model.meets_demands(selected) && self.peeler.peel(model.graph(), selected)
     }
 
-    /// Offers a set of selections. Returns `true` if it's a better game, which becomes the new
-    /// incumbent.
+    /// Offers a set of selections. If it's a better game, it becomes the new incumbent, and the
+    /// result is `true`.
     pub fn offer(&mut self, model: &Model, selected: &[bool]) -> bool {
         let objective = model.objective(selected);
         if objective <= self.objective || !self.is_game(model, selected) {
@@ -171,7 +171,7 @@ impl Incumbent {
         let legal = |removed: &[bool], v: u32| {
             !removed[v as usize] && graph.factors(v).iter().any(|&f| !removed[f as usize])
         };
-        // One pass will do, since an illegal number never becomes legal again.
+        // An illegal number never becomes legal again, so one pass will do.
         for vertex in model.vertices() {
             if legal(&removed, vertex) {
                 selected[vertex as usize] = true;

@@ -128,8 +128,8 @@ impl PlayableSet {
             self.pay(member, NONE);
             self.selected[member as usize] = member != vertex;
         }
-        // Members may occur several times. Go backwards, so that the oldest entry (with the
-        // original state) wins.
+        // Members may occur several times. The oldest entry (with the original state) must win, so
+        // go backwards.
         for &(member, payment) in log.iter().rev() {
             self.payment[member as usize] = payment;
         }
@@ -174,7 +174,7 @@ impl PlayableSet {
             for &factor in graph.factors(member) {
                 let factor = &mut self.uses[factor as usize];
                 factor.claim(member);
-                // An affected payee has already lost its payment, so it isn't added twice.
+                // An affected payee has already lost its payment. It isn't added twice.
                 let payee = factor.payee;
                 if payee != NONE {
                     self.hinder(payee);
@@ -217,7 +217,7 @@ impl PlayableSet {
     }
 
     /// Removes a member of the core, or a selected factor of one. Returns `false` if no factor
-    /// becomes private as a result, which means that it is pointless to peel again.
+    /// becomes private as a result. It is pointless to peel again then.
     fn take_out(&mut self, graph: &PairingGraph, chosen: u32) -> bool {
         let is_in_core = self.payment[chosen as usize] == NONE;
         self.remove(chosen);

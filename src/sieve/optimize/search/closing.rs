@@ -69,8 +69,8 @@ impl Search {
     }
 
     /// Closes the node if the linear program is infeasible and we can also prove that nothing
-    /// better exists there. Infeasibility alone will not do, since it is just a floating-point
-    /// result.
+    /// better exists there. Infeasibility is just a floating-point result, so it will not do on its
+    /// own.
     pub(super) fn close_infeasible(&mut self) -> bool {
         let scales = [1e2, 1e3, 1e4, 1e5];
         let proof = scales.into_iter().find_map(|by| {

@@ -55,8 +55,8 @@ impl Search {
         search
     }
 
-    /// Returns the optimal sets found so far, with one flag per vertex. New ones are appended, so
-    /// you can remember how many you have seen.
+    /// Returns the optimal sets found so far, with one flag per vertex. You can remember how many
+    /// you have seen, because new ones are appended.
     pub fn sets(&self) -> &[Vec<bool>] {
         self.collected.as_ref().map_or(&[], |all| &all.sets)
     }

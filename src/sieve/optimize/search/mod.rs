@@ -63,7 +63,7 @@ pub struct Search {
     node: Node,
     /// For each edge, whether games may use it at all. False for edges excluded at the root.
     root_live: Vec<bool>,
-    /// For each edge, whether games may use it at the current node.
+    /// True for each edge that games may use at the current node.
     live: Vec<bool>,
     at: Fractions,
     phase: Phase,
@@ -103,8 +103,8 @@ enum Phase {
     Done,
 }
 
-/// A step takes at most this many simplex iterations. There must not be many, since callers can
-/// only interrupt the search between steps.
+/// A step takes at most this many simplex iterations. Callers can only interrupt the search between
+/// steps, so there must not be many.
 const ITERATIONS_A_STEP: usize = 150;
 
 /// A linear program may take this many iterations, and [`MOST_PER_ROW`] per row and column in
@@ -188,8 +188,8 @@ impl Search {
         }
     }
 
-    /// Returns the objective to beat. That is normally the incumbent's. When we are collecting all
-    /// optimal sets, it is the optimum minus one, since ties are welcome then.
+    /// Returns the objective to beat. That is normally the incumbent's. Ties are welcome when we
+    /// are collecting all optimal sets, so it is the optimum minus one then.
     #[must_use]
     pub fn objective(&self) -> i64 {
         let collected = self.collected.as_ref();

@@ -39,7 +39,7 @@ impl PartialOrd for Node {
     }
 }
 impl Ord for Node {
-    /// The highest bound comes first. Ties go to the newest node, which is the deepest.
+    /// The highest bound comes first. Ties go to the newest node. That is the deepest.
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         (self.bound, self.place).cmp(&(other.bound, other.place))
     }

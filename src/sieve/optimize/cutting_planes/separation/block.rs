@@ -22,7 +22,7 @@ pub struct Block {
 const LARGEST_BLOCK: usize = 60;
 
 impl Block {
-    /// Allocates working memory for a model, which all blocks share.
+    /// Allocates working memory for a model. All blocks share it.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         let size = model.graph().len();
@@ -196,8 +196,8 @@ impl Block {
         }
     }
 
-    /// Returns the most violated cycle cut over these factors. You cannot tell in advance which
-    /// threshold is best, so we try all of them.
+    /// Returns the most violated cycle cut over these factors. As you cannot tell in advance which
+    /// threshold is best, we try all of them.
     #[must_use]
     pub fn cycle_cut(&self) -> Found {
         let thresholds = (2..=4_u8).filter(|&t| usize::from(t) <= self.factors.len());

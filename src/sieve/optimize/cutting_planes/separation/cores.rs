@@ -22,7 +22,7 @@ pub struct CoreSeparator {
 const THRESHOLDS: [f64; 10] = [0.999, 0.95, 0.9, 0.83, 0.75, 0.66, 0.58, 0.5, 0.4, 0.3];
 
 impl CoreSeparator {
-    /// Allocates working memory, so that there's not much left to allocate while separating.
+    /// Allocates working memory in advance. There's not much left to allocate while separating.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         CoreSeparator {

@@ -36,7 +36,7 @@ type QueueEntry = Reverse<(u64, u32)>;
 
 const NOWHERE: u32 = u32::MAX;
 
-/// More expensive passages are ignored, since their ends hardly ever share a cycle.
+/// The ends of more expensive passages hardly ever share a cycle. We ignore these.
 const DEAREST_PASSAGE: f64 = 0.8;
 
 /// Passages from each factor through a member to another factor.
@@ -108,7 +108,7 @@ fn length(ways: &[Passage]) -> u32 {
 }
 
 impl CycleSeparator {
-    /// Allocates working memory, so that there is not much left to allocate while separating.
+    /// Allocates working memory in advance. There is not much left to allocate while separating.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         CycleSeparator {
@@ -123,8 +123,8 @@ impl CycleSeparator {
         }
     }
 
-    /// Returns violated cycle cuts. Also returns the factors of any cycle cheaper than `near`,
-    /// since these make good seeds for other cuts.
+    /// Returns violated cycle cuts. Factors of any cycle cheaper than `near` make good seeds for
+    /// other cuts, so this returns them as well.
     pub fn separate(
         &mut self,
         model: &Model,

@@ -180,7 +180,7 @@ impl Chains {
     }
 }
 
-/// Returns the length of a greedy chain, which always sweeps as few new factors as possible.
+/// Returns the length of a greedy chain. It always sweeps as few new factors as possible.
 fn greedy_chain(masks: &[u16]) -> u32 {
     let mut swept = 0;
     let mut length = 0;

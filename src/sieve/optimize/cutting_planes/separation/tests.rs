@@ -105,7 +105,7 @@ fn the_cheapest_cycle_comes_first() {
     assert_eq!(seeds[0], vertices(&model, &[2, 3, 7]));
 }
 
-/// At both 10 and 15, the cycle over 2, 3 and 5 costs 0.64, which is too much for a seed.
+/// At both 10 and 15, the cycle over 2, 3 and 5 costs 0.64. That is too much for a seed.
 #[test]
 fn a_dear_cycle_is_not_a_seed() {
     let model = board(21);

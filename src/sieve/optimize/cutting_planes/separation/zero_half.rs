@@ -128,7 +128,7 @@ impl Elimination {
 }
 
 /// Returns the edges in use with a coefficient that is not divisible by `divisor`. Those closest to
-/// 1/2 are the most expensive, so they are eliminated first.
+/// 1/2 come first, because they are the most expensive.
 pub(super) fn columns(x: &[f64], rows: &[TightRow], divisor: i32) -> Vec<u32> {
     let mut used: Vec<u32> = rows
         .iter()
