@@ -138,7 +138,7 @@ fn written_links_have_nothing_appended() {
     }
 }
 
-/// These links were fine before we ignored anything at their ends. They have to stay the same.
+/// These links were fine before we ignored anything at their ends, so they have to stay the same.
 #[test]
 fn right_links_stay_as_they_are() {
     for (link, written) in [

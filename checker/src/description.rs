@@ -23,7 +23,7 @@ pub enum DescribedValue {
     Plain(String),
     /// Text that has its own translation.
     Phrase(Phrase),
-    /// Quotes the file. Since this can be anything, it should be in quotation marks.
+    /// Text from the file. Since it can be anything, it should be in quotation marks.
     Quoted(String),
 }
 

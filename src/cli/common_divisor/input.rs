@@ -17,7 +17,7 @@ pub(super) struct Reading {
 /// Returns the puzzle given by an argument. The default is the published one.
 ///
 /// # Errors
-/// Fails if the puzzle cannot be read, or is not valid.
+/// Fails if the puzzle can't be read, or isn't valid.
 pub(super) fn puzzle(argument: Option<&str>, reading: &Reading) -> Result<Puzzle, Failure> {
     let usage = |reason: String| Failure::Usage(reason);
     let givens = match argument {

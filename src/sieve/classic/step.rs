@@ -26,7 +26,7 @@ impl Origin {
     }
 }
 
-/// Each step of the path is a pair.
+/// A pair on the path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
     /// The selection with its payment.

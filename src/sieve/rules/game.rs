@@ -22,10 +22,10 @@ pub struct Moment {
     pub played: usize,
 }
 
-/// Consists of a position, the rest of its line, side lines, and a history for undoing actions. An
-/// action is anything that changes the game: playing, loading or cutting a line, making it the main
-/// line, restarting, and changing the size. Each of these is undone and redone as a whole. Moving
-/// along a line or switching to another isn't an action, because it only changes what you see.
+/// A position, the rest of its line, side lines, and a history for undoing actions. An action is
+/// anything that changes the game: playing, loading or cutting a line, making it the main line,
+/// restarting, and changing the size. Each of these is undone and redone as a whole. Moving along a
+/// line or switching to another isn't an action, because it only changes what you see.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     position: Position,

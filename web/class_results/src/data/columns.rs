@@ -220,7 +220,7 @@ impl Table {
         }
     }
 
-    /// In more than half of the rows, the cell of `column` must not contain the one of `other`.
+    /// Whether the cells of these columns usually don't contain each other.
     fn differ(&self, column: usize, other: usize) -> bool {
         let both = self.cells(column).zip(self.cells(other));
         2 * both.filter(|(one, other)| !one.contains(other)).count() > self.with_code.len()
@@ -293,7 +293,7 @@ fn is_bare_code(cell: &str) -> bool {
     starts && !cell.contains(char::is_whitespace)
 }
 
-/// A name consists of a few words, and the words consist of letters.
+/// Whether this could be a name, i.e. a few words made of letters.
 fn could_be_name(cell: &str) -> bool {
     cell.contains(char::is_alphabetic)
         && !cell

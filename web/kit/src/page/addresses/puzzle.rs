@@ -57,7 +57,7 @@ impl PuzzleDescription {
         }
     }
 
-    /// Returns the fragment of the tour, such as `#sieve/tour`.
+    /// Returns the fragment of the tour, e.g. `#sieve/tour`.
     #[must_use]
     pub fn tour_address(&self) -> String {
         format!("#{}/tour", self.name)
