@@ -125,7 +125,7 @@ fn changed(settings: Settings, change: &str) -> Result<Settings, Box<dyn Error>>
     Ok(serde_json::from_value(all)?)
 }
 
-/// Has the nodes, work and seconds of each run, by board and seed.
+/// The nodes, work and seconds of each run, by board and seed.
 type Measurements = BTreeMap<(u32, u32), [f64; 3]>;
 
 /// Reads the runs in a file.

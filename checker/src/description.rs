@@ -9,8 +9,8 @@ use std::fmt;
 pub struct Description {
     /// The key by which a translation is found.
     pub key: &'static str,
-    /// Has the English message with placeholders such as `{number}`. Their order may be different
-    /// in a translation.
+    /// The English message with placeholders such as `{number}`. Their order may be different in a
+    /// translation.
     pub text: &'static str,
     /// Each value has the name of its placeholder.
     pub values: Vec<(&'static str, DescribedValue)>,

@@ -131,7 +131,7 @@ fn joined(head: &str, values: Vec<(&str, Option<String>)>, lesson: &Lesson) -> S
     format!("{head}{}", parts.strip_prefix('&').unwrap_or_default())
 }
 
-/// Has everything that is not generic, so that it is compiled only once.
+/// Contains everything that is not generic, so that it is compiled only once.
 struct Head {
     puzzle: &'static str,
     version: u32,

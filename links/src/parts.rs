@@ -13,7 +13,7 @@ use std::borrow::Cow;
 pub struct Parts {
     /// Problems with the link as a whole: its puzzle, its version, and its keys.
     pub problems: Vec<Problem>,
-    /// Has all keys that the puzzle knows, and those of the lesson. A value is `None` if the link
+    /// All keys that the puzzle knows, and those of the lesson. A value is `None` if the link
     /// doesn't have the key.
     values: Vec<(&'static str, Option<String>)>,
     /// The last value, in case there are characters at its end that may or may not belong to it.

@@ -104,8 +104,8 @@ pub struct DiagramNode {
     pub below: Vec<(usize, usize)>,
 }
 
-/// Has all divisors of a number (1 and itself included), sorted by rank. Within a rank, the order
-/// is that of [`divisors`].
+/// Contains all divisors of a number (1 and itself included), sorted by rank. Within a rank, the
+/// order is that of [`divisors`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagram {
     /// The number.

@@ -32,7 +32,7 @@ pub struct DualSimplex {
     pub(super) costs_modified: bool,
     pub(super) lower: Vec<f64>,
     pub(super) upper: Vec<f64>,
-    /// Has a value for each variable, whether or not it is basic.
+    /// A value for each variable, whether or not it is basic.
     pub(super) x: Vec<f64>,
     /// The reduced cost of each nonbasic variable, unless it is a fixed column.
     pub(super) reduced: Vec<f64>,

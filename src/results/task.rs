@@ -39,7 +39,7 @@ pub enum TaskBoard {
     FactorGame {
         /// The board is 1..=N with this N, as above.
         size: Number,
-        /// Has the rule, the opponent, and who begins.
+        /// The rule, the opponent, and who begins.
         contest: Contest,
     },
     /// The class plays the divisor game.

@@ -46,7 +46,7 @@ pub enum PairDirection {
 pub struct Pass {
     /// Says what "bands" means in this pass: either bands or stacks of the grid.
     pub direction: PairDirection,
-    /// Has the first, second and third band (or stack) of the grid.
+    /// The first, second and third band (or stack) of the grid.
     pub order: [u8; 3],
     /// Clues in the whole puzzle.
     pub clues: u32,

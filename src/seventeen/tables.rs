@@ -37,7 +37,7 @@ fn socket(third: u32) -> Option<usize> {
     }
 }
 
-/// Has the known sets in a pass's cell numbering.
+/// Contains the known sets in a pass's cell numbering.
 #[derive(Debug, Clone)]
 pub(super) struct PassTables {
     pub(super) pass: Pass,
@@ -132,7 +132,7 @@ pub(super) fn join(pair: u64, third: u32) -> u128 {
 /// Words per vector.
 pub(super) const WORDS: usize = 4;
 
-/// Has one bit for each of a piece's first sets.
+/// One bit for each of a piece's first sets.
 pub(super) type Vector = [u64; WORDS];
 
 /// This many sets can have a bit. All others are checked one by one.
@@ -145,7 +145,7 @@ const CELLS: usize = 64;
 /// The sockets' sets have this many words, which limits the number of sets per socket.
 pub(super) const SOCKET_WORDS: usize = 32;
 
-/// Has the known sets that are not hit by a piece's first clues.
+/// Contains the known sets that are not hit by a piece's first clues.
 #[derive(Debug, Clone)]
 pub(super) struct PieceTables {
     /// Sets inside the pair that have a bit, smallest first, without their closed cells.

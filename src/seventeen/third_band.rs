@@ -235,7 +235,7 @@ const SPREAD: [u32; 512] = {
     table
 };
 
-/// Has the third-band cells of the sets that a pair misses, small ones first.
+/// Contains the third-band cells of the sets that a pair misses, small ones first.
 struct Gathered {
     sets: Vec<u32>,
     open: u32,

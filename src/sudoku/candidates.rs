@@ -47,7 +47,7 @@ const USABLE: [u32; 512] = {
     table
 };
 
-/// Has the possible digits of each cell.
+/// Contains the possible digits of each cell.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Candidates {
     /// Possible cells of each digit, per band.

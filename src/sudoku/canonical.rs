@@ -17,7 +17,7 @@ const MOST: usize = 9;
 /// Number of different digits.
 const DIGITS: usize = LARGEST_DIGIT as usize + 1;
 
-/// Has a canonical form, and how to get there.
+/// A canonical form, and how to get there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Canonical {
     /// The form. Its digits start at 1.

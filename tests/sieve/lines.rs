@@ -13,8 +13,7 @@ fn fresh() -> Game {
     Game::new(SIZE).expect("a board")
 }
 
-/// Has all nodes of the tree other than the full board. A node is given by the moves that lead to
-/// it.
+/// All nodes of the tree other than the full board. A node is given by the moves that lead to it.
 type Nodes = BTreeSet<Vec<Number>>;
 
 fn lines(game: &Game) -> Vec<Vec<Number>> {

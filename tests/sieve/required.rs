@@ -14,7 +14,7 @@ use std::collections::HashSet;
 
 const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
 
-/// Has the selections of each complete game. Bit n stands for number n.
+/// Contains the selections of each complete game. Bit n stands for number n.
 struct AllGames {
     ends: Vec<u64>,
 }

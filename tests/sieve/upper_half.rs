@@ -163,7 +163,7 @@ fn changed_certificates_prove_nothing_else() {
     assert!(4 * rejected > 9 * changes, "{rejected}");
 }
 
-/// Has one line of `data/upper_half.csv`.
+/// One line of `data/upper_half.csv`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Line {
     sum: u64,

@@ -181,7 +181,7 @@ enum Confirmation {
     Fails(String),
 }
 
-/// Has a search and everything it needs: a clock, a status line, and possibly a checkpoint.
+/// Contains a search and everything it needs: a clock, a status line, and possibly a checkpoint.
 struct SavedRun {
     clock: Clock,
     status: StatusLine,

@@ -201,7 +201,7 @@ impl Counting {
     }
 }
 
-/// Has the numbers up to n, by pattern or by rank; nothing else about them matters.
+/// Contains the numbers up to n, by pattern or by rank; nothing else about them matters.
 #[derive(Debug, Clone)]
 struct SievedNumbers {
     patterns: Vec<PatternCount>,

@@ -25,7 +25,7 @@ const LONGEST_REASON: usize = 160;
 /// The content of a game file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
-    /// Has piles, a line, and the number of moves made. The line is legal and at least that long.
+    /// The piles, the line, and the number of moves made. The line is legal and at least that long.
     pub moment: Moment,
     /// A person or the computer plays the other side.
     pub opponent: Opponent,

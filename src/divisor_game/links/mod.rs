@@ -71,7 +71,7 @@ const EXACT: &str = "exact";
 /// The content of a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
-    /// Has piles, a line, and the number of moves made. The line is legal and at least that long.
+    /// The piles, the line, and the number of moves made. The line is legal and at least that long.
     pub moment: Moment,
     /// A person or the computer plays the other side.
     pub opponent: Opponent,

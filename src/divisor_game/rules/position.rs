@@ -5,8 +5,7 @@ use crate::divisor_game::{Factorization, MOST_PILES, Number, Rank};
 use crate::foundation::line::Rules;
 use std::sync::Arc;
 
-/// Has the piles on the table. Factorizations are reference-counted, so cloning a position is
-/// cheap.
+/// The piles on the table. Factorizations are reference-counted, so cloning a position is cheap.
 ///
 /// A move puts its two divisors in the pile's place, next to each other. Piles to the left of it
 /// retain their index, and piles to the right move by one.

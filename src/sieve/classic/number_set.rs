@@ -5,7 +5,7 @@ use super::LARGEST_CLASSIC_BOARD;
 
 const WORDS: usize = LARGEST_CLASSIC_BOARD as usize / 64 + 1;
 
-/// Has one bit for each number up to [`LARGEST_CLASSIC_BOARD`].
+/// Contains one bit for each number up to [`LARGEST_CLASSIC_BOARD`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct NumberSet {
     words: [u64; WORDS],

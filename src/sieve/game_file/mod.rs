@@ -28,7 +28,7 @@ pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 /// A game, as far as it is saved in files.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
-    /// Has the size, the line, and the number of moves played. The line is legal and long enough.
+    /// The size, the line, and the number of moves played. The line is legal and long enough.
     pub moment: Moment,
     /// You can't tell how good a game is without the player's goal.
     pub goal: Goal,

@@ -74,7 +74,7 @@ pub(in crate::sieve) const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
 /// A game, as far as it is part of links.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
-    /// Has the size, the line, and the number of moves played. The line is legal and long enough.
+    /// The size, the line, and the number of moves played. The line is legal and long enough.
     pub moment: Moment,
     /// You can't tell how good a game is without the player's goal.
     pub goal: Goal,

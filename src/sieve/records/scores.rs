@@ -4,7 +4,7 @@
 use crate::sieve::Number;
 use std::sync::LazyLock;
 
-/// Has the largest sums on boards 1, 2, 3, and so on. There is a test that they agree with `data/`.
+/// The largest sums on boards 1, 2, 3, and so on. There is a test that they agree with `data/`.
 static SCORES: LazyLock<Vec<u64>> = LazyLock::new(|| {
     let words = include_str!("scores.txt").split_whitespace();
     words.filter_map(|word| word.parse().ok()).collect()

@@ -5,9 +5,9 @@ use crate::sieve::optimize::PlayableSet;
 use crate::sieve::{Number, PairingGraph, Position};
 use std::sync::Arc;
 
-/// Has a playable set of selections. A rejected number may reveal that some members need all of
-/// their factors. From then on, these factors cannot pay for anything else or be selected. That
-/// would no longer be true after removing a member, so you can only add numbers.
+/// A playable set of selections. A rejected number may reveal that some members need all of their
+/// factors. From then on, these factors cannot pay for anything else or be selected. That would no
+/// longer be true after removing a member, so you can only add numbers.
 #[derive(Debug, Clone)]
 pub(super) struct Solvency {
     graph: Arc<PairingGraph>,

@@ -58,7 +58,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// Has both players.
+    /// Both players.
     pub const ALL: [Player; 2] = [Player::First, Player::Second];
 
     /// Returns the name in links.

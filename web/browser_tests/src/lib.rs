@@ -19,7 +19,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, Url};
 use yew::Callback;
 
-/// Has all events so far, in order.
+/// All events so far, in order.
 pub type Events<E> = Rc<RefCell<Vec<E>>>;
 
 /// Makes workers load the test program, as the workers of a page load the page's program.

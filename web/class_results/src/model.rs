@@ -28,7 +28,7 @@ const FORMAT: Format<Model> = Format {
     ],
 };
 
-/// Has everything in the URL. Results are not part of it.
+/// Contains everything in the URL. Results are not part of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Model {
     /// Link to the task, without `#`. Empty until the teacher has opened one.

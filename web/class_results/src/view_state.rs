@@ -29,7 +29,7 @@ pub struct Options {
     pub shows_best: bool,
 }
 
-/// Has a code from the URL as text, and parsed. It may be damaged, because some programs change links.
+/// A code from the URL as text, and parsed. It may be damaged, because some programs change links.
 pub type CodeInAddress = (String, Result<ResultCode, CodeError>);
 
 #[derive(Clone)]

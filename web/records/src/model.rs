@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// Type parameter for the kit, as if this page were a puzzle.
 pub struct Records;
 
-/// Has the current board, and how you got there.
+/// Contains the current board, and how you got there.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
     /// N of the board.

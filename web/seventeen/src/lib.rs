@@ -42,7 +42,7 @@ use views::{filter, found, puzzle, sets};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// Has workers' results, and any other state that survives a change of views.
+/// Contains workers' results, and any other state that survives a change of views.
 #[derive(Clone)]
 pub struct ViewState {
     search: Search,

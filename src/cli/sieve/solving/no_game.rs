@@ -6,7 +6,7 @@ use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{Goal, Impossible};
 use serde::Serialize;
 
-/// Has all fields of a [`SolvedBoard`] and then some. This way, a program can read either.
+/// Contains all fields of a [`SolvedBoard`] and then some. This way, a program can read either.
 #[derive(Debug, Serialize)]
 pub(in crate::cli::sieve) struct NoGame {
     n: Number,

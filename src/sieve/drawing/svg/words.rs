@@ -13,24 +13,23 @@ pub struct Words {
     pub title: String,
     /// A sentence or two for screen readers.
     pub description: String,
-    /// Has the meaning "selected".
+    /// The word for "selected".
     pub selected: String,
-    /// Has the meaning "payment".
+    /// The word for "payment".
     pub payment: String,
-    /// Has the meaning "swept".
+    /// The word for "swept".
     pub swept: String,
-    /// Has the meaning "remaining".
+    /// The word for "remaining".
     pub remaining: String,
-    /// Has the meaning "move". Its number follows it.
+    /// The word for "move". Its number follows it.
     pub turn: String,
-    /// Has the meaning "places". The first and last possible place of a move follow it.
+    /// The word for "places". The first and last possible place of a move follow it.
     pub places: String,
-    /// Has the meaning "primes". It is the title of their column.
+    /// The word for "primes". It is the title of their column.
     pub primes: String,
-    /// Has the meaning "prime factors". It is the title of a column of products, preceded by a
-    /// number.
+    /// The word for "prime factors". It is the title of a column of products, preceded by a number.
     pub prime_factors: String,
-    /// Has the meaning "critical chain".
+    /// The word for "critical chain".
     pub critical: String,
 }
 

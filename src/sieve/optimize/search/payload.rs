@@ -21,7 +21,7 @@ pub(super) const DELEGATED: usize = 1;
 pub struct Payload {
     /// Number of cuts that both sides know.
     pub(super) cuts: u32,
-    /// Has new cuts, the tree below the delegated node, and open nodes.
+    /// New cuts, the tree below the delegated node, and open nodes.
     pub(super) state: SavedSearch,
     /// Each basis has pricing weights. Saved searches do not have these, so they are added here.
     pub(super) weights: Vec<Vec<f32>>,

@@ -44,9 +44,9 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
 /// A game, as far as it is part of links.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
-    /// Has the board, the line, and the number of moves played. The line is legal and long enough.
+    /// The board, the line, and the number of moves played. The line is legal and long enough.
     pub moment: Moment,
-    /// Has rule, opponent, first mover, and names.
+    /// The rule, the opponent, the first mover, and the names.
     pub contest: Contest,
     /// The sender has these settings, for example a question or hidden parts.
     pub lesson: Lesson,

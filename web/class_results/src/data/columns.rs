@@ -27,7 +27,7 @@ pub struct Found {
     pub line: usize,
 }
 
-/// Has everything found in a text.
+/// Contains everything found in a text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reading {
     /// Codes in order.

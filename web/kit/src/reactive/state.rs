@@ -47,7 +47,7 @@ fn slot(
     slot.run(context)
 }
 
-/// Has the value at the time of rendering, and methods to change it.
+/// The value at the time of rendering, and methods to change it.
 ///
 /// Note that this is not necessarily the latest value: on a busy machine, there may be several keys
 /// or clicks between two renderings. If the next value depends on the previous one, use

@@ -53,7 +53,7 @@ pub enum BestGame {
     There(Rc<Vec<Number>>),
 }
 
-/// Has everything loaded for the current board. Other files of the build are only loaded if somebody needs them.
+/// Contains everything loaded for the current board. Other files of the build are only loaded if somebody needs them.
 #[derive(Clone)]
 pub struct ViewState {
     pub records: RecordsFile,

@@ -50,7 +50,7 @@ impl PairOutcome {
     }
 }
 
-/// Has a chunk, and what became of each pair.
+/// A chunk, and what became of each pair.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chunk {
     /// Number of the chunk within the search, counting from 1.

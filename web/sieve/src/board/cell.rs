@@ -31,8 +31,8 @@ pub enum Preview {
     Wasted,
 }
 
-/// Has everything a cell shows. Yew skips cells whose props compare equal, so don't add anything
-/// here that isn't visible.
+/// Contains everything a cell shows. Yew skips cells whose props compare equal, so don't add
+/// anything here that isn't visible.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "marks that a cell can have in any combination")]
 pub struct CellProps {

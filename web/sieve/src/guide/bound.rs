@@ -20,7 +20,7 @@ const LARGEST: Number = 60;
 pub struct BoundProps {
     /// The size of the board being studied.
     pub size: Number,
-    /// Has what the engine knows about the board.
+    /// Everything that the engine knows about the board.
     pub search: WorkerTask<SolvingJob, StudyResults>,
     /// Called to select another board.
     pub resize: Callback<Number>,

@@ -14,7 +14,7 @@ use wasm_bindgen::JsValue;
 use web_sys::Blob;
 use yew::prelude::*;
 
-/// Has everything that the engine knows about a board.
+/// Contains everything that the engine knows about a board.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct StudyResults {
     /// The score and the bound, and whether they have met.

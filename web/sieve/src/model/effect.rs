@@ -72,7 +72,7 @@ mod tests {
     use super::*;
     use std::collections::{BTreeMap, BTreeSet};
 
-    /// Has the numbers that can still be selected from a position, and those that can still pay.
+    /// The numbers that can still be selected from a position, and those that can still pay.
     type Futures = (BTreeSet<Number>, BTreeSet<Number>);
 
     fn futures(position: &Position, known: &mut BTreeMap<Vec<Number>, Futures>) -> Futures {

@@ -36,7 +36,7 @@ use yew::Reducible;
 /// Marker type that implements `Puzzle` for the Sieve.
 pub struct Sieve;
 
-/// Has the game on the board, plus everything else a link describes.
+/// Contains the game on the board, plus everything else a link describes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Model {
     game: Rc<Game>,

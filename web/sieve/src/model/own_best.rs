@@ -11,7 +11,7 @@ use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY, UNAIDE
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Has the player's best game on a board.
+/// The player's best game on a board.
 #[derive(Clone, PartialEq)]
 pub struct OwnBest {
     best: Option<Rc<PersonalBest>>,

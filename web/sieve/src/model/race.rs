@@ -64,7 +64,7 @@ fn led(scores: &[u64], position: &Position) -> bool {
     !position.turns().is_empty() && pairs.all(|is_ahead| is_ahead)
 }
 
-/// Has the points of both sides at one moment.
+/// Contains the points of both sides at one moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lap {
     pub own: u64,

@@ -24,7 +24,7 @@ impl PictureFormat {
     }
 }
 
-/// Has everything that goes into the picture.
+/// Contains everything that goes into the picture.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Skyline {
     /// Name of the puzzle.

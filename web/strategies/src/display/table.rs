@@ -152,7 +152,7 @@ fn to_board(app: &App<Strategies>, size: Number) -> Html {
     }
 }
 
-/// Has the contents of a row.
+/// The contents of a row.
 pub struct Figures {
     name: String,
     range: u32,

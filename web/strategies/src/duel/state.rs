@@ -1,4 +1,4 @@
-//! Has the duel's games, and how far you've stepped through them.
+//! Contains the duel's games, and how far you've stepped through them.
 
 use crate::display::point::use_played;
 use crate::jobs::Text;

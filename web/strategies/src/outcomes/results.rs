@@ -4,7 +4,7 @@ use crate::jobs::running::{Batch, Outcome};
 use ginnow::sieve::Number;
 use ginnow::sieve::strategies::{Played, Range, ScriptError, Summary};
 
-/// Has a strategy's results on all boards so far.
+/// A strategy's results on all boards so far.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Results {
     /// By N, without duplicates.

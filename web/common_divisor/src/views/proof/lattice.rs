@@ -12,7 +12,7 @@ pub struct LatticeNode {
     pub level: u32,
 }
 
-/// Has lines between those divisors of a number that differ by a prime.
+/// Contains lines between those divisors of a number that differ by a prime.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lattice {
     pub nodes: Vec<LatticeNode>,

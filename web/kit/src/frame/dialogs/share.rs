@@ -77,7 +77,7 @@ pub trait LinkForm: Puzzle {
     fn advice(model: &Self::Model) -> String;
 }
 
-/// Has the key of the invalid field (empty if no field in particular is invalid), and a message.
+/// The key of the invalid field (empty if no field in particular is invalid), and a message.
 type Complaint = (&'static str, String);
 
 /// Returns the game that the form describes, starting from the game on the page.

@@ -33,7 +33,7 @@ pub struct PageState {
     pub panel: Option<Panel>,
     /// The current notice, if any.
     pub notice: Option<Notice>,
-    /// Has theme, motion and the like.
+    /// The theme, the motion and the like.
     pub appearance: Appearance,
     /// The settings ask for this language. `None` leaves it to the browser.
     pub language: Option<&'static str>,

@@ -32,7 +32,7 @@ pub struct Sample {
 /// The properties of the chart.
 #[derive(Debug, Clone, PartialEq, Properties)]
 pub struct BoundsChartProps {
-    /// Has every change of the score or the bound, in chronological order.
+    /// Every change of the score or the bound, in chronological order.
     pub history: Vec<Sample>,
     /// The engine has been running for this many milliseconds.
     pub elapsed: f64,

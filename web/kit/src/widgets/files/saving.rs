@@ -20,7 +20,7 @@ pub struct Format {
 pub struct SavedTextProps {
     /// The heading.
     pub heading: &'static str,
-    /// Has the game as text.
+    /// The game as text.
     pub content: String,
     /// Screen readers also announce this label.
     pub label: &'static str,

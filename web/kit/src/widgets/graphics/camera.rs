@@ -51,7 +51,7 @@ pub struct Camera {
     pub container: NodeRef,
     /// The drawing is inside the viewport.
     pub drawing: NodeRef,
-    /// Has the drawing's left, top, width and height, in its own units.
+    /// The drawing's left, top, width and height, in its own units.
     view: Rc<Cell<[f64; 4]>>,
     zoom: Rc<Cell<Zoom>>,
     /// The automatic scale has lower limits, in pixels per unit. The first one applies if the

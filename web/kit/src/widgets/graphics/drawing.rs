@@ -58,8 +58,8 @@ pub struct DrawingFrameProps {
     pub extent: Place,
     /// Always pass the same camera for the same drawing.
     pub camera: Camera,
-    /// Has the focusable nodes with their centres. In the drawing, these are groups with their
-    /// number in `data-number`.
+    /// The focusable nodes with their centres. In the drawing, these are groups with their number
+    /// in `data-number`.
     pub stops: Rc<Vec<WalkNode>>,
     /// A place that should stay visible.
     #[prop_or_default]

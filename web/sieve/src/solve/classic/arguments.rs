@@ -25,7 +25,7 @@ pub struct ArgumentsProps {
 struct Typed([String; 3]);
 
 impl Reducible for Typed {
-    /// Has index and new value of a single field. Fields can change faster than the panel is
+    /// The index and the new value of a single field. Fields can change faster than the panel is
     /// redrawn; if an action carried all three values, it might overwrite the others with stale
     /// ones.
     type Action = (usize, String);

@@ -82,7 +82,7 @@ pub struct Study {
     running: Option<(StudyTask, Vec<usize>)>,
     failed: Option<WorkerFailure>,
     limit: u64,
-    /// Has size and moves of the last game that ended on the board.
+    /// The size and the moves of the last game that ended on the board.
     finished: Option<(Number, Vec<Number>)>,
     /// The best score still possible is covered.
     pub covered: bool,

@@ -10,7 +10,7 @@ use std::rc::Rc;
 /// Maximum number of positions.
 const MOST: usize = 8_192;
 
-/// Has what we know about a position.
+/// Everything that we know about a position.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PositionResults {
     next: Vec<(Number, usize)>,

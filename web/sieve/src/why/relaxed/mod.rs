@@ -99,7 +99,7 @@ fn Relaxed(props: &RelaxedProps) -> Html {
     }
 }
 
-/// Has what we know of the best game.
+/// Everything that we know of the best game.
 struct Optimum {
     score: Option<u64>,
     /// Empty unless the game itself is known.
