@@ -4,14 +4,14 @@
 /// The largest N of a board.
 pub const LARGEST_BOARD: u32 = 5_000;
 
-/// A line may have this many bytes. The line end doesn't count.
+/// Maximum length of a line in bytes. The line end doesn't count.
 pub const LONGEST_LINE: usize = 1 << 20;
 
 /// Limits multipliers, denominators and divisors. The product of this number with any stored
 /// coefficient fits in 128 bits.
 pub const LARGEST_MULTIPLIER: i64 = 1_000_000_000_000_000_000;
 
-/// A rank cut may have this many factors. We look at all of their subsets, so each additional
+/// Maximum number of factors in a rank cut. We look at all of their subsets, so each additional
 /// factor doubles the time and the memory.
 pub const MOST_RANK_FACTORS: usize = 16;
 

@@ -30,7 +30,7 @@ const LONGEST_END: usize = 100;
 /// also find "codes" in texts that only mention them.
 const FEWEST_HYPHENS: usize = 4;
 
-/// There are this many hyphens before the name.
+/// Number of hyphens before the name.
 const BEFORE_NAME: usize = 3;
 
 /// A name has 30 characters, and there may be a quote sign at the start of each line. That's why we

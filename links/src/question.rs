@@ -1,7 +1,7 @@
 //! Cleans questions. Anybody can write a question into a link, and we show it to the reader. So it
 //! must be a single line of plain text that can't do any harm.
 
-/// A question may have this many characters. The rest is cut off.
+/// Maximum length of a question in characters. The rest is cut off.
 pub const LONGEST_QUESTION: usize = 200;
 
 /// Turns any text into a question. It is on one line, no longer than [`LONGEST_QUESTION`], and free

@@ -4,11 +4,11 @@
 use crate::foundation::line::{Line, Rules};
 use thiserror::Error;
 
-/// A row may have this many lamps. The limit is there because the search visits every position, and
-/// with 24 lamps that still takes only seconds.
+/// Maximum number of lamps in a row. The limit is there because the search visits every position,
+/// and with 24 lamps that still takes only seconds.
 pub const MOST_LAMPS: u32 = 24;
 
-/// A game may have this many presses. You never need nearly this many (pressing a lamp twice does
+/// Maximum number of presses in a game. You never need nearly this many (pressing a lamp twice does
 /// nothing), but without a limit a link could grow too long to read.
 pub const MOST_PRESSES: usize = 1000;
 

@@ -116,8 +116,7 @@ pub enum Reason {
     UnknownCut {
         /// There's no cut with this index.
         index: u64,
-        /// There are this many cuts so far. Since they're counted from 0, the index must be less
-        /// than this.
+        /// Number of cuts so far. Since they're counted from 0, the index must be less than this.
         stated: usize,
     },
     /// Demand rows are not available for the largest sum. A game may end early there, so no number

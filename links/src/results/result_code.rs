@@ -22,7 +22,7 @@ use thiserror::Error;
 /// load the newest one.
 pub const CODE_VERSION: u32 = 1;
 
-/// A player's name may have this many characters. The rest is cut off.
+/// Maximum length of a player's name in characters. The rest is cut off.
 pub const LONGEST_PLAYER: usize = 30;
 
 /// Start of every code, followed directly by the version.

@@ -6,8 +6,8 @@ use crate::common_divisor::divisor_search::DivisorSearch;
 use crate::common_divisor::puzzle::Puzzle;
 use crate::sudoku::Grid;
 
-/// A check may take this many nodes. If that isn't enough, we assume that the given is needed: the
-/// check could take very long, and the puzzle would be unpleasant anyway.
+/// Maximum number of nodes in a check. If that isn't enough, we assume that the given is needed:
+/// the check could take very long, and the puzzle would be unpleasant anyway.
 const PATIENCE: u64 = 5_000;
 
 /// We look at a check's results after this many nodes. It often finds a second grid long before it

@@ -21,7 +21,7 @@ pub const VERSION: u32 = 1;
 /// We recognise our own files by this name, which is the same in both formats.
 pub const FORMAT: &str = "ginnow-game";
 
-/// A file may have this many bytes. The longest possible game is less than a quarter of that, so
+/// Maximum size of a file in bytes. The longest possible game is less than a quarter of that, so
 /// anything larger must be something else.
 pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 

@@ -157,7 +157,7 @@ pub enum FormatError {
     Several {
         /// The second puzzle begins here.
         place: TextPlace,
-        /// There are this many puzzles.
+        /// Number of puzzles.
         count: usize,
     },
     /// The grid of a link has too few or too many cells. Only 9x9 grids are possible here.

@@ -8,8 +8,8 @@ use super::row::{Row, RowName};
 use crate::foundation::sorting::sort;
 use serde::{Deserialize, Serialize};
 
-/// A rank cut may have this many factors. Its bound is found by dynamic programming over subsets of
-/// the factors, so the cost doubles with each one.
+/// Maximum number of factors in a rank cut. Its bound is found by dynamic programming over subsets
+/// of the factors, so the cost doubles with each one.
 pub const LARGEST_RANK_CUT: usize = 10;
 
 /// A cut is given by its definition. Every number in it is a vertex of the graph.

@@ -15,8 +15,8 @@ pub struct Setup {
     /// Edges not excluded at the root.
     pub(super) live: Vec<u32>,
     pub(super) root_work: u64,
-    /// There are this many replicas before this one. It determines their random numbers; otherwise,
-    /// they'd all find the same games.
+    /// Number of replicas before this one. It determines their random numbers; otherwise, they'd
+    /// all find the same games.
     pub(super) replicas: u32,
 }
 

@@ -7,7 +7,7 @@
 use super::super::Number;
 use std::sync::Arc;
 
-/// There may be this many side lines. Beyond that, the oldest is dropped.
+/// Maximum number of side lines. Beyond that, the oldest is dropped.
 pub const MOST_SIDE_LINES: usize = 20;
 
 /// Lines of moves on a board: a main line, any number of side lines, and one of them is current.

@@ -221,7 +221,7 @@ impl Stored {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Removed {
     task: String,
-    /// There were this many copies.
+    /// Number of copies.
     total: usize,
     /// The copies, each with its place.
     records: Vec<(usize, Record)>,

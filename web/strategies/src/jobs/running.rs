@@ -7,8 +7,8 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn, now};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// There are this many milliseconds between reports. The page redraws all results for each of them, so there should not
-/// be too many.
+/// Number of milliseconds between reports. The page redraws all results for each of them, so there should not be too
+/// many.
 const BETWEEN: f64 = 120.0;
 
 /// After this many milliseconds, it's another strategy's turn. It may take longer, because a call of a script can't be

@@ -13,11 +13,11 @@ use std::sync::Arc;
 /// Sums can be nested this deep. Writing a cut is recursive, so this also limits recursion.
 const MOST_LAYERS: u32 = 1000;
 
-/// A combination may have this many rows. There is space for all rows of the largest board plus its
-/// cuts, and yet it fits on a line of a certificate.
+/// Maximum number of rows in a combination. There is space for all rows of the largest board plus
+/// its cuts, and yet it fits on a line of a certificate.
 const MOST_TERMS: usize = 1 << 15;
 
-/// There may be this many cuts. The checker rejects certificates with more.
+/// Maximum number of cuts. The checker rejects certificates with more.
 const MOST_CUTS: usize = 1 << 20;
 
 /// All these cuts together may have this many coefficients, for the same reason.

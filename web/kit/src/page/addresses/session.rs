@@ -8,7 +8,7 @@ use crate::reactive::effect::use_effect_with;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// A saved game may have this many UTF-16 units. Browsers typically store about five million of
+/// Maximum length of a saved game in UTF-16 units. Browsers typically store about five million of
 /// these per site.
 pub const LONGEST: usize = 400_000;
 
