@@ -36,7 +36,6 @@ pub fn build_release() -> Result<()> {
 ///
 /// # Errors
 ///
-///
 /// Returns the same errors as [`build_release`], and also one if the address is invalid.
 pub fn build_release_for(site: Option<&str>) -> Result<()> {
     let mut steps = Steps::new("build", 5);
@@ -192,7 +191,6 @@ pub fn bundling(profile: &str, page: &Path) -> Result<Command> {
 /// Fetches all crates, and starts compiling the tool for compiled programs.
 ///
 /// # Errors
-///
 ///
 /// Returns an error if cargo fails.
 pub fn prepare() -> Result<()> {

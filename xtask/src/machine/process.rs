@@ -78,7 +78,6 @@ pub fn output(command: &mut Command) -> Result<String> {
 ///
 /// # Errors
 ///
-///
 /// Returns an error if it cannot be started, or if it fails.
 pub fn run_with_heartbeat(command: &mut Command, what: &str) -> Result<()> {
     let start = Instant::now();

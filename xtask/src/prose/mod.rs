@@ -20,7 +20,6 @@ const EXCLUDED: [&str; 3] = ["target", "dist", "node_modules"];
 ///
 /// # Errors
 ///
-///
 /// Returns an error if there are hits, after printing them. It is also an error if an exception is
 /// not needed any more, or if a file cannot be read.
 pub fn check(root: &Path, files: &[String]) -> Result<()> {
