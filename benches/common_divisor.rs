@@ -4,8 +4,8 @@
 //! takes too long for that. If you add a word, you get the groups with this word in their name,
 //! including that search: `cargo bench --bench common_divisor -- "row by row"`.
 //!
-//! We measure processor time where the system reports it (i.e. on Linux), because other programs
-//! would distort clock times.
+//! Other programs would distort clock times, so we measure processor time where the system reports
+//! it (on Linux).
 
 mod clock;
 
@@ -16,11 +16,11 @@ use ginnow::common_divisor::{
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// The minimum length of a measurement, since processor time advances in steps of a few
-/// milliseconds.
+/// Processor time advances in steps of a few milliseconds. That's why a measurement takes at least
+/// this long.
 const LEAST: Duration = Duration::from_millis(100);
 
-/// Returns the median of nine times (fewer if they're long). Runs that are too short are repeated
+/// Returns the median of nine times (fewer if they are long). Runs that are too short are repeated
 /// within a measurement.
 fn median(mut run: impl FnMut()) -> Duration {
     let start = Instant::now();

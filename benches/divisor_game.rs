@@ -15,10 +15,10 @@ use ginnow::divisor_game::{
 use std::hint::black_box;
 use std::time::Duration;
 
-/// Don't repeat an item whose runs have taken this long in total.
+/// Do not repeat an item whose runs have taken this long in total.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// The minimum length of a sample, which makes it exact to within a few percent.
+/// A sample of at least this length is exact to within a few percent.
 const SAMPLE: Duration = Duration::from_millis(100);
 
 /// Returns the median of up to nine samples, along with their number. A run that is too short is
@@ -58,8 +58,8 @@ fn count(n: u64, k: u64, method: CountMethod, modulus: Modulus) {
     println!("f({n}, {k}) by {:<5}: {} median of {runs}; {answer}", method.name(), seconds(time));
 }
 
-/// Measures how long it takes to factor and answer a position. Twelve numbers are the most allowed,
-/// so it doesn't get any more expensive than this.
+/// Measures how long it takes to factor and answer a position. It doesn't get any more expensive
+/// than this, because no more than twelve numbers are allowed.
 fn answer(name: &str, piles: &[Number]) {
     let (time, runs) = median(|| {
         let position = Position::new(piles).expect("piles");

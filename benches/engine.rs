@@ -1,7 +1,7 @@
 //! Times of the exact engine and the checker, from which we take the figures in docs/benchmarks.md.
 //!
 //! `cargo bench --bench engine` runs everything. If you add a word, you only get the groups with
-//! this word in their name, e.g. `cargo bench --bench engine -- largest`.
+//! this word in their name, as in `cargo bench --bench engine -- largest`.
 //!
 //! This is a plain program without a benchmark library. Runs take from milliseconds to minutes and
 //! are deterministic, so the median of a few clock readings is good enough.
@@ -12,7 +12,7 @@ use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use std::time::{Duration, Instant};
 
-/// Don't repeat a board whose runs have taken this long in total.
+/// Do not repeat a board whose runs have taken this long in total.
 const PATIENCE: Duration = Duration::from_secs(4);
 
 /// Returns the median of up to nine times, and their number.

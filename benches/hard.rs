@@ -2,10 +2,10 @@
 //! docs/benchmarks.md come from here.
 //!
 //! `cargo bench --bench hard` solves all 24 boards, and with board sizes, only those: `cargo bench
-//! --bench hard -- 800 950`. Each board gets at most 100 seconds, unless you change this with e.g.
-//! `--limit 30`, and a board that hits the limit counts with the time it took. On Linux, we measure
-//! the processor time of this thread, so it doesn't matter much if the machine is busy. On other
-//! systems, it's clock time.
+//! --bench hard -- 800 950`. Each board gets at most 100 seconds, unless you change this with
+//! `--limit 30`, for example. A board that hits the limit counts with the time it took. On Linux,
+//! we measure the processor time of this thread, so it does not matter much if the machine is busy.
+//! On other systems, it is clock time.
 
 mod clock;
 

@@ -1,7 +1,7 @@
 //! Times of the linear programs of the Sieve: solving them from scratch, solving them again after
 //! adding cuts, and strong branching.
 //!
-//! Two clock readings around a deterministic solve are enough, so we don't need a benchmark
+//! Two clock readings around a deterministic solve are enough, so we do not need a benchmark
 //! library.
 
 #[path = "../tests/support/cycle_cuts.rs"]
@@ -18,8 +18,8 @@ fn milliseconds(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-/// Solves a program from scratch, taking the shortest of five times, since other programs on the
-/// machine only ever add to it.
+/// Solves a program from scratch, taking the shortest of five times. Other programs on the machine
+/// only ever add to it.
 fn cold(name: &str, fresh: &DualSimplex) -> DualSimplex {
     let mut time = Duration::MAX;
     let mut program = fresh.clone();

@@ -1,4 +1,4 @@
-//! Puts random mistakes into links, game files and certificates. Whatever we read, there must be no
+//! Puts random mistakes into links, game files and certificates. Reading them must never end in a
 //! crash, and we must never accept a false claim.
 //!
 //! `cargo bench --bench mutations` makes a million of each kind, but you can give another number:
@@ -23,7 +23,7 @@ use std::time::{Duration, Instant};
 /// The maximum processor time for reading a fragment, even one that was made to be slow.
 const LONGEST_READING: Duration = Duration::from_millis(50);
 
-/// Bytes to insert. Most of them are digits and signs used by the formats, but some aren't used by
+/// Bytes to insert. Most of them are digits and signs used by the formats, but some are not used by
 /// any.
 const PIECES: &[u8] = b"0123456789-,;:=&?/%#\"{}[] \n*ncmd\0\x7f\xc3\xff";
 
@@ -89,7 +89,7 @@ fn game_files(count: usize) {
     report("game files", count, accepted, started);
 }
 
-/// The size, the opening and the required numbers of a certificate, and whether it's about the
+/// The size, the opening and the required numbers of a certificate, and whether it is about the
 /// largest score. The true answer depends on nothing else, so we only compute it once.
 type Question = (u32, Vec<u32>, Vec<u32>, bool);
 

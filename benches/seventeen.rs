@@ -1,8 +1,8 @@
 //! Times of the search for 17-clue puzzles, from which we take the figures in docs/benchmarks.md.
 //!
 //! `cargo bench --bench seventeen -- [grids.txt]` searches the grids of a file, if you give one,
-//! and otherwise known and random ones. We measure processor time where the system reports it (i.e.
-//! on Linux), and wall time elsewhere.
+//! and otherwise known and random ones. We measure processor time where the system reports it (on
+//! Linux), and wall time elsewhere.
 
 use ginnow::seventeen::crossing::{ChunkShape, Crossing, Relay};
 use ginnow::seventeen::search;
@@ -29,7 +29,7 @@ fn timed<T>(work: impl FnOnce() -> T) -> (T, f64) {
 }
 
 /// Makes a random solved grid. We start with random boxes in the diagonal and add random givens to
-/// them, so not all grids are equally likely. For measuring times, that's good enough; see
+/// them, so not all grids are equally likely. For measuring times, that is good enough; see
 /// `examples/random_grids.rs` for a proper way.
 fn fresh(seed: &mut u64) -> Solution {
     let mut next = |end: usize| {
@@ -47,7 +47,7 @@ fn fresh(seed: &mut u64) -> Solution {
                 puzzle[9 * (3 * diagonal + cell / 3) + 3 * diagonal + cell % 3] = digit;
             }
         }
-        // Add random givens, but take each of them back if there's no solution any more.
+        // Add random givens, but take each of them back if there is no solution any more.
         for _ in 0..30 {
             let (cell, digit) = (next(81), u8::try_from(next(9) + 1).expect("a digit"));
             let before = std::mem::replace(&mut puzzle[cell], digit);

@@ -1,5 +1,5 @@
-//! Measures the longest steps of the exact engine for docs/benchmarks.md, i.e. how long `advance`
-//! can take even with the smallest budget. A page that calls it freezes for this time.
+//! Measures the longest steps of the exact engine for docs/benchmarks.md. Even with the smallest
+//! budget, `advance` can take this long, and a page that calls it freezes for this time.
 //!
 //! `cargo bench --bench steps` runs the default boards, or those that you list: `cargo bench
 //! --bench steps -- 600 1000`. On Linux, we measure the processor time of this thread, so it
@@ -15,7 +15,7 @@ use std::time::Duration;
 /// The number of steps we print, longest first.
 const SHOWN: usize = 8;
 
-/// Give up on a board after this much work, which takes about a minute.
+/// Give up on a board after this much work. It takes about a minute.
 const MOST_WORK: u64 = 60_000_000;
 
 fn longest_steps(size: u32, goal: Goal) {

@@ -12,7 +12,7 @@ use ginnow::sieve::relaxed::RelaxedGame;
 use ginnow::sieve::{FactorTable, Number, Position};
 use serde::Deserialize;
 
-/// The fields of a line that matter here.
+/// These fields of a line matter here.
 #[derive(Deserialize)]
 struct Record {
     n: Number,
@@ -20,7 +20,7 @@ struct Record {
     sequence: Vec<Number>,
 }
 
-/// The facts about a board that the conjectures mention.
+/// The conjectures mention these facts about a board.
 struct Facts {
     size: Number,
     score: u64,

@@ -1,5 +1,5 @@
-//! Writes the sequences in `data/b-files`. They're in the format of the OEIS, which has a line `n
-//! a(n)` for each term.
+//! Writes the sequences in `data/b-files`. They are in the format of the OEIS: each term has a line
+//! `n a(n)`.
 //!
 //! `cargo xtask data` runs this to update the files from the tables in `data/`, and with `--check`,
 //! it only compares the two. Nothing is proved again here; see data/README.md for the evidence
@@ -15,7 +15,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-/// A sequence's terms by index, in decimal.
+/// Maps indices of a sequence to its terms in decimal.
 type Terms = BTreeMap<u32, String>;
 
 /// A file with its description, and a function that finds its terms.
@@ -67,7 +67,7 @@ const SEQUENCES: [Sequence; 7] = [
     },
 ];
 
-/// The fields of a record that matter here.
+/// These fields of a record matter here.
 #[derive(Deserialize)]
 struct Record {
     n: u32,
@@ -76,7 +76,7 @@ struct Record {
     sequence: Vec<u32>,
 }
 
-/// Makes a term from each record. Fails if one isn't proved, because a mere bound shouldn't be
+/// Makes a term from each record. Fails if one is not proved, because a mere bound should not be
 /// published as a term.
 fn records(goal: &str, term: impl Fn(&Record) -> String) -> Result<Terms, Box<dyn Error>> {
     let mut terms = Terms::new();
@@ -113,8 +113,8 @@ fn selections() -> Result<Terms, Box<dyn Error>> {
     Ok(terms)
 }
 
-/// The number of orders. The list ends before the first term that is only a lower bound, since
-/// b-files can't have gaps.
+/// Returns the number of orders. As b-files cannot have gaps, the list ends before the first term
+/// that is only a lower bound.
 fn optimal_orders() -> Result<Terms, Box<dyn Error>> {
     let exact = table("optima", "exact")?;
     let mut terms = table("optima", "sequences")?;

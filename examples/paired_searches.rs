@@ -1,6 +1,6 @@
 //! Does a change of the exact engine really help, or were you just lucky? To find out, this runs
 //! the same boards with the same seeds before and after the change, and compares the runs in pairs.
-//! You'll find an explanation of how to read the result in docs/lab/method.md.
+//! You will find an explanation of how to read the result in docs/lab/method.md.
 //!
 //! `cargo run --release --example paired_searches -- run --seeds 5 > before.csv` solves 14 boards
 //! with each of five seeds. You can change a setting with `--set patience=8`, choose other boards
@@ -25,11 +25,11 @@ use std::fmt::Write;
 /// quiet machine.
 const BOARDS: [u32; 14] = [608, 616, 620, 660, 661, 664, 780, 800, 807, 858, 864, 865, 950, 1000];
 
-/// How much work is done between two checks of the number of nodes.
+/// After this much work, we check the number of nodes.
 const SLICE: u64 = 20_000;
 
 /// We add this to each figure before we take its logarithm. Small trees would otherwise count as
-/// much as large ones, although they're mostly noise.
+/// much as large ones, although they are mostly noise.
 const NODES_SHIFT: f64 = 10.0;
 const SECONDS_SHIFT: f64 = 1.0;
 
@@ -114,8 +114,8 @@ impl Series {
     }
 }
 
-/// Returns the settings with one of them changed, which is given as `name=value`. We go through
-/// JSON, so that this works for any setting without listing them here.
+/// Returns the settings with one of them changed. The change is given as `name=value`. By going
+/// through JSON, this works for any setting without listing them here.
 fn changed(settings: Settings, change: &str) -> Result<Settings, Box<dyn Error>> {
     let (name, value) = change.split_once('=').ok_or("a setting is like patience=8")?;
     let mut all = serde_json::to_value(settings)?;
@@ -125,7 +125,7 @@ fn changed(settings: Settings, change: &str) -> Result<Settings, Box<dyn Error>>
     Ok(serde_json::from_value(all)?)
 }
 
-/// Nodes, work and seconds of each run, by board and seed.
+/// The nodes, work and seconds of each run, by board and seed.
 type Measurements = BTreeMap<(u32, u32), [f64; 3]>;
 
 /// Reads the runs in a file.

@@ -6,11 +6,11 @@
 //!
 //! We can choose 1 to 9 in order as the first box, since relabelling makes no difference to the
 //! search. There are 2,612,736 ways to complete its band and as many to complete its stack, and we
-//! draw one of each uniformly. The resulting crosses don't all have the same number of completions,
-//! so if we just completed each of them, some grids would be more likely than others. Instead, we
-//! use a cross only with a probability proportional to its number of completions, and then draw one
-//! of them. For this, we need an upper limit on the number of completions. If it's ever exceeded,
-//! the example stops with an error.
+//! draw one of each uniformly. The resulting crosses do not all have the same number of
+//! completions, so if we just completed each of them, some grids would be more likely than others.
+//! Instead, we use a cross only with a probability proportional to its number of completions, and
+//! then draw one of them. For this, we need an upper limit on the number of completions. If it is
+//! ever exceeded, the example stops with an error.
 
 use ginnow::divisor_game::Random;
 use ginnow::sudoku::solutions;
@@ -68,15 +68,15 @@ fn shuffle(items: &mut [u8], random: &mut Random) {
     }
 }
 
-/// Draws a cross and completes it. Returns `None` if the cross isn't used this time, so you need to
-/// try again.
+/// Draws a cross and completes it. If the cross isn't used this time, returns `None`, and you need
+/// to try again.
 fn draw(ways: &[[[u8; 3]; 3]], random: &mut Random) -> Result<Option<[u8; 81]>, String> {
     let (band, stack) = (self::band(ways, random), self::band(ways, random));
     let mut cross = [0_u8; 81];
     for (digit, cell) in (1..=9).zip([0, 1, 2, 9, 10, 11, 18, 19, 20]) {
         cross[cell] = digit;
     }
-    // A stack is a transposed band. Its first box would then begin with the column 1, 2, 3, but the
+    // A stack is a transposed band. Its first box would then begin with the column 1, 2, 3. But the
     // column is 1, 4, 7, so we relabel the digits.
     let turned = |digit: u8| (digit - 1) % 3 * 3 + (digit - 1) / 3 + 1;
     for line in 0..3 {

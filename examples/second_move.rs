@@ -14,7 +14,7 @@ use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
 use serde::Deserialize;
 
-/// The fields of a line that matter here.
+/// These fields of a line matter here.
 #[derive(Deserialize)]
 struct Record {
     n: Number,

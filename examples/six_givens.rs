@@ -1,4 +1,4 @@
-//! Which record grids of the common-divisor Sudoku can be forced by six givens?
+//! Tells which record grids of the common-divisor Sudoku can be forced by six givens.
 //!
 //! Pass the unused digit and the divisor: `cargo run --release --example six_givens 3 777`. If
 //! there are many grids, you can add `FROM TO` to look at only some of them, counted from 1. For

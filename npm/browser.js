@@ -1,4 +1,4 @@
-// In a browser, the engines have to be fetched first, which is up to `init`.
+// In a browser, the engines have to be fetched first. `init` does that.
 
 import load from "./engines.js";
 

@@ -1,4 +1,4 @@
-// Node can read the engines synchronously, so importing the module is enough to load them.
+// Node can read the engines synchronously. Importing the module is enough to load them.
 
 import { readFileSync } from "node:fs";
 import { initSync } from "./engines.js";

@@ -40,8 +40,8 @@ addEventListener("beforeprint", () => {
 });
 
 /**
- * Finds the tapped part of the picture, if it's visible. We can't use the event's target, since the picture doesn't get
- * any events itself.
+ * Finds the tapped part of the picture, if it's visible. The picture doesn't get any events itself, so we can't use the
+ * event's target.
  */
 function marked({ clientX: x, clientY: y }) {
   return partsOf(picture).findLast((part) => {
@@ -55,7 +55,8 @@ function partsOf(place) {
 }
 
 /**
- * An outline is blank apart from its header and its board of numbers, so nobody can have meant to tap anything else.
+ * Nobody can have meant to tap anything else, because an outline is blank apart from its header and its board of
+ * numbers.
  */
 function isVisible(part) {
   const isBlank = picture.classList.contains("outline") && !part.closest("header, .board");
@@ -63,8 +64,8 @@ function isVisible(part) {
 }
 
 /**
- * Names a part in a way that works for both the picture and the page. Its place wouldn't do, because a question moves
- * the board, for example.
+ * Names a part in a way that works for both the picture and the page. A question moves the board, for example, so its
+ * place wouldn't do.
  */
 function nameOf(part) {
   const { number, cell } = part.dataset;

@@ -1,7 +1,7 @@
 // If the page is in a frame, this reports the state of the game to the host page, as described in docs/embedding.md.
 //
 // The host page has to ask first, by sending `hello`, and reports only ever go to the origin of that message. Up to
-// then, all we send is a single `ready`. That goes to any origin, which is fine because it contains no data.
+// then, all we send is a single `ready`. That goes to any origin. It contains no data, so this is fine.
 
 const VERSION = 1;
 
@@ -12,7 +12,7 @@ let known;
 
 addEventListener("message", ({ data, origin, source }) => {
   if (source !== parent || data?.ginnow !== VERSION || data.type !== "hello") return;
-  // A page without an origin, such as a local file, can't receive reports.
+  // A page without an origin, such as a local file, cannot receive reports.
   if (origin === "null") return;
   hearer = origin;
   if (known) post("state");

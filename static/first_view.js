@@ -5,7 +5,7 @@
 let picture;
 
 /**
- * How many frames we wait for a program's first view, and after how many frames without a change we give up and call
+ * We wait this many frames for a program's first view. After this many frames without a change, we give up and call
  * that view different from the picture. There has to be an upper limit because some drawings never stop moving. On a
  * busy machine, the frames take longer, but so does the program.
  */
@@ -18,8 +18,7 @@ const STILL_FRAMES = 10;
 const PATIENCE = 400;
 
 /**
- * In milliseconds. We can't wait forever, because some browsers don't report paints, and in a hidden tab there are
- * none.
+ * In milliseconds. Some browsers don't report paints, and in a hidden tab there are none, so we can't wait forever.
  */
 const LONGEST_PAINT = 1_000;
 
@@ -30,8 +29,8 @@ const MOST_NUMBERS = 400;
 const LONGEST_QUESTION = 200;
 
 /**
- * How much of the picture we can show: `all` of it on a first visit, only the `outline` if the address selects the game
- * or an earlier visit has left data that might change the page, and `nothing` if the page looks different anyway.
+ * We can show `all` of the picture on a first visit, only the `outline` if the address selects the game or an earlier
+ * visit has left data that might change the page, and `nothing` if the page looks different anyway.
  */
 function extent() {
   const { path, query } = addressed();
@@ -43,7 +42,7 @@ function extent() {
 /** Splits the address into its path and its parameters. */
 function addressed() {
   const [, path = "", query = ""] = location.hash.match(/^#([^?]*)(?:\?(.*))?$/) ?? [];
-  // A plus sign only stands for a space in a query string. In a fragment, it's just a plus sign.
+  // A plus sign only stands for a space in a query string. In a fragment, it is just a plus sign.
   return { path, query: new URLSearchParams(query.replaceAll("+", "%2B")) };
 }
 
@@ -75,9 +74,9 @@ async function urgent(dress) {
 }
 
 /**
- * Puts the picture on top of the body, in which the program draws in the meantime. The picture doesn't react to input.
- * If its file is missing, the page simply stays empty until the program runs. `loaded` is fulfilled as soon as the
- * program can start.
+ * Puts the picture on top of the body, in which the program draws in the meantime. The picture does
+ * not react to input. If its file is missing, the page simply stays empty until the program runs.
+ * `loaded` is fulfilled as soon as the program can start.
  */
 async function opening(dress, loaded) {
   try {
@@ -89,7 +88,7 @@ async function opening(dress, loaded) {
     made.className = "first-view";
     made.inert = true;
     made.innerHTML = text;
-    // We can't use inline styles, because the Content-Security-Policy forbids them.
+    // The Content-Security-Policy forbids inline styles, so we can't use them.
     for (const part of made.querySelectorAll("[data-style]")) part.style.cssText = part.dataset.style;
     // Fitting a drawing into its space is something that only the program can do.
     for (const part of made.querySelectorAll(".graph-room svg")) part.style.visibility = "hidden";
@@ -155,7 +154,7 @@ function outline(made) {
 }
 
 /**
- * Waits for a frame, however long that takes on a busy machine. In a hidden page we'd wait in vain, so there we don't.
+ * Waits for a frame. On a busy machine, this may take long. In a hidden page we'd wait in vain, so there we do not.
  */
 function frame() {
   return new Promise((done) => {

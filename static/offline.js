@@ -53,8 +53,8 @@ async function keep() {
 }
 
 /**
- * Stores the open puzzle. On a later visit, we also store the others as soon as the page is idle, unless the visitor
- * wants to save data.
+ * Stores the open puzzle. On a later visit, we also store the others as soon as the page is idle. If the visitor wants
+ * to save data, we don't.
  */
 async function keepPuzzles(isLaterVisit) {
   await store([dataset.address]);

@@ -1,7 +1,7 @@
 // Connects a packaged puzzle to a learning platform. It reports results by SCORM (docs/embedding.md) and saves the game
 // for the next visit.
 
-// The build (xtask/src/bundle) prepends the constant TEXTS, which has the notices by language and name.
+// The build (xtask/src/bundle) prepends the constant TEXTS. It has the notices by language and name.
 
 const { version, link, best } = document.currentScript.dataset;
 
@@ -77,8 +77,8 @@ function isComplete() {
 function open(fragment) {
   opening = true;
   const next = frame.cloneNode();
-  // Learners may share a device, so the page needs to know whose progress this is. It also leaves out links to files
-  // that aren't in the package.
+  // Learners may share a device, so the page needs to know whose progress this is. It also leaves
+  // out links to files that are not in the package.
   next.name = `ginnow-learner ${learner}`;
   next.src = `page/index.html#${fragment}`;
   frame.replaceWith(next);
@@ -112,8 +112,8 @@ async function receiveEnd({ score }) {
 }
 
 /**
- * Reduces a link to what defines the puzzle. We can compare the results, because the page always writes links in the
- * same form.
+ * Reduces a link to what defines the puzzle. Because the page always writes links in the same form, we can compare the
+ * results.
  */
 function taskOf(text) {
   const [path, query = ""] = text.split("?");
@@ -130,9 +130,9 @@ function better(one, other) {
 }
 
 /**
- * Reports the best score so far. In SCORM 1.2, scores can't exceed 100. Platforms consider higher scores to be better,
- * which is why the smallest sum is also reported as a percentage. If we don't know the best possible score, there are
- * no percentages.
+ * Reports the best score so far. In SCORM 1.2, scores cannot exceed 100. Platforms consider higher
+ * scores to be better, which is why the smallest sum is also reported as a percentage. If we do not
+ * know the best possible score, there are no percentages.
  */
 function report() {
   const most = Number(best);
@@ -162,8 +162,8 @@ async function read(text) {
 }
 
 /**
- * Saves the game. If the platform doesn't have enough space for it, we save the last position again, with the new
- * score.
+ * Saves the game. If the platform does not have enough space for it, we save the last position
+ * again, with the new score.
  */
 async function save() {
   const now = reported;
@@ -177,11 +177,12 @@ async function save() {
 }
 
 /**
- * Saves a position along with the best score. Returns true if the platform accepts it, and undefined if it's outdated.
+ * Saves a position along with the best score. Returns true if the platform accepts it, and
+ * undefined if it is outdated.
  */
 async function saveAs(position, isCurrent) {
   const plain = JSON.stringify({ of: link, task, link: position, score: reached });
-  // Old browsers can't compress.
+  // Old browsers cannot compress.
   const text = plain.length > WORDS.longest ? await deflated(plain).catch(() => plain) : plain;
   if (!isCurrent()) return undefined;
   const isSaved = text.length <= WORDS.longest && set(SAVED, text);

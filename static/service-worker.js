@@ -45,7 +45,8 @@ addEventListener("message", (event) => {
   }
   if (!KEEPS) return;
   const all = Object.keys(PROGRAMS);
-  // Pages of older builds also post this text, and it's the only one that their workers understand.
+  // Pages of older builds also post this text, and it is the only one that their workers
+  // understand.
   if (data === "keep the others") event.waitUntil(keepPuzzles(all));
   if (data?.keep) event.waitUntil(keepPuzzles(data.keep === "all" ? all : all.filter((word) => data.keep.includes(word)), ports[0]));
 });
@@ -79,7 +80,8 @@ async function opened() {
 }
 
 /**
- * Which puzzles the older builds have stored. We can't go by the names of files, since these differ in their digests.
+ * Finds out which puzzles the older builds have stored. The names of files differ in their digests, so we can't go by
+ * those.
  */
 async function storedBefore() {
   const bare = (address) => address.replace(/-[0-9a-f]{16}(?=[._])/, "");
@@ -149,8 +151,8 @@ async function take(address, digest, signal) {
 }
 
 /**
- * Loads a file. If the host doesn't compress programs, we load the build's compressed file, just as the page does
- * (static/start.js).
+ * Loads a file. If the host does not compress programs, we load the build's compressed file, just
+ * as the page does (static/start.js).
  */
 async function contentOf(address, options) {
   const response = await fetch(address, options);
@@ -186,7 +188,7 @@ function addressOf(url) {
   if ((origin + pathname).startsWith(scope) && /(\/|\/index\.html)$/.test(pathname)) {
     return origin + pathname.replace(/index\.html$/, "");
   }
-  // The other parameters only say which program the worker starts, so they don't lead to a different file.
+  // The other parameters only say which program the worker starts. They don't lead to a different file.
   if (pathname.endsWith("/start-worker.js")) {
     return `${origin}${pathname}?build=${url.searchParams.get("build")}`;
   }

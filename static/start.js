@@ -9,9 +9,9 @@
 const root = document.documentElement;
 
 /**
- * The directive of a security policy that has blocked a file or the program. Hosts can send a policy of their own in
- * addition to the one in the document. Files that aren't ours don't count: extensions of the browser load some as well,
- * and the document's policy blocks them.
+ * The directive of a security policy that has blocked a file or the program. Hosts can send a
+ * policy of their own in addition to the one in the document. Files that are not ours do not count:
+ * extensions of the browser load some as well, and the document's policy blocks them.
  */
 let blocked;
 document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, disposition }) => {
@@ -33,8 +33,8 @@ for (const name of ["dragover", "drop"]) {
   });
 }
 
-// Mail filters and messengers like to encode the fragment of a link again, sometimes more than once. If there's a `=`
-// or no `%3D`, the fragment is as we wrote it.
+// Mail filters and messengers like to encode the fragment of a link again, sometimes more than
+// once. If there is a `=` or no `%3D`, the fragment is as we wrote it.
 for (let rest = 4; rest > 0 && !location.hash.includes("=") && /%(25)*(3D|3F|2F)/i.test(location.hash); rest -= 1) {
   try {
     history.replaceState(history.state, "", decodeURIComponent(location.hash));
@@ -72,15 +72,15 @@ function isNearly(word, other) {
 }
 
 /**
- * The program of the bare address. A package for a learning platform doesn't have it, since it's limited to a single
- * puzzle.
+ * The bare address has this program. A package for a learning platform doesn't have it, because it is limited to a
+ * single puzzle.
  */
 const START = "puzzles";
 
 /**
- * The first word of the address says which program to open. The bare address opens the start page, and if the word
- * isn't a program, we open the first one. Chats may have appended signs, which only the program leaves out
- * (links/src/trailing.rs).
+ * The first word of the address says which program to open. The bare address opens the start page,
+ * and if the word is not a program, we open the first one. Chats may have appended signs, which
+ * only the program leaves out (links/src/trailing.rs).
  */
 function word() {
   const named = location.hash.match(/^#([\w-]*)/)?.[1] ?? START;
@@ -109,7 +109,8 @@ async function fetched(path, options) {
   return response;
 }
 
-// Firefox doesn't show the focus of an element that got it by pointer, even when you then use the keyboard. So we do.
+// Firefox does not show the focus of an element that got it by pointer, even when you then use the
+// keyboard. So we do.
 const used = (event, keys) => addEventListener(event, () => root.toggleAttribute("data-keys-used", keys), true);
 used("keydown", true);
 used("pointerdown", false);
@@ -136,7 +137,7 @@ root.dataset.puzzles = Object.keys(PROGRAMS).join(" ");
 root.classList.add(`puzzle-${name}`);
 document.currentScript.dataset.workers = workers.map((file) => `./${file}`).join(" ");
 
-// If the new address belongs to another puzzle, we need another program, so the running one shouldn't see the event.
+// If the new address belongs to another puzzle, we need another program. The running one should not see the event.
 addEventListener("hashchange", (event) => {
   restoreAmpersands();
   correctWord();
@@ -172,7 +173,7 @@ async function begin() {
     fail(cause, values);
     throw error;
   }
-  // When you leave a page, Firefox cancels its pending loads, which isn't a failure.
+  // When you leave a page, Firefox cancels its pending loads. This isn't a failure.
   import(here(`./offline.js?build=${BUILD}`)).catch((error) => console.warn(`not kept for offline use: ${error}`));
 }
 
@@ -181,8 +182,8 @@ const NEAR = 50;
 
 /**
  * If the host is far away, we load the program and the picture at the same time. A near host would send the entire
- * program before the browser has drawn the picture. That would delay the picture, as the browser has to read the
- * program first.
+ * program before the browser has drawn the picture. As the browser has to read the program first, that would delay the
+ * picture.
  */
 function isFar() {
   const [{ requestStart, responseStart } = {}] = performance.getEntriesByType("navigation");
@@ -223,8 +224,8 @@ async function fetchRest(code) {
 const fetchWords = async (code) => (await Promise.all([textOf(words[code]), fetchRest(code)])).join("");
 
 /**
- * Loads everything that the program needs, once `before` is done. The picture is small, so it goes ahead of the small
- * files of the program.
+ * Loads everything that the program needs, once `before` is done. The small picture goes ahead of the small files of
+ * the program.
  */
 async function load(dress, before) {
   await before;
@@ -322,8 +323,8 @@ async function added(path) {
 }
 
 /**
- * Waits until a style sheet is loaded. It has to have rules as well, since browsers turn a file with the wrong type
- * into an empty sheet.
+ * Waits until a style sheet is loaded. Browsers turn a file with the wrong type into an empty sheet, so it has to have
+ * rules as well.
  */
 function loaded(sheet) {
   return new Promise((done, failed) => {
@@ -390,7 +391,7 @@ function fail(cause, values = {}) {
   document.querySelector(".loading")?.remove();
   if (document.querySelector(".crashed")) return;
   const texts = TEXTS[language(TEXTS)];
-  // A link to the current address wouldn't load anything, but only jump to its fragment.
+  // A link to the current address would not load anything, but only jump to its fragment.
   const [label, act = () => location.reload()] = REMEDIES[cause] ?? ["reload"];
   const screen = document.createElement("section");
   screen.className = "crashed";

@@ -1,6 +1,7 @@
-// If the script of the document had run, it would have set the puzzle. If it hasn't, the browser is too old for it, or
-// a security policy of the host blocks it, so we show a message. Every browser can run this file. The build prepends
-// TEXTS, which has the messages and the labels of the button by language.
+// If the script of the document had run, it would have set the puzzle. If it has not, the browser
+// is too old for it, or a security policy of the host blocks it. In that case we show a message.
+// Every browser can run this file. The build prepends TEXTS, which has the messages and the labels
+// of the button by language.
 
 (function () {
   var root = document.documentElement;

@@ -1,5 +1,5 @@
-//! Checks which package depends on which. To the compiler, any dependency is as good as another, so
-//! it takes the manifests and the sources to tell.
+//! Checks which package depends on which. Only the manifests and the sources can tell, because to
+//! the compiler, any dependency is as good as another.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -45,8 +45,8 @@ fn set(names: &[&str]) -> BTreeSet<String> {
     names.iter().map(|&name| name.to_owned()).collect()
 }
 
-/// Lists the page's packages other than the kit. First come the programs, one per puzzle, followed
-/// by the libraries they share, which have no program.
+/// Lists the page's packages other than the kit. First come the programs, one per puzzle. The
+/// libraries they share follow; these have no program.
 fn packages() -> (Vec<PathBuf>, Vec<PathBuf>) {
     let all = folders(&root().join("web")).into_iter();
     let packages = all.filter(|path| path.join("Cargo.toml").exists() && name(path) != "kit");

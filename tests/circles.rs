@@ -14,7 +14,7 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Collects the sources of a module (a file or a folder), each with its depth below the module's
-/// folder. For a single file, that's 0.
+/// folder. For a single file, that is 0.
 fn sources(path: &Path, depth: usize, found: &mut Vec<(usize, String)>) {
     if path.is_dir() {
         for inner in entries(path) {
@@ -52,7 +52,7 @@ fn names_after<'a>(code: &'a str, path: &str) -> Vec<&'a str> {
         .collect()
 }
 
-/// Maps the modules of a folder to the siblings they mention. `root` is the folder as a path, e.g.
+/// Maps the modules of a folder to the siblings they mention. `root` is the folder as a path, like
 /// `crate::` or `crate::sieve::`.
 fn imports(folder: &Path, root: &str) -> Imports {
     let stem = |path: &PathBuf| path.file_stem().map(|stem| stem.to_string_lossy().into_owned());
@@ -110,7 +110,7 @@ fn packages() -> Vec<PathBuf> {
     sources
 }
 
-/// Describes the circles in a folder and below it. `root` is the folder as a path, e.g. `crate::`
+/// Describes the circles in a folder and below it. `root` is the folder as a path, like `crate::`
 /// or `crate::sieve::`.
 fn circles(folder: &Path, root: &str) -> Vec<String> {
     let imports = imports(folder, root);

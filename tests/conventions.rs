@@ -1,5 +1,5 @@
-//! All commands share their conventions about exit codes, formats and quiet runs. These tests find the
-//! commands in the help, so they'll cover yours too if you add one.
+//! All commands share their conventions about exit codes, formats and quiet runs. These tests find
+//! the commands in the help. If you add one, they'll cover it too.
 #![cfg(feature = "cli")]
 
 #[path = "support/program.rs"]
@@ -153,7 +153,7 @@ fn check_reports_every_file_as_an_object() {
     fs::write(bad, wrong).expect("written");
     let output = run(&["check", bad]);
     assert_eq!(output.status.code(), Some(1));
-    // If one file is rejected and another can't be read, it's the rejection that decides.
+    // If one file is rejected and another cannot be read, it is the rejection that decides.
     let files = ["check", good, bad, "/nowhere/at.all"];
     for format in [&["--format", "json"][..], &["--json"]] {
         let output = run(&[&files, format].concat());

@@ -13,8 +13,8 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Lists the documents that should be true right now. The changelog describes the past, so it isn't one of
-/// them.
+/// Lists the documents that should be true right now. The changelog is not one of them, because it
+/// describes the past.
 fn documents() -> Vec<PathBuf> {
     let entries = fs::read_dir(root().join("docs")).expect("the documents");
     let paths = entries.map(|entry| entry.expect("an entry").path());
@@ -26,7 +26,7 @@ fn documents() -> Vec<PathBuf> {
 }
 
 /// Finds paths in backticks that start at the top. Patterns and examples, such as `web/NAME` or
-/// `src/egg_drop`, don't count.
+/// `src/egg_drop`, do not count.
 fn paths(text: &str) -> Vec<&str> {
     let quoted = text.split('`').skip(1).step_by(2);
     let is_path = |path: &&str| {

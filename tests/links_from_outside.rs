@@ -12,7 +12,7 @@ use std::fmt::{Display, Write};
 const RECORDED: &str =
     include_str!("snapshots/links_from_outside__every_link_reads_and_is_written_as_before.snap");
 
-/// What other programs append to links, sometimes encoded by the browser.
+/// Other programs append these to links. Some of them are then encoded by the browser.
 const APPENDED: [&str; 25] = [
     ")",
     ").",

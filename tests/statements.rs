@@ -17,10 +17,10 @@ use proptest::prelude::*;
 use serde_json::Value;
 use std::fs;
 
-/// A problem and its answer, taken from either the certificate or the sentence.
+/// A problem and its answer come from either the certificate or the sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Theorem {
-    /// "None" means that no game selects the required numbers, in which case the goal doesn't
+    /// "None" means that no game selects the required numbers, in which case the goal does not
     /// matter.
     Sieve {
         goal: String,

@@ -1,5 +1,5 @@
 //! Identifiers should use the words of the glossary. Words that `docs/glossary.md` tells us to
-//! avoid in code must not be part of any name. Comments and strings don't concern us here, as
+//! avoid in code must not be part of any name. Comments and strings do not concern us here, as
 //! `cargo xtask prose` reads those.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,10 +15,10 @@ const EXCEPTIONS: [(&str, &str); 5] = [
     ("study", "the Sieve's analysis of a game, a task with a name of its own"),
 ];
 
-/// Other people's names, which we can't change.
+/// Other people's names, which we cannot change.
 const NAMES: [(&str, &str); 1] = [("Borrowed", "a variant of the standard library's Cow")];
 
-/// Files and folders that aren't part of our code.
+/// Files and folders that are not part of our code.
 const SKIPPED: [&str; 5] = ["target", "dist", "node_modules", "screens", ".git"];
 
 fn root() -> PathBuf {
@@ -91,7 +91,8 @@ impl<'a> Identifiers<'a> {
         self.at = end;
     }
 
-    /// Skips everything up to the end of `close`, or the rest of the text if it doesn't occur.
+    /// Skips everything up to the end of `close`. If it does not occur, that's the rest of the
+    /// text.
     fn skip_past(&mut self, close: &str) {
         let length = self.rest().find(close).map_or(self.rest().len(), |at| at + close.len());
         self.skip(length);
@@ -254,7 +255,7 @@ impl<'a> Iterator for Identifiers<'a> {
     }
 }
 
-/// Splits a name into words, however it's written: `LineChart`, `lineChart`, `line_chart` and
+/// Splits a name into words, however it is written: `LineChart`, `lineChart`, `line_chart` and
 /// `LINE_CHART` have the same two.
 fn words(name: &str) -> Vec<String> {
     let mut words = vec![String::new()];

@@ -10,12 +10,12 @@ use crate::sieve::checker::Sieve;
 use crate::upper_half::{self, UpperHalf};
 use crate::{Reason, Rejection, Verdict};
 
-/// A theorem, along with the kind of certificate that proved it. We could have used a common trait,
+/// Says which theorem was proved by which kind of certificate. We could have used a common trait,
 /// but the three kinds prove quite different theorems.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Certified {
-    /// No game of Ginnow's Sieve has a better score than the claimed one. The assumptions, e.g. a
-    /// prescribed opening, are part of the verdict.
+    /// No game of Ginnow's Sieve has a better score than the claimed one. The verdict also contains
+    /// the assumptions, for example a prescribed opening.
     Sieve(Verdict),
     /// No grid with these givens and digits has rows with a larger common divisor.
     CommonDivisor(common_divisor::Verdict),
@@ -35,7 +35,7 @@ impl fmt::Display for Certified {
     }
 }
 
-/// The first error in a certificate, as reported by the checker for that format.
+/// Wraps the first error in a certificate, as reported by the checker for that format.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CertificateError {
     /// Something is wrong with a certificate of the Sieve. This is also what you get for an unknown
@@ -49,7 +49,7 @@ pub enum CertificateError {
 
 impl CertificateError {
     /// Returns the line number of the first error, counted from 1. If something is missing at the
-    /// end of the file, that's one more than the number of lines.
+    /// end of the file, that is one more than the number of lines.
     #[must_use]
     pub fn line(&self) -> u64 {
         match self {
@@ -69,8 +69,9 @@ impl CertificateError {
         }
     }
 
-    /// Returns `true` if the file couldn't be read to the end, e.g. because of a disk error. You
-    /// shouldn't report the certificate as invalid in this case: for all we know, it's fine.
+    /// Returns `true` if the file could not be read to the end, for example because of a disk
+    /// error. You should not report the certificate as invalid in this case: for all we know, it is
+    /// fine.
     #[must_use]
     pub fn is_unreadable(&self) -> bool {
         match self {
@@ -154,16 +155,16 @@ impl Kind {
 /// The kinds of theorems that there are certificates for. Each has its own format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CertificateKind {
-    /// The best score of Ginnow's Sieve.
+    /// Proves the best score of a game of Ginnow's Sieve.
     Sieve,
-    /// The largest common divisor of the rows of a Sudoku.
+    /// Proves the largest common divisor that the rows of a Sudoku can have.
     CommonDivisor,
-    /// The best playable set in the upper half of a Sieve board.
+    /// Proves which playable set in the upper half of a Sieve board is the best.
     UpperHalf,
 }
 
 impl CertificateKind {
-    /// Returns the kind named by the first line that isn't a comment. The beginning of the file is
+    /// Returns the kind named by the first line that is not a comment. The beginning of the file is
     /// enough.
     #[must_use]
     pub fn of(beginning: &[u8]) -> Option<Self> {
@@ -181,7 +182,6 @@ impl CertificateKind {
     }
 }
 
-/// First word of every certificate of the Sieve.
 const SIEVE_HEADER: &str = "ginnow-certificate";
 
 impl Format for AnyFormat {

@@ -1,25 +1,25 @@
-//! Descriptions of errors. We can't just use strings, since the page translates the messages that
-//! the command line prints in English.
+//! Error messages are printed in English by the command line, but translated by the page. That's
+//! why we cannot just use strings.
 
 use std::fmt;
 
-/// A translatable error message: a key to look up the translation, and the values to insert into
-/// it. `Display` is all you need for English.
+/// An error message that can be translated. It consists of a key to look up the translation, and of
+/// the values to insert into it. For English, `Display` is all you need.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Description {
     /// The key by which a translation is found.
     pub key: &'static str,
-    /// The English message. It has placeholders such as `{number}`, whose order may be different in
-    /// a translation.
+    /// The English message with placeholders such as `{number}`. Their order may be different in a
+    /// translation.
     pub text: &'static str,
-    /// The values, by the name of their placeholder.
+    /// Each value has the name of its placeholder.
     pub values: Vec<(&'static str, DescribedValue)>,
 }
 
-/// A value to insert into a message.
+/// Values are inserted into a message in different ways.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DescribedValue {
-    /// Text that is the same in all languages, e.g. a number.
+    /// This text is the same in all languages. Numbers are an example.
     Plain(String),
     /// Text that has its own translation.
     Phrase(Phrase),
@@ -34,7 +34,7 @@ pub enum DescribedValue {
 pub struct Phrase {
     /// The key by which a translation is found.
     pub key: &'static str,
-    /// The English text.
+    /// The phrase in English.
     pub text: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! Recognizes files that aren't plain UTF-8. Without this module, a certificate that was
+//! Recognizes files that are not plain UTF-8. Without this module, a certificate that was
 //! compressed, or that some editor has saved in another encoding, would be rejected with a puzzling
 //! message about its first line.
 
@@ -6,17 +6,17 @@ use std::fmt;
 
 use crate::description::{Description, describe};
 
-/// Why a file isn't plain UTF-8. We don't offer to convert it: other tools can do that, and the
-/// checker should stay small.
+/// Tells why a file isn't plain UTF-8. We don't offer to convert it: other tools can do that, and
+/// the checker should stay small.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Encoding {
-    /// UTF-8 with a byte order mark, as written by some editors.
+    /// Some editors write a byte order mark in front of UTF-8.
     ByteOrderMark,
-    /// UTF-16 or UTF-32, with or without a byte order mark.
+    /// Both UTF-16 and UTF-32 end up here, even if they have no byte order mark.
     Utf16,
-    /// A compressed file. Contains the name of the format, e.g. `gzip`.
+    /// The file is compressed. Contains the name of the format, such as `gzip`.
     Compressed(&'static str),
-    /// A picture or a document, together with the name of the format, e.g. `PNG`.
+    /// The file is a picture or a document. Contains the name of the format, such as `PNG`.
     OtherFile(&'static str),
 }
 
@@ -29,7 +29,7 @@ const COMPRESSED: [(&[u8], &str); 5] = [
     (b"\x28\xb5\x2f\xfd", "zstd"),
 ];
 
-/// How files begin that somebody may choose by mistake.
+/// People may choose one of these files by mistake.
 const OTHER_FILES: [(&[u8], &str); 6] = [
     (b"\x89PNG", "PNG"),
     (b"\xff\xd8\xff", "JPEG"),
@@ -46,8 +46,8 @@ impl Encoding {
     pub fn of(beginning: &[u8]) -> Option<Self> {
         match beginning {
             [0xef, 0xbb, 0xbf, ..] => return Some(Self::ByteOrderMark),
-            // Even without a byte order mark, we can tell by the zeros: in Latin text, that's every
-            // other byte.
+            // Even without a byte order mark, we can tell by the zeros: in Latin text, that is
+            // every other byte.
             [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0, _, ..] | [_, 0, ..] => {
                 return Some(Self::Utf16);
             }

@@ -7,13 +7,13 @@
 //! combination of inequalities with integer multipliers.
 //!
 //! The checker relies on none of this. It implements the rules of the game and the definitions of
-//! the inequalities on its own, derives each inequality again, and computes with exact integers, so
-//! there are no rounding errors to worry about. It shares no code with the engines, and its only
+//! the inequalities on its own, derives each inequality again, and computes with exact integers.
+//! There are no rounding errors to worry about. It shares no code with the engines, and its only
 //! dependency is the standard library. `docs/certificate-format.md` describes the format, and
 //! `docs/what-is-proved.md` explains why each step is a proof.
 //!
-//! [`check`] reads a whole file. If yours arrives in pieces, use [`Checker`], and if you don't know
-//! which puzzle it belongs to, use [`check_any`].
+//! [`check`] reads a whole file. If yours arrives in pieces, use [`Checker`] instead. If you don't
+//! know which puzzle it belongs to, there is [`check_any`].
 //!
 //! ```
 //! let certificate = "\

@@ -1,5 +1,5 @@
-//! Splits a file into lines, whichever its format. Line ends, comments and overlong lines are dealt
-//! with here and nowhere else. Both LF and CRLF end a line, and a line that starts with `#` is a
+//! Splits files of all formats into lines. Line ends, comments and overlong lines are dealt with
+//! here and nowhere else. Both LF and CRLF end a line, and a line that starts with `#` is a
 //! comment.
 
 use std::fmt::{self, Debug};
@@ -8,29 +8,29 @@ use std::io::{BufRead, Error, ErrorKind};
 use crate::encoding::Encoding;
 use crate::limits::LONGEST_LINE;
 
-/// An error that isn't about the content of a line, so it's the same in every format.
+/// An error that is not about the content of a line is the same in every format.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReadError {
-    /// An I/O error. Contains the operating system's message.
+    /// Reading failed. Contains the operating system's message.
     Unreadable(String),
-    /// The line isn't valid UTF-8.
+    /// The line is not valid UTF-8.
     NotText,
-    /// The file isn't encoded as UTF-8, or it's compressed.
+    /// The file is not encoded as UTF-8, or it is compressed.
     Encoding(Encoding),
     /// The line is longer than [`LONGEST_LINE`](crate::limits::LONGEST_LINE).
     TooLong,
-    /// There's more text after the last line.
+    /// There is more text after the last line.
     AfterEnd,
 }
 
-/// The first error in a file, and the line it's on. Checking stops there, so there's never a second
+/// Names the first error in a file and its line. Checking stops there, so there is never a second
 /// one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection<R> {
-    /// The line number, counted from 1. If something is missing at the end of the file, that's one
-    /// more than the number of lines.
+    /// Lines are counted from 1. If something is missing at the end of the file, this is one more
+    /// than the number of lines.
     pub line: u64,
-    /// Why the line is rejected, which depends on the format.
+    /// Each format has its own reasons for rejecting a line.
     pub reason: R,
 }
 
@@ -42,10 +42,10 @@ impl<R: fmt::Display> fmt::Display for Rejection<R> {
 
 impl<R: fmt::Debug + fmt::Display> std::error::Error for Rejection<R> {}
 
-/// A certificate format. [`Reader`] removes comments and line ends, so implementations only have to
-/// deal with their own statements.
+/// Implement this for a certificate format. [`Reader`] removes comments and line ends, so
+/// implementations only have to deal with their own statements.
 pub trait Format {
-    /// Why a line is rejected.
+    /// The reasons to reject a line of this format.
     type Reason: Debug + Clone;
     /// The theorem that a complete file proves.
     type Verdict;
@@ -60,7 +60,7 @@ pub trait Format {
     /// Returns `true` once the last line has been read. Further lines are errors.
     fn is_over(&self) -> bool;
 
-    /// Checks a line, which isn't a comment and doesn't contain its line end.
+    /// Checks a line. It is not a comment and does not contain its line end.
     ///
     /// # Errors
     /// Returns the reason why the line is rejected.
@@ -80,7 +80,7 @@ pub trait Format {
 pub struct Reader<F: Format> {
     format: F,
     lines: u64,
-    /// The beginning of a line whose end we haven't seen yet.
+    /// The beginning of a line whose end we have not seen yet.
     started: Vec<u8>,
     rejection: Option<Rejection<F::Reason>>,
 }
@@ -100,7 +100,7 @@ impl<F: Format> Reader<F> {
         self.lines
     }
 
-    /// Reads a line, given without its line end. If there's an unfinished line from
+    /// Reads a line, given without its line end. If there is an unfinished line from
     /// [`Self::feed_bytes`], it ends here, so both methods can be mixed.
     ///
     /// # Errors
@@ -111,7 +111,7 @@ impl<F: Format> Reader<F> {
     }
 
     /// Reads the next piece of the file, which may start and end anywhere. Lines that are contained
-    /// in the piece as a whole aren't copied.
+    /// in the piece as a whole are not copied.
     ///
     /// # Errors
     /// Returns the first error in the lines read so far.
@@ -148,7 +148,7 @@ impl<F: Format> Reader<F> {
         }
     }
 
-    /// Ends the file and returns the theorem. The last line doesn't need a line end.
+    /// Ends the file and returns the theorem. The last line does not need a line end.
     ///
     /// # Errors
     /// Returns the first error in the file, which includes a missing end.
@@ -187,7 +187,7 @@ impl<F: Format> Reader<F> {
         }
         let mut line = std::mem::take(&mut self.started);
         self.line(&line)?;
-        // Reuse the buffer, which saves an allocation for the next unfinished line.
+        // Reusing the buffer saves an allocation for the next unfinished line.
         line.clear();
         self.started = line;
         Ok(())

@@ -1,9 +1,10 @@
-//! The budget of elementary steps. A file earns steps by its length, and has to spend them before
-//! anything that takes time. This is why nobody can write a short file that takes long to check.
+//! Controls the budget of elementary steps. A file earns steps by its length, and has to spend them
+//! before anything that takes time. This is why nobody can write a short file that takes long to
+//! check.
 
 use crate::limits::{FREE_STEPS, STEPS_PER_BYTE};
 
-/// The file hasn't earned enough steps for this.
+/// The file has not earned enough steps for this.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OutOfWork;
 

@@ -4,7 +4,7 @@
 use ginnow_checker::common_divisor::{Checker, Reason, Verdict, check};
 use ginnow_checker::{Certified, check_any};
 
-/// Base 4 without givens. 30 is the only larger divisor that any row has, and the rows with this
+/// Base 4 without givens. The only larger divisor that any row has is 30, but the rows with this
 /// divisor don't fit together.
 const FOUR: &str = "\
 ginnow-common-divisor 1
@@ -36,12 +36,11 @@ tree c1d0
 end
 ";
 
-/// Base 6 with four givens in three bands. The trees are deep, and they use all three kinds of
-/// items.
+/// Base 6 with four givens in three bands. The trees are deep and use all three kinds of items.
 const SIX: &str = include_str!("data/rows-6.proof");
 
-/// Base 6 with one given. The second-to-last tree covers a digit in box 2, which is on the right,
-/// and the row below the given is filled only once.
+/// Base 6 with one given. The second-to-last tree covers a digit in box 2, which is on the right.
+/// The row below the given is filled only once.
 const GIVEN: &str = "\
 ginnow-common-divisor 1
 board 4
@@ -195,7 +194,7 @@ fn boards_with_nine_rows_are_read() {
     };
     let reason = |text: &str| check(text.as_bytes()).expect_err("no proof").reason;
     let blank = ".".repeat(81);
-    // Any row with the digits 1 to 9 is a multiple of 9, since its digits add up to 45.
+    // The digits 1 to 9 add up to 45, so any row with them is a multiple of 9.
     let reached = reason(&header(&blank, grid));
     assert_eq!(reached, Reason::ClaimNotReached { claim: 1, reached: 9 });
     let right = header(&blank, grid).replace("claim 1", "claim 9");

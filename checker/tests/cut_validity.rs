@@ -51,7 +51,7 @@ struct Cuts<'a> {
     size: u32,
     payments: &'a [(u32, u32)],
     remaining: &'a [u32],
-    /// How many cuts the checker has accepted so far. A sum cut may refer to any of these.
+    /// The checker has accepted this many cuts so far. A sum cut may refer to any of these.
     stated: usize,
     random: Seeded,
 }
@@ -75,7 +75,7 @@ impl Cuts<'_> {
         self.random.subset(&from, times)
     }
 
-    /// Draws a cut. If the numbers drawn don't make one, returns `None`.
+    /// Draws a cut. If the numbers drawn do not make one, returns `None`.
     fn draw(&mut self) -> Option<String> {
         match self.random.below(4) {
             0 => {
@@ -132,7 +132,7 @@ fn rank(number: u32) -> u32 {
 }
 
 /// Draws cuts for one position and compares each of them with all games. Returns how many cuts of
-/// each kind were tight, i.e. how many couldn't be any stronger.
+/// each kind were tight, meaning that they could not be any stronger.
 fn hold_against_all_games(
     goal: Goal,
     size: u32,
@@ -249,7 +249,7 @@ fn longest_play(
 }
 
 /// The first number with three principal factors is 30, and the first with four is 210. On boards
-/// of this size we can't play all games.
+/// of this size we cannot play all games.
 #[test]
 fn cycle_cuts_of_every_threshold_hold() {
     let mut random = Seeded::new(31);

@@ -117,8 +117,8 @@ fn every_reason_has_a_file() {
     }
 }
 
-/// Some of the Sieve's reasons have parts, i.e. expected statements, found tokens and named sets.
-/// Each of these must occur in the error of some file as well.
+/// Some of the Sieve's reasons have parts: expected statements, found tokens and named sets. Each
+/// of these must occur in the error of some file as well.
 #[test]
 fn every_part_of_a_reason_has_a_file() {
     let source = include_str!("../src/sieve/expectation.rs");
@@ -184,7 +184,7 @@ fn a_file_that_cannot_be_read_is_not_called_invalid() {
     }
 }
 
-/// The message must name the encoding. It would be of no help to read that some line isn't text.
+/// The message must name the encoding. It would be of no help to read that some line is not text.
 #[test]
 fn a_file_in_another_encoding_is_rejected_with_its_name() {
     let headers = ["ginnow-certificate 1\n", "ginnow-common-divisor 1\n", "ginnow-upper-half 1\n"];

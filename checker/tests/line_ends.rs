@@ -1,5 +1,5 @@
 //! All kinds of certificates follow the same rules for lines. In particular, a carriage return
-//! before a line feed doesn't belong to the line, and the length of a line is limited.
+//! before a line feed does not belong to the line, and the length of a line is limited.
 
 use ginnow_checker::limits::LONGEST_LINE;
 use ginnow_checker::{CertificateError, Reason, check_any, common_divisor, upper_half};

@@ -1,5 +1,5 @@
-//! Measures how much memory a file can use. It is the only test in its process, since the operating
-//! system only reports the peak of the whole process.
+//! Measures how much memory a file can use. The operating system only reports the peak of a whole
+//! process, so this is the only test in its process.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -9,7 +9,7 @@ use ginnow_checker::limits::LONGEST_LINE;
 use ginnow_checker::{CertificateError, Reason, check_any};
 
 /// Generates a file of comments, either as many short lines or as a single line that is too long.
-/// This way, the file itself doesn't need any memory.
+/// This way, the file itself does not need any memory.
 struct Comments {
     lines: Take<std::io::Repeat>,
     line: &'static [u8],
@@ -43,7 +43,7 @@ fn peak() -> u64 {
 fn comments_cost_no_memory() {
     const MOST: u64 = 8 * 1024;
     let before = peak();
-    // 30 million lines of two bytes, and then lines of 60 kB.
+    // First come 30 million lines of two bytes, and then lines of 60 kB.
     for line in [&b"#\n"[..], &LONG[..]] {
         let rejected = check_any(comments(line, 60_000_000)).expect_err("nothing but comments");
         let CertificateError::Sieve(rejection) = rejected else {
@@ -52,7 +52,7 @@ fn comments_cost_no_memory() {
         assert!(matches!(rejection.reason, Reason::Unfinished { .. }));
         assert_eq!(rejection.line, 60_000_000_u64.div_ceil(line.len() as u64) + 1);
     }
-    // If a line has no end, we reject it as soon as it is too long and don't read any further.
+    // If a line has no end, we reject it as soon as it is too long and do not read any further.
     let rejected = check_any(comments(b"#", 60_000_000)).expect_err("a long line");
     let CertificateError::Sieve(rejection) = rejected else {
         panic!("no format is named: {rejected}");

@@ -1,5 +1,5 @@
 //! Makes random changes to valid certificates. Most of the results are invalid. If the checker
-//! accepts one anyway, its theorem must be true, which we find out by exhaustive search.
+//! accepts one anyway, its theorem must be true. We find out by exhaustive search.
 
 #[path = "../../tests/support/amount.rs"]
 mod amount;
@@ -14,7 +14,7 @@ use common::seeded::Seeded;
 use ginnow_checker::{Goal, Verdict, check};
 use proptest::prelude::*;
 
-/// Valid certificates of many shapes, each as lines of tokens.
+/// These valid certificates have many shapes. Each is split into lines and tokens.
 static VALID: LazyLock<Vec<Vec<Vec<String>>>> = LazyLock::new(|| {
     let mut random = Seeded::new(77);
     let goals = [Goal::Largest, Goal::Smallest];
@@ -233,7 +233,7 @@ proptest! {
 }
 
 /// Takes some certificates and changes each of their numbers by one in both directions, and to 0.
-/// Unlike random changes, this doesn't miss any.
+/// Unlike random changes, this does not miss any.
 #[test]
 fn every_field_changed_by_one() {
     let mut accepted = 0;
@@ -256,7 +256,7 @@ fn every_field_changed_by_one() {
             }
         }
     }
-    // A change doesn't always make a proof invalid. It may be in a comment, for example, or in a
+    // A change does not always make a proof invalid. It may be in a comment, for example, or in a
     // cut with slack. But most changes do.
     assert!(accepted > 0 && rejected > 5 * accepted, "{accepted} accepted, {rejected} rejected");
 }

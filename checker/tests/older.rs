@@ -1,5 +1,5 @@
 //! The writer used to write all lines of the search, even those that no proof needs. In particular,
-//! these certificates contain every exclusion, with a denominator of 2^21. Nobody should have to
+//! these certificates contain every exclusion with a denominator of 2^21. Nobody should have to
 //! write them again, so they must stay valid.
 
 use ginnow_checker::{Goal, check};

@@ -46,7 +46,7 @@ fn every_pair_of_required_numbers_up_to_12() {
             }
         }
     }
-    // There are many such sets, e.g. 1 with anything, or two primes.
+    // There are many such sets: 1 with anything, for example, or two primes.
     assert!(impossible > 200, "{impossible}");
 }
 

@@ -72,8 +72,8 @@ fn an_invalid_set_or_claim_is_rejected() {
     assert_eq!(nine("set 6 7 8", 21), Reason::Omitted { number: 9 });
 }
 
-/// If we take 5 instead of 7, the set is still playable. But counting doesn't decide the case of
-/// the primes any more, and it can't be proved either, since 7 is better.
+/// If we take 5 instead of 7, the set is still playable. But counting does not decide the case of
+/// the primes any more, and it cannot be proved either, since 7 is better.
 #[test]
 fn a_worse_set_leaves_a_case_open() {
     let text = NINE.replace("set 6 7 8 9", "set 5 6 8 9").replace("claim 30", "claim 28");

@@ -5,8 +5,8 @@ use ginnow_checker::{
     Checker, CutCounts, Expected, Goal, PaymentTerm, Reason, Verdict, check, limits,
 };
 
-/// N=6. The payments are (2,1) (3,1) (4,2) (5,1) (6,3) (6,2). Whatever the 1 pays for is worth at
-/// most 5, so the proof is that 4 and 6 count fully, and everything else counts 5 together.
+/// N=6. The payments are (2,1) (3,1) (4,2) (5,1) (6,3) (6,2). Anything paid by the 1 is worth at
+/// most 5. So the proof is that 4 and 6 count fully, and everything else counts 5 together.
 const SIX: &str = "\
 ginnow-certificate 1
 goal largest
@@ -111,7 +111,7 @@ fn sums_divided_by_three_are_rounded_down() {
     let verdict = check(SIX_BY_THIRDS.as_bytes()).expect("a correct certificate");
     assert_eq!((verdict.claim, verdict.cuts.sum), (Some(15), 1));
     let with_cut = |cut: &str| reason(&with_line(SIX_BY_THIRDS, 7, cut));
-    // 2/3 is rounded down to 0, so payments with 1 aren't covered any more.
+    // 2/3 is rounded down to 0, so payments with 1 are not covered any more.
     let none = with_cut("cut sum 3 : n1*2");
     assert!(matches!(none, Reason::NotCovered { .. }), "{none:?}");
     // Twice the row is valid as well, but it only proves 20.
@@ -323,7 +323,7 @@ fn only_required_numbers_can_make_a_game_impossible() {
     assert_eq!(reason(&without), Reason::ClaimNeedsRequired);
     let one_of_them = with_line(SIX_WITH_THREE_AND_FIVE, 5, "required 3");
     assert_eq!(reason(&one_of_them), Reason::NotBranchedToSelected { number: 5 });
-    // A game can select 3, so requiring only this number isn't a contradiction.
+    // A game can select 3, so requiring only this number is not a contradiction.
     let weaker = one_of_them.replace(" m5*1", "");
     assert_eq!(reason(&weaker), Reason::LeafNotClosed { total: 0, limit: 0 });
     let with_game = with_line(SIX_WITH_THREE_AND_FIVE, 6, "claim none\ngame 3");

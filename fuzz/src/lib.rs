@@ -1,5 +1,5 @@
 //! The fuzz targets. There is one for everything that reads data from outside. You can pass any
-//! bytes to a target. It panics if the reader accepts something invalid, or if it can't read back
+//! bytes to a target. It panics if the reader accepts something invalid, or if it cannot read back
 //! its own output.
 //!
 //! `cargo xtask fuzz` runs the targets under libFuzzer, which tries to reach as much code as

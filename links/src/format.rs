@@ -1,4 +1,4 @@
-//! The general form of links: a puzzle, a version, and keys with values.
+//! Links have a general form: a puzzle, a version, and keys with values.
 
 use crate::pasted::unescaped;
 use crate::text::{decode, quote};
@@ -6,17 +6,17 @@ use crate::trailing::{end, without_parameters};
 use crate::{LONGEST_LINK, Lesson, LinkRead, Parts, Problem, Reading};
 use std::borrow::Cow;
 
-/// A single key in the links of a puzzle, along with the functions that parse and format its value.
-/// `S` is the state a link leads to, and `P` is the puzzle's own type for problems.
+/// Describes a single key in the links of a puzzle, along with the functions that parse and format
+/// its value. `S` is the state a link leads to, and `P` is the puzzle's own type for problems.
 #[derive(Debug)]
 pub struct Field<S, P> {
-    /// The name of the key, i.e. the text before the `=`.
+    /// The key is the text before the `=`.
     pub key: &'static str,
     /// Parses the value and updates [`Reading::shared`]. Note that this is called even if the link
-    /// doesn't have the key.
+    /// does not have the key.
     pub read: fn(&mut Reading<S, P>, &'static str),
-    /// Formats the value. If it's the default, a short link doesn't need it, so return `None`. Full
-    /// links (where the flag is `true`) may contain it anyway.
+    /// Formats the value. If it is the default, a short link does not need it, so return `None`.
+    /// Full links (where the flag is `true`) may contain it anyway.
     pub write: fn(&S, bool) -> Option<String>,
 }
 
@@ -43,8 +43,9 @@ macro_rules! choice {
     };
 }
 
-/// Creates the field for a place in a game, i.e. how many moves of its line are played. Takes the
-/// key, and the part of the state that has a `line` and a number of moves `played`.
+/// Creates the field for a place in a game, which is the number of moves of its line that are
+/// played. Takes the key, and the part of the state that has a `line` and a number of moves
+/// `played`.
 #[macro_export]
 macro_rules! place {
     ($key:literal, $part:ident) => {
@@ -56,26 +57,24 @@ macro_rules! place {
     };
 }
 
-/// The link format of a puzzle: `puzzle/version?key=value&key=value`.
+/// Describes the links of a puzzle: `puzzle/version?key=value&key=value`.
 #[derive(Debug)]
 pub struct Format<S: 'static, P: 'static = Problem> {
-    /// The first word of every link. It must not contain any of `/`, `?`, `=`, `&` and `%`.
+    /// Every link starts with this word. It must not contain any of `/`, `?`, `=`, `&` and `%`.
     pub puzzle: &'static str,
-    /// The version of the format. There's no need to increase it unless old links would be
-    /// misunderstood.
+    /// There is no need to increase the version unless old links would be misunderstood.
     pub version: u32,
-    /// The puzzle's own keys, in the order in which they're read and written. Don't list the keys
-    /// of the lesson, which are the same for all puzzles.
+    /// The puzzle's own keys are in the order in which they are read and written. Do not list the
+    /// keys of the lesson: they are the same for all puzzles.
     pub fields: &'static [Field<S, P>],
 }
 
 impl<S, P: From<Problem>> Format<S, P> {
-    /// Parses a fragment, with or without the leading `#`. This never fails: whatever the text is,
-    /// the result is a state along with a list of problems. Keys that are missing leave `default`
-    /// as it is.
+    /// Parses a fragment. The leading `#` is optional. This never fails: any text results in a
+    /// state along with a list of problems. Keys that are missing leave `default` as it is.
     ///
     /// Call [`Reading::lesson`] next if you also want the lesson. Takes time linear in the length
-    /// of the text.
+    /// of the fragment.
     #[must_use]
     pub fn read(&self, fragment: &str, default: S) -> Reading<S, P> {
         let mut parts = self.split(fragment);
@@ -103,8 +102,8 @@ impl<S, P: From<Problem>> Format<S, P> {
     }
 
     /// Splits a fragment (with or without the leading `#`) into keys and values. An empty text is
-    /// fine and simply has no values. A text longer than [`LONGEST_LINK`](crate::LONGEST_LINK)
-    /// isn't read at all. Takes linear time.
+    /// fine and simply has no values. A text longer than [`LONGEST_LINK`](crate::LONGEST_LINK) is
+    /// not read at all. Takes linear time.
     #[must_use]
     pub fn split(&self, fragment: &str) -> Parts {
         let parts = Parts::new(self.fields.iter().map(|field| field.key).collect());
@@ -120,12 +119,12 @@ impl<S, P: From<Problem>> Format<S, P> {
     }
 }
 
-/// Formats a value for a link. Returns `None` if it's the default and the link should be short.
+/// Formats a value for a link. Returns `None` if it is the default and the link should be short.
 pub fn other_than<T: PartialEq + ToString>(default: &T, value: &T, full: bool) -> Option<String> {
     (full || value != default).then(|| value.to_string())
 }
 
-/// Like [`other_than`] for a choice, which is written by its name.
+/// Like [`other_than`] for a choice. It is written by its name.
 pub fn changed<T: Copy + Default + PartialEq>(
     choice: T,
     full: bool,
@@ -134,8 +133,8 @@ pub fn changed<T: Copy + Default + PartialEq>(
     (full || choice != T::default()).then(|| name(choice).to_owned())
 }
 
-/// Joins everything to a link. None of this depends on the puzzle's types, so there's a single copy
-/// of the code.
+/// Joins everything to a link. Because none of this depends on the puzzle's types, there is a
+/// single copy of the code.
 #[inline(never)]
 fn joined(head: &str, values: Vec<(&str, Option<String>)>, lesson: &Lesson) -> String {
     let mut parts = String::new();
@@ -146,7 +145,7 @@ fn joined(head: &str, values: Vec<(&str, Option<String>)>, lesson: &Lesson) -> S
     format!("{head}{}", parts.strip_prefix('&').unwrap_or_default())
 }
 
-/// The part of a [`Format`] that isn't generic.
+/// Contains everything that is not generic, so that it is compiled only once.
 struct Head {
     puzzle: &'static str,
     version: u32,

@@ -8,11 +8,11 @@ use crate::results::session::Session;
 use crate::results::spelling::{NameForms, respelled, with_underscore};
 use crate::text::{hex_pair, is_hyphen, plain};
 
-/// A code, along with its position, since a text may contain more than one.
+/// A text may contain more than one code, so each comes with its position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FoundCode {
-    /// The code on a single line with plain hyphens, however it appears in the text. It may still
-    /// be damaged; [`ResultCode::read`](crate::ResultCode::read) will find out.
+    /// The code on a single line with plain hyphens, even if it was wrapped. It may still be
+    /// damaged; [`ResultCode::read`](crate::ResultCode::read) will find out.
     pub code: String,
     /// Byte offset of the code in the text.
     pub start: usize,
@@ -22,7 +22,7 @@ pub struct FoundCode {
 /// several ends. This limits how many.
 const MOST_ENDS: usize = 8;
 
-/// How far from the end of a code we search for its checksum, in characters. It's enough for a
+/// We look for the checksum up to this many characters from the end of a code. It's enough for a
 /// hyphen, the checksum, a session, and a bit of text from a wrapped link.
 const LONGEST_END: usize = 100;
 
@@ -30,15 +30,15 @@ const LONGEST_END: usize = 100;
 /// also find "codes" in texts that only mention them.
 const FEWEST_HYPHENS: usize = 4;
 
-/// How many hyphens there are before the name.
+/// Number of hyphens before the name.
 const BEFORE_NAME: usize = 3;
 
-/// The most gaps and unusual characters in a name. It has 30 characters, and there may be a quote
-/// sign at the start of each line.
+/// A name has 30 characters, and there may be a quote sign at the start of each line. That's why we
+/// accept up to this many gaps and unusual characters.
 const MOST_UNUSUAL: usize = 60;
 
 /// Finds the codes in a text. A code may be wrapped over several lines, even with quotation marks
-/// as in a mail, and its name may be decoded, provided that its checksum fits afterwards. `forms`
+/// as in a mail. Its name may be decoded, provided that its checksum fits afterwards. `forms`
 /// returns other forms of a name. This takes time linear in the length of the text.
 #[must_use]
 pub fn find_codes(text: &str, forms: NameForms) -> Vec<FoundCode> {
@@ -54,7 +54,7 @@ pub fn find_codes(text: &str, forms: NameForms) -> Vec<FoundCode> {
     codes
 }
 
-/// The start of a code in a text.
+/// A code may start here.
 #[derive(Clone, Copy)]
 struct Start {
     at: usize,
@@ -71,7 +71,7 @@ fn next_start(text: &str, from: usize) -> Option<Start> {
     starts.next()
 }
 
-/// If a code begins here, returns true if there's a space before its version, and false otherwise.
+/// If a code begins here, returns true if there is a space before its version, and false otherwise.
 /// Its first word may be wrapped over several lines, and there may be spaces before the hyphen.
 fn beginning(text: &str) -> Option<bool> {
     let mut rest = text;
@@ -135,8 +135,8 @@ fn code_in(text: &str, must_be_intact: bool, forms: NameForms) -> Option<String>
     Some(code[..code_length(&code)].to_owned())
 }
 
-/// If the checksum of these signs fits, returns the code. A program may have replaced a plain
-/// hyphen by the one that names contain, so we try both.
+/// If the checksum of these signs fits, returns the code. We try both kinds of hyphens, because a
+/// program may have replaced a plain hyphen by the one that names contain.
 fn intact(signs: &Signs, forms: NameForms) -> Option<String> {
     let spellings = |signs: &str| {
         [signs.to_owned(), signs.replace('\u{2010}', "-")].map(|signs| complete(&signs))
@@ -164,7 +164,7 @@ fn ends_here(signs: &str) -> bool {
     code.contains(hyphen) && code.rsplit(hyphen).next().is_some_and(is_sum)
 }
 
-/// Returns the length of the code proper. Anything after the checksum doesn't belong to it, be it
+/// Returns the length of the code proper. Anything after the checksum does not belong to it, be it
 /// the rest of a sentence or the `%26` of a wrapped link.
 fn code_length(signs: &str) -> usize {
     let rest = signs.rsplit(hyphen).next().unwrap_or_default();
@@ -172,25 +172,23 @@ fn code_length(signs: &str) -> usize {
     signs.len() - rest.len() + length + Session::length_in(&rest[length..])
 }
 
-/// The signs of a code, as far as we've read it.
+/// The signs of a code, as far as we have read it.
 #[derive(Default)]
 struct Signs {
-    /// The signs without gaps.
+    /// These are the signs without gaps.
     plain: String,
-    /// The same, but with the gaps and the unusual characters in the name. A gap is a space, or a
-    /// line end if it has one.
+    /// These include the gaps and the unusual characters in the name. A gap is a space, or a line
+    /// end if it has one.
     written: String,
-    /// How many hyphens there are.
     hyphens: usize,
-    /// How many gaps and unusual characters there are in the name.
+    /// Counts gaps and unusual characters in the name.
     unusual: usize,
 }
 
-/// A sign of a code.
 #[derive(Clone, Copy)]
 struct Sign {
     character: char,
-    /// Length in the text, in bytes.
+    /// Measured in the text, in bytes.
     length: usize,
     /// True if this is only a sign of the code if somebody has decoded the name.
     is_unusual: bool,
@@ -260,16 +258,16 @@ fn is_separator(c: char) -> bool {
     matches!(c, '.' | '_' | '%' | '\u{2010}')
 }
 
-/// Returns `true` for hyphens and whatever programs write instead, including the hyphen bullet at
-/// the start of a list item.
+/// Returns `true` for hyphens and for signs that programs write instead. Among them is the hyphen
+/// bullet at the start of a list item.
 fn hyphen(c: char) -> bool {
     is_hyphen(c) || c == '\u{2043}'
 }
 
-/// A run of spaces, line ends and invisible characters inside a code.
+/// Inside a code, there can be a run of spaces, line ends and invisible characters.
 #[derive(Clone, Copy)]
 struct Gap {
-    /// Length in bytes.
+    /// Measured in bytes.
     length: usize,
     has_space: bool,
     has_line_end: bool,
@@ -292,7 +290,7 @@ impl Gap {
 }
 
 /// Returns true for characters that programs insert where a line may be wrapped, or where another
-/// direction begins. You can't see them, and they aren't spaces.
+/// direction begins. You cannot see them, and they are not spaces.
 fn is_invisible(c: char) -> bool {
     is_joiner(c) || is_harmful(c) && !c.is_control()
 }
@@ -326,7 +324,7 @@ mod tests {
         find_codes(text, forms).into_iter().map(|found| found.code).collect()
     }
 
-    /// Asserts that there's exactly one code, and that it reads as `expected`.
+    /// Asserts that there is exactly one code, and that it reads as `expected`.
     fn assert_found(text: &str, expected: &ResultCode) {
         let found = texts(text);
         assert_eq!(found.len(), 1, "{text:?}: {found:?}");

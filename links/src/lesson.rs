@@ -1,5 +1,5 @@
-//! Lessons. They are the part of a link with which the sender decides how the page looks to the
-//! reader: it can ask a question, hide parts of the page, and set a language and a layout.
+//! A lesson is the part of a link with which the sender decides how the page looks to the reader.
+//! It can ask a question, hide parts of the page, and set a language and a layout.
 
 use crate::Signature;
 use std::fmt;
@@ -8,30 +8,30 @@ use std::fmt;
 /// lesson.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Lesson {
-    /// The question above the board, or an empty string. It has to fit on one line; see
-    /// [`crate::clean_question`] if it's something that a person has typed.
+    /// The page shows this question above the board, unless it is empty. It has to fit on one line;
+    /// see [`crate::clean_question`] if it is something that a person has typed.
     pub question: String,
     /// The parts to hide.
     pub hidden: Hidden,
     /// True if the reader can't leave the board of the link.
     pub locked: bool,
-    /// The place of this link in its course, if it's part of one.
+    /// The place of this link in its course. `None` if it is not part of one.
     pub step: Option<CourseStep>,
-    /// How players sign their results, or `None` if results aren't collected.
+    /// Tells players how to sign their results. With `None`, results aren't collected.
     pub results: Option<Signature>,
-    /// A language code in lower case. With `None`, it's up to the reader.
+    /// A language code in lower case. With `None`, it is up to the reader.
     pub language: Option<String>,
-    /// How much of the page to show.
+    /// A frame has less space, so it shows less of the page.
     pub layout: Layout,
 }
 
-/// The place of a link in a course, e.g. in one of the ready-made lessons. It's shown on the page,
-/// with a link back to the course.
+/// Some links belong to a course, such as one of the ready-made lessons. The page shows their place
+/// in it, with a link back to the course.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct CourseStep {
-    /// Index in the course, starting at 1.
+    /// Counted from 1.
     pub place: u8,
-    /// The number of links in the course, which is at least `place`.
+    /// The course has this many links. This is at least `place`.
     pub count: u8,
 }
 
@@ -66,10 +66,10 @@ pub enum Until {
 }
 
 impl Until {
-    /// Met with the first finished game.
+    /// The first finished game is enough.
     pub const FIRST: Until = Until::Games(1);
 
-    /// Links can't ask for more games than this.
+    /// Links cannot ask for more games than this.
     pub const MOST_GAMES: u8 = 99;
 }
 
@@ -86,16 +86,16 @@ impl fmt::Display for Until {
 /// A part of the page that a link can hide.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// Hints, and the costs of moves.
+    /// Hides hints as well as the costs of moves.
     Hints,
-    /// The solver, plus all views that show its answers.
+    /// Hides the solver and all views that show its answers.
     Solver,
     /// The best score, and the score that is still possible.
     Best,
 }
 
 impl Part {
-    /// All parts, in the order used by links.
+    /// All parts in the order in which links have them.
     pub const ALL: [Part; 3] = [Part::Hints, Part::Solver, Part::Best];
 
     /// Returns the part's name in links.
@@ -117,7 +117,7 @@ impl Hidden {
     pub const ALL: Hidden = Hidden { hints: true, solver: true, best: true, until: None };
 
     /// Returns what to hide at the moment, where `open` is true if the condition has been met. The
-    /// result doesn't have a condition any more.
+    /// result does not have a condition any more.
     #[must_use]
     pub fn at(self, open: bool) -> Hidden {
         if self.until.is_some() && !open { Hidden::ALL } else { Hidden { until: None, ..self } }
@@ -149,11 +149,10 @@ impl Hidden {
     }
 }
 
-/// How much of the page to show. Space is limited inside a frame, so most things are left out
-/// there.
+/// Space is limited inside a frame, so most of the page is left out there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Layout {
-    /// The whole page.
+    /// Shows everything.
     #[default]
     Whole,
     /// Just the board, the score and the main controls, to be embedded in another page.
@@ -161,7 +160,7 @@ pub enum Layout {
 }
 
 impl Layout {
-    /// All layouts, starting with the default one.
+    /// The default comes first.
     pub const ALL: [Layout; 2] = [Layout::Whole, Layout::Embedded];
 
     /// Returns the layout's name in links.
@@ -174,9 +173,9 @@ impl Layout {
     }
 }
 
-/// Returns `true` if a text has the form of a language code, i.e. some letters, optionally followed
-/// by groups of letters and digits, each after a `-`. We don't have a list of languages, so codes
-/// that don't exist are fine as well.
+/// Returns `true` if a text has the form of a language code: some letters, optionally followed by
+/// groups of letters and digits, each after a `-`. We don't have a list of languages, so codes that
+/// don't exist are fine as well.
 pub(crate) fn is_language(code: &str) -> bool {
     let mut words = code.split('-');
     let first = words.next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The keys of a lesson, which are available in the links of every puzzle.
+//! The links of every puzzle can have the keys of a lesson.
 
 use crate::lesson::{LOCK, Lesson, is_language};
 use crate::numbers::{typed_number, whole_number};
@@ -50,11 +50,10 @@ fn hidden(link: &mut Link, key: &'static str) {
         if let Some(part) = Part::ALL.into_iter().find(|part| part.name() == word) {
             hidden.set(part, true);
         } else if let Some(until) = until(word, &mut rest) {
-            // The later condition wins. Senders who hide something prefer the reader to see less,
-            // not more.
+            // The later condition wins. Senders who hide something prefer the reader to see less.
             hidden.until = hidden.until.map(|other| other.max(until)).or(Some(until));
         } else {
-            // For the same reason, hide everything if we don't know the part.
+            // For the same reason, hide everything if we do not know the part.
             for part in Part::ALL {
                 hidden.set(part, true);
             }
@@ -64,7 +63,7 @@ fn hidden(link: &mut Link, key: &'static str) {
 }
 
 /// Parses a condition (`until-end`, `until-end-3` or `until-best`). Consumes no words from `rest`
-/// that don't belong to it.
+/// that do not belong to it.
 fn until<'a>(word: &str, rest: &mut Peekable<impl Iterator<Item = &'a str>>) -> Option<Until> {
     if word != "until" {
         return None;
@@ -98,7 +97,7 @@ fn lock(link: &mut Link, key: &'static str) {
     }
 }
 
-/// Parses a place in a course, such as `3-8`. If it doesn't make sense, the link still works
+/// Parses a place in a course, such as `3-8`. If it does not make sense, the link still works
 /// without it.
 fn step(link: &mut Link, key: &'static str) {
     let number = |text: &str| u8::try_from(whole_number(text)?).ok();
@@ -113,7 +112,7 @@ fn step(link: &mut Link, key: &'static str) {
     }
 }
 
-/// Asks for a nickname if we don't know the value. Whatever it means, the sender wants results.
+/// Asks for a nickname if we do not know the value. The sender certainly wants results.
 fn results(link: &mut Link, key: &'static str) {
     let known = link.choice(key, &Signature::ALL, Signature::name);
     let is_requested = link.parts.value(key).is_some();
@@ -139,7 +138,7 @@ fn layout(link: &mut Link, key: &'static str) {
 }
 
 impl fmt::Display for Lesson {
-    /// Formats the settings that aren't the default, each of them preceded by `&`.
+    /// Formats the settings that are not the default, each of them preceded by `&`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         for field in &LESSON {
             if let Some(value) = (field.write)(self, false) {

@@ -3,10 +3,10 @@
 //!
 //! `#puzzle/1?key=value&ask=Why%3F&hide=solver-best&lang=de&layout=embed`
 //!
-//! To add links to a puzzle, you describe them as a [`Format`], which consists of the name of the
+//! To add links to a puzzle, you describe them as a [`Format`]. It consists of the name of the
 //! puzzle, the version of its links, and one [`Field`] for each key. The keys of the [`Lesson`]
 //! (`ask`, `hide`, `results`, `lang` and so on) work for every puzzle without further ado, since
-//! this crate doesn't depend on any of them.
+//! this crate does not depend on any of them.
 //!
 //! ```
 //! use ginnow_links::{Format, Lesson, field, other_than};
@@ -32,8 +32,8 @@
 //! every text leads to some state, together with a list of problems that you can show. It takes
 //! time linear in the length of the text.
 //!
-//! You'll notice `#[inline(never)]` on many functions. The engines are compiled for speed, and the
-//! page that contains them would otherwise have many copies of these functions to download.
+//! You will notice `#[inline(never)]` on many functions. The engines are compiled for speed, and
+//! the page that contains them would otherwise have many copies of these functions to download.
 
 mod format;
 mod found;

@@ -1,8 +1,7 @@
 //! Escapes text for HTML, SVG and other XML.
 
-/// Escapes a text, so that you can use it in a text node or in an attribute with double quotes.
-/// Control characters other than tabs and line breaks are removed, since XML can't contain them at
-/// all.
+/// Escapes a text for use in a text node or in an attribute with double quotes. XML cannot contain
+/// control characters other than tabs and line breaks at all, so they are removed.
 ///
 /// ```
 /// assert_eq!(ginnow_links::escape("1 < \"2\" & \u{7}3"), "1 &lt; &quot;2&quot; &amp; 3");

@@ -1,8 +1,8 @@
-//! Parses whole numbers as people type and paste them, i.e. in the digits of any script, and in
-//! groups of three.
+//! People type and paste whole numbers in the digits of any script, and in groups of three. This
+//! module parses all of them.
 
-/// The zero of every script with decimal digits (category Nd of Unicode 15.1). There's no need to
-/// list the others, since 1 to 9 always follow their zero.
+/// Contains the zero of every script with decimal digits (category Nd of Unicode 15.1). As 1 to 9
+/// always follow their zero, there is no need to list the others.
 const ZEROS: [u32; 68] = [
     0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66,
     0xde6, 0xe50, 0xed0, 0xf20, 0x1040, 0x1090, 0x17e0, 0x1810, 0x1946, 0x19d0, 0x1a80, 0x1a90,
@@ -35,21 +35,21 @@ pub fn separates_groups(character: char) -> bool {
 /// `1.000`, `1 000`, `1'000` or `1_000`. Separators may not be mixed.
 ///
 /// Numbers that are too large become `u64::MAX`, which is just as much out of range for most
-/// purposes. Returns `None` if it's not a number at all.
+/// purposes. Returns `None` if it is not a number at all.
 #[must_use]
 pub fn whole_number(text: &str) -> Option<u64> {
     Some(read(text)?.unwrap_or(u64::MAX))
 }
 
 /// Like [`whole_number`], but tolerates spaces around the number, because people type those.
-/// Returns `None` if `T` can't represent it.
+/// Returns `None` if `T` cannot represent it.
 #[must_use]
 pub fn typed_number<T: TryFrom<u64>>(text: &str) -> Option<T> {
     T::try_from(read(text.trim())??).ok()
 }
 
-/// Parses a number. Returns `Some(None)` if it's too large, and `None` if it's not a number in the
-/// first place.
+/// Parses a number. Returns `Some(None)` if it is too large, and `None` if it is not a number in
+/// the first place.
 #[inline(never)]
 #[expect(clippy::option_option, reason = "a number that is too large is a number")]
 fn read(text: &str) -> Option<Option<u64>> {

@@ -7,13 +7,13 @@ use crate::trailing::first_plain;
 use crate::{Lesson, Problem, Reading};
 use std::borrow::Cow;
 
-/// A link, split into keys and values. None of the values has been interpreted yet. The only
+/// A link, split into keys and values. We have not interpreted any of the values yet. The only
 /// problems so far are those that we can see right away, like an unknown key.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Parts {
     /// Problems with the link as a whole: its puzzle, its version, and its keys.
     pub problems: Vec<Problem>,
-    /// All keys that the puzzle knows, and those of the lesson. The value is `None` if the link
+    /// All keys that the puzzle knows, and those of the lesson. A value is `None` if the link
     /// doesn't have the key.
     values: Vec<(&'static str, Option<String>)>,
     /// The last value, in case there are characters at its end that may or may not belong to it.
@@ -27,11 +27,12 @@ struct Last {
     key: &'static str,
     /// The value, provided that the page has written it.
     text: String,
-    /// The value, including all trailing characters.
+    /// Includes all trailing characters.
     whole: String,
 }
 
-/// How many trailing characters [`Parts::read_with`] tries. Even a grid has no more dots than this.
+/// [`Parts::read_with`] tries this many trailing characters. Even a grid has no more dots than
+/// this.
 const MOST_SIGNS: usize = 81;
 
 impl Parts {
@@ -65,15 +66,14 @@ impl Parts {
         };
         let whole = format!("{value}{signs}");
         // Since the page encodes all other characters, a value that contains one must have been
-        // typed by a person. In that case, a trailing sign may well be a part of it, e.g. the full
+        // typed by a person. In that case, a trailing sign may well be a part of it, like the full
         // stop of a sentence.
         let is_typed =
             !value.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'%'));
         let end = if is_typed { None } else { first_plain(signs) };
         let text = decode(&whole[..end.map_or(whole.len(), |end| value.len() + end)]).into_owned();
         let whole = decode(&whole).into_owned();
-        // A value of nothing but signs is invalid. Leave it alone, so that the message can quote
-        // it.
+        // A value of nothing but signs is invalid. Leave it alone, because the message quotes it.
         if value.is_empty() {
             *taken = Some(whole.clone());
         }
@@ -85,7 +85,7 @@ impl Parts {
         self.last.as_ref().filter(|last| last.key == key)
     }
 
-    /// Returns the value of a key for free text, e.g. a name. Unlike with [`Parts::value`], an
+    /// Returns the value of a key for free text, such as a name. Unlike with [`Parts::value`], an
     /// encoded sign at the end is part of the text, because nobody but the page encodes signs.
     #[must_use]
     #[inline(never)]
@@ -118,8 +118,8 @@ impl Parts {
     }
 
     /// Returns the decoded value of a key, without surrounding spaces, and without signs that some
-    /// program has appended to the link. Returns `None` if the link doesn't have the key. This is a
-    /// linear search through a handful of keys.
+    /// program has appended to the link. Returns `None` if the link does not have the key. This is
+    /// a linear search through a handful of keys.
     #[must_use]
     #[inline(never)]
     pub fn value(&self, key: &str) -> Option<&str> {
@@ -127,7 +127,7 @@ impl Parts {
         value.as_deref().map(str::trim)
     }
 
-    /// Returns a value as a number, using [`whole_number`], or `None` if the link doesn't have the
+    /// Returns a value as a number, using [`whole_number`], or `None` if the link does not have the
     /// key.
     ///
     /// # Errors
@@ -142,7 +142,7 @@ impl Parts {
         number.map(Some).ok_or_else(|| Problem::NotANumber { key, found: found() })
     }
 
-    /// Returns the choice that a value names, or `None` if the link doesn't have the key.
+    /// Returns the choice that a value names, or `None` if the link does not have the key.
     ///
     /// # Errors
     /// Returns a problem if no choice has this name.
@@ -157,7 +157,7 @@ impl Parts {
         Ok(chosen.and_then(|index| all.get(index).copied()))
     }
 
-    /// The part of [`Self::choice`] that doesn't depend on `T`, so that it's compiled just once.
+    /// This part of [`Self::choice`] does not depend on `T`. It is therefore compiled just once.
     #[inline(never)]
     fn chosen(
         &self,

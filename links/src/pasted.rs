@@ -1,20 +1,19 @@
-//! Finds links in whatever form people paste them: there may be an address in front, and mail
-//! filters may have encoded and wrapped them.
+//! Finds links in everything that people paste. There may be an address in front, and mail filters
+//! may have encoded and wrapped them.
 
 use crate::decode;
 use crate::trailing::{pasted_end, without_parameters};
 use std::borrow::Cow;
 
-/// How often we undo an encoding. Once isn't enough, because each filter that wraps a link encodes
-/// it again.
+/// Each filter that wraps a link encodes it again. This is how often we undo that.
 const MOST_ROUNDS: usize = 5;
 
-/// HTML's escapes for the ampersand, which mail programs and learning platforms tend to leave in
-/// links that they copy from their own HTML. Replacing them is safe: the page encodes ampersands in
-/// values, so it never writes any of these on its own.
+/// HTML has several escapes for the ampersand. Mail programs and learning platforms tend to leave
+/// them in links that they copy from their own HTML. Replacing them is safe: the page encodes
+/// ampersands in values, so it never writes any of these on its own.
 const AMPERSANDS: [&str; 3] = ["&amp;", "&#38;", "&#x26;"];
 
-/// Replaces escaped ampersands with plain ones, even if they were escaped more than once.
+/// Replaces escaped ampersands with plain ones. They may have been escaped more than once.
 #[must_use]
 #[inline(never)]
 pub(crate) fn unescaped(link: &str) -> Cow<'_, str> {
@@ -52,7 +51,7 @@ pub fn pasted(text: &str, is_puzzle: impl Fn(&str) -> bool) -> Option<String> {
     if text.contains(char::is_whitespace) {
         return None;
     }
-    // Proofpoint writes `*` for `#`.
+    // Proofpoint writes `*` instead of `#`.
     let has_stars = text.contains("urldefense.");
     let is_hash = |before: &str| {
         before.ends_with('#') || is_encoded_hash(before) || has_stars && before.ends_with('*')
@@ -61,7 +60,7 @@ pub fn pasted(text: &str, is_puzzle: impl Fn(&str) -> bool) -> Option<String> {
     let (_, link) = starts.find(|&(before, link)| {
         (before.is_empty() || is_hash(before)) && {
             let end = link.find(['/', '?', '%', '&']);
-            // A single word without `#` in front could be anything, so don't take it for a link.
+            // A single word without `#` in front could be anything. Don't take it for a link.
             let is_ended = end.is_some() || !before.is_empty();
             is_ended && is_puzzle(&link[..end.unwrap_or(link.len())])
         }
@@ -78,7 +77,7 @@ fn ended(link: &str) -> &str {
     &link[..pasted_end(link)]
 }
 
-/// Returns `true` if a text ends with `%23`, i.e. an encoded `#`, or with an encoding of that
+/// Returns `true` if a text ends with `%23`, which is an encoded `#`, or with an encoding of that
 /// (`%2523` and so on).
 fn is_encoded_hash(text: &str) -> bool {
     let before = text.strip_suffix("23");
@@ -86,7 +85,7 @@ fn is_encoded_hash(text: &str) -> bool {
 }
 
 /// Undoes the encoding of a filter, in which case the link ends at the next `&`, since that one
-/// belongs to the filter. Returns links as they are if they aren't encoded.
+/// belongs to the filter. Returns links as they are if they are not encoded.
 fn unwrapped(link: &str) -> String {
     let is_encoded = |link: &str| {
         let sign = link.find(['/', '?', '=', '%']).map(|at| &link[at..]);

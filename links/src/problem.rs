@@ -3,20 +3,20 @@
 use crate::{LONGEST_LINK, LONGEST_QUESTION};
 use thiserror::Error;
 
-/// A problem in a link. The message says where it is. For how we have dealt with it, see the
+/// Explains what is wrong in a link, and where. For how we have dealt with it, see the
 /// documentation of each variant. Long parts of the link aren't quoted in full.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// The link is too long. We don't even try to read it, so this leads to the default board.
+    /// The link is too long. We do not even try to read it, and open the default board.
     #[error("the link has {length} bytes; links have at most {LONGEST_LINK}")]
     TooLong {
         /// Length of the link in bytes.
         length: usize,
     },
-    /// Whatever was in front of the `?`.
+    /// There is something else in front of the `?`.
     #[error("the link starts with \"{found}\"; it should start with \"{puzzle}/{version}?\"")]
     UnknownPuzzle {
-        /// The text before the `?`.
+        /// Quotes the text before the `?`.
         found: String,
         /// The word that links to this puzzle begin with.
         puzzle: &'static str,
@@ -31,32 +31,32 @@ pub enum Problem {
         /// The version that we can read.
         version: u32,
     },
-    /// The key is unknown, perhaps because the link comes from a later version. It's ignored.
+    /// The key is unknown, perhaps because the link comes from a later version. It is ignored.
     #[error("the link has an unknown key \"{key}\"")]
     UnknownKey {
-        /// The unknown key.
+        /// Neither the puzzle nor the lesson knows this key.
         key: String,
     },
     /// The link has the same key more than once. The first value counts.
     #[error("the link gives \"{key}\" more than once")]
     RepeatedKey {
-        /// The key.
+        /// It is there more than once.
         key: &'static str,
     },
     /// The value isn't a whole number, and is ignored.
     #[error("\"{key}={found}\" in the link is not a whole number 0, 1, 2, ...")]
     NotANumber {
-        /// The key.
+        /// This key has the invalid value.
         key: &'static str,
-        /// The value.
+        /// Quotes the value.
         found: String,
     },
-    /// The value isn't one of the choices. We use the default.
+    /// The value is not one of the choices. We use the default.
     #[error("\"{key}={found}\" in the link: the {key} is {}", alternatives(choices))]
     UnknownChoice {
-        /// The key.
+        /// This key has the invalid value.
         key: &'static str,
-        /// The value.
+        /// Quotes the value.
         found: String,
         /// All valid choices.
         choices: Vec<&'static str>,
@@ -66,13 +66,13 @@ pub enum Problem {
         "\"{key}={found}\" in the link: {key} must be between {least} and {most}; {taken} is used instead"
     )]
     OutOfRange {
-        /// The key.
+        /// This key has the invalid value.
         key: &'static str,
-        /// The number, as written in the link.
+        /// The number has the form in which it is written in the link.
         found: String,
-        /// The minimum.
+        /// Smaller numbers are invalid.
         least: u64,
-        /// The maximum.
+        /// Larger numbers are invalid.
         most: u64,
         /// The number that is used instead.
         taken: u64,
@@ -80,9 +80,9 @@ pub enum Problem {
     /// The place is beyond the end of the line of moves. We use the end.
     #[error("\"{key}={found}\" in the link: the line has {moves} moves")]
     PlaceOutOfRange {
-        /// The key.
+        /// This key has the invalid value.
         key: &'static str,
-        /// The place, as written in the link.
+        /// The place has the form in which it is written in the link.
         found: String,
         /// The length of the line.
         moves: usize,
@@ -95,11 +95,11 @@ pub enum Problem {
         /// The question's length in characters.
         length: usize,
     },
-    /// The question has invisible characters with some effect, e.g. on the direction of the text.
-    /// They are removed.
+    /// The question has invisible characters with some effect, for example on the direction of the
+    /// text. They are removed.
     #[error("the question in the link has invisible characters")]
     QuestionUnclean,
-    /// The link hides a part that we don't know. We hide everything, just to be safe.
+    /// The link hides a part that we do not know. We hide everything, just to be safe.
     #[error(
         "\"hide={found}\" in the link: \"hints\", \"solver\" and \"best\" can be hidden, for good or \"until-end\", \
          \"until-end-3\" or \"until-best\""
@@ -114,7 +114,7 @@ pub enum Problem {
         /// The value of `lock`.
         found: String,
     },
-    /// The value isn't a language code, and is ignored.
+    /// The value is not a language code, and is ignored.
     #[error("\"lang={found}\" in the link is not the code of a language, such as \"de\"")]
     NotALanguage {
         /// The value of `lang`.

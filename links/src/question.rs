@@ -1,10 +1,10 @@
-//! Cleans questions. Anybody can write a question into a link, and we show it to the reader, so it
+//! Cleans questions. Anybody can write a question into a link, and we show it to the reader. So it
 //! must be a single line of plain text that can't do any harm.
 
-/// The maximum length of a question in characters. The rest is cut off.
+/// Maximum length of a question in characters. The rest is cut off.
 pub const LONGEST_QUESTION: usize = 200;
 
-/// Turns any text into a question. It's on one line, no longer than [`LONGEST_QUESTION`], and free
+/// Turns any text into a question. It is on one line, no longer than [`LONGEST_QUESTION`], and free
 /// of characters that are invisible or would rearrange the text around them.
 #[must_use]
 pub fn clean_question(text: &str) -> String {
@@ -34,8 +34,8 @@ pub(crate) fn one_line(text: &str) -> String {
     line
 }
 
-/// Returns `true` if a text contains harmful characters (see [`is_harmful`]). We don't count
-/// superfluous spaces, since nobody would miss them.
+/// Returns `true` if a text contains harmful characters (see [`is_harmful`]). Nobody would miss
+/// superfluous spaces, so they do not count.
 pub(crate) fn has_harmful(text: &str) -> bool {
     text.chars().any(is_harmful)
 }

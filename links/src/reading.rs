@@ -6,28 +6,28 @@ use std::ops::RangeInclusive;
 /// A link that has been read completely.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LinkRead<S, P> {
-    /// The state that the link describes, or the nearest possible one.
+    /// If something is wrong with the link, this is the nearest state that is possible.
     pub shared: S,
-    /// All problems in the order of the keys. Empty if the link is fine.
+    /// Problems are in the order of the keys. A link without any is fine.
     pub problems: Vec<P>,
 }
 
-/// A link that is being read. The methods return values if they're valid, and otherwise record a
-/// problem, so that a parser can always continue.
+/// A link that is being read. The methods return values if they are valid, and otherwise record a
+/// problem. This way, a parser can always continue.
 #[derive(Debug)]
 pub struct Reading<S, P> {
-    /// The state so far. It starts as the default and is updated key by key.
+    /// This starts as the default and is updated key by key.
     pub shared: S,
-    /// The problems so far.
+    /// All problems so far.
     pub problems: Vec<P>,
-    /// The split link.
+    /// The link after splitting.
     pub parts: Parts,
     /// True if the line of moves was cut short by a problem.
     pub(crate) is_cut: bool,
 }
 
 impl<S, P: From<Problem>> Reading<S, P> {
-    /// Unwraps a value that was read. If it's an error, records the problem and returns `None`.
+    /// Unwraps a value that was read. If it is an error, records the problem and returns `None`.
     pub fn take<T>(&mut self, read: Result<Option<T>, Problem>) -> Option<T> {
         read.unwrap_or_else(|problem| {
             self.problems.push(problem.into());
@@ -35,16 +35,16 @@ impl<S, P: From<Problem>> Reading<S, P> {
         })
     }
 
-    /// Returns a value as a whole number. Returns `None` if the link doesn't have the key, or if
-    /// the value isn't a number (which is recorded as a problem).
+    /// Returns a value as a whole number. Returns `None` if the link does not have the key, or if
+    /// the value is not a number (which is recorded as a problem).
     #[inline(never)]
     pub fn number(&mut self, key: &'static str) -> Option<u64> {
         let read = self.parts.number(key);
         self.take(read)
     }
 
-    /// Returns the choice that a value names. Returns `None` if the link doesn't have the key, or
-    /// if there's no such choice (which is recorded as a problem).
+    /// Returns the choice that a value names. Returns `None` if the link does not have the key, or
+    /// if there is no such choice (which is recorded as a problem).
     pub fn choice<T: Copy>(
         &mut self,
         key: &'static str,
@@ -73,8 +73,8 @@ impl<S, P: From<Problem>> Reading<S, P> {
         Some(taken)
     }
 
-    /// Reads a choice and stores it in a part of the state, which doesn't change if the link
-    /// doesn't have the key.
+    /// Reads a choice and stores it in a part of the state. If the link does not have the key,
+    /// nothing changes.
     pub fn choose<T: Copy>(
         &mut self,
         key: &'static str,
@@ -87,8 +87,8 @@ impl<S, P: From<Problem>> Reading<S, P> {
         }
     }
 
-    /// Records the problem that has ended a line of moves early, if any. A place beyond its end
-    /// isn't reported afterwards: the place may be perfectly fine, and it's the line that is too
+    /// Records the problem that has ended a line of moves early, if any. A place beyond its end is
+    /// not reported afterwards: the place may be perfectly fine, and it is the line that is too
     /// short.
     pub fn cut(&mut self, problem: Option<P>) {
         self.is_cut = problem.is_some();
@@ -110,7 +110,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         place.min(moves)
     }
 
-    /// Returns a value as a number in `range`, or `None` if the link doesn't have the key. Numbers
+    /// Returns a value as a number in `range`, or `None` if the link does not have the key. Numbers
     /// out of range are reported as [`Problem::OutOfRange`], and you get the nearest one.
     pub fn number_in(&mut self, key: &'static str, range: RangeInclusive<u32>) -> Option<u32> {
         let (least, most) = range.into_inner();
@@ -128,7 +128,7 @@ impl<S, P: From<Problem>> Reading<S, P> {
         let number = self.number(key)?;
         let (least, most) = range.into_inner();
         let taken = number.clamp(least, most);
-        // `u64::MAX` may stand for any larger number, since the parser doesn't distinguish them.
+        // The parser doesn't distinguish larger numbers, so `u64::MAX` may stand for any of them.
         if taken != number || number == u64::MAX {
             let found = self.found(key);
             let problem = Problem::OutOfRange { key, found, least, most, taken };

@@ -2,17 +2,17 @@
 
 use std::borrow::Cow;
 
-/// Cells that start with one of these become formulas. The full-width forms are just as dangerous,
-/// since some spreadsheets don't distinguish them.
+/// Cells that start with one of these become formulas. Some spreadsheets do not distinguish the
+/// full-width forms, which makes them just as dangerous.
 const FORMULA: [char; 10] =
     ['=', '+', '-', '@', '\t', '\r', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}'];
 
-/// Escapes a CSV cell, i.e. prepends an apostrophe if a spreadsheet would take it for a formula.
+/// Escapes a CSV cell by prepending an apostrophe if a spreadsheet would take it for a formula.
 /// Names are written by strangers, after all, and a formula could send the whole table somewhere.
-/// Harmless cells are returned as they are, without a copy.
+/// Harmless cells are returned without a copy.
 #[must_use]
 pub fn plain_cell(cell: &str) -> Cow<'_, str> {
-    // A cell that already begins with an apostrophe gets another one, because `cell_text` removes one.
+    // `cell_text` removes one apostrophe, so a cell that already begins with one gets another.
     let bare = cell.trim_start_matches(['\'', ' ']);
     let is_formula = bare.starts_with(FORMULA) && bare.chars().nth(1).is_some();
     if is_formula && bare.parse::<f64>().is_err() {

@@ -7,7 +7,8 @@ use std::fmt;
 /// Messages quote at most this many characters.
 const LONGEST_QUOTE: usize = 24;
 
-/// Prepares a text for use in a message: cuts it off if it's long, and replaces control characters.
+/// Prepares a text for use in a message: cuts it off if it is long, and replaces control
+/// characters.
 #[must_use]
 #[inline(never)]
 pub fn quote(text: &str) -> String {
@@ -20,7 +21,7 @@ pub fn quote(text: &str) -> String {
 }
 
 /// Undoes percent-encoding, which mail and chat programs are fond of adding. Invalid sequences are
-/// left alone. Doesn't allocate if there's nothing to undo.
+/// left alone. Does not allocate if there is nothing to undo.
 #[must_use]
 #[inline(never)]
 pub fn decode(text: &str) -> Cow<'_, str> {
@@ -41,7 +42,7 @@ pub fn decode(text: &str) -> Cow<'_, str> {
 }
 
 /// Formats a text with percent-encoding. We encode everything but ASCII letters, digits and `-`.
-/// The standard doesn't require that much, but programs that search texts for links have their own
+/// The standard does not require that much, but programs that search texts for links have their own
 /// ideas about where a link ends, and this leaves nothing to guess.
 #[derive(Debug, Clone, Copy)]
 pub struct Encoded<'a>(pub &'a str);
@@ -59,12 +60,12 @@ impl fmt::Display for Encoded<'_> {
     }
 }
 
-/// A list of numbers with `-` in between. See [`words`] for the inverse.
+/// Formats numbers with `-` in between. See [`words`] for the inverse.
 #[derive(Debug, Clone, Copy)]
 pub struct List<'a>(pub &'a [u32]);
 
 impl List<'_> {
-    /// Formats the list, or returns `None` if it's empty and the link should be short.
+    /// Formats the list, or returns `None` if it is empty and the link should be short.
     #[must_use]
     pub fn in_link(self, full: bool) -> Option<String> {
         (full || !self.0.is_empty()).then(|| self.to_string())
@@ -89,8 +90,8 @@ pub fn words(value: &str) -> impl Iterator<Item = &str> {
     value.split(separator).filter(|word| !word.is_empty())
 }
 
-/// Returns `true` for hyphens, and for dashes and minus signs, which word processors like to put in
-/// their place.
+/// Returns `true` for hyphens, and for the dashes and minus signs that word processors like to put
+/// in their place.
 #[must_use]
 pub fn is_hyphen(character: char) -> bool {
     matches!(

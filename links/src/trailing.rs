@@ -1,4 +1,4 @@
-//! Removes whatever chats, mail programs and trackers append to links.
+//! Removes everything that chats, mail programs and trackers append to links.
 //!
 //! Programs that search a text for addresses have to guess where an address ends. Many of them
 //! include the bracket, quotation mark or full stop that follows. Luckily, the page writes nothing
@@ -7,8 +7,8 @@
 
 use crate::text::decode;
 
-/// ASCII signs that enclose or follow a link in a text: brackets, quotation marks, punctuation, and
-/// chat markup.
+/// These ASCII signs enclose or follow a link in a text. They are brackets, quotation marks,
+/// punctuation, and chat markup.
 const SIGNS: &str = ")]}>([{<,;:.!?'\"`*_~|\\";
 
 /// Prefixes of tracker parameters.
@@ -17,8 +17,8 @@ const PREFIXES: [&str; 5] = ["utm", "mtm_", "pk_", "hsa_", "_hs"];
 /// Other tracker parameters, by their full names.
 const TRACKERS: &str = "fbclid gclid dclid gbraid wbraid msclkid twclid ttclid yclid igsh igshid mc_cid mc_eid mkt_tok _ga _gl";
 
-/// HTML entities for such signs, which are left over if a link was copied from the source of a
-/// page.
+/// If a link was copied from the source of a page, these HTML entities for such signs are left
+/// over.
 const ENTITIES: &str = "gt lt quot apos nbsp #34 #39";
 
 /// Returns the part of a link or of a fragment that was really sent, without the signs and trackers
@@ -95,8 +95,8 @@ pub(crate) fn pasted_end(link: &str) -> usize {
     if may_be_grid { bare.len() + dots } else { bare.len() }
 }
 
-/// Returns the index of the first sign that isn't percent-encoded. Question marks count as encoded,
-/// because anybody who types a question types its mark as well.
+/// Returns the index of the first sign that is not percent-encoded. Question marks count as
+/// encoded, because anybody who types a question types its mark as well.
 pub(crate) fn first_plain(signs: &str) -> Option<usize> {
     let mut place = 0;
     loop {

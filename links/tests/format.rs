@@ -10,7 +10,7 @@ use proptest::prelude::*;
 const FORMAT: Format<()> =
     Format { puzzle: "tower-game", version: 2, fields: &[key("height"), key("colour")] };
 
-/// A key without a reader. These tests read its value themselves.
+/// No reader belongs to this key. These tests read its value themselves.
 const fn key(key: &'static str) -> Field<(), Problem> {
     field(key, |_, _| {}, |(), _| None)
 }
@@ -118,7 +118,7 @@ fn the_first_value_of_a_key_counts() {
     assert_eq!(parts.value("height"), Some("1"));
 }
 
-/// Generates texts that resemble links, since random texts would be rejected far too early.
+/// Generates texts that resemble links. Random texts would be rejected far too early.
 fn nearly_a_link() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         prop::sample::select(vec![

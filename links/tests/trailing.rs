@@ -10,7 +10,7 @@ const FORMAT: Format<()> = Format {
     fields: &[key("height"), key("floors"), key("name"), key("plan")],
 };
 
-/// A key without a reader. These tests read its value themselves.
+/// No reader belongs to this key. These tests read its value themselves.
 const fn key(key: &'static str) -> Field<(), Problem> {
     field(key, |_, _| {}, |(), _| None)
 }

@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 /// If the caller sets no limit, a search runs until it is finished.
 const WITHOUT_LIMIT: f64 = f64::INFINITY;
 
-/// How much work a search does before we check whether its limit is reached.
+/// A search does this much work before we check whether its limit is reached.
 const SLICE: u64 = 1_000_000;
 
-/// The options of `solve` and `hint`. They all have defaults, so JavaScript can pass an object with
-/// just some of them.
+/// All options of `solve` and `hint` have defaults. JavaScript can pass an object with just some of
+/// them.
 #[derive(Debug, Deserialize)]
 #[serde(default)]
 pub(crate) struct Request {
@@ -62,7 +62,7 @@ pub(crate) struct Checked {
     reason: Option<String>,
 }
 
-/// The winner of a position of the divisor game. If there is a winning move, this contains one.
+/// Tells who wins a position of the divisor game. If there is a winning move, this contains one.
 #[derive(Debug, Serialize)]
 pub(crate) struct Winning {
     won: bool,
@@ -72,7 +72,7 @@ pub(crate) struct Winning {
     made: Option<Split>,
 }
 
-/// A move. The pile with this index, starting at 0, is replaced by the two divisors.
+/// The pile with this index, starting at 0, is replaced by the two divisors.
 #[derive(Debug, Serialize)]
 pub(crate) struct Split {
     pile: u8,

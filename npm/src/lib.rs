@@ -1,6 +1,6 @@
-//! The engines for JavaScript, with one function for each question. `npm/index.d.ts` describes the
-//! arguments and results. If a question is invalid, the function throws an error that explains the
-//! problem.
+//! Offers the engines to JavaScript, with one function for each question. `npm/index.d.ts`
+//! describes the arguments and results. If a question is invalid, the function throws an error that
+//! explains the problem.
 
 mod answers;
 
@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 
-/// The result of a function, or the error that JavaScript gets to see.
+/// JavaScript gets to see the result of a function, or its error.
 type Answer = Result<JsValue, JsError>;
 
 fn given<T: DeserializeOwned>(value: JsValue, what: &str) -> Result<T, JsError> {
@@ -17,8 +17,8 @@ fn given<T: DeserializeOwned>(value: JsValue, what: &str) -> Result<T, JsError> 
 
 fn answered<T: Serialize>(answer: Result<T, String>) -> Answer {
     let answer = answer.map_err(|reason| JsError::new(&reason))?;
-    // The divisor game has numbers up to 10^18. As JavaScript numbers they wouldn't be exact, so
-    // they become BigInts.
+    // The divisor game has numbers up to 10^18. They become BigInts, because as JavaScript numbers
+    // they wouldn't be exact.
     let serializer = serde_wasm_bindgen::Serializer::json_compatible()
         .serialize_large_number_types_as_bigints(true);
     Ok(answer.serialize(&serializer)?)
@@ -27,7 +27,7 @@ fn answered<T: Serialize>(answer: Result<T, String>) -> Answer {
 /// Finds the best game on 1..`size`.
 ///
 /// # Errors
-/// Returns an error if there is no such board, or if the moves in the options can't be played.
+/// Returns an error if there is no such board, or if the moves in the options cannot be played.
 #[wasm_bindgen]
 pub fn solve(size: u32, options: JsValue) -> Answer {
     answered(answers::solve(size, &given(options, "the options of solve")?))
@@ -45,7 +45,7 @@ pub fn check(certificate: &str) -> Answer {
 /// Finds a best next move.
 ///
 /// # Errors
-/// Returns an error if there is no such board, or if the moves in the options can't be played.
+/// Returns an error if there is no such board, or if the moves in the options cannot be played.
 #[wasm_bindgen]
 pub fn hint(size: u32, options: JsValue) -> Answer {
     answered(answers::hint(size, &given(options, "the options of hint")?))
@@ -54,17 +54,17 @@ pub fn hint(size: u32, options: JsValue) -> Answer {
 /// Returns all numbers that can be selected, each with the factors that leave with it.
 ///
 /// # Errors
-/// Returns an error if there is no such board, or if the moves can't be played.
+/// Returns an error if there is no such board, or if the moves cannot be played.
 #[wasm_bindgen(js_name = legalMoves)]
 #[allow(clippy::needless_pass_by_value, reason = "lists come from JavaScript by value")]
 pub fn legal_moves(size: u32, moves: Vec<u32>) -> Answer {
     answered(answers::legal_moves(size, &moves))
 }
 
-/// Finds a winning move of the divisor game, if there is one.
+/// Finds a winning move of the divisor game. There may be none.
 ///
 /// # Errors
-/// Returns an error if these aren't valid piles.
+/// Returns an error if these are not valid piles.
 #[wasm_bindgen(js_name = divisorGameMove)]
 #[allow(clippy::needless_pass_by_value, reason = "lists come from JavaScript by value")]
 pub fn divisor_game_move(piles: Vec<u64>) -> Answer {
@@ -74,7 +74,7 @@ pub fn divisor_game_move(piles: Vec<u64>) -> Answer {
 /// Finds all puzzles with a given number of clues in a solved grid.
 ///
 /// # Errors
-/// Returns an error if the grid isn't solved, or if we don't support this number of clues.
+/// Returns an error if the grid is not solved, or if we do not support this number of clues.
 #[wasm_bindgen]
 pub fn seventeen(grid: &str, options: JsValue) -> Answer {
     let options = given(options, "the options of seventeen")?;

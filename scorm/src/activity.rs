@@ -1,5 +1,5 @@
-//! An activity on a learning platform. It consists of a manifest, which the platform reads, and of
-//! a document with a frame for the puzzle.
+//! An activity on a learning platform consists of a manifest, which the platform reads, and of a
+//! document with a frame for the puzzle.
 
 use crate::listing::word;
 use crate::{Listing, UnknownPuzzle};
@@ -13,7 +13,7 @@ const NOTICES: [&str; 3] = ["no-platform", "other-task", "too-long"];
 /// The folder in the package that contains the files of the page.
 const PAGE: &str = "page";
 
-/// The version of SCORM. Which one you need depends on the learning platform.
+/// Which version of SCORM you need depends on the learning platform.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Version {
     /// SCORM 1.2.
@@ -45,7 +45,7 @@ impl FromStr for Version {
     }
 }
 
-/// A puzzle as an activity on a learning platform.
+/// Describes a puzzle that becomes an activity on a learning platform.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Activity {
     /// The version of SCORM that the platform supports.
@@ -54,11 +54,11 @@ pub struct Activity {
     pub link: String,
     /// The name that the platform shows.
     pub title: String,
-    /// The best score that a player can reach, if it is known.
+    /// If the best score that a player can reach is known, it is here.
     pub best: Option<u32>,
 }
 
-/// The origin of the content of a file in the package.
+/// The content of a file in the package has one of these origins.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
     /// It is this text.
@@ -72,7 +72,7 @@ impl Activity {
     ///
     /// # Errors
     ///
-    /// Returns an error if the link doesn't begin with the name of a puzzle in this build.
+    /// Returns an error if the link does not begin with the name of a puzzle in this build.
     pub fn contents(&self, listing: &Listing) -> Result<Vec<(String, Source)>, UnknownPuzzle> {
         let page = listing.files(&self.link)?;
         let page = page.map(|path| (format!("{PAGE}/{path}"), Source::Page(path.to_owned())));

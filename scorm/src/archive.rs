@@ -12,8 +12,8 @@ const HEADER: usize = 10;
 /// Length of the end of gzip data, which contains the checksum and the size of the content.
 const TRAILER: usize = 8;
 
-/// 1980-01-01, in seconds since 1970. All files get this time, which is the earliest one that an
-/// archive can store, because the same files should always make the same archive.
+/// This is 1980-01-01, in seconds since the Unix epoch. An archive cannot store an earlier time.
+/// All files get this one, because the same files should always make the same archive.
 const EARLIEST: i64 = 315_532_800;
 
 /// A ZIP archive that is being written. If you add the same compressed files in the same order, you
@@ -21,7 +21,7 @@ const EARLIEST: i64 = 315_532_800;
 #[derive(Debug)]
 pub struct Archive(ZipArchiveWriter<Vec<u8>>);
 
-/// The reason why an archive can't be written.
+/// Explains why an archive cannot be written.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum ArchiveError {
@@ -31,7 +31,7 @@ pub enum ArchiveError {
         /// Path of the file.
         path: String,
     },
-    /// The archive can't be written, for example because a path is too long.
+    /// The archive cannot be written, for example because a path is too long.
     #[error("the archive can't be written: {0}")]
     Unwritten(String),
 }
@@ -72,7 +72,7 @@ impl Archive {
     ///
     /// # Errors
     ///
-    /// Returns an error if the directory of the archive can't be written.
+    /// Returns an error if the directory of the archive cannot be written.
     pub fn finish(self) -> Result<Vec<u8>, ArchiveError> {
         self.0.finish().map_err(unwritten)
     }
@@ -83,7 +83,7 @@ fn unwritten(error: impl std::fmt::Display) -> ArchiveError {
 }
 
 /// Returns the compressed data, the checksum (CRC-32) and the size of gzip data (RFC 1952). If its
-/// header has optional fields, returns `None`, since we don't know where they end.
+/// header has optional fields, we do not know where they end. This returns `None` in that case.
 fn parts(gzip: &[u8]) -> Option<(&[u8], u32, u32)> {
     let (header, rest) = gzip.split_at_checked(HEADER)?;
     let (deflated, trailer) = rest.split_at_checked(rest.len().checked_sub(TRAILER)?)?;

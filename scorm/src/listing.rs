@@ -12,8 +12,8 @@
 
 use thiserror::Error;
 
-/// The files of one build of the page. All files of a package must come from the same build, or
-/// they wouldn't work together.
+/// Lists the files of one build of the page. All files of a package must come from the same build,
+/// or they would not work together.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listing {
     build: String,
@@ -21,7 +21,7 @@ pub struct Listing {
     puzzles: Vec<Puzzle>,
 }
 
-/// A puzzle with its own files. Those that it shares with others aren't among them.
+/// A puzzle has files of its own. Those that it shares with others aren't among them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Puzzle {
     word: String,
@@ -29,11 +29,11 @@ struct Puzzle {
     files: Vec<String>,
 }
 
-/// The reason why a text isn't a valid list.
+/// The reason why a text is not a valid list.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ListingError {
-    /// A line has a form that we don't know.
+    /// A line has a form that we do not know.
     #[error(
         "line {line}, {found:?}, is not `build`, `file` or `puzzle` with a value: build the page again"
     )]
@@ -43,12 +43,12 @@ pub enum ListingError {
         /// The line as it is in the list.
         found: String,
     },
-    /// The first line doesn't name the build.
+    /// The first line does not name the build.
     #[error("the list of files does not begin with `build`: build the page again")]
     NoBuild,
 }
 
-/// The error for a link that doesn't begin with the name of a puzzle in this build.
+/// The error for a link that does not begin with the name of a puzzle in this build.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error(
     "the link must begin with the name of a puzzle ({}), such as sieve/1?n=21, but it is {link:?}",
@@ -98,8 +98,8 @@ impl Listing {
         Ok(listing)
     }
 
-    /// Returns the digest of the build. `index.html` contains it as well, so you can check that
-    /// both belong together.
+    /// Returns the digest of the build. You can check that `index.html` belongs to it, because it
+    /// contains the same digest.
     #[must_use]
     pub fn build(&self) -> &str {
         &self.build
@@ -134,7 +134,7 @@ impl Listing {
     }
 }
 
-/// Returns the name of the puzzle, which is the first word of a link.
+/// Returns the name of the puzzle. It is the first word of a link.
 pub(crate) fn word(link: &str) -> &str {
     link.split(['/', '?']).next().unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! A run over many items, e.g. boards or grids, each of which becomes a line of output.
+//! Runs through many items, such as boards or grids. Each of them becomes a line of output.
 
 use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
@@ -13,9 +13,9 @@ pub(super) struct Batch {
     start: Instant,
     /// The total number of items.
     pub(super) open: usize,
-    /// How many items are done.
+    /// This many items are done.
     pub(super) done: usize,
-    /// The first failure, if any. Later ones aren't reported.
+    /// The first failure, if any. Later ones are not reported.
     pub(super) failure: Option<Failure>,
 }
 

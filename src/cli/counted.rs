@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-/// Formats a number with its noun, e.g. `1 board` or `2 boards`. Only nouns whose plural ends in
+/// Formats a number with its noun, as in `1 board` or `2 boards`. Only nouns whose plural ends in
 /// `s` will do.
 pub(super) fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, noun: &str) -> String {
     let ending = if number == N::from(1) { "" } else { "s" };

@@ -7,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// Exit code for invalid arguments, which is the same as clap's.
+/// Invalid arguments end with this exit code, like in clap.
 pub(super) const USAGE: u8 = 2;
 
 /// Exit code for failed input or output.
@@ -21,13 +21,13 @@ pub(super) enum Failure {
     /// of range for this board.
     #[error("{0}")]
     Usage(String),
-    /// Standard output couldn't be written.
+    /// Standard output could not be written.
     #[error("the result cannot be written: {0}")]
     Output(#[source] io::Error),
-    /// Standard input couldn't be read.
+    /// Standard input could not be read.
     #[error("the input cannot be read: {0}")]
     Input(#[source] io::Error),
-    /// A file couldn't be read, written or parsed.
+    /// A file could not be read, written or parsed.
     #[error("{}: {reason}", path.display())]
     File {
         /// The path, as written by the user.
@@ -67,8 +67,8 @@ impl Failure {
         matches!(self, Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }
 
-    /// Creates a failure for a panic. The payload may have any type, but in practice it's a string,
-    /// because that's what `panic!` and its relatives use.
+    /// Creates a failure for a panic. The payload may have any type, but in practice it is a
+    /// string, because that is what `panic!` and its relatives use.
     pub(super) fn panicked(payload: &(dyn Any + Send)) -> Self {
         let text = payload.downcast_ref::<&str>().copied();
         let text = text.or_else(|| payload.downcast_ref::<String>().map(String::as_str));

@@ -1,6 +1,6 @@
-//! The command line, with a folder per puzzle and a file per command.
+//! The command line has a folder per puzzle and a file per command.
 //!
-//! The rest of the package is also part of the web page, so it can't use clocks, files or threads.
+//! The rest of the package is also part of the web page, so it cannot use clocks, files or threads.
 //! If a command needs one of these, it belongs here.
 
 mod arguments;
@@ -26,7 +26,7 @@ use std::io::Write;
 use std::process::ExitCode;
 use terminal::{interrupt, overwritten, status_line};
 
-/// How a command ended, unless it failed.
+/// Unless a command has failed, it ended like this.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Completion {
     /// The command did everything it was supposed to do.
@@ -34,8 +34,8 @@ enum Completion {
     /// The command did everything, but the answer is no: a certificate was rejected, a claim is
     /// false, and so on.
     False,
-    /// The command ran into a limit. It has printed its results so far, which are incomplete or not
-    /// proved.
+    /// The command ran into a limit. It has printed its results so far, but they are incomplete or
+    /// not proved.
     Incomplete,
     /// Some of the input couldn't be read. This has been reported, and the rest has been dealt
     /// with.
@@ -157,8 +157,8 @@ fn with_exit_codes(command: clap::Command) -> clap::Command {
     })
 }
 
-/// Writes a result to standard output. Don't use `print!` in a command: it panics if the pipe is
-/// closed, and doesn't clear the status line.
+/// Writes a result to standard output. Do not use `print!` in a command: it panics if the pipe is
+/// closed, and does not clear the status line.
 fn print(text: &str) -> Result<(), Failure> {
     overwritten::clear();
     let mut output = std::io::stdout().lock();
@@ -166,7 +166,7 @@ fn print(text: &str) -> Result<(), Failure> {
     written.and_then(|()| output.flush()).map_err(Failure::Output)
 }
 
-/// Parses the arguments, runs the command, and returns its exit code. There's nothing else for
+/// Parses the arguments, runs the command, and returns its exit code. There is nothing else for
 /// `main` to do.
 pub fn run() -> ExitCode {
     interrupt::remove_drafts_on_interrupt();
@@ -195,8 +195,7 @@ pub fn run() -> ExitCode {
 
 /// Reports a failure and returns its exit code.
 fn failed(failure: &Failure) -> ExitCode {
-    // Not an error. Our reader (as in `ginnow play 50 | head`) has simply seen
-    // enough.
+    // Our reader (as in `ginnow play 50 | head`) has simply seen enough. This isn't an error.
     if failure.is_closed_pipe() {
         return ExitCode::SUCCESS;
     }
@@ -204,11 +203,11 @@ fn failed(failure: &Failure) -> ExitCode {
     ExitCode::from(failure.exit_code())
 }
 
-/// Prints the parser's message if there's nothing to run: an error, the help, or the version.
+/// Prints the parser's message if there is nothing to run: an error, the help, or the version.
 fn not_run(message: &clap::Error) -> ExitCode {
     let printed = message.print().and_then(|()| std::io::stdout().flush());
     if message.use_stderr() {
-        // If standard error is closed too, there's nobody to report this to. The exit code will
+        // If standard error is closed too, there is nobody to report this to. The exit code will
         // have to do.
         return ExitCode::from(failure::USAGE);
     }
@@ -228,8 +227,8 @@ fn usage_error(mut given: &ArgMatches, message: &str) -> ExitCode {
         given = inner;
     }
     let error = command.error(clap::error::ErrorKind::ValueValidation, message);
-    // If standard error is closed too, there's nobody to report this to. The exit code will have to
-    // do.
+    // If standard error is closed too, there is nobody to report this to. The exit code will have
+    // to do.
     let _ = error.print();
     ExitCode::from(failure::USAGE)
 }
@@ -269,7 +268,7 @@ mod tests {
     }
 
     /// Returns `true` unless the command outputs a game, a drawing, a script or a manual, for which
-    /// there's no choice of formats.
+    /// there is no choice of formats.
     fn prints_results(name: &str) -> bool {
         let last = name.rsplit(' ').next();
         !last.is_some_and(|last| ["play", "draw", "completions", "man"].contains(&last))

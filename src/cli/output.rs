@@ -21,7 +21,7 @@ pub(super) trait OutputLine: Serialize + Sized {
     /// Formats the result as text for humans.
     fn words(&self) -> String;
 
-    /// Formats the result. For CSV, the header isn't included.
+    /// Formats the result. For CSV, the header is not included.
     fn written(&self, format: OutputFormat) -> String {
         match format {
             OutputFormat::Text => self.words(),
@@ -34,7 +34,7 @@ pub(super) trait OutputLine: Serialize + Sized {
 /// Prints the only result of a command. For CSV, the header is included.
 ///
 /// # Errors
-/// Returns an error if it can't be written.
+/// Returns an error if it cannot be written.
 pub(super) fn print_one<L: OutputLine>(line: &L, format: OutputFormat) -> Result<(), Failure> {
     let header = match format {
         OutputFormat::Csv => csv::header(L::COLUMNS),
@@ -43,9 +43,9 @@ pub(super) fn print_one<L: OutputLine>(line: &L, format: OutputFormat) -> Result
     print(&(header + line.written(format).as_str()))
 }
 
-/// A kind of file, with everything needed to read and check the lines of an earlier run.
+/// Knows everything that is needed to read and check the lines of an earlier run.
 pub(super) struct FileKind<L> {
-    /// How messages refer to such a file.
+    /// Messages refer to such a file like this.
     pub(super) what: &'static str,
     /// The start of every line, by which we recognize such a file.
     pub(super) beginning: &'static str,
@@ -57,7 +57,7 @@ pub(super) struct FileKind<L> {
     pub(super) check: fn(&L) -> Result<(), String>,
 }
 
-/// Where results go. Lines are written as a whole, so the output never ends in the middle of one.
+/// Results go here. Lines are written as a whole, so the output never ends in the middle of one.
 pub(super) enum Output {
     Standard {
         format: OutputFormat,
@@ -68,7 +68,7 @@ pub(super) enum Output {
     },
     File {
         file: LineFile,
-        /// The first failure to write or remove a line, if any.
+        /// The first failure to write or remove a line.
         failure: Option<Failure>,
     },
 }
@@ -95,7 +95,7 @@ impl Output {
     /// Returns standard output as the destination. For CSV, this immediately prints the header.
     ///
     /// # Errors
-    /// Returns an error if the header can't be written.
+    /// Returns an error if the header cannot be written.
     pub(super) fn standard<L: OutputLine>(format: OutputFormat) -> Result<Self, Failure> {
         let mut is_closed = false;
         if format == OutputFormat::Csv {
@@ -174,12 +174,12 @@ impl Output {
         self
     }
 
-    /// Writes a line, which is safe as soon as this returns. If the file fails (e.g. because the
-    /// disk is full), we print the line instead and continue: it would be a pity to lose the
+    /// Writes a line, which is safe as soon as this returns. If the file fails (because the disk is
+    /// full, for example), we print the line instead and continue: it would be a pity to lose the
     /// result. [`Self::finish`] returns the failure later.
     ///
     /// # Errors
-    /// Returns an error if standard output can't be written.
+    /// Returns an error if standard output cannot be written.
     pub(super) fn write(&mut self, line: &impl OutputLine) -> Result<(), Failure> {
         match self {
             Output::Standard { continues: true, is_closed: true, .. } => Ok(()),

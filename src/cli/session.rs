@@ -21,8 +21,8 @@ pub(super) enum BeginsArgument {
 /// A game that is played by typing moves and commands. Implement this if you want to add such a
 /// command for a puzzle, and call [`run`]. See `divisor_game/play.rs` for an example.
 pub(super) trait PlaySession {
-    /// Returns a text that is printed first, even without a terminal, e.g. because the opponent
-    /// begins.
+    /// Returns a text that is printed first, even without a terminal. This is needed if the
+    /// opponent begins, for example.
     fn opening(&mut self) -> String {
         String::new()
     }
@@ -84,7 +84,7 @@ pub(super) fn by_words(
     Some(text)
 }
 
-/// Returns the error for an unknown word, i.e. neither a number nor a command.
+/// Returns the error for an unknown word, which is neither a number nor a command.
 pub(super) fn unknown(word: &str) -> String {
     format!("'{word}' is neither a number nor a command; 'help' lists the commands.\n")
 }

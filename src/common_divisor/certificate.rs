@@ -9,17 +9,19 @@ use crate::sudoku::DigitSet;
 use std::fmt::{self, Write};
 use thiserror::Error;
 
-/// Line length in nodes. Trees can have millions of them, and a single line would be unreadable.
+/// A line has this many nodes. Trees can have millions of them, and a single line would be
+/// unreadable.
 const NODES_PER_LINE: usize = 16;
 
 /// The reason why a search has no certificate (yet).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NoCertificate {
-    /// The search is still running and hasn't found a grid, so it has proved nothing.
+    /// The search is still running and has not found a grid, so it has proved nothing.
     #[error("the search has neither found a grid nor ended, so nothing is proved")]
     Unfinished,
-    /// No grid agrees with the givens, and a certificate needs a divisor to claim.
+    /// No grid agrees with the givens. A certificate needs a divisor to claim, so there can't be
+    /// one.
     #[error("no grid agrees with the givens, so there is no divisor to prove")]
     NoGrid,
     /// Columns count too, but the format can't express this. Only [`DivisorGoal::Rows`] is
@@ -31,12 +33,12 @@ pub enum NoCertificate {
     Write(#[from] fmt::Error),
 }
 
-/// Writes a certificate for `puzzle` to `out`. The search doesn't need to be finished: divisors are
-/// tried from the largest down, so once there's a first grid, all larger divisors are refuted.
+/// Writes a certificate for `puzzle` to `out`. The search does not need to be finished: divisors
+/// are tried from the largest down, so once there is a first grid, all larger divisors are refuted.
 ///
 /// # Errors
-/// Returns [`NoCertificate`] if the search hasn't proved a best grid, if the puzzle counts columns,
-/// or if `out` fails.
+/// Returns [`NoCertificate`] if the search has not proved a best grid, if the puzzle counts
+/// columns, or if `out` fails.
 pub fn write(
     puzzle: &Puzzle,
     search: &DivisorSearch,

@@ -1,10 +1,10 @@
 //! Checkpoints store an unfinished search as bytes, from which it can be resumed later.
 //!
 //! When we read one, we validate the puzzle, the best grid with its divisor, and the position of
-//! the search; candidate lists, bounds and sums are recomputed instead of stored, so they can't
-//! disagree. Note that we can't validate the part that was searched before (only another search
+//! the search; candidate lists, bounds and sums are recomputed instead of stored, so they cannot
+//! disagree. Note that we cannot validate the part that was searched before (only another search
 //! could), and that the checksum finds damage but not forgery. In other words, the results of a
-//! resumed search are only as reliable as its checkpoint. Certificates don't have this problem,
+//! resumed search are only as reliable as its checkpoint. Certificates do not have this problem,
 //! since the checker verifies them independently.
 
 use super::divisor_search::{DivisorSearch, SearchPosition};
@@ -26,13 +26,13 @@ pub const LONGEST_CHECKPOINT: usize = 64 << 20;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CheckpointError {
-    /// Not a checkpoint at all.
+    /// This is not a checkpoint at all.
     #[error("this is not a checkpoint of a search for a common divisor")]
     NotACheckpoint,
-    /// A checkpoint, but from another format version.
+    /// The checkpoint has another version of the format.
     #[error("the checkpoint has an unsupported version; this program reads version 1")]
     Version,
-    /// More than [`LONGEST_CHECKPOINT`] bytes.
+    /// There are more than [`LONGEST_CHECKPOINT`] bytes.
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
     TooLong {
         /// Length in bytes.
@@ -44,8 +44,8 @@ pub enum CheckpointError {
     /// Wrong checksum: bytes are missing or were changed.
     #[error("the checkpoint is damaged: some of its bytes are missing or were changed")]
     Damaged,
-    /// Correct checksum, but the content contradicts itself or the puzzle. No search can have
-    /// written it.
+    /// The checksum is correct, but the content contradicts itself or the puzzle. No search can
+    /// have written it.
     #[error("the checkpoint is inconsistent: {0}")]
     Unsound(&'static str),
 }
@@ -99,7 +99,7 @@ impl Search {
     /// Resumes from a checkpoint. The search continues exactly as the original one would have.
     ///
     /// # Errors
-    /// Returns [`CheckpointError`] if the bytes aren't a valid checkpoint.
+    /// Returns [`CheckpointError`] if the bytes are not a valid checkpoint.
     pub fn resume(bytes: &[u8]) -> Result<Self, CheckpointError> {
         let length = bytes.len();
         if length > LONGEST_CHECKPOINT {
@@ -122,7 +122,7 @@ impl Search {
         search.map_err(CheckpointError::Unsound)
     }
 
-    /// The puzzle being solved.
+    /// Returns the puzzle being solved.
     #[must_use]
     pub fn puzzle(&self) -> &Puzzle {
         match self {
@@ -131,7 +131,7 @@ impl Search {
         }
     }
 
-    /// The method. After [`Self::resume`] there's no other way to find out.
+    /// Returns the method. After [`Self::resume`] there is no other way to find out.
     #[must_use]
     pub fn method(&self) -> Method {
         match self {

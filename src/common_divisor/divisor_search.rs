@@ -1,4 +1,4 @@
-//! Divisor-by-divisor search. The sum of all rows is known in advance and every common divisor
+//! Searches divisor by divisor. The sum of all rows is known in advance and every common divisor
 //! divides it, which leaves only a few candidates. We try them from the largest down: few numbers
 //! qualify as rows each time, and exact cover decides whether some of them form a grid.
 
@@ -12,7 +12,7 @@ use crate::foundation::sorting::sort_by_key;
 use crate::sudoku::{DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
-/// A single step: one divisor of the row sum, plus the digit set with this sum.
+/// Each step tries one divisor of the row sum, with the digit set that has this sum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DivisorCase {
     /// Divides every row.
@@ -24,17 +24,18 @@ pub struct DivisorCase {
 /// Outcome of a [`DivisorCase`]: either its grids or a proof that it has none.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CaseResult {
-    /// The case (divisor and digits).
+    /// The case has a divisor and digits.
     pub case: DivisorCase,
-    /// How many multiples consist of exactly these digits. Usually not many, hence the speed of
-    /// this method.
+    /// This many multiples consist of exactly these digits. Usually there are not many, hence the
+    /// speed of this method.
     pub rows: usize,
     /// Nodes visited by the exact cover.
     pub nodes: u64,
-    /// The refutation, as the item covered at each node in search order. Branches end with an item
-    /// that has no options. Empty if the case has grids, because there's nothing to refute then.
+    /// The refutation lists the item covered at each node in search order. Branches end with an
+    /// item that has no options. Empty if the case has grids, because there is nothing to refute
+    /// then.
     pub tree: Vec<Item>,
-    /// Number of grids made of such multiples (saturating). The case is refuted if it's 0.
+    /// This many grids are made of such multiples (saturating). The case is refuted if it is 0.
     pub grids: u64,
 }
 
@@ -48,7 +49,7 @@ pub struct DivisorSearch {
     cases: Vec<DivisorCase>,
     current: usize,
     cover: Option<Cover>,
-    /// Possible row orders in the current case. Only needed if columns count.
+    /// If columns count, rows can have these orders in the current case.
     orders: Option<RowOrders>,
     open: CaseResult,
     results: Vec<CaseResult>,
@@ -61,14 +62,14 @@ pub struct DivisorSearch {
 /// Position of a search, without anything that can be recomputed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SearchPosition {
-    /// Finished cases, in order.
+    /// Finished cases are in order.
     closed: Vec<CaseOutcome>,
     /// The case in progress (if any), with the number of remaining options per frame of its exact
     /// cover.
     open: Option<(CaseOutcome, Vec<u32>)>,
 }
 
-/// The stored part of a [`CaseResult`]. If the case is still open, it covers the search so far.
+/// Stores a part of a [`CaseResult`]. If the case is still open, it covers the search so far.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct CaseOutcome {
     nodes: u64,
@@ -83,8 +84,7 @@ impl From<&CaseResult> for CaseOutcome {
 }
 
 impl CaseOutcome {
-    /// Whether the case can have this outcome, where `found` is the best grid's divisor (0 if
-    /// there's no grid yet).
+    /// Compares with `found`, the divisor of the best grid so far (0 if there is no grid yet).
     fn is_of(&self, case: DivisorCase, puzzle: &Puzzle, found: u64) -> bool {
         if self.grids > 0 {
             return case.divisor == found && self.tree.is_empty();
@@ -114,7 +114,7 @@ impl DivisorSearch {
             let all = divisors(sum_of_rows(set, puzzle.base())).into_iter();
             cases.extend(all.map(|divisor| DivisorCase { divisor, set }));
         }
-        // Stable sort: digit sets keep their order for equal divisors.
+        // The sort is stable: digit sets keep their order for equal divisors.
         sort_by_key(&mut cases, |case| std::cmp::Reverse(case.divisor));
         DivisorSearch {
             puzzle: puzzle.clone(),
@@ -138,7 +138,6 @@ impl DivisorSearch {
         search
     }
 
-    /// Current position; see [`Self::at`].
     pub(super) fn progress(&self) -> SearchPosition {
         let open = self.cover.as_ref().map(|cover| {
             let mut open = CaseOutcome::from(&self.open);
@@ -196,31 +195,30 @@ impl DivisorSearch {
         Ok(())
     }
 
-    /// The puzzle being solved.
     pub(super) fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// Whether this is a [`Self::counting`] search.
+    /// True for a [`Self::counting`] search. It goes on after the first grid.
     pub(super) fn is_counting(&self) -> bool {
         self.counts
     }
 
-    /// All cases in search order. Those after the best grid are included, although we'll never
-    /// reach them.
+    /// Returns all cases in search order. Those after the best grid are included, although we will
+    /// never reach them.
     #[must_use]
     pub fn cases(&self) -> &[DivisorCase] {
         &self.cases
     }
 
-    /// Results of the finished cases, i.e. of a prefix of [`Self::cases`].
+    /// Returns results of the finished cases, which are the first ones of [`Self::cases`].
     #[must_use]
     pub fn results(&self) -> &[CaseResult] {
         &self.results
     }
 
-    /// Number of grids found with the best divisor. This isn't the total until a counting search
-    /// has ended.
+    /// Returns the number of grids found with the best divisor. This is not the total until a
+    /// counting search has ended.
     #[must_use]
     pub fn grids(&self) -> u64 {
         let reached = |result: &&CaseResult| {
@@ -233,7 +231,7 @@ impl DivisorSearch {
         all.fold(0, u64::saturating_add)
     }
 
-    /// Visits up to `budget` nodes and returns the results so far. It doesn't matter how you split
+    /// Visits up to `budget` nodes and returns the results so far. It does not matter how you split
     /// a search into calls.
     pub fn advance(&mut self, budget: u64) -> Report {
         let mut left = budget;
@@ -279,8 +277,8 @@ impl DivisorSearch {
         }
     }
 
-    /// The exact cover's current grid, e.g. to show the search at work. Between two cases it
-    /// contains only the givens.
+    /// Returns the exact cover's current grid. You can use it to show the search at work. Between
+    /// two cases it contains only the givens.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = self.puzzle.givens().clone();
@@ -292,7 +290,7 @@ impl DivisorSearch {
         grid
     }
 
-    /// Number of multiples that qualify as rows, or `None` between cases.
+    /// Returns the number of multiples that qualify as rows, or `None` between cases.
     #[must_use]
     pub fn lines(&self) -> Option<usize> {
         self.cover.as_ref().map(Cover::lines)
@@ -330,7 +328,7 @@ impl DivisorSearch {
         self.current += 1;
     }
 
-    /// Counts a grid of multiples. Their common divisor can't be larger than the case's, or we'd
+    /// Counts a grid of multiples. Their common divisor cannot be larger than the case's, or we'd
     /// have found the grid earlier.
     fn solution(&mut self) {
         let Some(cover) = &self.cover else { return };

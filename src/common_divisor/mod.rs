@@ -1,6 +1,6 @@
-//! Common-divisor Sudoku: fill a grid by the rules of Sudoku with nine of the ten digits, read each
-//! row as a number, and make the greatest common divisor of these nine numbers as large as
-//! possible. Boards of 4x4 and 6x6 and bases below 10 are supported as well.
+//! In a common-divisor Sudoku, you fill a grid by the rules of Sudoku with nine of the ten digits,
+//! and read each row as a number. Make the greatest common divisor of these nine numbers as large
+//! as possible. Boards of 4x4 and 6x6 and bases below 10 are supported as well.
 //!
 //! Create a [`Puzzle`] and solve it with a [`Search`], using one of three [`Method`]s. For proofs
 //! and counts, use [`DivisorSearch`] directly; [`certificate`] writes its proofs to a file. See

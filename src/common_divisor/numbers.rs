@@ -1,9 +1,9 @@
-//! A little number theory: common divisors, factors, digits as numbers.
+//! This takes a little number theory: common divisors, factors, digits as numbers.
 
 use crate::foundation::sorting::sort_by;
 use crate::sudoku::{Digit, DigitSet};
 
-/// Greatest common divisor. If one number is 0, returns the other one.
+/// Returns the greatest common divisor. If one number is 0, that is the other one.
 #[must_use]
 pub fn common_divisor(mut one: u64, mut other: u64) -> u64 {
     while other != 0 {
@@ -12,21 +12,21 @@ pub fn common_divisor(mut one: u64, mut other: u64) -> u64 {
     one
 }
 
-/// 11...1 with this many digits, in a given base.
+/// Returns 11...1 with this many digits, in a given base.
 #[must_use]
 pub fn repunit(digits: usize, base: u8) -> u64 {
     (0..digits).fold(0, |value, _| value * u64::from(base) + 1)
 }
 
-/// Value of these digits in a base, most significant first.
+/// Returns the value of these digits in a base, most significant first.
 #[must_use]
 pub fn value(digits: &[Digit], base: u8) -> u64 {
     digits.iter().fold(0, |value, &digit| value * u64::from(base) + u64::from(digit))
 }
 
-/// Row sum of any full grid with exactly these digits. The grid itself doesn't matter: every column
-/// contains each digit once, so it adds up to the digit sum, and the rows add up to the digit sum
-/// times 11...1.
+/// Returns the row sum of any full grid with exactly these digits. The grid itself does not matter:
+/// every column contains each digit once, so it adds up to the digit sum, and the rows add up to
+/// the digit sum times 11...1.
 ///
 /// The puzzle is tractable because every common divisor of the rows must divide this sum.
 #[must_use]
@@ -35,8 +35,8 @@ pub fn sum_of_rows(digits: DigitSet, base: u8) -> u64 {
     sum * repunit(digits.len(), base)
 }
 
-/// Prime factors with exponents, smallest first. Trial division up to the square root, which is
-/// fast enough for our numbers.
+/// Returns prime factors with exponents, smallest first. Trial division goes up to the square root.
+/// This is fast enough for our numbers.
 #[must_use]
 pub fn prime_factors(mut number: u64) -> Vec<(u64, u32)> {
     let mut factors = Vec::new();
@@ -58,7 +58,7 @@ pub fn prime_factors(mut number: u64) -> Vec<(u64, u32)> {
     factors
 }
 
-/// All divisors of a positive number, in descending order.
+/// Returns all divisors of a positive number, in descending order.
 #[must_use]
 pub fn divisors(number: u64) -> Vec<u64> {
     let mut divisors = vec![1];

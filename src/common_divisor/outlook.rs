@@ -12,12 +12,12 @@ use serde::{Deserialize, Serialize};
 /// Consequences of the full rows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RowsSoFar {
-    /// One number per row; `None` if the row isn't full.
+    /// One number per row; `None` if the row is not full.
     pub rows: Vec<Option<u64>>,
     /// Common divisor of the full rows, or `None` if no row is full.
     pub divisor: Option<u64>,
     /// Upper bound on the divisor that can still be reached, computed from the full rows and the
-    /// row sum for every digit set that's still possible. 0 if there is no such set.
+    /// row sum for every digit set that is still possible. 0 if there is no such set.
     pub bound: u64,
 }
 
@@ -51,7 +51,7 @@ impl RowsSoFar {
 pub struct Outlook {
     puzzle: Puzzle,
     divisor: u64,
-    /// Digit sets not ruled out so far. The last one is being tried.
+    /// These digit sets have not been ruled out. The last one is being tried.
     sets: Vec<DigitSet>,
     cover: Option<Cover>,
     found: Option<Grid>,
@@ -62,8 +62,7 @@ impl Outlook {
     /// Prepares the search for a completion of `grid` with `divisor`.
     ///
     /// # Errors
-    /// Returns [`PuzzleError`] if `grid` has conflicts, since there's no need to search in this
-    /// case.
+    /// Returns [`PuzzleError`] if `grid` has conflicts. There's no need to search in this case.
     pub fn new(puzzle: &Puzzle, grid: &Grid, divisor: u64) -> Result<Self, PuzzleError> {
         let filled = Puzzle::new(grid.clone(), puzzle.base(), puzzle.allowed(), puzzle.goal())?;
         let mut sets = filled.digit_sets();
@@ -71,7 +70,8 @@ impl Outlook {
         Ok(Outlook { puzzle: filled, divisor, sets, cover: None, found: None, nodes: 0 })
     }
 
-    /// Visits up to `budget` nodes. Returns `None` until it's decided whether there's a completion.
+    /// Visits up to `budget` nodes. Returns `None` until it is decided whether there is a
+    /// completion.
     pub fn advance(&mut self, budget: u64) -> Option<bool> {
         let mut left = budget;
         while left > 0 && self.answer().is_none() {
@@ -102,7 +102,7 @@ impl Outlook {
         self.nodes
     }
 
-    /// The completion, or `None` if we don't have one.
+    /// The completion, or `None` if we do not have one.
     #[must_use]
     pub fn completion_found(&self) -> Option<&Grid> {
         self.found.as_ref()

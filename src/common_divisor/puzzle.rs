@@ -1,11 +1,11 @@
-//! The puzzle: board, givens, digits, base and goal.
+//! A puzzle has a board, givens, digits, a base and a goal.
 
 use super::numbers::{common_divisor, sum_of_rows, value};
 use crate::sudoku::{Conflict, Digit, DigitSet, Grid, LARGEST_DIGIT, Shape, conflicts};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Which numbers count for the common divisor.
+/// The common divisor can be about rows or about all numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum DivisorGoal {
     /// Rows only, as in the published puzzle.
@@ -15,8 +15,8 @@ pub enum DivisorGoal {
     RowsAndColumns,
 }
 
-/// A common-divisor Sudoku. Fill the grid by the rules of Sudoku, with as many different digits as
-/// it has rows, and maximize the common divisor of its rows.
+/// To solve a common-divisor Sudoku, fill the grid by the rules of Sudoku, with as many different
+/// digits as it has rows, and maximize the common divisor of its rows.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "PlainPuzzle", into = "PlainPuzzle")]
 pub struct Puzzle {
@@ -64,28 +64,28 @@ pub enum PuzzleError {
         /// The board's row count.
         side: usize,
     },
-    /// An allowed digit doesn't exist in the base.
+    /// An allowed digit does not exist in the base.
     #[error("the digit {digit} is allowed, but base {base} has only the digits below {base}")]
     NotInBase {
-        /// The offending digit.
+        /// This digit is the problem.
         digit: Digit,
         /// The base; digits must be smaller.
         base: u8,
     },
-    /// Not enough digits to fill a row.
+    /// There are not enough digits to fill a row.
     #[error("{} digits are allowed; a row needs {side} different ones", allowed.len())]
     TooFewDigits {
-        /// Allowed digits.
+        /// These digits are allowed.
         allowed: DigitSet,
-        /// How many different digits a row needs.
+        /// A row needs this many different digits.
         side: usize,
     },
-    /// The givens conflict, or one of them isn't allowed.
+    /// The givens conflict, or one of them is not allowed.
     #[error("the givens are invalid: {0}")]
     Givens(Conflict),
 }
 
-/// From "Somewhat Square Sudoku", Jane Street, January 2025.
+/// This is from "Somewhat Square Sudoku", Jane Street, January 2025.
 const PUBLISHED: &str = "\
 .......2.
 ........5
@@ -126,7 +126,8 @@ impl Puzzle {
         Ok(Puzzle { givens, base, allowed, goal })
     }
 
-    /// Base 10, rows only, all digits allowed. On a 9x9 board, any digit can be the unused one.
+    /// Uses base 10 and all digits, and counts rows only. On a 9x9 board, any digit can be the
+    /// unused one.
     ///
     /// # Errors
     /// Returns [`PuzzleError::Givens`] if the givens conflict.
@@ -137,13 +138,14 @@ impl Puzzle {
     /// Like [`Self::with_givens`], but without givens and in any base.
     ///
     /// # Errors
-    /// Returns [`PuzzleError::Base`] if the base doesn't suit the board.
+    /// Returns [`PuzzleError::Base`] if the base does not suit the board.
     pub fn blank(shape: Shape, base: u8) -> Result<Self, PuzzleError> {
         let allowed = DigitSet::below(base);
         Self::new(Grid::blank(shape), base, allowed, DivisorGoal::Rows)
     }
 
-    /// "Somewhat Square Sudoku" (Jane Street, January 2025), with the largest divisor 12345679.
+    /// Returns "Somewhat Square Sudoku" (Jane Street, January 2025), whose largest divisor is
+    /// 12345679.
     ///
     /// # Panics
     /// Never, because the givens are a constant that we know to be valid.
@@ -155,33 +157,33 @@ impl Puzzle {
         Self::with_givens(givens).expect("a puzzle")
     }
 
-    /// The same puzzle with other allowed digits.
+    /// Returns the same puzzle with other allowed digits.
     ///
     /// # Errors
-    /// Returns [`PuzzleError`] if there's no such puzzle, e.g. because a given isn't among the
-    /// digits.
+    /// Returns [`PuzzleError`] if there is no such puzzle. A given may not be among the digits, for
+    /// example.
     pub fn with_allowed(&self, allowed: DigitSet) -> Result<Self, PuzzleError> {
         Self::new(self.givens.clone(), self.base, allowed, self.goal)
     }
 
-    /// The same puzzle with other givens.
+    /// Returns the same puzzle with other givens.
     ///
     /// # Errors
-    /// Returns [`PuzzleError`] if there's no such puzzle, e.g. because the givens conflict.
+    /// Returns [`PuzzleError`] if there is no such puzzle. The givens may conflict, for example.
     pub fn with_other_givens(&self, givens: Grid) -> Result<Self, PuzzleError> {
         Self::new(givens, self.base, self.allowed, self.goal)
     }
 
-    /// The same puzzle, but without `digit`.
+    /// Returns the same puzzle without `digit`.
     ///
     /// # Errors
-    /// Returns [`PuzzleError`] if there's no such puzzle, e.g. because the digit is given.
+    /// Returns [`PuzzleError`] if there's no such puzzle. The digit may be given, for example.
     pub fn with_unused(&self, digit: Digit) -> Result<Self, PuzzleError> {
         self.with_allowed(self.allowed.without(digit))
     }
 
-    /// The same puzzle with another goal. Infallible, since goals restrict neither givens nor
-    /// digits.
+    /// Returns the same puzzle with another goal. Goals restrict neither givens nor digits, so this
+    /// can't fail.
     #[must_use]
     pub fn with_goal(&self, goal: DivisorGoal) -> Self {
         let mut puzzle = self.clone();
@@ -189,45 +191,45 @@ impl Puzzle {
         puzzle
     }
 
-    /// The givens.
+    /// Returns the givens.
     #[must_use]
     pub fn givens(&self) -> &Grid {
         &self.givens
     }
 
-    /// The board's shape.
+    /// Returns the board's shape.
     #[must_use]
     pub fn shape(&self) -> Shape {
         self.givens.shape()
     }
 
-    /// Number of rows (and of columns, and of boxes).
+    /// Returns the number of rows (and of columns, and of boxes).
     #[must_use]
     pub fn side(&self) -> usize {
         self.shape().side()
     }
 
-    /// The base of the numbers.
+    /// Returns the base of the numbers.
     #[must_use]
     pub fn base(&self) -> u8 {
         self.base
     }
 
-    /// Allowed digits. A grid may leave some of them out.
+    /// Returns the allowed digits. A grid may leave some of them out.
     #[must_use]
     pub fn allowed(&self) -> DigitSet {
         self.allowed
     }
 
-    /// Whether only rows count, or columns too.
+    /// Returns what the divisor has to divide: only the rows, or the columns too.
     #[must_use]
     pub fn goal(&self) -> DivisorGoal {
         self.goal
     }
 
     /// All digit sets that a full grid can use: as many allowed digits as there are rows, including
-    /// every given digit. Sets without small digits come first, i.e. on a 9x9 board in base 10
-    /// they're sorted by unused digit.
+    /// every given digit. Sets without small digits come first. On a 9x9 board in base 10, this
+    /// means that they are sorted by unused digit.
     #[must_use]
     pub fn digit_sets(&self) -> Vec<DigitSet> {
         let given = self.givens.digits();
@@ -241,7 +243,7 @@ impl Puzzle {
         all.rev().filter(required).map(DigitSet::from_bits).collect()
     }
 
-    /// The base's only digit that's missing from `set`, or `None` if there isn't exactly one.
+    /// The base's only digit that is missing from `set`, or `None` if there is not exactly one.
     #[must_use]
     pub fn unused(&self, set: DigitSet) -> Option<Digit> {
         let rest = DigitSet::below(self.base).difference(set);
@@ -268,8 +270,8 @@ impl Puzzle {
         })
     }
 
-    /// Whether `grid` is full, obeys the rules and agrees with the givens. Its divisor doesn't
-    /// matter.
+    /// Returns true if `grid` is full, obeys the rules and agrees with the givens. Its divisor does
+    /// not matter.
     #[must_use]
     pub fn admits(&self, grid: &Grid) -> bool {
         grid.shape() == self.shape()

@@ -31,7 +31,7 @@ impl Record {
         self.grids.map(|grids| grids / ORDERS)
     }
 
-    /// Extracts the record from a search created by [`search`], or returns `None` if it's still
+    /// Extracts the record from a search created by [`search`], or returns `None` if it is still
     /// running. `counted` must be the same as there.
     #[must_use]
     pub fn of(unused: Digit, counted: bool, search: &DivisorSearch) -> Option<Self> {
@@ -50,7 +50,7 @@ impl Record {
 /// The puzzle without givens that leaves out `unused`.
 ///
 /// # Panics
-/// Panics if `unused` isn't a digit.
+/// Panics if `unused` is not a digit.
 #[must_use]
 pub fn puzzle(unused: Digit) -> Puzzle {
     assert!(unused <= LARGEST_DIGIT, "digits are 0 to {LARGEST_DIGIT}, not {unused}");
@@ -62,7 +62,7 @@ pub fn puzzle(unused: Digit) -> Puzzle {
 /// continues until all grids are counted.
 ///
 /// # Panics
-/// Panics if `unused` isn't a digit.
+/// Panics if `unused` is not a digit.
 #[must_use]
 pub fn search(unused: Digit, counting: bool) -> DivisorSearch {
     let puzzle = puzzle(unused);
@@ -72,7 +72,7 @@ pub fn search(unused: Digit, counting: bool) -> DivisorSearch {
 /// Like [`search`], but runs to the end. Can take up to a second with `counting`.
 ///
 /// # Panics
-/// Panics if `unused` isn't a digit.
+/// Panics if `unused` is not a digit.
 #[must_use]
 pub fn record(unused: Digit, counting: bool) -> Record {
     let mut search = search(unused, counting);

@@ -18,12 +18,12 @@ pub struct Report {
     /// Best grid so far, if any.
     pub best: Option<BestGrid>,
     /// Upper bound on every grid's divisor. At the end of the search, this is the best grid's
-    /// divisor, or 0 if there's no grid.
+    /// divisor, or 0 if there is no grid.
     pub bound: u64,
-    /// Nodes visited so far. Don't compare them across methods: row by row, a node is a digit in a
-    /// cell, while divisor by divisor it's a node of the exact cover, which takes much longer.
+    /// Nodes visited so far. Do not compare them across methods: row by row, a node is a digit in a
+    /// cell, while divisor by divisor it is a node of the exact cover, which takes much longer.
     pub nodes: u64,
-    /// Whether everything has been searched, so that the best grid is proved.
+    /// Once everything has been searched, the best grid is proved.
     pub finished: bool,
     /// Current depth in filled cells, or in filled rows when searching divisor by divisor.
     pub depth: usize,

@@ -1,7 +1,7 @@
 //! Row-by-row search. Cells are filled in reading order, and the common divisor of the full rows is
 //! an upper bound on the result.
 //!
-//! More rows can only lower the common divisor, so we abandon a grid as soon as it isn't above the
+//! More rows can only lower the common divisor, so we abandon a grid as soon as it is not above the
 //! best one. Optionally the bound includes the sum of all rows, which every common divisor divides
 //! as well. This makes a big difference, because the very first row is bounded already.
 
@@ -17,11 +17,11 @@ use serde::{Deserialize, Serialize};
 /// compiler can prove that indices are in range.
 const CAPACITY: usize = 128;
 
-/// Mask for cell indices. It never changes anything; it's only there to avoid bounds checks in the
+/// Mask for cell indices. It never changes anything; it is only there to avoid bounds checks in the
 /// inner loop.
 const CELL: usize = CAPACITY - 1;
 
-/// The same mask for indices of rows, columns and boxes.
+/// Masks indices of rows, columns and boxes in the same way.
 const HOUSE: usize = 15;
 
 /// Fills the grid row by row. One node is one digit written into a cell.
@@ -51,7 +51,7 @@ pub(super) struct SearchPlace {
     nodes: u64,
 }
 
-/// Lookup tables for one digit set. Constant during the search.
+/// The lookup tables for a digit set are constant during the search.
 #[derive(Debug, Clone)]
 struct RowConstants {
     cells: usize,
@@ -70,21 +70,21 @@ struct RowConstants {
     both: bool,
 }
 
-/// Mutable state. The first `depth` cells are filled.
+/// The first `depth` cells are filled.
 #[derive(Debug, Clone)]
 struct RowSearchState {
     depth: usize,
-    /// Untried digits per cell, as bits.
+    /// Each cell has its untried digits, as bits.
     untried: [u16; CAPACITY],
-    /// Digit per cell, as a bit.
+    /// Each cell has its digit, as a bit.
     placed: [u16; CAPACITY],
     rows: [u16; HOUSE + 1],
     columns: [u16; HOUSE + 1],
     blocks: [u16; HOUSE + 1],
     /// Number formed by the digits to the left of each cell.
     prefix: [u32; CAPACITY],
-    /// Common divisor of the rows above each row. For the first row it's 0, or the sum of all rows
-    /// if we started from it.
+    /// The rows above each row have this common divisor. For the first row it's 0, or the sum of
+    /// all rows if we started from it.
     divisors: [u64; HOUSE + 1],
     /// One filter per row, for numbers that can follow the rows above.
     filters: [RowFilter; HOUSE + 1],
@@ -110,7 +110,6 @@ impl RowSearch {
         search
     }
 
-    /// Current position; see [`Self::at`].
     pub(super) fn place(&self) -> SearchPlace {
         let RowSearchState { depth, placed, untried, .. } = &self.state;
         let finished = self.current >= self.sets.len();
@@ -161,12 +160,10 @@ impl RowSearch {
         Ok(search)
     }
 
-    /// The puzzle being solved.
     pub(super) fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// Whether the search started from the sum of all rows.
     pub(super) fn is_from_sum(&self) -> bool {
         self.from_sum
     }
@@ -206,13 +203,13 @@ impl RowSearch {
         }
     }
 
-    /// Upper bound on every grid's divisor. Since it depends only on the remaining digit sets and
-    /// the best grid, don't expect it to fall gradually.
+    /// Returns an upper bound on every grid's divisor. Since it depends only on the remaining digit
+    /// sets and the best grid, do not expect it to fall gradually.
     fn bound(&self) -> u64 {
         let found = self.best.as_ref().map_or(0, |best| best.divisor);
         let rest = self.sets[self.current.min(self.sets.len())..].iter();
-        // The plain search doesn't look at unfinished rows, so its only bound is the largest number
-        // these digits can form.
+        // The plain search does not look at unfinished rows, so its only bound is the largest
+        // number these digits can form.
         let bound = |set: &DigitSet| {
             if self.from_sum {
                 largest_possible(*set, self.puzzle.base())
@@ -231,7 +228,7 @@ impl RowSearch {
         self.state.divisors[full]
     }
 
-    /// The grid being tried, plus the givens that the search hasn't reached yet.
+    /// The grid being tried, plus the givens that the search has not reached yet.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = self.puzzle.givens().clone();
@@ -256,8 +253,8 @@ impl RowSearch {
         self.refresh_filters();
     }
 
-    /// Stores the full grid just found. It's better than the previous one, so the filters get
-    /// stricter.
+    /// Stores the full grid just found. The filters get stricter, because it is better than the
+    /// previous one.
     fn improve(&mut self) {
         let grid = self.grid();
         self.best = Some(BestGrid { divisor: self.puzzle.divisor_of(&grid), grid });
@@ -338,7 +335,7 @@ impl RowSearchState {
     fn follow(&mut self, tables: &RowConstants, digit: Digit) -> Result<(), &'static str> {
         let cell = self.depth;
         let bit = 1_u16.checked_shl(digit.into()).unwrap_or(0);
-        // Searches never pause at a full grid, so a valid position can't contain one.
+        // Searches never pause at a full grid, so a valid position cannot contain one.
         if self.untried[cell] & bit == 0 || cell + 1 >= tables.cells {
             return Err("a cell holds a digit that it does not admit");
         }
@@ -365,7 +362,7 @@ impl RowSearchState {
         self.toggle(tables, self.depth);
     }
 
-    /// Adds a cell's digit to its row, column and box, or removes it; with XOR, that's the same
+    /// Adds a cell's digit to its row, column and box, or removes it; with XOR, that is the same
     /// operation.
     #[inline]
     fn toggle(&mut self, tables: &RowConstants, cell: usize) {
@@ -385,7 +382,7 @@ impl RowSearchState {
             | self.blocks[usize::from(tables.block[cell]) & HOUSE]
     }
 
-    /// Searches until there's a full grid with a divisor above `least` (returns true), `left` is
+    /// Searches until there is a full grid with a divisor above `least` (returns true), `left` is
     /// used up, or everything has been searched (returns false in both cases). The budget is copied
     /// so that it can live in a register.
     fn run(&mut self, tables: &RowConstants, least: u64, left: &mut u64) -> bool {
@@ -460,7 +457,8 @@ impl RowSearchState {
         RowEnds::new(tables.set & !self.rows[row], choices)
     }
 
-    /// Whether the last three cells can be filled so that the divisor stays above `least`.
+    /// Tries all ways to fill the last three cells, and returns true if one of them leaves the
+    /// divisor above `least`.
     #[inline]
     fn some_end_admits(
         &self,
@@ -476,7 +474,7 @@ impl RowSearchState {
         })
     }
 
-    /// Whether rows and columns of the full grid have a common divisor above `least`.
+    /// Requires a full grid, because the columns are only known at the end.
     fn columns_admit(&self, tables: &RowConstants, least: u64) -> bool {
         let mut divisor = self.divisors[tables.side];
         for column in 0..tables.side {
@@ -490,8 +488,8 @@ impl RowSearchState {
     }
 }
 
-/// Greatest common divisor of two numbers if it's above `least`, and otherwise an arbitrary number
-/// that isn't. This way we can stop early.
+/// Greatest common divisor of two numbers if it is above `least`, and otherwise an arbitrary number
+/// that is not. This way we can stop early.
 ///
 /// One step of Euclid's algorithm brings both numbers down to 32 bits. We then switch to the binary
 /// algorithm (Stein, 1967), which was a third faster than further divisions, and stop as soon as

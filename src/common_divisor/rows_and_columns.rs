@@ -34,9 +34,9 @@ pub fn grid_of(square: &Square) -> Grid {
     grid
 }
 
-/// The best grid of this form, with the common divisor of its rows and columns. Only works for 9x9
-/// puzzles without givens; returns `None` for all others. Note that grids of other forms may be
-/// better.
+/// Returns the best grid of this form, with the common divisor of its rows and columns. Only works
+/// for 9x9 puzzles without givens; returns `None` for all others. Note that grids of other forms
+/// may be better.
 #[must_use]
 pub fn constructed(puzzle: &Puzzle) -> Option<BestGrid> {
     if puzzle.shape() != Shape::Nine || puzzle.givens().filled().next().is_some() {
@@ -55,7 +55,7 @@ pub fn constructed(puzzle: &Puzzle) -> Option<BestGrid> {
     found.reduce(|one, other| if other.divisor > one.divisor { other } else { one })
 }
 
-/// Common divisor of rows and columns, whatever the puzzle's goal.
+/// Returns the common divisor of rows and columns, even if the puzzle's goal is about rows only.
 fn both(puzzle: &Puzzle, grid: &Grid) -> u64 {
     puzzle.with_goal(super::puzzle::DivisorGoal::RowsAndColumns).divisor_of(grid)
 }

@@ -1,4 +1,4 @@
-//! One interface for all three methods.
+//! All three methods have one interface.
 
 use super::divisor_search::DivisorSearch;
 use super::puzzle::Puzzle;
@@ -7,11 +7,10 @@ use super::row_search::RowSearch;
 use crate::sudoku::Grid;
 use serde::{Deserialize, Serialize};
 
-/// How to solve the puzzle. All methods find the same divisor, but their running times differ a
-/// lot.
+/// All methods find the same divisor, but their running times differ a lot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Method {
-    /// Row by row, bounded by the common divisor of the full rows.
+    /// Goes row by row. The common divisor of the full rows is the bound.
     Rows,
     /// Like `Rows`, but starts from the sum of all rows.
     Sum,
@@ -20,10 +19,10 @@ pub enum Method {
 }
 
 impl Method {
-    /// All methods, slowest first.
+    /// The slowest method comes first.
     pub const ALL: [Method; 3] = [Method::Rows, Method::Sum, Method::Divisors];
 
-    /// The method's name on the command line and in links.
+    /// Returns the method's name on the command line and in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -34,13 +33,13 @@ impl Method {
     }
 }
 
-/// A search by any method. Use it if readers can choose the method; use `RowSearch` or
-/// `DivisorSearch` directly if you need what only one of them offers.
+/// Searches by any method. Use this if readers can choose the method. If you need what only one of
+/// them offers, use `RowSearch` or `DivisorSearch` directly.
 #[derive(Debug, Clone)]
 pub enum Search {
-    /// [`Method::Rows`] or [`Method::Sum`].
+    /// This is for [`Method::Rows`] and [`Method::Sum`].
     Rows(Box<RowSearch>),
-    /// [`Method::Divisors`].
+    /// This is for [`Method::Divisors`].
     Divisors(Box<DivisorSearch>),
 }
 
@@ -55,7 +54,7 @@ impl Search {
         }
     }
 
-    /// Visits up to `budget` nodes and returns the results so far. It doesn't matter how you split
+    /// Visits up to `budget` nodes and returns the results so far. It does not matter how you split
     /// a run into calls.
     pub fn advance(&mut self, budget: u64) -> Report {
         match self {
@@ -78,7 +77,7 @@ impl Search {
         }
     }
 
-    /// The grid being tried at the moment.
+    /// Returns the grid being tried at the moment.
     #[must_use]
     pub fn grid(&self) -> Grid {
         match self {

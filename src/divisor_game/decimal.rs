@@ -26,7 +26,7 @@ where
     String::deserialize(from)?.parse().map_err(D::Error::custom)
 }
 
-/// The same for lists.
+/// Does the same for lists.
 pub mod list {
     use super::{Deserialize, Deserializer, Display, Error, FromStr, Serializer};
 

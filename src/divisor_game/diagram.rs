@@ -1,12 +1,12 @@
-//! Divisor diagrams (Hasse diagrams). There's a column for every rank, and an edge wherever one
+//! Divisor diagrams are Hasse diagrams. There's a column for every rank, and an edge wherever one
 //! divisor is another one times a prime. Since a number can have 100,000 divisors, we generate them
 //! lazily, and only draw diagrams that aren't too large.
 
 use super::{Factorization, Number, Rank, decimal};
 use serde::{Deserialize, Serialize};
 
-/// Number of divisors by rank, from 0 (the divisor 1) up to the number's own rank. Takes O(rank²)
-/// however many divisors there are.
+/// Returns the number of divisors by rank, from 0 (the divisor 1) up to the number's own rank.
+/// Takes O(rank²) however many divisors there are.
 #[must_use]
 pub fn rank_counts(number: &Factorization) -> Vec<u64> {
     let mut counts = vec![1_u64];
@@ -35,8 +35,8 @@ pub fn divisors(number: &Factorization, rank: Rank) -> RankDivisors<'_> {
     RankDivisors { number, exponents: fits.then_some(exponents) }
 }
 
-/// Iterator over the divisors of one rank. O(primes) per step, and nothing is stored but the
-/// current exponents.
+/// Iterates over the divisors of one rank. This takes O(primes) per step, and nothing is stored but
+/// the current exponents.
 #[derive(Debug, Clone)]
 pub struct RankDivisors<'a> {
     number: &'a Factorization,
@@ -83,19 +83,19 @@ fn advance(number: &Factorization, exponents: &mut [u8]) -> bool {
     false
 }
 
-/// Divisors directly below a number, i.e. its quotients by each of its primes.
+/// Returns the divisors directly below a number, which are its quotients by each of its primes.
 pub fn neighbours_below(number: &Factorization) -> impl Iterator<Item = Number> + '_ {
     let whole = number.number();
     number.powers().iter().map(move |power| whole / power.prime)
 }
 
-/// A divisor in a [`Diagram`].
+/// Each node of a [`Diagram`] is a divisor.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DiagramNode {
-    /// The divisor. Note that 1 and the number itself are included.
+    /// Note that 1 and the number itself are divisors, too.
     #[serde(with = "decimal")]
     pub divisor: Number,
-    /// Its rank, i.e. its column.
+    /// The rank of the divisor is its column.
     pub rank: Rank,
     /// Its exponents, in the order of the number's primes.
     pub exponents: Vec<u8>,
@@ -104,16 +104,16 @@ pub struct DiagramNode {
     pub below: Vec<(usize, usize)>,
 }
 
-/// All divisors of a number (1 and itself included), sorted by rank. Within a rank, the order is
-/// that of [`divisors`].
+/// Contains all divisors of a number (1 and itself included), sorted by rank. Within a rank, the
+/// order is that of [`divisors`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagram {
     /// The number.
     pub number: Factorization,
     /// Nodes sorted by rank; each column is a range of indices.
     pub nodes: Vec<DiagramNode>,
-    /// Start index of each column in `nodes`, from rank 0 upwards. The last entry is the number of
-    /// nodes.
+    /// Columns start at these indices of `nodes`, from rank 0 upwards. The last entry is the number
+    /// of nodes.
     pub columns: Vec<usize>,
 }
 

@@ -9,19 +9,19 @@
 use super::{Illegal, Move, Position, Rank, Value, value_of_rank};
 use serde::{Deserialize, Serialize};
 
-/// A pile in Mock Turtles.
+/// In Mock Turtles, a pile is a row of coins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CoinRow {
-    /// Place of the only head, counted from 0. `None` for primes.
+    /// The only head is at this place, counted from 0. `None` for primes.
     pub head: Option<usize>,
     /// Value of the row (and of the pile).
     pub value: Value,
 }
 
-/// A move in Mock Turtles. All coins are in the same row.
+/// All coins of a move in Mock Turtles are in the same row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CoinMove {
-    /// The row, i.e. the pile of the move.
+    /// The row stands for the pile of the move.
     pub row: usize,
     /// Places to turn, from right to left. The first goes from heads to tails.
     pub turned: Vec<usize>,
@@ -31,12 +31,12 @@ pub struct CoinMove {
     pub cancelled: Option<usize>,
 }
 
-/// Place of the head for a given rank.
+/// Returns the place of the head for a given rank.
 fn head(rank: Rank) -> Option<usize> {
     rank.checked_sub(2).map(|place| place as usize)
 }
 
-/// One row of coins per pile.
+/// Returns one row of coins per pile.
 #[must_use]
 pub fn coins(position: &Position) -> Vec<CoinRow> {
     let row = |rank| CoinRow { head: head(rank), value: value_of_rank(rank) };
@@ -46,7 +46,7 @@ pub fn coins(position: &Position) -> Vec<CoinRow> {
 /// Translates a move.
 ///
 /// # Errors
-/// Returns [`Illegal`] if the move isn't legal.
+/// Returns [`Illegal`] if the move is not legal.
 pub fn coin_move(position: &Position, made: Move) -> Result<CoinMove, Illegal> {
     position.check(made)?;
     let pile = &position.piles()[made.pile];

@@ -1,5 +1,5 @@
-//! The divisor game (Project Euler 550). Piles are numbers, and each move replaces a pile by two of
-//! its proper divisors. If you can't move, you lose.
+//! In the divisor game (Project Euler 550), piles are numbers, and each move replaces a pile by two
+//! of its proper divisors. If you cannot move, you lose.
 //!
 //! Nothing in this module depends on a clock, threads or a browser. All messages between page and
 //! worker can be serialized, where numbers that may exceed 2^53 become strings (see [`decimal`]).
@@ -58,19 +58,19 @@ pub use typed::{grouped_number, typed_number};
 /// A pile's number.
 pub type Number = u64;
 
-/// Number of prime factors with multiplicity (Ω).
+/// Counts prime factors with multiplicity (Ω).
 pub type Rank = u32;
 
-/// A Grundy value. The xor of the piles' values decides the game.
+/// The xor of the piles' Grundy values decides the game.
 pub type Value = u32;
 
-/// Lower limit on a pile's number.
+/// A pile can't have a smaller number.
 pub const SMALLEST_NUMBER: Number = 2;
 
-/// Upper limit on a pile's number.
+/// A pile can't have a larger number.
 pub const LARGEST_NUMBER: Number = 1_000_000_000_000_000_000;
 
-/// How many piles a game can start with. There may be more after a few moves.
+/// A game can start with this many piles. There may be more after a few moves.
 pub const MOST_PILES: usize = 12;
 
 /// Maximum rank of numbers up to [`LARGEST_NUMBER`] (2^59 has it).

@@ -1,4 +1,4 @@
-//! Opponents, from beginners to the perfect player.
+//! Opponents range from beginners to the perfect player.
 
 use super::{
     Factorization, Move, Number, Position, Random, divisors, rank_counts, winning_moves,
@@ -9,15 +9,15 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// Your opponent, human or not.
+/// Your opponent may be human or not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Opponent {
-    /// Another person, on the same screen.
+    /// Another person plays on the same screen.
     Person,
     /// The computer at full strength: it wins whenever it can.
     #[default]
     Perfect,
-    /// Mostly perfect, but random in this many of 100 moves.
+    /// The computer is mostly perfect, but random in this many of 100 moves.
     Errs {
         /// Between 0 and 100.
         percent: u8,
@@ -26,13 +26,13 @@ pub enum Opponent {
     Random,
 }
 
-/// The side with the first move.
+/// One of the two sides makes the first move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Begins {
     /// You, or if there are two people, the one named first.
     #[default]
     You,
-    /// The other side.
+    /// The other side begins.
     Opponent,
 }
 
@@ -40,7 +40,7 @@ impl Begins {
     /// Both options, in the order of the menu.
     pub const ALL: [Begins; 2] = [Begins::You, Begins::Opponent];
 
-    /// Name in links and files.
+    /// Returns the name in links and files.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -51,7 +51,7 @@ impl Begins {
 }
 
 impl fmt::Display for Opponent {
-    /// Name in links and files, e.g. `perfect` or `errs-20`.
+    /// Writes the name in links and files, such as `perfect` or `errs-20`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Opponent::Person => out.write_str("person"),
@@ -62,7 +62,7 @@ impl fmt::Display for Opponent {
     }
 }
 
-/// Error for an unknown opponent name.
+/// The name of the opponent is unknown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error(
     "an opponent is \"person\", \"perfect\", \"random\", or \"errs-20\", with 0 to 100 errors in 100 moves"
@@ -86,7 +86,7 @@ impl FromStr for Opponent {
     }
 }
 
-/// How many random moves the perfect opponent compares when it's lost.
+/// When the perfect opponent has lost, it compares this many random moves.
 const TRIALS: usize = 24;
 
 /// Chooses an opponent's move, or `None` if the game is over or the opponent is a person. Equal
@@ -139,7 +139,7 @@ fn hardest_move(position: &Position, random: &mut Random) -> Option<Move> {
     best.map(|(_, made)| made)
 }
 
-/// A uniformly random move. The order of its divisors doesn't count.
+/// Returns a uniformly random move. The order of its divisors doesn't count.
 fn any_move(position: &Position, random: &mut Random) -> Option<Move> {
     let piles: Vec<(usize, &Factorization)> =
         position.piles().iter().map(AsRef::as_ref).enumerate().collect();
@@ -180,12 +180,11 @@ fn pair(index: u64) -> [u64; 2] {
     [row, index - row * (row + 1) / 2]
 }
 
-/// Index of a divisor as a `usize`.
 fn place(index: u64) -> usize {
     usize::try_from(index).expect("fewer than 2^32 divisors")
 }
 
-/// A proper divisor by index. In mixed radix, the digits of the index are the exponents.
+/// Returns a proper divisor by index. In mixed radix, the digits of the index are the exponents.
 fn proper_divisor(pile: &Factorization, index: u64) -> Number {
     let mut rest = index + 1;
     let powers = pile.powers().iter().map(|power| {

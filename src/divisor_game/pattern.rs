@@ -1,4 +1,4 @@
-//! Exponent patterns: the exponents of a factorization without the primes.
+//! An exponent pattern has the exponents of a factorization without the primes.
 
 use super::{Number, Rank};
 use crate::foundation::sorting::{sort, sort_by};
@@ -10,7 +10,7 @@ use std::fmt;
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub struct Pattern(Vec<u8>);
 
-/// The first primes. Their product exceeds 64 bits, so no number has more different primes.
+/// The product of these first primes exceeds 64 bits, so no number has more different primes.
 const PRIMES: [Number; 16] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53];
 
 impl Pattern {
@@ -22,13 +22,13 @@ impl Pattern {
         Pattern(exponents)
     }
 
-    /// The exponents, in decreasing order.
+    /// Returns the exponents in decreasing order.
     #[must_use]
     pub fn exponents(&self) -> &[u8] {
         &self.0
     }
 
-    /// Sum of the exponents, i.e. the number of prime factors with multiplicity (Ω).
+    /// Returns the sum of the exponents. This is the number of prime factors with multiplicity (Ω).
     #[must_use]
     pub fn rank(&self) -> Rank {
         self.0.iter().copied().map(Rank::from).sum()
@@ -57,14 +57,14 @@ impl Pattern {
         found
     }
 
-    /// Whether a number with this pattern can divide a number with `other`.
+    /// Returns true if a number with this pattern can divide a number with `other`.
     #[must_use]
     pub fn divides(&self, other: &Pattern) -> bool {
         let mut pairs = self.0.iter().zip(&other.0);
         self.0.len() <= other.0.len() && pairs.all(|(small, large)| small <= large)
     }
 
-    /// Smallest number with this pattern, or `None` if it overflows.
+    /// Returns the smallest number with this pattern, or `None` if it overflows.
     #[must_use]
     pub fn smallest_number(&self) -> Option<Number> {
         if self.0.len() > PRIMES.len() {
@@ -78,7 +78,7 @@ impl Pattern {
 }
 
 impl fmt::Display for Pattern {
-    /// Formats the exponents, e.g. `(2, 1)`.
+    /// Formats the exponents, as in `(2, 1)`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str("(")?;
         for (index, exponent) in self.0.iter().enumerate() {

@@ -1,12 +1,12 @@
-//! Reproducible random choices.
+//! Random choices are reproducible.
 
 use super::decimal;
 use serde::{Deserialize, Serialize};
 
-/// `SplitMix64` (G. L. Steele, D. Lea, C. H. Flood, *Fast splittable pseudorandom number
+/// This is `SplitMix64` (G. L. Steele, D. Lea, C. H. Flood, *Fast splittable pseudorandom number
 /// generators*, 2014).
 ///
-/// Equal seeds lead to equal choices on every machine, so links and tests can repeat a game. Don't
+/// Equal seeds lead to equal choices on every machine, so links and tests can repeat a game. Do not
 /// use it for anything that must not be guessed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Random {
@@ -21,7 +21,7 @@ impl Random {
         Random { state: seed }
     }
 
-    /// The next 64 bits (one step of `SplitMix64`).
+    /// Returns the next 64 bits (one step of `SplitMix64`).
     pub fn bits(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut bits = self.state;
@@ -30,7 +30,7 @@ impl Random {
         bits ^ (bits >> 31)
     }
 
-    /// A uniformly distributed number below `bound`.
+    /// Returns a uniformly distributed number below `bound`.
     ///
     /// # Panics
     /// Panics if `bound` is 0.
@@ -46,7 +46,7 @@ impl Random {
         }
     }
 
-    /// True in `percent` of 100 cases, i.e. never for 0 and always for 100.
+    /// Returns true in `percent` of 100 cases, so never for 0 and always for 100.
     pub fn happens(&mut self, percent: u8) -> bool {
         self.below(100) < u64::from(percent)
     }

@@ -1,4 +1,4 @@
-//! Parses numbers the way people type them, e.g. `1,000,000` or `10^12`.
+//! Parses numbers the way people type them. Examples are `1,000,000` and `10^12`.
 
 use super::Number;
 use ginnow_links::decimal_digit;

@@ -1,4 +1,4 @@
-//! Breadth-first search, for puzzles small enough to visit every position.
+//! Breadth-first search is fine for puzzles that are small enough to visit every position.
 
 /// Walks through positions, represented by numbers below a fixed size. Found positions are marked
 /// with one bit each. Expanding a position counts as one step, and so does moving on to the next
@@ -32,7 +32,7 @@ impl Breadth {
 
     /// Takes at most `steps` steps. `after` returns the positions that are one move away, and
     /// `seen` is called with each new position and its distance (but not for the start). The order
-    /// of these calls doesn't depend on how a run is divided, so you can stop and continue at any
+    /// of these calls does not depend on how a run is divided, so you can stop and continue at any
     /// time.
     pub fn advance<I: IntoIterator<Item = u32>>(
         &mut self,

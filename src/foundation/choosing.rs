@@ -1,4 +1,4 @@
-//! Branch-free choices between two numbers, for hot loops.
+//! Hot loops choose between two numbers without a branch.
 //!
 //! You would think that this is the compiler's job, and on most processors it is. WebAssembly,
 //! however, has hardly any instructions for it: [`f64::max`] and [`f64::min`] become function
@@ -7,7 +7,7 @@
 
 use std::hint::black_box;
 
-/// Returns the larger of two numbers. If they're equal or one of them is NaN, you get the second
+/// Returns the larger of two numbers. If they are equal or one of them is NaN, you get the second
 /// one.
 #[inline]
 #[must_use]

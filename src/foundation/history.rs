@@ -1,15 +1,15 @@
-//! Undo and redo by snapshots of the state.
+//! Snapshots of the state allow undo and redo.
 
-/// The states before and after the current one.
+/// Keeps the states before and after the current one.
 ///
-/// Note that the current state isn't in here. It stays with the caller, so that a game can use its
+/// Note that the current state is not in here. It stays with the caller, so that a game can use its
 /// own fields without having to ask the history. If you change something after an undo, the states
 /// that you could have redone are lost, as in most editors.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct History<T> {
     past: Vec<T>,
-    /// The states after the current one, in reverse, so that the next one can be popped off the
-    /// end.
+    /// The states after the current one are in reverse order, because the next one is popped off
+    /// the end.
     future: Vec<T>,
 }
 
@@ -20,8 +20,8 @@ impl<T> Default for History<T> {
 }
 
 impl<T> History<T> {
-    /// Creates a history from states, oldest first. It's split at index `present`, whose state is
-    /// returned along with the history because it's the current one. Returns `None` if there is no
+    /// Creates a history from states, oldest first. It is split at index `present`, whose state is
+    /// returned along with the history because it is the current one. Returns `None` if there is no
     /// such index.
     #[must_use]
     pub fn around(mut states: Vec<T>, present: usize) -> Option<(Self, T)> {
@@ -35,7 +35,7 @@ impl<T> History<T> {
         Some((History { past, future }, now))
     }
 
-    /// Records the state before a change. There's nothing to redo after that.
+    /// Records the state before a change. There is nothing to redo after that.
     pub fn remember(&mut self, before: T) {
         self.past.push(before);
         self.future.clear();
@@ -74,7 +74,7 @@ impl<T> History<T> {
         self.future.iter().rev()
     }
 
-    /// Drops the oldest states, so that at most `most` remain that can be undone.
+    /// Drops the oldest states until at most `most` remain that can be undone.
     pub fn forget_all_but(&mut self, most: usize) {
         let more = self.past.len().saturating_sub(most);
         self.past.drain(..more);
@@ -82,18 +82,18 @@ impl<T> History<T> {
 }
 
 /// Implements undo and redo for a game. This expects that the game has a field `history` and two
-/// methods, `snapshot` and `go_to`, which return the current state and restore an earlier one. It's
-/// a macro because these three are private in every game.
+/// methods, `snapshot` and `go_to`, which return the current state and restore an earlier one. It
+/// is a macro because these three are private in every game.
 macro_rules! undo_and_redo {
     ($game:ident) => {
         impl $game {
-            /// Returns `true` if there's something to undo. Useful for enabling a button.
+            /// Returns `true` if there is something to undo. Useful for enabling a button.
             #[must_use]
             pub fn can_undo(&self) -> bool {
                 self.history.can().0
             }
 
-            /// Returns `true` if there's something to redo. Useful for enabling a button.
+            /// Returns `true` if there is something to redo. Useful for enabling a button.
             #[must_use]
             pub fn can_redo(&self) -> bool {
                 self.history.can().1

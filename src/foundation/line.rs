@@ -1,19 +1,19 @@
-//! A line of moves with a current position along it. Moves up to there have been made, and the rest
-//! can be redone.
+//! A line of moves has a current position. Moves up to there have been made, and the rest can be
+//! redone.
 
 use ginnow_links::words;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// The rules of a game, as far as a [`Line`] needs them. If you implement this for the positions of
+/// A [`Line`] only needs to know this much about a game. If you implement it for the positions of
 /// your game, you get undo and redo along a line for free.
 pub trait Rules: Clone {
-    /// Moves are copied a lot, so this should be small.
+    /// Moves are copied a lot. They should be small.
     type Move: Debug + Copy + PartialEq;
-    /// Why a move is illegal.
+    /// Explains why a move is illegal.
     type Illegal;
 
-    /// Checks that a line may have this many moves. Unless you override it, there's no limit.
+    /// Checks that a line may have this many moves. Unless you override it, there is no limit.
     ///
     /// # Errors
     /// Returns the reason why the line would be too long.
@@ -28,23 +28,23 @@ pub trait Rules: Clone {
     fn after_move(&self, made: Self::Move) -> Result<Self, Self::Illegal>;
 }
 
-/// The word at which reading a line has stopped, because it isn't a legal move.
+/// The word at which reading a line has stopped, because it is not a legal move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IllegalWord<'a, I> {
-    /// The number of the move, counted from 1.
+    /// Moves are counted from 1.
     pub turn: usize,
-    /// The word itself, for use in a message.
+    /// The word itself is used in a message.
     pub word: &'a str,
-    /// The reason why it's illegal.
+    /// Explains why the move is illegal.
     pub why: I,
 }
 
 /// A start position and the moves that were made from there. All positions up to the current one
-/// are stored, so going back doesn't compute anything. Clones share the moves until one of them
+/// are stored, so going back does not compute anything. Clones share the moves until one of them
 /// changes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line<P: Rules> {
-    /// The start comes first and the current position last, so this is never empty.
+    /// The start comes first and the current position last. This is never empty.
     positions: Vec<P>,
     moves: Arc<Vec<P::Move>>,
 }
@@ -57,7 +57,8 @@ impl<P: Rules> Line<P> {
     }
 
     /// Creates a line of which the first `played` moves have been made. You should only pass legal
-    /// moves, but nothing bad happens if you don't: the line just stops in front of an illegal one.
+    /// moves, but nothing bad happens if you do not: the line just stops in front of an illegal
+    /// one.
     #[must_use]
     pub fn along(start: P, moves: Arc<Vec<P::Move>>, played: usize) -> Self {
         let positions = vec![start];
@@ -97,10 +98,10 @@ impl<P: Rules> Line<P> {
     }
 
     /// Makes a move. If it happens to be the next move of the line, the moves after it can still be
-    /// redone. Otherwise they're dropped.
+    /// redone. Otherwise they are dropped.
     ///
     /// # Errors
-    /// Returns the reason if the move is illegal, in which case the line doesn't change.
+    /// Returns the reason if the move is illegal, in which case the line does not change.
     pub fn play(&mut self, made: P::Move) -> Result<(), P::Illegal> {
         let next = self.position().after_move(made)?;
         let played = self.played();
@@ -120,19 +121,19 @@ impl<P: Rules> Line<P> {
         P::allow_length(self.played() + 1).is_err()
     }
 
-    /// Returns `true` if there's a move to undo. Useful for enabling a button.
+    /// Returns `true` if there is a move to undo. Useful for enabling a button.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.played() > 0
     }
 
-    /// Returns `true` if there's a move to redo. Useful for enabling a button.
+    /// Returns `true` if there is a move to redo. Useful for enabling a button.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.played() < self.moves.len()
     }
 
-    /// Makes the moves written in a link, up to the first illegal one, which is returned.
+    /// Makes the moves written in a link, up to the first illegal one. That one is returned.
     pub fn play_words<'a>(
         &mut self,
         text: &'a str,

@@ -1,5 +1,5 @@
-//! Small modules that several puzzles share. A module belongs here only if it doesn't depend on any
-//! puzzle.
+//! Several puzzles share these small modules. A module belongs here only if it does not depend on
+//! any puzzle.
 
 pub mod breadth;
 pub mod choosing;

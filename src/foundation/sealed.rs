@@ -7,12 +7,11 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt;
 
-/// Why bytes couldn't be opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Unopened {
-    /// They don't begin with the name of this format, so they're probably a different kind of file.
+    /// They do not begin with the name of this format. They are probably a different kind of file.
     OtherFormat,
-    /// The right format, but a different version of it.
+    /// The format is right, but it's another version.
     Version,
     /// Some program has converted the file on the way here.
     Converted(Conversion),
@@ -26,7 +25,7 @@ pub(crate) enum Unopened {
 pub enum Conversion {
     /// Line feeds became carriage returns, or pairs of both.
     LineEnds,
-    /// There's a byte order mark in front.
+    /// There is a byte order mark in front.
     ByteOrderMark,
     /// The bytes were saved as UTF-16.
     Utf16,
@@ -35,8 +34,8 @@ pub enum Conversion {
 }
 
 impl Conversion {
-    /// Returns how bytes that should start with `word` were converted, or `None` if there's no sign
-    /// of it.
+    /// Returns how bytes that should start with `word` were converted, or `None` if there is no
+    /// sign of it.
     fn of(bytes: &[u8], word: &str) -> Option<Self> {
         let version = bytes.strip_prefix(word.as_bytes()).and_then(|rest| rest.strip_prefix(b" "));
         if let Some(version) = version {

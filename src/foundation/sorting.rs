@@ -1,8 +1,8 @@
-//! Stable sorts that all go through one compiled function.
+//! All stable sorts go through one compiled function.
 //!
 //! The standard library compiles several kilobytes of code for every combination of a type and a
-//! comparison. That adds up on a page, which has to load quickly. So here we only ever sort
-//! indices, with the comparison behind a pointer, and then move the items to where they belong.
+//! comparison. That adds up on a page that has to load quickly. So here we only ever sort indices,
+//! with the comparison behind a pointer, and then move the items to where they belong.
 
 use std::cmp::Ordering;
 

@@ -5,18 +5,18 @@
 use std::char::{REPLACEMENT_CHARACTER, decode_utf16};
 use thiserror::Error;
 
-/// The maximum length of a game file in bytes.
+/// Maximum length of a game file in bytes.
 pub(crate) const LONGEST_FILE: usize = 1 << 20;
 
-/// The meaning of the bytes 0x80 to 0x9f in Windows-1252. Five of them have none. Outside of this
-/// range, a byte is simply the character with the same number.
+/// The bytes 0x80 to 0x9f have these meanings in Windows-1252. Five of them have none. Outside of
+/// this range, a byte is simply the character with the same number.
 const WINDOWS_1252: &[char; 32] = &[
     '€', '\u{fffd}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{fffd}', 'Ž',
     '\u{fffd}', '\u{fffd}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{fffd}',
     'ž', 'Ÿ',
 ];
 
-/// How many bytes to examine for UTF-16 without a byte order mark.
+/// If there is no byte order mark, we examine this many bytes for UTF-16.
 const SAMPLE: usize = 512;
 
 /// Files that people mistake for text, by their first bytes. We only name them and never decompress
@@ -38,7 +38,7 @@ const OTHER_KINDS: [(&[u8], &str); 14] = [
     (b"SQLite format 3\x00", "SQLite"),
 ];
 
-/// Why a file isn't text.
+/// Explains why a file is not text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NotText {
@@ -47,17 +47,17 @@ pub enum NotText {
         "this is a {kind} file, not text; unpack it, or save its contents as plain text (a table as CSV)"
     )]
     OtherKind {
-        /// What kind of file that is, e.g. "gzip".
+        /// Names the kind of file, for example "gzip".
         kind: &'static str,
     },
-    /// There's a byte that can't be part of a text in any encoding that we know.
+    /// There is a byte that cannot be part of a text in any encoding that we know.
     #[error(
         "byte {byte} (line {line}) is not text in UTF-8, UTF-16 or Windows-1252; save the file as UTF-8"
     )]
     Byte {
-        /// The position of the byte, counted from 1.
+        /// Bytes are counted from 1.
         byte: usize,
-        /// The line it's in, also counted from 1.
+        /// The line it is in, also counted from 1.
         line: usize,
     },
 }
@@ -69,7 +69,7 @@ impl NotText {
         NotText::OtherKind { kind }
     }
 
-    /// Moves the error back by `mark` bytes, to account for a byte order mark in front of the text.
+    /// Moves the error back by `mark` bytes. The text has a byte order mark of that size in front.
     fn after(self, mark: usize) -> Self {
         match self {
             NotText::Byte { byte, line } => NotText::Byte { byte: byte + mark, line },
@@ -78,7 +78,7 @@ impl NotText {
     }
 }
 
-/// Decodes a file in UTF-8, UTF-16 or Windows-1252. A byte order mark isn't part of the result.
+/// Decodes a file in UTF-8, UTF-16 or Windows-1252. A byte order mark is not part of the result.
 ///
 /// # Errors
 /// Returns an error if the bytes aren't text in any of these encodings.
@@ -131,7 +131,7 @@ fn unicode(
 }
 
 /// Returns the code units of UTF-16 after the byte order mark, together with the length of that
-/// mark in bytes, or `None` if this isn't UTF-16. Without a mark, we decide by counting zeros:
+/// mark in bytes, or `None` if this is not UTF-16. Without a mark, we decide by counting zeros:
 /// ordinary text has many of them in every other byte.
 fn utf_16(bytes: &[u8]) -> Option<(impl Iterator<Item = u16>, usize)> {
     let zeros = |parity: usize| {
@@ -150,14 +150,14 @@ fn utf_16(bytes: &[u8]) -> Option<(impl Iterator<Item = u16>, usize)> {
     let units = rest.chunks(2).map(move |pair| match *pair {
         [first, second] if little => u16::from_le_bytes([first, second]),
         [first, second] => u16::from_be_bytes([first, second]),
-        // With an odd number of bytes, half a character remains. This unit isn't valid, so it's
+        // With an odd number of bytes, half a character remains. This unit isn't valid, and is
         // reported as an error later on.
         _ => 0xdc00,
     });
     Some((units, bytes.len() - rest.len()))
 }
 
-/// Collects characters into a string, and stops with an error at the first one that text can't
+/// Collects characters into a string, and stops with an error at the first one that text cannot
 /// contain. To report the byte where that happened, we need `length`, which returns how many bytes
 /// a character takes in the file.
 fn checked(
@@ -188,7 +188,7 @@ fn checked(
 ///
 /// # Errors
 /// Returns the result of `too_long` if the file has more than [`LONGEST_FILE`] bytes, and of
-/// `not_text` if it can't be decoded.
+/// `not_text` if it cannot be decoded.
 pub(crate) fn game<E>(
     bytes: &[u8],
     too_long: impl FnOnce(usize) -> E,

@@ -3,17 +3,17 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The state of a variable, i.e. a column or the logical of a row.
+/// Variables are columns, or the logicals of rows. Each of them has a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Status {
-    /// It's in the basis, so its value follows from the others.
+    /// It is in the basis, so its value follows from the others.
     Basic,
     /// It's at its lower bound. For a row, that's where its activity is at the row's lower bound.
     #[default]
     AtLower,
     /// It's at its upper bound.
     AtUpper,
-    /// It's at zero, because it has no bounds.
+    /// It is at zero, because it has no bounds.
     Free,
     /// Its lower and upper bounds are the same.
     Fixed,
@@ -27,8 +27,8 @@ pub struct Basis {
     pub columns: Vec<Status>,
     /// The status of each row.
     pub rows: Vec<Status>,
-    /// The steepest edge weights of the basic columns and then of the basic rows, in order. Empty
-    /// if they're unknown.
+    /// These steepest edge weights are for the basic columns and then for the basic rows, in order.
+    /// Empty if they are unknown.
     pub(super) weights: Vec<f32>,
 }
 
@@ -40,7 +40,7 @@ impl Basis {
     }
 
     /// Returns the steepest edge weights of the basic columns and then of the basic rows, in order.
-    /// The slice is empty if they're unknown.
+    /// The slice is empty if they are unknown.
     #[must_use]
     pub fn weights(&self) -> &[f32] {
         &self.weights
@@ -60,11 +60,11 @@ impl Basis {
     }
 
     /// Returns this basis for a program with other rows: row `i` of the new program is row
-    /// `origin[i]` of this one, or becomes basic if it's `None`. The result is a valid basis
+    /// `origin[i]` of this one, or becomes basic if it is `None`. The result is a valid basis
     /// provided that all rows you drop are basic. Otherwise, the next solve has to repair it.
     ///
     /// # Panics
-    /// Panics if an origin doesn't exist.
+    /// Panics if an origin does not exist.
     #[must_use]
     pub fn with_rows(&self, origin: &[Option<usize>]) -> Self {
         let is_basic = |status: &&Status| **status == Status::Basic;

@@ -4,11 +4,11 @@
 use super::PRIMAL_TOLERANCE;
 use super::program::DualSimplex;
 
-/// How much the objective of an optimum may differ from its bound, relative to their size. Bounds
-/// of rows have the same tolerance.
+/// The objective of an optimum may differ from its bound by this much, relative to their size.
+/// Bounds of rows have the same tolerance.
 const TOLERANCE: f64 = 1e-9;
 
-/// The same with fresh factors, since we can't get any more accurate than that.
+/// Applies if the factors are fresh. We cannot get any more accurate than that.
 const LOOSE_TOLERANCE: f64 = 1e-7;
 
 /// The reduced cost of a column without a bound should be zero. Anything below this is ignored.

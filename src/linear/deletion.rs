@@ -43,7 +43,7 @@ impl DualSimplex {
     }
 
     /// Returns a place with a large entry whose variable is as close as possible to one of its
-    /// bounds, and `true` if that's the upper bound.
+    /// bounds, and `true` if that is the upper bound.
     fn choose_evicted(&self, removed: &[bool]) -> Option<(usize, bool)> {
         let columns = self.matrix.column_count();
         let stays = |place: usize| {

@@ -1,31 +1,31 @@
-//! The dual simplex method: from a dual feasible basis to one that's primal feasible as well.
+//! The dual simplex method: from a dual feasible basis to one that is primal feasible as well.
 
 use super::basis::Status;
 use super::program::DualSimplex;
 use super::ratio_test::{Breakpoint, Entering};
 use super::{Limit, Outcome, PIVOT_TOLERANCE, small};
 
-/// The pivot is computed twice, by row and by column. If the results differ by more than this,
-/// we've lost too much accuracy.
+/// The pivot is computed twice, by row and by column. If the results differ by more than this, we
+/// have lost too much accuracy.
 const PIVOT_AGREEMENT: f64 = 1e-7;
 
 /// If the stored weight is smaller than this fraction of the true one, the leaving place was chosen
 /// for the wrong reasons.
 const WEIGHT_AGREEMENT: f64 = 0.25;
 
-/// Dual steps shorter than this don't count as progress.
+/// Dual steps shorter than this do not count as progress.
 const DEGENERATE_STEP: f64 = 1e-12;
 
 /// Costs are perturbed (again) after this many degenerate steps, plus one for every fifty rows and
 /// columns.
 const PATIENCE: usize = 10;
 
-/// How many times we try to overcome rounding errors. Halfway through, we start over from the
+/// We try this often to overcome rounding errors. Halfway through, we start over from the
 /// all-logical basis.
 const ATTEMPTS: usize = 12;
 
-/// The sign of a feasible variable's reduced cost, by status. Zero if any sign is fine or it has to
-/// be zero.
+/// Gives the sign of a feasible variable's reduced cost, by status. Zero if any sign is fine or it
+/// has to be zero.
 const SIDES: [f64; 5] = {
     let mut sides = [0.0; 5];
     sides[Status::AtLower as usize] = 1.0;
@@ -40,13 +40,11 @@ pub(super) struct SolveLimits {
     /// Healthy solves never take this many iterations.
     give_up_at: usize,
     cutoff: f64,
-    /// The bound isn't computed before the dual objective reaches this value, since it wouldn't be
-    /// worth it.
+    /// Below this value of the dual objective, it isn't worth computing the bound.
     trigger: f64,
     degenerate_steps: usize,
 }
 
-/// Why a phase has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PhaseEnd {
     /// It was successful.
@@ -214,8 +212,8 @@ impl DualSimplex {
         let (status, reduced) = (&self.status[..], &self.reduced[..]);
         self.ratio_test.candidates.resize(most + 1, Breakpoint::default());
         let candidates = &mut self.ratio_test.candidates[..];
-        // Write unconditionally, but only count candidates. There's no branch that the processor
-        // could mispredict.
+        // Write unconditionally, but only count candidates. This leaves no branch that the
+        // processor could mispredict.
         let mut count = 0;
         of_columns.chain(of_logicals).for_each(|(variable, entry)| {
             let status = status[variable];

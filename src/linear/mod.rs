@@ -32,10 +32,10 @@ mod tableau;
 pub use basis::{Basis, Status};
 pub use program::DualSimplex;
 
-/// A linear program: minimize `cost · x` subject to `row_lower <= A x <= row_upper` and `lower <= x
-/// <= upper`. Bounds may be infinite.
+/// Minimizes `cost · x` subject to `row_lower <= A x <= row_upper` and `lower <= x <= upper`.
+/// Bounds may be infinite.
 ///
-/// Columns and rows are numbered from 0 in the order in which they're added. Everything can be
+/// Columns and rows are numbered from 0 in the order in which they are added. Everything can be
 /// changed between calls to [`solve`](Self::solve), which starts from the last basis.
 pub trait LinearProgram: Clone {
     /// Adds a column without entries and returns its number. Its entries come with the rows.
@@ -48,7 +48,7 @@ pub trait LinearProgram: Clone {
     /// are summed up if there's more than one for a column.
     ///
     /// # Panics
-    /// Panics if `lower > upper` or a column doesn't exist.
+    /// Panics if `lower > upper` or a column does not exist.
     fn add_row(&mut self, lower: f64, upper: f64, entries: &[(usize, f64)]) -> usize;
 
     /// Deletes rows. The others don't change their order, but they're renumbered to close the gaps.
@@ -56,7 +56,7 @@ pub trait LinearProgram: Clone {
     /// solve may need a few more iterations.
     ///
     /// # Panics
-    /// Panics if a row doesn't exist.
+    /// Panics if a row does not exist.
     fn delete_rows(&mut self, rows: &[usize]);
 
     /// Changes the bounds of a column.
@@ -77,8 +77,8 @@ pub trait LinearProgram: Clone {
     /// Solves the program, or continues to do so, within the given limits.
     fn solve(&mut self, limit: &Limit) -> Outcome;
 
-    /// Returns the optimum after [`Outcome::Optimal`]. After any other outcome, it's the lower
-    /// bound proved by [`dual`](Self::dual), or minus infinity if there isn't one.
+    /// Returns the optimum after [`Outcome::Optimal`]. After any other outcome, it is the lower
+    /// bound proved by [`dual`](Self::dual), or minus infinity if there is not one.
     fn objective(&self) -> f64;
 
     /// Returns the value of a column after the last solve.
@@ -95,7 +95,7 @@ pub trait LinearProgram: Clone {
     /// never negative without an upper bound.
     fn dual(&self, row: usize) -> f64;
 
-    /// Returns the reduced cost of a column after the last solve, i.e. its cost minus the sum of
+    /// Returns the reduced cost of a column after the last solve. This is its cost minus the sum of
     /// `dual · coefficient` over all rows.
     fn reduced_cost(&self, column: usize) -> f64;
 
@@ -107,7 +107,7 @@ pub trait LinearProgram: Clone {
     fn basis(&self) -> Basis;
 
     /// Restores a basis. Columns missing from it become nonbasic, and missing rows become basic. A
-    /// basis that's singular or has the wrong size is repaired by the next solve.
+    /// basis that is singular or has the wrong size is repaired by the next solve.
     fn restore(&mut self, basis: &Basis);
 
     /// Returns the number of rows.
@@ -123,18 +123,19 @@ pub trait LinearProgram: Clone {
 /// Limits that stop a solve before the optimum.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limit {
-    /// Stop after this many iterations. You can call [`LinearProgram::solve`] again to continue.
+    /// The solve stops after this many iterations. You can call [`LinearProgram::solve`] again to
+    /// continue.
     pub iterations: usize,
     /// Stop with [`Outcome::Cutoff`] once the optimum is known to be at least this.
     pub objective: f64,
 }
 
 impl Limit {
-    /// No limits.
+    /// Never stops early.
     pub const NONE: Self = Self { iterations: usize::MAX, objective: f64::INFINITY };
 }
 
-/// How a solve has ended.
+/// Tells you how a solve has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// The values and multipliers are optimal.
@@ -143,19 +144,19 @@ pub enum Outcome {
     Infeasible,
     /// The multipliers prove that the optimum is at least [`Limit::objective`].
     Cutoff,
-    /// Out of iterations. Solve again to continue.
+    /// The limit of iterations stopped the solve. Solve again to continue.
     IterationLimit,
     /// The objective has no lower bound.
     Unbounded,
-    /// Rounding errors couldn't be overcome. The multipliers still prove
+    /// Rounding errors could not be overcome. The multipliers still prove
     /// [`LinearProgram::objective`].
     Numerical,
 }
 
-/// How far a reduced cost may be on the wrong side of zero.
+/// A reduced cost may be on the wrong side of zero by this much.
 const DUAL_TOLERANCE: f64 = 1e-9;
 
-/// How far a variable may be out of bounds.
+/// A variable may be out of bounds by this much.
 const PRIMAL_TOLERANCE: f64 = 1e-9;
 
 /// Entries of the tableau must be larger than this to become pivots.

@@ -20,7 +20,7 @@ impl DualSimplex {
 
     /// Perturbs the costs of all nonbasic columns that can move.
     ///
-    /// Basic columns aren't touched. This way, no other reduced cost changes and the basis stays
+    /// Basic columns are not touched. This way, no other reduced cost changes and the basis stays
     /// dual feasible.
     pub(super) fn perturb(&mut self) {
         for column in 0..self.matrix.column_count() {

@@ -9,7 +9,7 @@ use super::{DUAL_TOLERANCE, small};
 use crate::linear::factors::elimination::eliminate;
 
 impl DualSimplex {
-    /// Prepares for iterations, whatever has changed since the last solve.
+    /// Prepares for iterations. It does not matter what has changed since the last solve.
     pub(super) fn prepare(&mut self) {
         let (rows, columns) = (self.matrix.row_count(), self.matrix.column_count());
         if self.columns_stale {
@@ -99,7 +99,8 @@ impl DualSimplex {
         self.weigh_new_places();
     }
 
-    /// Computes missing steepest edge weights, i.e. squared lengths of rows of the inverse.
+    /// Computes missing steepest edge weights, which are the squared lengths of rows of the
+    /// inverse.
     fn weigh_new_places(&mut self) {
         for place in 0..self.weight.len() {
             if self.weight[place] == 0.0 {
@@ -206,7 +207,7 @@ impl DualSimplex {
         self.costs_modified = true;
     }
 
-    /// Computes the objective of the current basis with respect to the costs in use. It's a bound
+    /// Computes the objective of the current basis with respect to the costs in use. It is a bound
     /// for these as long as the basis is dual feasible.
     pub(super) fn measure_objective(&mut self) {
         self.dual_objective =

@@ -10,7 +10,7 @@ use super::PRIMAL_TOLERANCE;
 use super::program::DualSimplex;
 use crate::foundation::choosing::{either, larger};
 
-/// Lower bound on all weights. Without it, cancellation in an update could result in a zero or
+/// Weights never fall below this. Otherwise, cancellation in an update could result in a zero or
 /// negative weight.
 const SMALLEST_WEIGHT: f64 = 1e-4;
 
@@ -83,7 +83,7 @@ impl DualSimplex {
 #[inline]
 pub(super) fn squared_violation(value: f64, lower: f64, upper: f64) -> f64 {
     let (above, below) = (value - upper, lower - value);
-    // The value can't be both above and below, so at least one of the terms is zero.
+    // The value cannot be both above and below, so at least one of the terms is zero.
     let excess =
         either(above > PRIMAL_TOLERANCE, above, 0.0) + either(below > PRIMAL_TOLERANCE, below, 0.0);
     excess * excess

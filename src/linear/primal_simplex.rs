@@ -1,5 +1,5 @@
-//! The primal simplex method. It repairs reduced costs that become infeasible when the dual method
-//! restores the given costs. Usually, this takes no iterations at all, or just a handful.
+//! When the dual method restores the given costs, some reduced costs may become infeasible. The
+//! primal simplex method repairs them. Usually, this takes no iterations at all, or just a handful.
 
 use super::basis::Status;
 use super::dual_simplex::{PhaseEnd, SolveLimits};
@@ -7,10 +7,10 @@ use super::program::DualSimplex;
 use super::{DUAL_TOLERANCE, Outcome, PIVOT_TOLERANCE, PRIMAL_TOLERANCE};
 
 /// After this many steps without progress, the entering variable is chosen at random, so that we
-/// can't cycle forever.
+/// cannot cycle forever.
 const PATIENCE: usize = 50;
 
-/// What stops the entering variable.
+/// Something has to stop the entering variable.
 enum Blocking {
     /// It reaches its own other bound.
     Itself,
@@ -21,7 +21,7 @@ enum Blocking {
 }
 
 impl DualSimplex {
-    /// Iterates from a primal feasible basis to one that's optimal for the costs in use.
+    /// Iterates from a primal feasible basis to one that is optimal for the costs in use.
     pub(super) fn primal_phase(&mut self, session: &SolveLimits) -> PhaseEnd {
         let mut idle_steps = 0;
         loop {
@@ -95,8 +95,8 @@ impl DualSimplex {
         best
     }
 
-    /// Harris' ratio test: among those that block first within the tolerance, chooses the largest
-    /// pivot.
+    /// Harris' ratio test chooses the largest pivot among those that block first within the
+    /// tolerance.
     fn find_blocking(&self, entering: usize, direction: f64) -> (Blocking, f64) {
         let distance = |place: usize, entry: f64| {
             let variable = self.head[place] as usize;

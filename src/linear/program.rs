@@ -10,8 +10,8 @@ use crate::linear::factors::factorization::BasisFactors;
 use crate::linear::factors::matrix::Matrix;
 use crate::linear::factors::sparse_vector::SparseVector;
 
-/// A solver for linear programs, based on the dual simplex method. All of its state survives from
-/// one solve to the next, which makes it fast to solve again after small changes.
+/// Solves linear programs with the dual simplex method. All of its state survives from one solve to
+/// the next, which makes it fast to solve again after small changes.
 ///
 /// Columns are numbered first, and then the logicals of the rows. The logical of a row is minus its
 /// activity, so that `A x + z = 0`, and its reduced cost is minus the multiplier of the row.
@@ -25,24 +25,24 @@ use crate::linear::factors::sparse_vector::SparseVector;
 pub struct DualSimplex {
     pub(super) matrix: Arc<Matrix>,
     pub(super) columns_stale: bool,
-    /// The given costs. They're zero for logicals.
+    /// Logicals have no costs.
     pub(super) cost: Vec<f64>,
-    /// The costs in use, which may be perturbed or shifted during a solve.
+    /// During a solve, the costs in use may be perturbed or shifted.
     pub(super) work_cost: Vec<f64>,
     pub(super) costs_modified: bool,
     pub(super) lower: Vec<f64>,
     pub(super) upper: Vec<f64>,
-    /// The value of each variable, basic or not.
+    /// A value for each variable, whether or not it is basic.
     pub(super) x: Vec<f64>,
-    /// The reduced cost of each nonbasic variable, unless it's a fixed column.
+    /// The reduced cost of each nonbasic variable, unless it is a fixed column.
     pub(super) reduced: Vec<f64>,
     pub(super) status: Vec<Status>,
-    /// The basic variable of each place. While the factors are stale, there can be any number of
+    /// Each place has a basic variable. While the factors are stale, there can be any number of
     /// them in any order.
     pub(super) head: Vec<u32>,
-    /// The steepest edge weight of each place, or zero if it's unknown.
+    /// The steepest edge weight of each place, or zero if it is unknown.
     pub(super) weight: Vec<f64>,
-    /// The squared violation of each place, or zero within the tolerance.
+    /// The squared violation of each place. It is zero within the tolerance.
     pub(super) violation: Vec<f64>,
     pub(super) factorization: BasisFactors,
     pub(super) factors_stale: bool,
@@ -54,15 +54,15 @@ pub struct DualSimplex {
     pub(super) pivot_row: SparseVector,
     /// The column of the tableau that belongs to the entering variable.
     pub(super) pivot_column: SparseVector,
-    /// How basic variables change when others move to their other bounds. Also used as a spare
-    /// vector.
+    /// When nonbasic variables move to their other bounds, the basic ones change by this. It also
+    /// serves as a spare vector.
     pub(super) flow: SparseVector,
     /// The solution needed to update the weights.
     pub(super) steepest: SparseVector,
     pub(super) ratio_test: RatioTest,
-    /// The state of the pseudo-random sequence, which is the same in every run.
+    /// The pseudo-random sequence has this state. It is the same in every run.
     pub(super) noise: u32,
-    /// The dual objective for the costs in use.
+    /// Belongs to the costs in use.
     pub(super) dual_objective: f64,
     pub(super) iterations: usize,
     pub(super) result: Certificate,
@@ -342,7 +342,7 @@ fn mirror(status: Status) -> Status {
     }
 }
 
-/// Removes the entries of deleted rows, which come after those of all columns.
+/// Removes the entries of deleted rows. These come after those of all columns.
 fn retain_rows<T>(list: &mut Vec<T>, columns: usize, removed: &[bool]) {
     let mut place = 0;
     list.retain(|_| {

@@ -2,7 +2,7 @@
 //! way.
 //!
 //! As the dual step grows, one reduced cost after the other reaches zero. For a boxed variable, we
-//! don't have to stop there: it can move to its other bound instead. Each time this absorbs a part
+//! do not have to stop there: it can move to its other bound instead. Each time this absorbs a part
 //! of the leaving variable's violation, and the dual objective keeps increasing until nothing is
 //! left of it (the long step rule; Maros, *A generalized dual phase-2 simplex algorithm*, 2003).
 //! Breakpoints that are almost equal form a group, from which we take the one with the largest
@@ -11,33 +11,32 @@
 use super::DUAL_TOLERANCE;
 use crate::foundation::choosing::{larger, smaller};
 
-/// A nonbasic variable whose reduced cost decreases as the dual step grows.
+/// As the dual step grows, the reduced cost of this nonbasic variable decreases.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Breakpoint {
     pub(super) variable: u32,
     /// The absolute value of its entry in the pivot row.
     pub(super) pivot: f64,
-    /// Its reduced cost, with the sign chosen such that it's nonnegative while the variable is
+    /// Its reduced cost, with the sign chosen such that it is nonnegative while the variable is
     /// feasible.
     pub(super) distance: f64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Entering {
-    /// The variable of `candidates[chosen]` enters, and all candidates before `flips` move to their
+    /// The variable of `candidates[chosen]` enters. All candidates before `flips` move to their
     /// other bounds.
     Candidate {
         /// Index of the candidate that enters.
         chosen: usize,
-        /// Number of candidates that move, starting with the first one.
+        /// This many candidates move, starting with the first one.
         flips: usize,
     },
-    /// There's some violation left even if all candidates move to their other bounds, so there's no
-    /// solution.
+    /// There is some violation left even if all candidates move to their other bounds, so there is
+    /// no solution.
     Nothing,
 }
 
-/// Working memory of the ratio test.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RatioTest {
     /// The candidates, which the test reorders.
@@ -53,7 +52,7 @@ struct BreakpointGroup {
 }
 
 impl RatioTest {
-    /// Chooses the variables for a leaving variable that's out of bounds by `violation`. `range`
+    /// Chooses the variables for a leaving variable that is out of bounds by `violation`. `range`
     /// returns the distance between a variable's bounds.
     #[inline(never)]
     pub(super) fn choose(&mut self, violation: f64, range: impl Fn(u32) -> f64) -> Entering {
@@ -79,7 +78,7 @@ impl RatioTest {
         }
         let largest = self.groups.iter().fold(0.0_f64, |largest, group| largest.max(group.pivot));
         let sufficient = (0.1 * largest).min(1.0);
-        // Always finds one, since the group with the largest pivot qualifies.
+        // The group with the largest pivot qualifies, so there always is one.
         match self.groups.iter().rev().find(|group| group.pivot >= sufficient) {
             Some(group) => Entering::Candidate { chosen: group.best, flips: group.start },
             None => Entering::Nothing,
@@ -119,7 +118,7 @@ impl RatioTest {
         if end == 0
             && let Some(nearest) = nearest(rest)
         {
-            // Such a large reduced cost doesn't change when the tolerance is added.
+            // Such a large reduced cost does not change when the tolerance is added.
             rest.swap(nearest, 0);
             loss = range(rest[0].variable) * rest[0].pivot;
             (best, best_pivot, end) = (0, rest[0].pivot, 1);
@@ -174,8 +173,8 @@ mod tests {
         assert_eq!((test.candidates[chosen].variable, flips), (1, 0));
     }
 
-    /// The tolerance vanishes in large reduced costs. An earlier version found no candidate within
-    /// its step then, and never returned.
+    /// The tolerance vanishes in large reduced costs. In that case, an earlier version found no
+    /// candidate within its step, and never returned.
     #[test]
     fn the_nearest_candidate_is_found_whatever_the_size_of_the_costs() {
         for size in -12..=12 {

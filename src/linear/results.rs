@@ -1,7 +1,6 @@
-//! The results of a solve. They're adapted when the program changes, so that they're still
-//! available afterwards.
+//! Adapts the results of a solve when the program changes, so that they're still available
+//! afterwards.
 
-/// The results of the last solve.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Certificate {
     pub(super) objective: f64,

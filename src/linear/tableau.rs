@@ -25,8 +25,8 @@ impl DualSimplex {
         let values = &mut row_vector.value[..];
         row_vector.index.resize(values.len() + 1, 0);
         let index = &mut row_vector.index[..];
-        // Write unconditionally, but only count new entries. There's no branch that the processor
-        // could mispredict.
+        // Write unconditionally, but only count new entries. This leaves no branch that the
+        // processor could mispredict.
         let mut count = 0;
         for (row, multiplier) in self.inverse_row.entries() {
             for (column, coefficient) in matrix.row(row) {
@@ -59,7 +59,7 @@ impl DualSimplex {
         self.pivot_column.remember_density();
     }
 
-    /// Solves for the last inverse row, which is needed to update the weights.
+    /// Solves for the last inverse row. Updating the weights needs it.
     pub(super) fn compute_steepest(&mut self) {
         self.steepest.copy_from(&self.inverse_row);
         self.factorization.solve_columns(&mut self.steepest, false);

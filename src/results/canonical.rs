@@ -1,4 +1,4 @@
-//! The canonical text of a board, which is how a result code knows the task that it's for.
+//! The canonical text of a board, which is how a result code knows the task that it is for.
 //!
 //! A code contains a checksum of this text ([`TaskMark`](ginnow_links::TaskMark)). This means that
 //! the text must never change, even if we start to write links in a different way: otherwise, every
@@ -15,15 +15,15 @@ use crate::sieve::{self, links};
 use crate::sudoku::DigitSet;
 use std::fmt::Display;
 
-/// The text of a Sieve board. Challenges are left out: somebody else's game doesn't make yours
-/// easier or harder.
+/// Returns the text of a Sieve board. Challenges are left out: somebody else's game doesn't make
+/// yours easier or harder.
 #[must_use]
 pub fn sieve(size: sieve::Number, goal: Goal) -> String {
     let goal = part("goal", links::goal_name(goal), goal == Goal::Largest);
     format!("sieve/1?n={size}{goal}")
 }
 
-/// The text of a board for two sides, without their names.
+/// Returns the text of a board for two sides, without their names.
 #[must_use]
 pub fn factor_game(size: sieve::Number, contest: &Contest) -> String {
     let rule = part("rule", contest.rule.name(), contest.rule == Rule::OtherSide);
@@ -32,7 +32,7 @@ pub fn factor_game(size: sieve::Number, contest: &Contest) -> String {
     format!("factor-game/1?n={size}{rule}{opponent}{begins}")
 }
 
-/// The text of a divisor game: its piles and sides.
+/// Returns the text of a divisor game. It has piles and sides.
 #[must_use]
 pub fn divisor_game(
     piles: &[divisor_game::Number],
@@ -45,8 +45,8 @@ pub fn divisor_game(
     format!("divisor-game/1?piles={piles}{opponent}{begins}")
 }
 
-/// The text of a common-divisor puzzle. All settings of the published puzzle are defaults and
-/// therefore disappear.
+/// Returns the text of a common-divisor puzzle. All settings of the published puzzle are defaults
+/// and therefore disappear.
 #[must_use]
 pub fn common_divisor(puzzle: &Puzzle) -> String {
     if *puzzle == Puzzle::published() {
@@ -61,7 +61,7 @@ pub fn common_divisor(puzzle: &Puzzle) -> String {
     format!("common-divisor/1{size}{base}{givens}{digits}{goal}").replacen('&', "?", 1)
 }
 
-/// Key and value, or an empty string for the default.
+/// Returns key and value, or an empty string for the default.
 fn part(key: &str, value: impl Display, is_default: bool) -> String {
     if is_default { String::new() } else { format!("&{key}={value}") }
 }

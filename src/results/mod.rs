@@ -3,7 +3,7 @@
 //!
 //! A code contains only the moves. [`Task::replay`] plays them again by the rules of the puzzle and
 //! computes the score itself, so nobody can make up a score or sneak in an illegal move. Note that
-//! there's no way to tell who has really played a game, or how often they tried.
+//! there is no way to tell who has really played a game, or how often they tried.
 //!
 //! ```
 //! use ginnow::results::{Score, Task};

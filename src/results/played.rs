@@ -8,27 +8,28 @@ use crate::sudoku::Grid;
 use ginnow_links::Help;
 use std::cmp::Ordering;
 
-/// Outcome of replaying a code. If you have one of these, every move was legal and the game is
+/// Replaying a code results in this. If you have one of these, every move was legal and the game is
 /// over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReplayedGame {
     /// The player's name, or an empty string if the game is anonymous.
     pub player: String,
-    /// The score, computed from the moves.
+    /// We have computed the score from the moves.
     pub score: Score,
     /// Moves in their order of play.
     pub line: PlayedMoves,
-    /// How many different games the player claims to have finished (this one included).
-    /// Unverifiable.
+    /// The player claims to have finished this many different games (this one included). We can't
+    /// verify this.
     pub games: u8,
-    /// How much help was used, according to the player's page. Equally unverifiable.
+    /// The player's page reports this much help. We can't verify this either.
     pub help: Help,
-    /// Whether the player's link differed slightly from the task's, i.e. it hid other parts of the
-    /// page or the board wasn't locked.
+    /// The game still counts if the player's link differed slightly from the task's, for example if
+    /// it hid other parts of the page or did not lock the board. The table of results mentions it,
+    /// though.
     pub changed: bool,
 }
 
-/// A score. Each puzzle has its own kind.
+/// Each puzzle has its own kind of score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Score {
     /// Sum of the selected numbers (Sieve).
@@ -41,14 +42,14 @@ pub enum Score {
     Divisor(u64),
 }
 
-/// Moves. Each puzzle has its own kind.
+/// Each puzzle has its own kind of moves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayedMoves {
     /// Selected numbers, in order.
     Selections(Vec<Number>),
     /// Splits of piles, in order.
     Splits(Vec<Move>),
-    /// The filled grid. We don't know in which order its digits were entered.
+    /// The grid is filled. We don't know in which order its digits were entered.
     Grid(Box<Grid>),
 }
 
@@ -64,8 +65,8 @@ impl Score {
         }
     }
 
-    /// The score as a single number, e.g. for a distribution: the sum, the first side's points, 1
-    /// for a win and 0 for a loss, or the divisor.
+    /// Returns the score as a single number, which is what a distribution needs: the sum, the first
+    /// side's points, 1 for a win and 0 for a loss, or the divisor.
     #[must_use]
     pub fn value(self) -> u64 {
         match self {
@@ -86,7 +87,7 @@ impl Score {
 }
 
 impl PlayedMoves {
-    /// Number of moves. `None` for a grid, where we don't know.
+    /// Returns the number of moves. `None` for a grid, where we don't know.
     #[must_use]
     pub fn moves(&self) -> Option<usize> {
         match self {
@@ -96,8 +97,8 @@ impl PlayedMoves {
         }
     }
 
-    /// The player's first move as written in links, or `None` for a grid. Note that it's the game's
-    /// second move if the other side begins.
+    /// Returns the player's first move as written in links, or `None` for a grid. Note that it is
+    /// the game's second move if the other side begins.
     #[must_use]
     pub fn first_move(&self, board: &TaskBoard) -> Option<String> {
         let index = usize::from(!board.player_begins());

@@ -2,10 +2,10 @@
 
 use thiserror::Error;
 
-/// Reasons why a link can't be a class's task.
+/// Reasons why a link cannot be a class's task.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum TaskError {
-    /// Games of this page don't have results.
+    /// Games of this page do not have results.
     #[error(
         "{found:?} is not a link to a task: it begins with \"sieve\", \"factor-game\", \"divisor-game\" or \"common-divisor\""
     )]
@@ -25,21 +25,21 @@ pub enum TaskError {
 /// Reasons why a result doesn't count.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum RejectReason {
-    /// Another board, rule or opponent.
+    /// The board, the rule or the opponent is another one.
     #[error("the game belongs to another task")]
     OtherTask,
-    /// Impossible move.
+    /// A move is impossible.
     #[error("move {turn} is impossible: {reason}")]
     Impossible {
-        /// Move number, from 1.
+        /// Moves are counted from 1.
         turn: usize,
-        /// The broken rule, as a message.
+        /// A message explains the broken rule.
         reason: String,
     },
-    /// The computer wouldn't have made this move.
+    /// The computer would not have made this move.
     #[error("move {turn} is not a move that the computer makes in this position")]
     NotTheComputer {
-        /// Move number, from 1.
+        /// Moves are counted from 1.
         turn: usize,
     },
     /// The game isn't over.
@@ -48,10 +48,10 @@ pub enum RejectReason {
         /// Moves so far.
         moves: usize,
     },
-    /// Blank cells, or a violated rule of Sudoku.
+    /// There are blank cells, or a rule of Sudoku is violated.
     #[error("the grid is not a solution of the puzzle: {reason}")]
     NotASolution {
-        /// The cell or rule, as a message.
+        /// A message explains the cell or rule.
         reason: String,
     },
 }

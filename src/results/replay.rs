@@ -13,7 +13,7 @@ impl Task {
     /// moves.
     ///
     /// # Errors
-    /// Returns an error if the code belongs to another board, or if its game isn't a finished game
+    /// Returns an error if the code belongs to another board, or if its game is not a finished game
     /// by the rules. If the computer has the other side, we also check its moves as far as we can
     /// predict them, that is, for the plain opponent of the Factor Game and the perfect one of the
     /// divisor game.
@@ -40,8 +40,8 @@ impl Task {
     }
 }
 
-/// Final position of a game on a Sieve board. Fails if the game is unfinished or has no moves at
-/// all.
+/// Returns the final position of a game on a Sieve board. Fails if the game is unfinished or has no
+/// moves at all.
 fn unsealed(size: Number, text: &str) -> Result<Position, RejectReason> {
     let position = unseal(size, text).map_err(|wrong| RejectReason::Impossible {
         turn: wrong.turn,
@@ -102,8 +102,8 @@ fn divisor_game(
             && !is_yours(index)
             && !winning_moves(&position).is_empty();
         position.play(made).map_err(|_| unfinished())?;
-        // A perfect opponent wins whenever it can, i.e. it leaves a position without winning moves.
-        // Since there's one now, the computer can't have played this.
+        // A perfect opponent wins whenever it can by leaving a position without winning moves.
+        // Since there is one now, the computer cannot have played this.
         if is_winnable && !winning_moves(&position).is_empty() {
             return Err(RejectReason::NotTheComputer { turn: index + 1 });
         }

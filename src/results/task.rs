@@ -13,12 +13,12 @@ use std::fmt::Display;
 
 const SEALED: &str = "sealed";
 
-/// A task that a teacher gives to a class by sending everybody the same link.
+/// A teacher gives a task to a class by sending everybody the same link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Task {
     board: TaskBoard,
     lesson: Lesson,
-    /// A [canonical] link to the board, without a game in it.
+    /// This [canonical] link leads to the board, without a game in it.
     link: String,
     /// Sealed game of a challenge, if it was one.
     challenge: Option<String>,
@@ -28,35 +28,35 @@ pub struct Task {
 /// Results are only comparable if all of it is equal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TaskBoard {
-    /// Ginnow's Sieve.
+    /// The class plays Ginnow's Sieve.
     Sieve {
         /// N; the board has the numbers 1 to N.
         size: Number,
-        /// Whether the largest or the smallest sum wins.
+        /// The class looks for the largest sum or for the smallest one.
         goal: Goal,
     },
-    /// The Sieve for two players.
+    /// The class plays the Sieve for two players.
     FactorGame {
-        /// N, as above.
+        /// The board is 1..=N with this N, as above.
         size: Number,
-        /// Rule, opponent, and who begins.
+        /// The rule, the opponent, and who begins.
         contest: Contest,
     },
-    /// The divisor game.
+    /// The class plays the divisor game.
     DivisorGame {
         /// Initial piles.
         piles: Vec<divisor_game::Number>,
-        /// The other side.
+        /// This opponent plays the other side.
         opponent: divisor_game::Opponent,
-        /// The side with the first move.
+        /// This side makes the first move.
         begins: Begins,
     },
-    /// Common-divisor Sudoku.
+    /// The class solves a common-divisor Sudoku.
     CommonDivisor(Box<Puzzle>),
 }
 
 impl TaskBoard {
-    /// First word of links to this puzzle.
+    /// Returns the first word of links to this puzzle.
     #[must_use]
     pub fn puzzle(&self) -> &'static str {
         match self {
@@ -67,7 +67,7 @@ impl TaskBoard {
         }
     }
 
-    /// Whether the player makes the first move, rather than the computer or a second person.
+    /// The other side is the computer or a second person.
     pub(super) fn player_begins(&self) -> bool {
         match self {
             TaskBoard::Sieve { .. } | TaskBoard::CommonDivisor(_) => true,
@@ -76,7 +76,7 @@ impl TaskBoard {
         }
     }
 
-    /// The Sieve's goal as in links (`largest` or `smallest`), or `None` for other puzzles.
+    /// Returns the Sieve's goal as in links (`largest` or `smallest`), or `None` for other puzzles.
     #[must_use]
     pub fn goal(&self) -> Option<&'static str> {
         match self {
@@ -139,19 +139,19 @@ impl Task {
         Task { board, lesson, link, challenge: None }
     }
 
-    /// The board that everybody plays on.
+    /// Returns the board that everybody plays on.
     #[must_use]
     pub fn board(&self) -> &TaskBoard {
         &self.board
     }
 
-    /// The teacher's settings, for example a question or hidden parts of the page.
+    /// Returns the teacher's settings, for example a question or hidden parts of the page.
     #[must_use]
     pub fn lesson(&self) -> &Lesson {
         &self.lesson
     }
 
-    /// A link for the class, without a game and without `#`.
+    /// Returns a link for the class, without a game and without `#`.
     #[must_use]
     pub fn link(&self) -> String {
         let lesson = self.lesson.to_string();
@@ -161,7 +161,7 @@ impl Task {
         }
     }
 
-    /// Whether the task came from a challenge, i.e. contains somebody's sealed game.
+    /// A challenge is a task that contains somebody's sealed game.
     #[must_use]
     pub fn is_challenge(&self) -> bool {
         self.challenge.is_some()
@@ -177,8 +177,8 @@ impl Task {
     /// This is needed because earlier versions of the page treated the sealed game of a challenge
     /// as a part of the board, and thus gave their codes a different mark.
     ///
-    /// We can't tell from a mark which game was sealed. However, a challenge seals a game that
-    /// somebody in the class has played, so it's enough to try the `games` of the other codes.
+    /// We cannot tell from a mark which game was sealed. However, a challenge seals a game that
+    /// somebody in the class has played, so it is enough to try the `games` of the other codes.
     #[must_use]
     pub fn adopted(&self, code: ResultCode, games: &[impl AsRef<str>]) -> ResultCode {
         let own = self.mark();

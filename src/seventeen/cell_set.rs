@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A set of the 81 cells. It's serialized as three 27-bit numbers (one per band), because some
-/// languages, JavaScript among them, can't represent larger integers reliably.
+/// A set of the 81 cells. It is serialized as three 27-bit numbers (one per band), because some
+/// languages, JavaScript among them, cannot represent larger integers reliably.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize,
 )]
@@ -18,25 +18,25 @@ impl CellSet {
         CellSet(bits & ((1 << 81) - 1))
     }
 
-    /// The set as a mask with bits `9 * row + column`.
+    /// Returns the set as a mask with bits `9 * row + column`.
     #[must_use]
     pub fn bits(self) -> u128 {
         self.0
     }
 
-    /// Number of cells.
+    /// Returns the number of cells.
     #[must_use]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set is empty.
+    /// Returns true if the set has no cells.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether a cell (0 to 80) is in the set. Always false for larger numbers.
+    /// Returns true if the set contains `cell` (0 to 80). Larger numbers are never in a set.
     #[must_use]
     pub fn contains(self, cell: usize) -> bool {
         cell < 81 && self.0 >> cell & 1 == 1

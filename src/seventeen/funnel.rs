@@ -1,11 +1,11 @@
-//! Candidate counts by search stage. Like in a funnel, there are fewer from stage to stage.
+//! Counts candidates by search stage. Like in a funnel, there are fewer from stage to stage.
 
 use serde::{Deserialize, Serialize};
 
 macro_rules! funnel {
     ($($(#[$doc:meta])* $name:ident,)*) => {
-        /// How many candidates got to each stage of a search, and how many it ruled out. This shows
-        /// which tests are worth their time.
+        /// Shows which tests are worth their time. It counts how many candidates got to each stage
+        /// of a search, and how many the stage ruled out.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
         pub struct Funnel {
             $($(#[$doc])* pub $name: u64,)*
@@ -17,20 +17,20 @@ macro_rules! funnel {
                 $(self.$name = self.$name.saturating_add(other.$name);)*
             }
 
-            /// All counts in stage order, which is part of the stored pieces' format.
+            /// Returns all counts in stage order. This order is part of the stored pieces' format.
             pub(super) fn counts(&self) -> impl Iterator<Item = u64> {
                 [$(self.$name,)*].into_iter()
             }
 
-            /// Inverse of [`Self::counts`]. Returns `None` if the number of counts is wrong.
+            /// Inverts [`Self::counts`]. Returns `None` if the number of counts is wrong.
             pub(super) fn from_counts(counts: &[u64]) -> Option<Self> {
                 let mut counts = counts.iter().copied();
                 let funnel = Funnel { $($name: counts.next()?,)* };
                 counts.next().is_none().then_some(funnel)
             }
 
-            /// Amount of work, in steps of roughly equal duration. A few stages are ten times as
-            /// expensive as the rest.
+            /// Returns the amount of work, in steps of roughly equal duration. A few stages are ten
+            /// times as expensive as the rest.
             #[must_use]
             pub fn work(&self) -> u64 {
                 let light = [self.nodes, self.two_missing, self.few_sets, self.pairs];
@@ -53,9 +53,9 @@ funnel! {
     nodes,
     /// Incomplete choices missing more disjoint sets than they have clues left.
     nodes_out_of_clues,
-    /// Choices with two clues missing, i.e. entries into the innermost loop.
+    /// Choices with two clues missing. Each enters the innermost loop.
     two_missing,
-    /// Choices that hit all sets of the vectors early, i.e. before they were complete.
+    /// Choices that hit all sets of the vectors early, before they were complete.
     few_sets,
     /// Complete choices in the pair that hit all sets of the vectors.
     pairs,
@@ -69,9 +69,9 @@ funnel! {
     pairs_third_band,
     /// Pairs with a search of their third band.
     third_bands,
-    /// Pairs checked for another solution, since they hit everything or some third band did.
+    /// Pairs checked for another solution. They hit everything, or some third band did.
     pair_checks,
-    /// Pairs with another solution, which can't be completed at all.
+    /// Pairs with another solution, which cannot be completed at all.
     pairs_ambiguous,
     /// Complete puzzles that hit every known set.
     candidates,

@@ -1,9 +1,8 @@
-//! Unavoidable sets whose cells in the third band aren't a socket.
+//! Unavoidable sets whose cells in the third band are not a socket.
 
 use super::pass::SOCKETS;
 use std::cmp::Reverse;
 
-/// A set of this kind.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct General {
     /// Cells in the pair.
@@ -26,7 +25,7 @@ impl General {
     }
 }
 
-/// Sorts by number of cells in the third band, since sets with few cells there rule out more.
+/// Sorts by number of cells in the third band. Sets with few cells there rule out more.
 pub(super) fn sort(sets: &mut [General]) {
     sets.sort_unstable_by_key(|set| (set.third.count_ones(), Reverse(set.third), set.pair));
 }
@@ -50,7 +49,7 @@ const _: () = assert!(FIRST_SOCKET + SOCKETS <= ROWS);
 pub(super) struct GeneralTables {
     /// Sorted by cells in the third band, except that newly learned sets are at the end.
     sets: Vec<General>,
-    /// How many sets have bits, i.e. all but the newly learned ones.
+    /// All sets but the newly learned ones have bits.
     with_bit: usize,
     /// A cell's row has the sets that don't contain the cell, and a socket's row those that don't
     /// contain the socket. The sets that aren't hit are therefore the "and" of the rows of all
@@ -114,7 +113,7 @@ impl GeneralTables {
                 while bits != 0 {
                     let index = 64 * lane + bits.trailing_zeros() as usize;
                     bits &= bits - 1;
-                    // Unused bits of the last block.
+                    // The last block has unused bits.
                     let Some(set) = sets.get(index) else { break };
                     if !proceed(set.third) {
                         return false;

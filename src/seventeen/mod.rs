@@ -3,8 +3,8 @@
 //! well.
 //!
 //! A [`Plan`] divides a search into pieces, and any [`Searcher`] for the same grid can work on any
-//! piece. The order in which a [`Tally`] receives the results doesn't matter, so you can distribute
-//! the pieces over threads and machines as you like.
+//! piece. You can distribute the pieces over threads and machines as you like, because a [`Tally`]
+//! may receive the results in any order.
 //!
 //! ```
 //! use ginnow::seventeen::{Searcher, Tally};
@@ -54,11 +54,11 @@ pub use tally::{Estimate, Tally};
 
 use crate::sudoku::Solution;
 
-/// Searches a whole grid in the current thread. This can take a long time, so you'll probably want
+/// Searches a whole grid in the current thread. This can take a long time. You will probably want
 /// one [`Searcher`] per thread instead.
 ///
 /// # Errors
-/// Returns [`NoPlan`] if we can't search for this number of clues, or if the grid contains a 0.
+/// Returns [`NoPlan`] if we cannot search for this number of clues, or if the grid contains a 0.
 pub fn search(grid: &Solution, clues: u32) -> Result<Tally, NoPlan> {
     let mut searcher = Searcher::new(grid, clues)?;
     let mut tally = Tally::new(searcher.plan());

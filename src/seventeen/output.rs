@@ -1,4 +1,4 @@
-//! Output of a running search.
+//! A running search has this output.
 
 use super::funnel::Funnel;
 
@@ -7,8 +7,8 @@ pub(super) struct SearchOutput<'a> {
     pub(super) funnel: &'a mut Funnel,
     /// Puzzles, as masks of cells in the grid.
     pub(super) puzzles: &'a mut Vec<u128>,
-    /// Learned sets, as masks of cells in the grid (not of the pass), so that other pieces can use
-    /// them.
+    /// Other pieces can use learned sets as well, so they are masks of cells in the grid (not of
+    /// the pass).
     pub(super) learned: &'a mut Vec<u128>,
     /// The search pauses after this much work, roughly in nodes.
     pub(super) budget: u64,

@@ -27,7 +27,7 @@ pub(super) const FIRST_STACK: u64 = {
 /// triplet.
 pub(super) const SOCKETS: usize = 36;
 
-/// Orientation of the pair. For stacks, we transpose the grid; nothing else changes.
+/// The pair consists of bands or stacks. For stacks, we transpose the grid; nothing else changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PairDirection {
     /// Two bands of the grid.
@@ -44,9 +44,9 @@ pub enum PairDirection {
 /// 80 are the third band, each row by row.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pass {
-    /// Whether "bands" are bands or stacks of the grid.
+    /// Says what "bands" means in this pass: either bands or stacks of the grid.
     pub direction: PairDirection,
-    /// Which bands (or stacks) of the grid are first, second and third.
+    /// The first, second and third band (or stack) of the grid.
     pub order: [u8; 3],
     /// Clues in the whole puzzle.
     pub clues: u32,
@@ -154,7 +154,7 @@ fn others(third: u8) -> (u8, u8) {
 }
 
 impl PairDirection {
-    /// The other direction.
+    /// Returns the other direction.
     #[must_use]
     pub fn other(self) -> Self {
         match self {
@@ -163,7 +163,7 @@ impl PairDirection {
         }
     }
 
-    /// Grid cells of one band (or stack).
+    /// Returns the grid cells of one band (or stack).
     fn cells(self, band: u8) -> u128 {
         match self {
             PairDirection::Bands => ((1 << 27) - 1) << (27 * band),
@@ -209,7 +209,7 @@ impl Pass {
         closed
     }
 
-    /// How many clues can still follow in each band and stack of the pair.
+    /// Returns how many clues can still follow in each band and stack of the pair.
     pub(super) fn capacity(&self, clues: u64) -> Capacity {
         let mut capacity = 0;
         for (band, most) in (0..).zip(self.most_in_band) {
@@ -223,7 +223,8 @@ impl Pass {
         Capacity(capacity)
     }
 
-    /// Whether these clues respect the limits of all bands and stacks.
+    /// Every band and every stack has a limit for its clues, and these clues must respect all of
+    /// them.
     pub(super) fn admits(&self, clues: u64) -> bool {
         let [first, second] = self.most_in_band;
         (clues & FIRST_BAND).count_ones() <= first

@@ -11,13 +11,13 @@ pub struct PuzzleStudy {
     /// Do the clues determine the grid?
     pub unique: bool,
     /// Known unavoidable sets without a clue, in the order you passed them. As long as there are
-    /// any, the puzzle can't be unique.
+    /// any, the puzzle cannot be unique.
     pub missed: Vec<CellSet>,
-    /// For puzzles that aren't unique, a minimal unavoidable set without a clue. Permuting the
+    /// For puzzles that are not unique, a minimal unavoidable set without a clue. Permuting the
     /// digits in its cells yields another solution.
     pub difference: Option<CellSet>,
-    /// Clues that aren't needed. You can remove any single one without losing uniqueness, but not
-    /// necessarily several. Empty if the puzzle isn't unique.
+    /// Clues that are not needed. You can remove any single one without losing uniqueness, but not
+    /// necessarily several. Empty if the puzzle is not unique.
     pub unnecessary: CellSet,
 }
 

@@ -1,15 +1,14 @@
-//! Lookup tables of passes and pieces, with the known sets arranged for fast tests.
+//! In these lookup tables of passes and pieces, the known sets are arranged for fast tests.
 
 use super::general::{self, General, each};
 use super::pass::{PAIR, Pass, SOCKETS};
 use crate::sudoku::AnotherSolution;
 
-/// General sets with more cells than this in the pair are ignored, since most pairs hit them
-/// anyway.
+/// Most pairs hit general sets with more cells than this in the pair, so we ignore them.
 const GENERAL_IN_PAIR: u32 = 13;
 
-/// General sets with more cells than this in the third band are ignored, since they'd hardly
-/// restrict the clues there.
+/// General sets with more cells than this in the third band would hardly restrict the clues there,
+/// so we ignore them.
 const GENERAL_IN_THIRD: u32 = 8;
 
 /// Cells of each socket in the third band.
@@ -38,7 +37,7 @@ fn socket(third: u32) -> Option<usize> {
     }
 }
 
-/// Known sets in a pass's cell numbering.
+/// Contains the known sets in a pass's cell numbering.
 #[derive(Debug, Clone)]
 pub(super) struct PassTables {
     pub(super) pass: Pass,
@@ -53,7 +52,7 @@ pub(super) struct PassTables {
     /// Sets whose third-band cells are a socket, by socket. Only the cells in the pair are stored.
     pub(super) sockets: Vec<Vec<u64>>,
     pub(super) general: Vec<General>,
-    /// How many sets we've imported.
+    /// We have imported this many sets.
     taken: usize,
 }
 
@@ -76,8 +75,8 @@ impl PassTables {
         }
     }
 
-    /// Imports all sets that are new since the last call. Always pass the whole list, since we know
-    /// where we stopped.
+    /// Imports all sets that are new since the last call. We know where we stopped, so always pass
+    /// the whole list.
     pub(super) fn take(&mut self, sets: &[u128]) {
         if self.taken == sets.len() {
             return;
@@ -125,7 +124,7 @@ pub(super) fn split(set: u128) -> (u64, u32) {
     (set as u64 & PAIR, (set >> 54) as u32)
 }
 
-/// Inverse of [`split`].
+/// Inverts [`split`].
 pub(super) fn join(pair: u64, third: u32) -> u128 {
     u128::from(pair) | u128::from(third) << 54
 }
@@ -136,17 +135,17 @@ pub(super) const WORDS: usize = 4;
 /// One bit for each of a piece's first sets.
 pub(super) type Vector = [u64; WORDS];
 
-/// How many sets can have a bit. All others are checked one by one.
+/// This many sets can have a bit. All others are checked one by one.
 const BITS: usize = 64 * WORDS;
 
 /// Cells of the pair, rounded up to a power of two. With a mask, the compiler knows that indices
 /// are in range.
 const CELLS: usize = 64;
 
-/// Words for the sockets' sets, i.e. the maximum number of sets per socket.
+/// The sockets' sets have this many words, which limits the number of sets per socket.
 pub(super) const SOCKET_WORDS: usize = 32;
 
-/// Known sets not hit by a piece's first clues.
+/// Contains the known sets that are not hit by a piece's first clues.
 #[derive(Debug, Clone)]
 pub(super) struct PieceTables {
     /// Sets inside the pair that have a bit, smallest first, without their closed cells.
@@ -216,7 +215,7 @@ impl PieceTables {
         &self.socket_hit[cell % CELLS]
     }
 
-    /// Fills the tables for a piece. Returns false if it can't contain any puzzles, because some
+    /// Fills the tables for a piece. Returns false if it cannot contain any puzzles, because some
     /// set has no clue and only closed cells.
     pub(super) fn fill(&mut self, pass: &PassTables, clues: u64, closed: u64) -> bool {
         let pair = pass.pair.iter().copied();
@@ -229,7 +228,8 @@ impl PieceTables {
         true
     }
 
-    /// Same as [`Self::fill`] for a choice with more clues than that of the `outer` tables.
+    /// Does the same as [`Self::fill`] for a choice with more clues than that of the `outer`
+    /// tables.
     pub(super) fn refill(
         &mut self,
         pass: &PassTables,
@@ -253,7 +253,7 @@ impl PieceTables {
         self.rest.clear();
         self.keys.clear();
         let open = sets.filter(|set| set & clues == 0).map(|set| set & !closed);
-        // Size and cells in one number, for faster sorting.
+        // For faster sorting, put size and cells in one number.
         self.keys.extend(open.map(|set| u64::from(set.count_ones()) << 54 | set));
         self.keys.sort_unstable();
         self.keys.dedup();

@@ -1,7 +1,7 @@
 //! Completes a pair's clues in the third band in all possible ways.
 //!
-//! Each unavoidable set missed by the pair needs a clue in one of its third-band cells, i.e. every
-//! pair leads to a small hitting-set problem.
+//! Each unavoidable set missed by the pair needs a clue in one of its third-band cells. Every pair
+//! therefore leads to a small hitting-set problem.
 
 use super::general::GeneralTables;
 use super::output::SearchOutput;
@@ -11,7 +11,7 @@ use super::tables::{PassTables, SOCKET_CELLS, join, split};
 /// Alternatives to look at when shrinking a set.
 pub(super) const BREADTH: usize = 8;
 
-/// Buffers for searching third bands. They're reused for every pair, because allocation would take
+/// Buffers for searching third bands. They are reused for every pair, because allocation would take
 /// too long.
 #[derive(Debug, Clone, Default)]
 pub(super) struct ThirdBand {
@@ -19,15 +19,16 @@ pub(super) struct ThirdBand {
     sets: Vec<Vec<u32>>,
 }
 
-/// Everything we need to know about the pair, to save parameters.
+/// Saves parameters by having everything we need to know about the pair.
 pub(super) struct Setting<'a, 'b, 'c> {
     pass: &'a PassTables,
     clues: u64,
     minimal: &'a mut Vec<u128>,
     findings: &'b mut SearchOutput<'c>,
-    /// Whether the pair is known to have no other solution, so that we check this at most once.
+    /// We check this at most once per pair. It is true when the pair is known to have no other
+    /// solution.
     pair_is_unique: bool,
-    /// Whether the pair has another solution and can't be completed to a puzzle.
+    /// If the pair has another solution, no clues of the third band can complete it to a puzzle.
     ambiguous: bool,
 }
 
@@ -141,8 +142,8 @@ impl ThirdBand {
     }
 }
 
-/// Open cells of a small set: the first with a single cell, or else the first with two, or else
-/// simply the first. Counting the cells of all sets would cost more than it saves.
+/// Returns the open cells of a small set: the first with a single cell, or else the first with two,
+/// or else simply the first. Counting the cells of all sets would cost more than it saves.
 fn small(sets: &[u32], open: u32) -> u32 {
     let mut best = sets.first().map_or(0, |set| set & open);
     let mut more_than_two = true;
@@ -160,7 +161,7 @@ fn small(sets: &[u32], open: u32) -> u32 {
     best
 }
 
-/// Cells of the clue's stack if that's full now, otherwise none.
+/// Cells of the clue's stack if that is full now, otherwise none.
 fn stack_is_full(third: u32, bit: u32, setting: &Setting) -> u32 {
     let stack = bit.trailing_zeros() % 9 / 3;
     let in_third = 0o7_007_007 << (3 * stack);
@@ -169,7 +170,7 @@ fn stack_is_full(third: u32, bit: u32, setting: &Setting) -> u32 {
     if count >= setting.pass.pass.most_across[stack as usize] { in_third } else { 0 }
 }
 
-/// What active sockets imply for the third band.
+/// Active sockets have consequences for the third band.
 struct BandConsequences {
     /// Cells that can have a clue.
     open: u32,
@@ -177,7 +178,7 @@ struct BandConsequences {
     forced: u32,
     /// Cells that contain as many clues as the sockets need.
     union: u32,
-    /// Clues that the sockets don't need.
+    /// Clues that the sockets do not need.
     spare: u32,
 }
 
@@ -204,8 +205,8 @@ impl BandConsequences {
             let in_box = 0o7_007_007 << (3 * stack);
             let need = (any & mini_rows).count_ones() + (three & mini_rows).count_ones();
             if spare == 0 || need >= cap {
-                // No clue to spare here, so each belongs to a mini-row. With two active pairs in a
-                // mini-row, the only clue that hits both is in their common cell.
+                // There is no clue to spare here, so each belongs to a mini-row. With two active
+                // pairs in a mini-row, the only clue that hits both is in their common cell.
                 open |= in_box & (union & !cells(two, 0b111) | common);
                 forced |= in_box & common;
             } else {
@@ -216,7 +217,7 @@ impl BandConsequences {
     }
 }
 
-/// The cells of a mini-row, repeated in each of these mini-rows.
+/// Repeats the cells of a mini-row in each of these mini-rows.
 fn cells(mini_rows: u32, cells: u32) -> u32 {
     SPREAD[mini_rows as usize] * cells
 }
@@ -234,7 +235,7 @@ const SPREAD: [u32; 512] = {
     table
 };
 
-/// Third-band cells of the sets that a pair misses, small ones first.
+/// Contains the third-band cells of the sets that a pair misses, small ones first.
 struct Gathered {
     sets: Vec<u32>,
     open: u32,
@@ -311,8 +312,8 @@ pub(super) fn packed(sets: impl Iterator<Item = u32>, open: u32, left: u32) -> O
     Some(if disjoint == left { union } else { u32::MAX })
 }
 
-/// Checks clues that hit every known set. If there's another solution, returns the third-band cells
-/// of a new set, including closed ones.
+/// Checks clues that hit every known set. If there is another solution, returns the third-band
+/// cells of a new set, including closed ones.
 pub(super) fn check(third: u32, left: u32, setting: &mut Setting) -> Option<u32> {
     let (pass, clues) = (setting.pass, setting.clues);
     if !setting.pair_is_unique {

@@ -1,8 +1,8 @@
-//! Ginnow's Sieve, also known as Taxman: rules, engines, analysis, drawings, links, files, and
-//! everything else about the game.
+//! Ginnow's Sieve is also known as Taxman. Here are its rules, engines, analysis, drawings, links,
+//! files, and everything else about the game.
 //!
 //! The game starts with the numbers 1 to N. Select a number with at least two factors on the board,
-//! counting itself. It's added to your score, and all of its factors are removed. When there's
+//! counting itself. It is added to your score, and all of its factors are removed. When there is
 //! nothing left to select, the game is over.
 //!
 //! ```

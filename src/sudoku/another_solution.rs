@@ -1,9 +1,9 @@
 //! Searches for a second solution when one is known already.
 //!
-//! Do some cells determine a grid? An ordinary solver would find the known solution first, which
-//! doesn't tell us anything, before it gets to others. Here we only look for different ones:
-//! guesses try the wrong digits, so the first grid we complete is the answer. The cells where the
-//! two grids differ form an unavoidable set without a clue, since their digits can be permuted.
+//! Do some cells determine a grid? An ordinary solver would find the known solution before it gets
+//! to others, but that one doesn't tell us anything. Here we only look for different ones: guesses
+//! try the wrong digits, so the first grid we complete is the answer. The cells where the two grids
+//! differ form an unavoidable set without a clue, since their digits can be permuted.
 
 use super::candidates::{Candidates, NextStep};
 use super::masks::{bands, join};
@@ -48,7 +48,7 @@ impl AnotherSolution {
         first
     }
 
-    /// Whether the clues determine the grid.
+    /// Returns true if the clues determine the grid.
     #[must_use]
     pub fn is_unique(&self, clues: u128) -> bool {
         self.difference(clues).is_none()
@@ -83,7 +83,7 @@ impl AnotherSolution {
     ///
     /// Among the other solutions inside the set, we continue with the smallest difference, until
     /// nothing gets smaller. At most `breadth` of them are examined each time. So with a small
-    /// breadth, the result occasionally isn't minimal, but it's always unavoidable.
+    /// breadth, the result occasionally is not minimal, but it is always unavoidable.
     pub fn shrink(&self, set: u128, breadth: usize, minimal: &mut Vec<u128>) {
         const ALL: u128 = (1 << 81) - 1;
         minimal.clear();
@@ -107,7 +107,7 @@ impl AnotherSolution {
         minimal.push(smallest);
     }
 
-    /// Other solutions of a board that still admits the known one.
+    /// Finds other solutions of a board that still admits the known one.
     fn beside_the_truth(
         &self,
         mut board: Candidates,
@@ -131,8 +131,8 @@ impl AnotherSolution {
         }
     }
 
-    /// All solutions of a board that no longer admits the known one. Returns false if the caller
-    /// has had enough.
+    /// Finds all solutions of a board that no longer admits the known one. Returns false if the
+    /// caller has had enough.
     fn all(mut board: Candidates, proceed: &mut impl FnMut(&Candidates) -> bool) -> bool {
         loop {
             let NextStep::Cell { cell, mut digits } = board.choice() else {

@@ -1,4 +1,5 @@
-//! A board being filled in. Actions are the only way to change it, so each of them can be undone.
+//! While a board is being filled in, actions are the only way to change it. This means that each of
+//! them can be undone.
 
 mod record;
 
@@ -8,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// Content of a cell that isn't given.
+/// Content of a cell that is not given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CellEntry {
     /// A digit, right or wrong.
@@ -23,10 +24,10 @@ impl Default for CellEntry {
     }
 }
 
-/// A change to a board. Cells are numbered row by row, from 0.
+/// An action changes a board. Cells are numbered row by row, from 0.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
-    /// Writes a digit, replacing whatever was there.
+    /// Writes a digit. It replaces any digit or marks of the cell.
     Write {
         /// Target cell. Must not be a given.
         cell: usize,
@@ -90,7 +91,7 @@ pub enum BoardError {
         /// Number of cells.
         cells: usize,
     },
-    /// Givens can't be changed.
+    /// Givens cannot be changed.
     #[error("this cell is given and cannot be changed")]
     Given {
         /// The given cell.
@@ -104,7 +105,7 @@ pub enum BoardError {
         /// Allowed digits.
         allowed: DigitSet,
     },
-    /// Cells with a digit can't have pencil marks.
+    /// Cells with a digit cannot have pencil marks.
     #[error("the cell has the digit {digit}; marks go into blank cells")]
     HasDigit {
         /// The cell's digit.
@@ -116,7 +117,7 @@ pub enum BoardError {
         /// The colour.
         colour: u8,
     },
-    /// The grid's shape doesn't match.
+    /// The grid's shape does not match.
     #[error("the grid has {found} cells; the board has {cells}")]
     OtherShape {
         /// The grid's cell count.
@@ -184,7 +185,7 @@ impl EditedGrid {
         EditedGrid { now: Arc::new(Content::new(givens, allowed)), history: History::default() }
     }
 
-    /// Creates a board with some digits already filled in. These can't be undone.
+    /// Creates a board with some digits already filled in. These cannot be undone.
     ///
     /// # Errors
     /// Returns [`BoardError`] if the digits don't fit.
@@ -195,19 +196,19 @@ impl EditedGrid {
         Ok(board)
     }
 
-    /// The board's shape.
+    /// Returns the board's shape.
     #[must_use]
     pub fn shape(&self) -> Shape {
         self.now.givens.shape()
     }
 
-    /// The givens.
+    /// Returns the givens.
     #[must_use]
     pub fn givens(&self) -> &Grid {
         &self.now.givens
     }
 
-    /// Allowed digits.
+    /// Returns the allowed digits.
     #[must_use]
     pub fn allowed(&self) -> DigitSet {
         self.now.allowed
@@ -240,13 +241,13 @@ impl EditedGrid {
         self.now.colours[cell]
     }
 
-    /// Whether nothing has been filled in, marked or coloured.
+    /// Returns true if nothing has been filled in, marked or coloured.
     #[must_use]
     pub fn is_untouched(&self) -> bool {
         *self.now == Content::new(self.now.givens.clone(), self.now.allowed)
     }
 
-    /// All digits on the board, given or filled in.
+    /// Returns all digits on the board, given or filled in.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = self.now.givens.clone();
@@ -258,16 +259,16 @@ impl EditedGrid {
         grid
     }
 
-    /// All conflicts between the digits on the board.
+    /// Returns all conflicts between the digits on the board.
     #[must_use]
     pub fn conflicts(&self) -> Vec<Conflict> {
         conflicts(&self.grid(), self.now.allowed)
     }
 
-    /// Performs an action. Actions without effect don't become part of the undo history.
+    /// Performs an action. Actions without effect do not become part of the undo history.
     ///
     /// # Errors
-    /// Returns [`BoardError`] if the action is impossible, in which case the board doesn't change.
+    /// Returns [`BoardError`] if the action is impossible, in which case the board does not change.
     pub fn apply(&mut self, action: &Action) -> Result<(), BoardError> {
         let next = self.after(action)?;
         if next != *self.now {

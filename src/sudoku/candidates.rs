@@ -47,18 +47,18 @@ const USABLE: [u32; 512] = {
     table
 };
 
-/// Possible digits of each cell.
+/// Contains the possible digits of each cell.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Candidates {
     /// Possible cells of each digit, per band.
     cells: [[u32; 3]; 9],
-    /// `cells` as of our last deductions, so that we only look at changes.
+    /// Remembers `cells` as of our last deductions, because we only look at changes.
     concluded: [[u32; 3]; 9],
     /// Cells that certainly have this digit, with all consequences drawn.
     placed: [[u32; 3]; 9],
 }
 
-/// How to continue on a consistent board.
+/// On a consistent board, the search continues in one of these ways.
 pub(super) enum NextStep {
     /// Nothing: every cell has one digit.
     Solved,
@@ -77,7 +77,8 @@ impl Candidates {
         Candidates { cells: [[BAND; 3]; 9], concluded: [[0; 3]; 9], placed: [[0; 3]; 9] }
     }
 
-    /// A board with some cells of a solved grid as clues. `truth` contains the cells of each digit.
+    /// Makes a board with some cells of a solved grid as clues. `truth` contains the cells of each
+    /// digit.
     pub(super) fn of_clues(truth: &[[u32; 3]; 9], clues: [u32; 3]) -> Self {
         let mut board = Self::all();
         for (cells, truth) in board.cells.iter_mut().zip(truth) {
@@ -167,8 +168,8 @@ impl Candidates {
         self.columns(digit)
     }
 
-    /// Consequences of a digit in these cells of a band: it can't be in other cells of their
-    /// columns, and the cells can't have other digits.
+    /// Consequences of a digit in these cells of a band: it cannot be in other cells of their
+    /// columns, and the cells cannot have other digits.
     fn propagate(&mut self, digit: usize, band: usize, new: u32) {
         let columns = !COLUMNS[((new | new >> 9 | new >> 18) & 511) as usize];
         for other in 0..3 {
@@ -183,7 +184,7 @@ impl Candidates {
         }
     }
 
-    /// Hidden singles in columns.
+    /// Finds hidden singles in columns.
     fn columns(&mut self, digit: usize) -> bool {
         let cells = self.cells[digit];
         let rows = cells.map(|c| [c & 511, c >> 9 & 511, c >> 18]);
@@ -212,8 +213,8 @@ impl Candidates {
         true
     }
 
-    /// Naked singles. Returns true if there's a new one, and `None` if some cell has no candidates
-    /// at all.
+    /// Finds naked singles. Returns true if there is a new one, and `None` if some cell has no
+    /// candidates at all.
     fn naked_singles(&mut self) -> Option<bool> {
         let mut found = false;
         for band in 0..3 {
@@ -244,8 +245,8 @@ impl Candidates {
         Some(found)
     }
 
-    /// The cell to guess next, preferably one with two candidates. Call it after all conclusions
-    /// have been drawn.
+    /// Chooses the cell to guess next, preferably one with two candidates. Call it after all
+    /// conclusions have been drawn.
     pub(super) fn choice(&self) -> NextStep {
         let mut open = None;
         for band in 0..3 {

@@ -1,6 +1,6 @@
-//! Canonical forms. A grid's canonical form is the lexicographically first of its images under the
-//! symmetries of Sudoku (blanks come before digits). Two grids have the same form if and only if
-//! some symmetry maps one to the other, i.e. if they're essentially the same puzzle.
+//! A grid's canonical form is the lexicographically first of its images under the symmetries of
+//! Sudoku (blanks come before digits). Two grids have the same form if and only if some symmetry
+//! maps one to the other, which makes them essentially the same puzzle.
 //!
 //! To find it, we try all transpositions and orders of columns. For each of them, we choose the
 //! rows from the top down, and give up as soon as a row comes after that of the best form so far.
@@ -24,8 +24,8 @@ pub struct Canonical {
     pub grid: Grid,
     /// Maps the original grid to the form.
     pub symmetry: Symmetry,
-    /// How many orders of rows and columns lead to the form. These are the grid's own symmetries
-    /// (identity included). Permutations of digits that don't occur aren't counted.
+    /// This many orders of rows and columns lead to the form. These are the grid's own symmetries
+    /// (identity included). Permutations of digits that do not occur are not counted.
     pub automorphisms: u64,
 }
 
@@ -106,7 +106,7 @@ fn orders(count: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// Order of rows and columns, after transposing the grid if necessary.
+/// Orders rows and columns, after transposing the grid if necessary.
 #[derive(Debug, Clone)]
 struct LineOrder {
     transposed: bool,
@@ -154,7 +154,7 @@ impl Chosen {
         (next, line)
     }
 
-    /// Whether this row can be next. Rows of a band must stay together.
+    /// Rows of a band must stay together, so not every row can be next.
     fn admits(&self, row: usize, height: usize) -> bool {
         let chosen = &self.rows[..self.count];
         let started = !self.count.is_multiple_of(height);
@@ -213,7 +213,7 @@ impl CanonicalSearch {
             let (row, column) = (self.shape.row(cell), self.shape.column(cell));
             let old = arranged[order.rows[row]][column];
             if let Some(digit) = old.checked_sub(1) {
-                // Grids may have ten different digits, though solutions can't.
+                // Grids may have ten different digits, though solutions cannot.
                 let name = self.best[row][column] % (LARGEST_DIGIT + 1);
                 form.set(cell, Some(name));
                 digits[usize::from(digit)] = Some(name);

@@ -1,10 +1,10 @@
-//! Finds a grid's conflicts, so that pages can mark them.
+//! Finds a grid's conflicts. Pages can mark them.
 
 use super::{Digit, DigitSet, Grid, House};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A reason why there's no solution, with the cells involved.
+/// Explains why there is no solution, and names the cells involved.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Conflict {
     /// A digit repeated in a row, column or box.
@@ -23,8 +23,8 @@ pub enum Conflict {
         /// Cells with this digit, in reading order.
         cells: Vec<usize>,
     },
-    /// More different digits than a row has cells. Each row must contain all of them, which is
-    /// impossible.
+    /// There are more different digits than a row has cells. Each row would have to contain all of
+    /// them, but that is impossible.
     TooManyDigits {
         /// All digits that occur.
         digits: DigitSet,
@@ -62,8 +62,8 @@ impl fmt::Display for Conflict {
     }
 }
 
-/// All conflicts of a grid: digits that aren't allowed come first, then too many digits, then
-/// repetitions in rows, columns and boxes. Note that a grid without conflicts doesn't necessarily
+/// All conflicts of a grid: digits that are not allowed come first, then too many digits, then
+/// repetitions in rows, columns and boxes. Note that a grid without conflicts does not necessarily
 /// have a solution.
 #[must_use]
 pub fn conflicts(grid: &Grid, allowed: DigitSet) -> Vec<Conflict> {

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A digit from 0 to [`LARGEST_DIGIT`]. 0 doesn't mean blank.
+/// Digits go from 0 to [`LARGEST_DIGIT`]. Note that 0 does not mean blank.
 pub type Digit = u8;
 
 /// The largest digit.
@@ -25,7 +25,7 @@ impl DigitSet {
     /// 1 to 9, as in classic Sudoku.
     pub const CLASSIC: DigitSet = DigitSet(Self::ALL.0 & !1);
 
-    /// Creates a set from its bits, ignoring those that don't stand for a digit.
+    /// Creates a set from its bits, ignoring those that do not stand for a digit.
     #[must_use]
     pub const fn from_bits(bits: u16) -> Self {
         DigitSet(bits & Self::ALL.0)
@@ -37,25 +37,26 @@ impl DigitSet {
         if count > LARGEST_DIGIT { Self::ALL } else { DigitSet((1 << count) - 1) }
     }
 
-    /// The set as bits: bit d stands for the digit d.
+    /// Returns the set as bits: bit d stands for the digit d.
     #[must_use]
     pub const fn bits(self) -> u16 {
         self.0
     }
 
-    /// Whether the set contains `digit`. False for anything that isn't a digit.
+    /// Returns true if the set contains `digit`. You may pass numbers that aren't digits: they are
+    /// in no set.
     #[must_use]
     pub const fn contains(self, digit: Digit) -> bool {
         digit <= LARGEST_DIGIT && self.0 >> digit & 1 == 1
     }
 
-    /// Adds a digit. No-op if `digit` isn't one.
+    /// Adds a digit. No-op if `digit` is not one.
     #[must_use]
     pub const fn with(self, digit: Digit) -> Self {
         if digit > LARGEST_DIGIT { self } else { DigitSet(self.0 | 1 << digit) }
     }
 
-    /// Removes a digit, if it's there.
+    /// Removes a digit. Nothing happens if it isn't there.
     #[must_use]
     pub const fn without(self, digit: Digit) -> Self {
         if digit > LARGEST_DIGIT { self } else { DigitSet(self.0 & !(1 << digit)) }
@@ -79,13 +80,13 @@ impl DigitSet {
         DigitSet(self.0 & !other.0)
     }
 
-    /// Number of digits.
+    /// Returns the number of digits.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set is empty.
+    /// Returns true if the set has no digits.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -105,7 +106,7 @@ impl FromIterator<Digit> for DigitSet {
 }
 
 impl fmt::Display for DigitSet {
-    /// Writes the digits without separators, e.g. `1235`.
+    /// Writes the digits without separators, as in `1235`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.iter().try_for_each(|digit| write!(out, "{digit}"))
     }

@@ -6,7 +6,7 @@ use std::fmt;
 
 /// A grid whose cells are digits or blanks.
 ///
-/// Grids don't know the rules. Any digit can be anywhere, since we must be able to store people's
+/// Grids do not know the rules. Any digit can be anywhere, since we must be able to store people's
 /// mistakes; use [`super::conflicts`] to find them. A [`super::Solution`] has none.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "PlainGrid", into = "PlainGrid")]
@@ -44,33 +44,33 @@ impl Grid {
         Grid { shape, cells: vec![None; shape.cells()] }
     }
 
-    /// Creates a grid from its cells, row by row. Returns `None` if their number is wrong or one
-    /// isn't a digit.
+    /// Creates a grid from its cells, row by row. Returns `None` if their number is wrong or one is
+    /// not a digit.
     #[must_use]
     pub fn from_cells(shape: Shape, cells: Vec<Option<Digit>>) -> Option<Self> {
         let digits = cells.iter().flatten().all(|&digit| digit <= LARGEST_DIGIT);
         (digits && cells.len() == shape.cells()).then_some(Grid { shape, cells })
     }
 
-    /// Same as [`Self::from_cells`] for a full grid.
+    /// Does the same as [`Self::from_cells`] for a full grid.
     #[must_use]
     pub fn from_digits(shape: Shape, digits: &[Digit]) -> Option<Self> {
         Self::from_cells(shape, digits.iter().copied().map(Some).collect())
     }
 
-    /// The grid's shape.
+    /// Returns the grid's shape.
     #[must_use]
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// All cells, row by row.
+    /// Returns all cells, row by row.
     #[must_use]
     pub fn cells(&self) -> &[Option<Digit>] {
         &self.cells
     }
 
-    /// Digit of a cell, or `None` if it's blank.
+    /// Digit of a cell, or `None` if it is blank.
     ///
     /// # Panics
     /// Panics if there is no such cell.
@@ -91,32 +91,32 @@ impl Grid {
         self.cells[cell] = digit;
     }
 
-    /// Filled cells and their digits.
+    /// Returns the filled cells and their digits.
     pub fn filled(&self) -> impl Iterator<Item = (usize, Digit)> {
         let cells = self.cells.iter().enumerate();
         cells.filter_map(|(cell, digit)| Some((cell, (*digit)?)))
     }
 
-    /// Whether no cell is blank.
+    /// Returns true if no cell is blank. The grid can still break the rules.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.cells.iter().all(Option::is_some)
     }
 
-    /// All digits that occur anywhere in the grid.
+    /// Returns all digits that occur anywhere in the grid.
     #[must_use]
     pub fn digits(&self) -> DigitSet {
         self.cells.iter().flatten().copied().collect()
     }
 
-    /// All digits in a row, column or box.
+    /// Returns all digits in a row, column or box.
     #[must_use]
     pub fn digits_in(&self, house: House) -> DigitSet {
         let cells = self.shape.cells_of(house);
         cells.filter_map(|cell| self.cells[cell]).collect()
     }
 
-    /// Digits of `allowed` that aren't in the cell's row, column or box, apart from the cell
+    /// Digits of `allowed` that are not in the cell's row, column or box, apart from the cell
     /// itself.
     #[must_use]
     pub fn candidates(&self, cell: usize, allowed: DigitSet) -> DigitSet {

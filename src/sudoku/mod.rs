@@ -1,11 +1,11 @@
-//! Common ground of our two Sudoku puzzles: grids and their conflicts, an editable board,
+//! Our two Sudoku puzzles have this in common: grids and their conflicts, an editable board,
 //! symmetries, and text formats.
 //!
 //! Note that there are ten digits, 0 to 9. A full grid of side 9 uses nine of them, but not
-//! necessarily 1 to 9 as in a classic Sudoku. A 0 isn't always a blank, in other words, so
+//! necessarily 1 to 9 as in a classic Sudoku. A 0 is not always a blank, in other words, so
 //! everything that reads text expects a [`formats::Zero`], which decides between the two.
 //!
-//! Doesn't depend on either of the puzzles.
+//! Does not depend on either of the puzzles.
 //!
 //! ```
 //! use ginnow::sudoku::formats::{self, Format, Zero};

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The shape of a square board. Cells are counted from 0, row by row. A box has `box_height` rows
-/// and `box_width` columns, so there are `box_width` boxes below each other and `box_height` boxes
-/// next to each other.
+/// Boards are square. Cells are counted from 0, row by row. A box has `box_height` rows and
+/// `box_width` columns. This means that there are `box_width` boxes below each other and
+/// `box_height` boxes next to each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Shape {
     /// 4x4, with boxes of 2x2.
@@ -16,7 +16,7 @@ pub enum Shape {
     Nine,
 }
 
-/// A row, column or box, counted from 0.
+/// Rows, columns and boxes are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum House {
     /// A row, counted from the top.
@@ -42,13 +42,13 @@ impl Shape {
     /// All shapes, from small to large.
     pub const ALL: [Shape; 3] = [Shape::Four, Shape::Six, Shape::Nine];
 
-    /// Returns the shape with this many rows, if any.
+    /// Returns the shape with this many rows. `None` if there is no such shape.
     #[must_use]
     pub fn with_side(side: usize) -> Option<Self> {
         Self::ALL.into_iter().find(|shape| shape.side() == side)
     }
 
-    /// Returns the shape with this many cells, if any.
+    /// Returns the shape with this many cells. `None` if there is no such shape.
     #[must_use]
     pub fn with_cells(cells: usize) -> Option<Self> {
         Self::ALL.into_iter().find(|shape| shape.cells() == cells)

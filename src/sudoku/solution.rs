@@ -13,22 +13,22 @@ pub const PACKED_LENGTH: usize = 18;
 /// The alphabet of URL-safe base64.
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// A grid without blanks and conflicts, which is guaranteed by its constructors.
+/// The constructors guarantee that a solution has neither blanks nor conflicts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Digit>", into = "Vec<Digit>")]
 pub struct Solution([Digit; CELLS]);
 
-/// Why a grid isn't a solution.
+/// Explains why a grid is not a solution.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NotASolution {
-    /// It isn't a 9x9 grid.
+    /// It is not a 9x9 grid.
     #[error("the grid has {cells} cells; a solved grid has 81")]
     Size {
-        /// How many cells it has.
+        /// It has this many cells.
         cells: usize,
     },
-    /// A cell's value isn't a digit.
+    /// A cell's value is not a digit.
     #[error("{found} in row {row}, column {column} is not a digit from 0 to 9", row = cell / 9 + 1, column = cell % 9 + 1)]
     NotADigit {
         /// Index of the cell, row by row.
@@ -44,22 +44,22 @@ pub enum NotASolution {
         /// Number of blank cells.
         count: usize,
     },
-    /// There's at least one conflict. This is the first.
+    /// There is at least one conflict. This is the first.
     #[error("{0}")]
     Conflict(Conflict),
 }
 
-/// Why a string isn't a packed grid.
+/// Explains why a string is not a packed grid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum UnpackError {
-    /// It's too short or too long.
+    /// It is too short or too long.
     #[error("the packed grid has {length} characters; it should have {PACKED_LENGTH}")]
     Length {
-        /// How many characters it has.
+        /// It has this many characters.
         length: usize,
     },
-    /// Packed grids can't contain this character.
+    /// Packed grids cannot contain this character.
     #[error(
         "character {position} of the packed grid, {found:?}, is not a letter, digit, \"-\" or \"_\""
     )]
@@ -69,7 +69,7 @@ pub enum UnpackError {
         /// The character.
         found: char,
     },
-    /// All characters are valid, but they don't represent a grid.
+    /// All characters are valid, but they do not represent a grid.
     #[error("the packed text does not encode a solved grid; a character may be wrong")]
     NoGrid,
 }
@@ -91,7 +91,7 @@ impl Solution {
         Self::from_grid(&Grid::from_digits(Shape::Nine, &digits).expect("81 digits"))
     }
 
-    /// Converts a 9x9 grid, checking that it's solved.
+    /// Converts a 9x9 grid, checking that it is solved.
     ///
     /// # Errors
     /// Returns the first reason why it isn't.
@@ -123,7 +123,7 @@ impl Solution {
         &self.0
     }
 
-    /// Returns the nine digits that the grid uses. Every row has all of them, so it's enough to
+    /// Returns the nine digits that the grid uses. Every row has all of them, so it is enough to
     /// check the first.
     #[must_use]
     pub fn used(&self) -> DigitSet {

@@ -3,8 +3,8 @@
 use super::{Digit, Grid, LARGEST_DIGIT, Shape};
 use thiserror::Error;
 
-/// A symmetry: a permutation of the digits, permutations of rows and columns that don't split bands
-/// and stacks, and optionally a transposition.
+/// A symmetry: a permutation of the digits, permutations of rows and columns that do not split
+/// bands and stacks, and optionally a transposition.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Symmetry {
     shape: Shape,
@@ -27,7 +27,7 @@ pub enum NotASymmetry {
     /// The columns aren't a permutation, or it splits stacks.
     #[error("the columns are not a permutation that keeps stacks together")]
     Columns,
-    /// Boards can't be transposed unless their boxes are square.
+    /// Boards cannot be transposed unless their boxes are square.
     #[error("only boards with square boxes can be transposed")]
     Transposed,
 }
@@ -38,7 +38,7 @@ impl Symmetry {
     /// result is transposed at the end.
     ///
     /// # Errors
-    /// Returns the reason if this isn't a symmetry.
+    /// Returns the reason if this is not a symmetry.
     pub fn new(
         shape: Shape,
         digits: [Digit; LARGEST_DIGIT as usize + 1],
@@ -117,7 +117,7 @@ impl Symmetry {
     }
 }
 
-/// Returns `true` if `order` is a permutation of 0..`count` that doesn't split blocks of `size`.
+/// Returns `true` if `order` is a permutation of 0..`count` that does not split blocks of `size`.
 fn keeps_blocks(order: &[usize], count: usize, size: usize) -> bool {
     let mut seen = vec![false; count];
     let all = order.len() == count
@@ -125,7 +125,7 @@ fn keeps_blocks(order: &[usize], count: usize, size: usize) -> bool {
     all && order.chunks(size).all(|block| block.iter().all(|old| old / size == block[0] / size))
 }
 
-/// Returns a random permutation of 0..`count` that doesn't split blocks of `size`.
+/// Returns a random permutation of 0..`count` that does not split blocks of `size`.
 fn shuffled_blocks(
     count: usize,
     size: usize,

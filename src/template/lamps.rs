@@ -1,15 +1,15 @@
-//! The rules of the lamps. Nothing in here knows about the page, so the rules can be tested and
-//! used on their own.
+//! These are the rules of the lamps. Nothing in here knows about the page, so the rules can be
+//! tested and used on their own.
 
 use crate::foundation::line::{Line, Rules};
 use thiserror::Error;
 
-/// The largest number of lamps in a row. The limit is there because the search visits every
-/// position, and with 24 lamps that still takes only seconds.
+/// Maximum number of lamps in a row. The limit is there because the search visits every position,
+/// and with 24 lamps that still takes only seconds.
 pub const MOST_LAMPS: u32 = 24;
 
-/// The largest number of presses in a game. You never need nearly this many (pressing a lamp twice
-/// does nothing), but without a limit a link could grow too long to read.
+/// Maximum number of presses in a game. You never need nearly this many (pressing a lamp twice does
+/// nothing), but without a limit a link could grow too long to read.
 pub const MOST_PRESSES: usize = 1000;
 
 /// A row of lamps, each of which is on or off. Note that lamps are numbered from 1, as on the page.
@@ -30,12 +30,12 @@ pub enum Wrong {
     /// The row would have no lamps, or more than [`MOST_LAMPS`].
     #[error("a row has 1 to {MOST_LAMPS} lamps, not {0}")]
     Count(u32),
-    /// Some bits don't belong to a lamp. The first number is how many lamps there are, and the
+    /// Some bits do not belong to a lamp. The first number is how many lamps there are, and the
     /// second one has the bits.
     #[error("{1:#b} is not a position of {0} lamps")]
     Position(u32, u32),
-    /// You pressed a lamp that doesn't exist. The first number is that lamp, the second is how many
-    /// lamps the row has.
+    /// You pressed a lamp that does not exist. The first number is that lamp, the second is how
+    /// many lamps the row has.
     #[error("there is no lamp {0}: the lamps are 1 to {1}")]
     Lamp(u32, u32),
     /// The game already has [`MOST_PRESSES`] presses.
@@ -60,14 +60,14 @@ impl Lamps {
     /// 1 has the lowest bit.
     ///
     /// # Errors
-    /// Returns an error if `cells` is out of range, or if `lit` has a bit that isn't a lamp.
+    /// Returns an error if `cells` is out of range, or if `lit` has a bit that is not a lamp.
     pub fn with_lit(cells: u32, lit: u32) -> Result<Self, Wrong> {
         let no_lamps = Lamps::new(cells)?.lit & lit ^ lit;
         let row = (no_lamps == 0).then_some(Lamps { cells, lit });
         row.ok_or(Wrong::Position(cells, lit))
     }
 
-    /// Returns how many lamps the row has, whether they're on or off.
+    /// Returns how many lamps the row has, whether they are on or off.
     #[must_use]
     pub fn cells(self) -> u32 {
         self.cells
@@ -94,7 +94,7 @@ impl Lamps {
 }
 
 impl Default for Lamps {
-    /// Five lamps, all on. This is also the row that you get from an empty link.
+    /// Starts with five lamps, all on. This is also the row that you get from an empty link.
     fn default() -> Self {
         Lamps { cells: 5, lit: 31 }
     }

@@ -1,22 +1,22 @@
 //! Reads and writes links such as `#template/1?cells=5&moves=1-3&at=1`.
 //!
-//! Reading is total. Whatever you pass in, you get a game and a list of the problems that we found
-//! on the way, in time linear in the length of the text. That's important because links come from
-//! anywhere.
+//! Reading is total. You always get a game and a list of the problems that we found on the way, in
+//! time linear in the length of the link. That is important because links come from anywhere.
 
 use super::{Game, Lamps, MOST_LAMPS, MOST_PRESSES, Wrong};
 use ginnow_links::{Format, Lesson, List, Reading, field, other_than, quote, whole_number};
 use std::fmt;
 use thiserror::Error;
 
-/// The keys of these links, with a function to read and one to write each of them.
+/// Each key of these links has a function to read it and one to write it.
 pub const FORMAT: Format<SharedGame, Problem> = Format {
     puzzle: "template",
     version: 1,
     fields: &[
         field("cells", cells, |it, _| Some(it.game.position().cells().to_string())),
         field("moves", moves, |it, full| List(it.game.moves()).in_link(full)),
-        // How many of the moves have been made. The rest can be redone.
+        // The first moves have been made, and the rest can be redone. This is the number of moves
+        // made.
         field(
             "at",
             |link, key| {
@@ -38,23 +38,23 @@ pub struct SharedGame {
     pub lesson: Lesson,
 }
 
-/// A part of a link that couldn't be used. The messages also mention the replacement, because the
+/// A part of a link could not be used. The messages also mention the replacement, because the
 /// reader gets a game in any case.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// A problem that isn't specific to this puzzle.
+    /// A problem that is not specific to this puzzle.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// A move doesn't name a lamp. The moves before it are still made.
+    /// A move does not name a lamp. The moves before it are still made.
     #[error(
         "move {turn} in the link: there is no lamp \"{found}\"; lamps are numbered 1 to {cells}"
     )]
     NoSuchLamp {
-        /// Which move it is, counted from 1.
+        /// Moves are counted from 1.
         turn: usize,
         /// The word that the link has instead of a lamp.
         found: String,
-        /// How many lamps there would have been.
+        /// There would have been this many lamps.
         cells: u32,
     },
     /// The link has more than [`MOST_PRESSES`] moves, so only the first ones were used.
@@ -62,13 +62,13 @@ pub enum Problem {
     TooManyMoves,
 }
 
-/// The game of a link (or the nearest valid one), along with its problems.
+/// If the link isn't valid, this has the nearest valid game, along with its problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;
 
-/// Reads a fragment, with or without its `#`. An empty string isn't a problem, it gives the default
-/// row.
+/// Reads a fragment, with or without its `#`. An empty string is not a problem, it gives the
+/// default row.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     FORMAT.open(fragment, SharedGame::default(), |it| &mut it.lesson)
@@ -94,8 +94,8 @@ fn moves(link: &mut Link, key: &'static str) {
     link.cut(problem);
 }
 
-/// Returns the lamp that a word names. If the word isn't a number, this returns 0, which is never a
-/// lamp and so gets the same error as any other wrong number.
+/// Returns the lamp that a word names. If the word is not a number, this returns 0, which is never
+/// a lamp and so gets the same error as any other wrong number.
 fn lamp(word: &str) -> u32 {
     whole_number(word).map_or(0, |number| u32::try_from(number).unwrap_or(0))
 }

@@ -1,13 +1,13 @@
-//! The engine of this puzzle. It counts the positions that can be reached, and along the way it
-//! finds out how few presses turn all lamps off.
+//! The engine of this puzzle counts the positions that can be reached, and along the way it finds
+//! out how few presses turn all lamps off.
 
 use super::Lamps;
 use super::lamps::changed;
 use crate::foundation::breadth::Breadth;
 use serde::{Deserialize, Serialize};
 
-/// How far a [`Search`] has come. You can show these numbers at any time, since they're always
-/// valid bounds, and once the search is done they're exact.
+/// Tells you how far a [`Search`] has come. You can show these numbers at any time, since they are
+/// always valid bounds, and once the search is done they are exact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     /// Positions found so far, including the one we started from.
@@ -38,8 +38,8 @@ impl Search {
         }
     }
 
-    /// Takes at most this many steps. It doesn't matter how you divide a run into calls: the result
-    /// is the same.
+    /// Takes at most this many steps. It does not matter how you divide a run into calls: the
+    /// result is the same.
     pub fn advance(&mut self, steps: u64) {
         let cells = self.cells;
         let after = |lit| (1..=cells).map(move |lamp| lit ^ changed(cells, lamp));
@@ -61,7 +61,7 @@ impl Search {
     }
 
     /// Returns true once every reachable position has been found. If [`Progress::fewest`] is still
-    /// `None` by then, the lamps can't all be turned off.
+    /// `None` by then, the lamps cannot all be turned off.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.walk.is_done()

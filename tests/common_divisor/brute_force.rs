@@ -8,7 +8,7 @@ use ginnow::common_divisor::{DivisorGoal, DivisorSearch, Method, Puzzle, Random,
 use ginnow::sudoku::{Grid, Shape};
 use ginnow_checker::common_divisor::check;
 
-/// We don't list more solutions than this.
+/// We do not list more solutions than this.
 const MOST: usize = 3_000;
 
 /// Finds all solutions by backtracking, with nine different digits that occur at most once in each

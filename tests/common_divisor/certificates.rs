@@ -1,4 +1,4 @@
-//! The engine's certificates are accepted by the checker, but false claims aren't.
+//! The engine's certificates are accepted by the checker, but false claims are not.
 
 use crate::{grid, some_of};
 use ginnow::common_divisor::certificate::{NoCertificate, text};
@@ -17,7 +17,7 @@ fn accepted(certificate: &str) -> Verdict {
     check(certificate.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{certificate}"))
 }
 
-/// A variety of puzzles, all of them small enough to check every mutant.
+/// Returns a variety of puzzles. They are small enough to check every mutant.
 fn puzzles() -> Vec<Puzzle> {
     let mut random = Random::new(31);
     let mut puzzles = Vec::new();
@@ -153,7 +153,7 @@ fn errors_name_their_line() {
     assert!(check(more.as_bytes()).expect_err("two ends").to_string().contains("last line"));
 }
 
-/// Certifying a smaller divisor would mean refuting the best one, which can't be done.
+/// Certifying a smaller divisor would mean refuting the best one, which cannot be done.
 #[test]
 fn smaller_divisors_cannot_be_certified() {
     for puzzle in puzzles() {

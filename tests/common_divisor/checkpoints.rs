@@ -27,7 +27,7 @@ fn in_pieces(puzzle: &Puzzle, method: Method, slice: u64) -> Report {
     }
 }
 
-/// Small boards (including some whose columns count) and puzzles from the generator.
+/// Returns small boards (including some whose columns count) and puzzles from the generator.
 fn puzzles() -> Vec<(Puzzle, u64)> {
     let blank = |shape, base| Puzzle::blank(shape, base).expect("a puzzle");
     let four = blank(Shape::Four, 6);
@@ -111,7 +111,7 @@ fn sealed(body: &[u8]) -> Vec<u8> {
     [head, length.as_slice(), &sum.to_le_bytes(), body].concat()
 }
 
-/// Whatever the body contains, the resumed search must work and end with a valid grid.
+/// The body may contain anything. Still, the resumed search must work and end with a valid grid.
 #[test]
 fn forged_checkpoints_are_rejected_or_harmless() {
     let mut random = Random::new(17);

@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use std::fs;
 
-/// The fields of a checkpoint.
+/// A checkpoint has these fields.
 #[derive(Serialize)]
 struct Body {
     puzzle: Puzzle,

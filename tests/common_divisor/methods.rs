@@ -38,7 +38,7 @@ fn each_unused_digit_of_the_published_puzzle_has_its_best() {
     }
 }
 
-/// Row by row, this takes millions of nodes, so we leave that to a benchmark.
+/// Row by row, this takes millions of nodes. We leave that to a benchmark.
 #[test]
 fn search_from_the_sum_visits_as_many_nodes_as_the_prototype() {
     let report = Search::new(&Puzzle::published(), Method::Sum).finish();
@@ -126,7 +126,7 @@ fn single_steps_show_the_grid_being_filled() {
 
 #[test]
 fn a_puzzle_without_any_grid_is_proved_to_have_none() {
-    // All that's left for row 1, column 9 is a 9, which isn't allowed.
+    // Only a 9 is left for row 1, column 9, but it isn't allowed.
     let text = format!("12345678.{}", ".".repeat(72));
     let puzzle = Puzzle::with_givens(grid(&text)).expect("no conflict");
     let puzzle = puzzle.with_allowed(DigitSet::ALL.without(9)).expect("nine digits");

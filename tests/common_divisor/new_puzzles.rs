@@ -44,7 +44,7 @@ fn a_puzzle_is_the_same_in_pieces_of_any_size() {
         while generator.made().is_none() {
             let (before, budget) = (generator.nodes(), 1 + random.below(90) as u64);
             generator.advance(budget);
-            // Listing the rows of a divisor can't be interrupted, so it counts as a thousand nodes.
+            // Listing the rows of a divisor can't be interrupted. It counts as a thousand nodes.
             assert!(generator.nodes() < before + budget + 1_000);
             if let Some(givens) = generator.givens() {
                 let now = givens.filled().count();
@@ -107,7 +107,7 @@ fn givens_are_needed_or_not() {
     for seed in 0..8 {
         let made = generate(Difficulty::Easy, seed);
         let mut givens = made.puzzle.givens().clone();
-        // Every other puzzle has givens it doesn't need.
+        // Every other puzzle has givens it does not need.
         for cell in (0..81).step_by(40).take(if seed % 2 == 1 { 3 } else { 0 }) {
             givens.set(cell, made.solution.get(cell));
         }

@@ -20,9 +20,9 @@ const KNOWN: [(u8, u64, u64); 10] = [
     (9, 2997, 646_128),
 ];
 
-/// Counts the sets of nine multiples that form a grid, without using the library at all. We place the row
-/// with the smallest digit in front, then the next one, and so on. Each row either joins a band that still
-/// has space for it or starts a new one.
+/// Counts the sets of nine multiples that form a grid without using the library at all. We place
+/// the row with the smallest digit in front, then the next one, and so on. Each row either joins a
+/// band that still has space for it or starts a new one.
 struct Plain {
     /// Indexed by the first digit of the row.
     rows: Vec<Vec<[u8; 9]>>,
@@ -151,8 +151,8 @@ fn records_that_divide_999999999_are_those_of_the_mirrored_digits() {
     }
 }
 
-/// Six givens are enough for each grid with 12345679, whichever digit is unused. Five never are, since two
-/// rows of some band would be without givens.
+/// Six givens are enough for each grid with 12345679, with any unused digit. Five never are, since
+/// two rows of some band would be without givens.
 #[test]
 fn six_givens_force_every_grid_with_the_largest_divisor() {
     let any = Puzzle::blank(Shape::Nine, 10).expect("a puzzle");

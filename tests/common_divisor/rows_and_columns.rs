@@ -43,7 +43,7 @@ fn other_puzzles_have_no_construction() {
     assert_eq!(constructed(&small), None);
 }
 
-/// No grid has a divisor above 999. The searches are short except for 2997, where it's up to the
+/// No grid has a divisor above 999. The searches are short except for 2997, where it is up to the
 /// columns, so this is where we stop. (The page does all of it, which takes a few seconds.)
 #[test]
 fn larger_divisors_are_refuted_down_to_2997() {

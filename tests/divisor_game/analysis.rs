@@ -183,7 +183,7 @@ fn billions_of_winning_moves_are_counted_and_can_be_started() {
     let position = Position::new(&[897_612_484_786_617_600]).unwrap();
     let analysis = analyse(&position);
     assert!(analysis.winning_moves > 100_000_000);
-    // A single pile is won by two equal values, which is to say equal ranks.
+    // A single pile is won by two equal values, which means by equal ranks.
     let equal = |group: &WinningGroup| group.ranks[0] == group.ranks[1];
     assert!(analysis.winning.iter().all(equal));
     let first = analysis.winning[0].moves_of(&position).next().unwrap();

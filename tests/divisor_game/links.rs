@@ -1,4 +1,4 @@
-//! Links we've written lead back to the same game, and any other text leads to some game.
+//! Links we have written lead back to the same game, and any other text leads to some game.
 
 use crate::amount::amount;
 use crate::mutation::{Dice, mutated};
@@ -75,7 +75,7 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
     )
 }
 
-/// Checks whatever must be true for any text.
+/// Checks what must be true for any text.
 fn assert_playable(text: &str) -> SharedGame {
     let link = read(text);
     let shared = link.shared;

@@ -118,7 +118,7 @@ fn all_winning_moves_are_equally_likely_for_the_perfect_opponent() {
     assert_eq!(counts.len(), 3 + 6 + 3);
     let likely = counts.values().all(|count| (850..1150).contains(count));
     assert!(likely, "{counts:?}");
-    // 4 is worth 1, so 36 has to become worth 1 as well. It's worth 4 now, and splitting it into a
+    // 4 is worth 1, so 36 has to become worth 1 as well. It is worth 4 now, and splitting it into a
     // prime and a product of two primes does the trick.
     let position = Position::new(&[4, 36]).unwrap();
     let mut random = Random::new(4);

@@ -36,7 +36,7 @@ fn contest() -> impl Strategy<Value = Contest> {
     )
 }
 
-/// Checks whatever must be true for any text.
+/// Checks what must be true for any text.
 fn assert_readable(text: &str) {
     let link = read(text);
     let again = read(&link.shared.to_string());

@@ -1,4 +1,4 @@
-//! Replicas that don't tell the truth.
+//! Replicas that do not tell the truth.
 
 use crate::amount::amount;
 use crate::dice::Dice;

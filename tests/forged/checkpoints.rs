@@ -1,4 +1,4 @@
-//! Forged checkpoints.
+//! Checkpoints can be forged.
 
 use crate::dice::Dice;
 use crate::format::Body;
@@ -30,7 +30,7 @@ fn honest() -> Vec<Body> {
     bodies
 }
 
-/// Resumes a checkpoint that may be forged. Returns false if it's rejected.
+/// Resumes a checkpoint that may be forged. Returns false if it is rejected.
 fn is_taken(body: &Body, truths: &mut HashMap<(u32, Vec<u32>, Goal), Truth>) -> bool {
     let Ok(mut resumed) = Optimizer::resume(&body.written()) else {
         return false;

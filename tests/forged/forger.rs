@@ -3,12 +3,12 @@
 use crate::dice::Dice;
 use crate::format::{Change, Cut, Node, NodeOutcome, Open, Proof, Row, Search, Status};
 
-/// Picks an index below the length, or 0 if there's nothing to pick from.
+/// Picks an index below the length, or 0 if there is nothing to pick from.
 fn any(dice: &mut Dice, length: usize) -> usize {
     if length == 0 { 0 } else { dice.roll(length) }
 }
 
-/// Returns a small number, as these tend to mean something.
+/// Returns a small number, because these tend to mean something.
 fn small(dice: &mut Dice, most: usize) -> u32 {
     u32::try_from(dice.roll(most + 2)).expect("small")
 }
@@ -35,7 +35,7 @@ impl Search {
         self.split(place, vertex);
     }
 
-    /// Splits a node by a vertex, even if it's already decided.
+    /// Splits a node by a vertex, even if it is already decided.
     pub fn split(&mut self, place: usize, vertex: u32) {
         let outcome = self.nodes[place].outcome;
         let selected = u32::try_from(self.nodes.len()).expect("few");

@@ -1,5 +1,5 @@
-//! The formats of checkpoints and of replicas' answers. If we used the library's own types here, changing the
-//! format wouldn't break any test.
+//! Checkpoints and replicas' answers have these formats. If we used the library's own types here,
+//! changing the format would not break any test.
 
 use ginnow::sieve::optimize::Goal;
 use serde::de::DeserializeOwned;

@@ -1,5 +1,5 @@
-//! Forged checkpoints of large boards. Without the limits on cuts and proofs, sums wouldn't fit
-//! into 64 bits, so we use numbers as large as these limits permit.
+//! Forges checkpoints of large boards. Without the limits on cuts and proofs, sums would not fit
+//! into 64 bits. We use numbers as large as these limits permit.
 
 use crate::amount::amount;
 use crate::dice::Dice;
@@ -34,7 +34,7 @@ fn figure(dice: &mut Dice, most: u32) -> u32 {
     (size + u32::try_from(dice.roll(size as usize)).expect("small")).min(most)
 }
 
-/// Adds up rows of numbers with large multipliers, plus the previous cut, if any.
+/// Adds up rows of numbers with large multipliers. If there is a previous cut, it is added as well.
 fn large_sum(before: usize, vertices: usize, dice: &mut Dice) -> Cut {
     let mut terms: Vec<(Row, u32)> = (0..=dice.roll(40))
         .map(|_| {
@@ -106,7 +106,7 @@ fn all_cuts_binding(body: &Body, dice: &mut Dice) -> Basis {
     basis
 }
 
-/// Some game can be played, so the bound mustn't rule it out.
+/// Some game can be played, so the bound must not rule it out.
 fn assert_honest(board: &Board, optimizer: &Optimizer, case: u64) {
     let report = optimizer.report();
     let better = optimizer.goal().better_of(report.bound, board.score);

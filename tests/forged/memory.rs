@@ -41,8 +41,8 @@ fn dense() -> Body {
     body
 }
 
-/// What we think are the worst cases: the deepest tree of open nodes, a tree that decides the same
-/// numbers over and over, and cuts far longer than their definitions.
+/// We think that these are the worst cases: the deepest tree of open nodes, a tree that decides the
+/// same numbers over and over, and cuts far longer than their definitions.
 #[test]
 fn memory_is_in_proportion_to_the_size() {
     let bodies = [deep(0..4990), deep((0..20_000).map(|at| 100 + at % 7)), dense()];

@@ -1,8 +1,8 @@
-//! Writes out a linear program, so that we can check a solver's results independently.
+//! Writes out a linear program. With this, we can check a solver's results independently.
 
 use ginnow::linear::{DualSimplex, LinearProgram};
 
-/// How far a row or column may stray from its bounds.
+/// A row or column may stray from its bounds by this much.
 pub const TOLERANCE: f64 = 1e-7;
 
 /// A row is a pair of bounds around entries, which consist of a column and a coefficient.
@@ -63,8 +63,8 @@ impl Model {
         bound
     }
 
-    /// Panics unless the values and multipliers are optimal, meaning that they're feasible, have the right
-    /// signs, and don't leave a gap.
+    /// Panics unless the values and multipliers are optimal, meaning that they are feasible, have
+    /// the right signs, and do not leave a gap.
     pub fn check_optimal(&self, program: &DualSimplex) {
         let mut objective = 0.0;
         let mut size = 1.0;

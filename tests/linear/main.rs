@@ -16,8 +16,8 @@ use ginnow::linear::{Basis, DualSimplex, Limit, LinearProgram, Outcome, Status};
 use random_model::{Kind, Random};
 use references::{Reference, by_clarabel, by_microlp};
 
-/// Solves the program and checks whatever can be checked without another solver. Returns the optimum if there
-/// is one.
+/// Solves the program and checks everything that can be checked without another solver. Returns the
+/// optimum if there is one.
 fn solve_and_check(model: &Model, program: &mut DualSimplex) -> Option<f64> {
     match program.solve(&Limit::NONE) {
         Outcome::Optimal => {

@@ -1,4 +1,4 @@
-//! Random linear programs with integers, the same in every run.
+//! Makes random linear programs with integers. They are the same in every run.
 
 use crate::general_model::{Model, Row};
 

@@ -1,5 +1,5 @@
 //! Other people's solvers behind a common signature. Each returns the optimum or the reason why
-//! there isn't one.
+//! there is not one.
 
 use clarabel::algebra::CscMatrix;
 use clarabel::solver::{
@@ -9,12 +9,12 @@ use microlp::{ComparisonOp, OptimizationDirection, Problem, SolveOutcome};
 
 use crate::general_model::Model;
 
-/// What these solvers can come up with.
+/// These solvers can come up with one of these.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Reference {
     /// The optimum.
     Optimal(f64),
-    /// Either there's no solution, or none is best.
+    /// Either there is no solution, or none is best.
     NoOptimum,
     /// The solver has given up.
     Unknown,

@@ -105,7 +105,7 @@ fn codes_that_earlier_versions_made_in_a_challenge_are_adopted() {
     assert_eq!(challenge.adopted(cem, &[""; 0]), adopted);
 }
 
-/// Students already have these codes, so we must go on accepting them.
+/// Students already have these codes. We must go on accepting them.
 #[test]
 fn existing_codes_belong_to_their_tasks() {
     for (link, code) in [

@@ -165,8 +165,8 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
     std::fs::remove_dir_all(&directory).expect("removed");
 }
 
-/// Anybody can write pieces that claim to have no puzzles. We can't detect that, but we do say that
-/// the answer relies on them, and `--confirm` gets to the truth.
+/// Anybody can write pieces that claim to have no puzzles. We cannot detect that, but we do say
+/// that the answer relies on them, and `--confirm` gets to the truth.
 #[test]
 fn forged_pieces_are_reported_and_a_new_search_corrects_them() {
     let directory = std::env::temp_dir().join(format!("ginnow-forged-{}", std::process::id()));
@@ -267,7 +267,7 @@ fn invalid_input_is_explained() {
     assert!(text.contains("more than one solution"), "{text}");
 }
 
-/// No command accepts a contradictory puzzle, not even those that don't need a solution.
+/// No command accepts a contradictory puzzle, not even those that do not need a solution.
 #[test]
 fn contradictory_puzzles_are_rejected() {
     let twice = format!("1{}1{}", ".".repeat(7), ".".repeat(72));
@@ -389,7 +389,7 @@ fn entries_that_contradict_themselves_are_reported_and_the_others_answered() {
     let output = run(&[name, "--limit", "1", "--time-limit", "0.001"]);
     assert_eq!(output.status.code(), Some(1));
     assert!(String::from_utf8(output.stderr).expect("text").contains(contradicts));
-    // A line we can't read isn't an answer.
+    // A line we cannot read is not an answer.
     std::fs::write(&path, list.replacen("1164", "z164", 1)).expect("written");
     check(&["minimal", name], 4, 2, "list.txt: line 2, character 1: 'z' is not valid in a grid");
     // Without a single valid entry, the command stops at the first error.
@@ -424,7 +424,7 @@ fn equivalent_puzzles_have_the_same_canonical_form() {
     std::fs::create_dir_all(&directory).expect("a directory");
     let puzzle = &lines("known_seventeens.txt")[0];
     let other = &lines("known_seventeens.txt")[1];
-    // Turned upside down and with other digits, it's still symmetric to the original.
+    // Turned upside down and with other digits, it is still symmetric to the original.
     let same: String = (puzzle.chars().rev())
         .map(|cell| match cell.to_digit(10) {
             Some(digit) => char::from_digit(digit % 9 + 1, 10).expect("a digit"),

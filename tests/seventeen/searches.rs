@@ -86,7 +86,7 @@ fn counts_do_not_depend_on_how_a_grid_is_turned() {
 }
 
 /// Four grids normally, ten in a thorough run, each transformed in its own way. In the slow ones,
-/// we search for 16 clues, which shouldn't exist.
+/// we search for 16 clues, which should not exist.
 #[test]
 fn grids_turned_have_the_same_counts() {
     let mut grids = vec![(grid_with_one().0, 17, 1)];

@@ -1,4 +1,4 @@
-//! Finished pieces as text. Any damage has to be noticed and named.
+//! Finished pieces are stored as text. Any damage has to be noticed and named.
 
 use crate::support::{grid, grid_with_one, lines};
 use ginnow::seventeen::stored::{DamagedLine, line, read};

@@ -35,7 +35,7 @@ fn no_small_set_is_missing() {
     let solution = grid(&lines("grids_without_seventeens.txt")[0]);
     let solver = AnotherSolution::new(solution.digits());
     let sets = unavoidable_sets(solution.digits(), 14, 9);
-    // The first differences aren't enough, so we look at all those in a random part of the board.
+    // The first differences aren't enough. We look at all those in a random part of the board.
     let mut seen = 0;
     for _ in 0..200 {
         let free = random.cells(36);

@@ -6,7 +6,7 @@ use ginnow::sieve::certificate;
 use ginnow::sieve::optimize::{CutKind, Goal, Happened, Optimizer, Report, TreeEvent};
 use ginnow::sieve::{Number, Position};
 
-/// What the events reveal about a node.
+/// The events reveal this much about a node.
 #[derive(Debug, Clone, Default)]
 struct Node {
     decisions: Vec<Number>,
@@ -70,7 +70,7 @@ impl Replay {
         }
     }
 
-    /// Sets a bound. It mustn't be weaker than the previous one.
+    /// Sets a bound. It must not be weaker than the previous one.
     fn bound(&mut self, at: usize, bound: u64) {
         let known = self.nodes[at].bound;
         assert!(known.is_none_or(|known| !self.is_better(bound, known)));

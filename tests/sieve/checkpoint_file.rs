@@ -17,7 +17,8 @@ fn a_search_that_is_killed_again_and_again_comes_to_its_end() {
         let mut child =
             ginnow(&arguments).stdout(Stdio::null()).spawn().expect("the program starts");
         std::thread::sleep(Duration::from_millis(350 + 41 * round));
-        // A process that's merely asked to end would get a chance to clean up, so we kill it.
+        // We kill the process, because it would get a chance to clean up if we merely asked it to
+        // end.
         child.kill().expect("it can be killed");
         let ended = child.wait().expect("an end");
         if let Ok(bytes) = fs::read(&file) {

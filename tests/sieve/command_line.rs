@@ -97,7 +97,7 @@ fn help_lists_the_exit_codes_and_examples() {
     assert!(success(&["--version"]).starts_with("ginnow "));
 }
 
-/// Returns a command's output without the time, which is never the same.
+/// Returns a command's output without the time. That is never the same.
 fn timeless(output: &str) -> String {
     let line = |line: &&str| !line.starts_with("time ");
     output.lines().filter(line).collect::<Vec<_>>().join("\n")
@@ -126,7 +126,7 @@ fn the_name_of_the_sieve_is_optional() {
         );
         assert!(success(&["-h"]).contains(&format!("\n  {command} ")));
     }
-    // After an error, the usage is in the form that you've used yourself.
+    // After an error, the usage is in the form that you have used yourself.
     let output = run(&["sieve", "solve", "20", "--moves", "17,13"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("Usage: ginnow sieve solve"));
@@ -466,8 +466,8 @@ fn shards_and_threads_do_not_change_lines_or_proofs() {
     };
     let one = folder("one-thread");
     let lines = table(&one, &["--jobs", "1"]);
-    // 41 to 60 form a block. Most of these boards follow from the first one, so that's the only one
-    // we search.
+    // 41 to 60 form a block. Most of these boards follow from the first one, which is therefore the
+    // only one we search.
     let nodes = |n: usize| lines[n - 35]["nodes"].as_u64().expect("nodes");
     assert!(nodes(41) > 0 && (42..=60).filter(|&n| nodes(n) == 0).count() > 5);
     let parts = folder("in-parts");

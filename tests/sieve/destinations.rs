@@ -72,7 +72,7 @@ fn a_symbolic_link_is_followed_and_preserved() {
         let file = fresh_file(&format!("behind-{index}"));
         let link = fresh_file(&format!("link-{index}"));
         let second = fresh_file(&format!("second-link-{index}"));
-        // A relative link to a file that doesn't exist yet.
+        // A relative link to a file that does not exist yet.
         symlink(file.file_name().expect("a name"), &link).expect("a link");
         symlink(&link, &second).expect("a link");
         for _ in 0..2 {

@@ -41,7 +41,7 @@ fn simple_game(size: Number) -> Position {
     }
 }
 
-/// Checks that boxes of this size don't touch.
+/// Checks that boxes of this size do not touch.
 fn assert_apart(centres: &[Point], width: f64, height: f64) {
     let mut sorted = centres.to_vec();
     sorted.sort_by(|one, other| one.y.total_cmp(&other.y));
@@ -298,7 +298,7 @@ fn a_view_keeps_its_places_at_another_position() {
 
 // ---- arches ----
 
-/// How wide a card is on a phone.
+/// On a phone, a card is this wide.
 const CARD: ArchesFrame = ArchesFrame { width: 400, height: 232, text: 13 };
 
 /// Returns the left, right, top and bottom edges of a label, assuming that a digit's width is 0.66 times its

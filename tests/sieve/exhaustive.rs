@@ -1,5 +1,5 @@
-//! Tries everything, so that we have something to compare the engines with. That would be pointless if both
-//! could make the same mistake, which is why no code is shared, not even for comparing scores.
+//! Tries everything to have something to compare the engines with. That would be pointless if both
+//! could make the same mistake. For this reason, no code is shared, not even for comparing scores.
 
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{Number, Position};

@@ -7,7 +7,7 @@ use crate::known::rows;
 use ginnow::sieve::{Number, Position};
 use std::collections::HashMap;
 
-/// The best possible rest of a game.
+/// The rest of a game can't be better than this.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Future {
     most_moves: u32,

@@ -14,7 +14,7 @@ fn honest() -> Vec<Value> {
     lines.collect()
 }
 
-/// An alteration and its name.
+/// Each alteration has a name.
 type Lie = (&'static str, fn(&mut Value));
 
 /// Ways to alter the line of N = 25. This board is in the middle of a block, and others follow from
@@ -266,7 +266,7 @@ fn a_forged_certificate_is_rejected_with_its_line() {
     }
 }
 
-/// Game files that can't be true.
+/// Game files that cannot be true.
 fn game_lies() -> Vec<(&'static str, &'static str, String)> {
     let game = |fields: &str| {
         format!(

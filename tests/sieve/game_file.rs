@@ -33,7 +33,7 @@ proptest! {
             let dos = format!("\u{feff}{}", text.replace('\n', "\r\n"));
             prop_assert_eq!(SavedGame::read(dos.as_bytes()), Ok(game.clone()));
         }
-        // What a spreadsheet would make of this file.
+        // A spreadsheet would turn the file into this.
         let csv = game.to_csv().expect("a legal line");
         let (head, rows) = csv.split_once('\n').expect("two lines at least");
         let rows: Vec<String> = rows

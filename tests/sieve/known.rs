@@ -1,4 +1,4 @@
-//! Known results from `tests/data`.
+//! Reads the known results in `tests/data`.
 
 use ginnow::sieve::Number;
 

@@ -12,7 +12,7 @@ use ginnow::sieve::{LegalOrders, Number, Order};
 use proptest::prelude::*;
 use std::collections::HashMap;
 
-/// What we learn from playing the moves in every legal order: the number of orders, and the places that each
+/// Playing the moves in every legal order tells us the number of orders, and the places that each
 /// move can have.
 struct Played {
     orders: u64,
@@ -21,7 +21,7 @@ struct Played {
     before: Vec<Vec<bool>>,
 }
 
-/// The board's numbers as a set, and the moves, each with the numbers it takes.
+/// Represents the board's numbers as a set. Each move has the numbers it takes.
 struct Board {
     moves: Vec<(Number, u64)>,
     ways: HashMap<u32, u64>,
@@ -29,8 +29,8 @@ struct Board {
 }
 
 impl Board {
-    /// Counts the ways to play the moves that aren't `done`, given that the numbers in `left` are still in
-    /// the list.
+    /// Counts the ways to play the moves that are not `done`, given that the numbers in `left` are
+    /// still in the list.
     fn ways(&mut self, done: u32, left: u64) -> u64 {
         if done.count_ones() as usize == self.moves.len() {
             return 1;
@@ -115,7 +115,7 @@ fn best_line(size: Number) -> Vec<Number> {
     optimizer.best_line().to_vec()
 }
 
-/// Makes random choices, which are the same in every run.
+/// Makes random choices. They are the same in every run.
 fn choices(mut state: u64) -> Vec<usize> {
     let mut next = || {
         state ^= state << 13;
@@ -207,7 +207,7 @@ proptest! {
             let saved: Vec<Number> = paid.with_place(which, target).iter().map(|p| p.selection).collect();
             prop_assert!(distance(line, &moved) <= distance(line, &saved));
         }
-        // Whatever payments an order has must be in `payments`, and hence those of this one too.
+        // The payments of any order must be in `payments`, and hence those of this one too.
         let again = start.after(&moved).expect("legal");
         for pair in &again.pairs()[opening..] {
             let at = line.iter().position(|&number| number == pair.selection).expect("the same moves");

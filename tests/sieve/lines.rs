@@ -1,5 +1,5 @@
-//! The lines of a game form a tree. Nodes only disappear when you cut them, and saving the game as a file or
-//! a record doesn't lose any.
+//! The lines of a game form a tree. Nodes only disappear when you cut them, and saving the game as
+//! a file or a record does not lose any.
 
 use ginnow::sieve::game_file::{GameFileError, SavedGame};
 use ginnow::sieve::optimize::Goal;
@@ -13,7 +13,7 @@ fn fresh() -> Game {
     Game::new(SIZE).expect("a board")
 }
 
-/// All nodes of the tree other than the full board, as the moves that lead to them.
+/// All nodes of the tree other than the full board. A node is given by the moves that lead to it.
 type Nodes = BTreeSet<Vec<Number>>;
 
 fn lines(game: &Game) -> Vec<Vec<Number>> {
@@ -164,7 +164,7 @@ fn playing_from_an_earlier_move_keeps_the_old_line() {
     assert_eq!(game.lines().others().collect::<Vec<_>>(), [&before[..]]);
     assert!(game.undo());
     assert_eq!((game.lines().sides(), game.line()), (0, &before[..]));
-    // Undoing a move doesn't make it a line.
+    // Undoing a move does not make it a line.
     let mut game = fresh();
     for number in [23, 9] {
         game.play(number).expect("legal");

@@ -34,7 +34,7 @@ fn lesson() -> impl Strategy<Value = Lesson> {
     )
 }
 
-/// A game made by picking from the legal moves.
+/// Makes a game by picking from the legal moves.
 fn shared_game() -> impl Strategy<Value = SharedGame> {
     let board = |goal| {
         let size = prop_oneof![1..=60_u32, 1..=largest_linked_board(goal)];
@@ -73,7 +73,7 @@ fn shared_game() -> impl Strategy<Value = SharedGame> {
     )
 }
 
-/// Checks whatever must be true for any text.
+/// Checks what must be true for any text.
 fn assert_playable(text: &str) {
     let link = read(text);
     let Moment { size, line, played } = &link.shared.moment;
@@ -234,7 +234,7 @@ fn unknown_choice(key: &'static str, found: &str, choices: &[&'static str]) -> P
     problem.into()
 }
 
-/// The command line and other programs show these messages, so don't change them by accident.
+/// The command line and other programs show these messages, so do not change them by accident.
 #[test]
 fn error_messages_keep_their_wording() {
     let message = |text| problems(text)[0].to_string();

@@ -54,7 +54,7 @@ impl List {
     }
 }
 
-/// Checks a move's reason, which is a claim about other moves and about the factors left.
+/// Checks a move's reason. It is a claim about other moves and about the factors left.
 fn check(size: Number, line: &[Number], turn: usize, reason: MoveReason) {
     let context = format!("{reason:?} of move {turn} of {line:?} on 1..{size}");
     let number = line[turn];

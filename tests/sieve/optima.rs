@@ -9,7 +9,8 @@ use ginnow::sieve::{Number, Position};
 use proptest::prelude::*;
 use std::collections::{HashMap, HashSet};
 
-/// The best score in the rest of a game, along with the sets of numbers that reach it. A set is a bit mask.
+/// The best score in the rest of a game, along with the sets of numbers that reach it. A set is a
+/// bit mask.
 type Best = (u64, HashSet<u64>);
 
 fn all_best(position: &mut Position, goal: Goal, known: &mut HashMap<u64, Best>) -> Best {

@@ -176,7 +176,7 @@ fn files_are_written_although_the_output_cannot_be() {
 fn nothing_is_left_of_a_file_that_cannot_be_written_to_its_end() {
     for (number, command) in WRITERS.into_iter().enumerate() {
         let folder = fresh_folder(&format!("promised-limit-{number}"));
-        // The limit comes as a signal. A program that didn't handle it would end right away and
+        // The limit comes as a signal. A program that did not handle it would end right away and
         // leave its draft behind.
         let shell = ["trap '' XFSZ; ulimit -f 1", "ulimit -f 1"][number % 2];
         let limited = Command::new("sh")
@@ -244,7 +244,7 @@ fn a_command_that_ignores_one_signal_removes_its_drafts_after_another() {
     }
 }
 
-/// The result of a search can be printed even if the search can't be saved.
+/// The result of a search can be printed even if the search cannot be saved.
 #[test]
 fn a_search_whose_checkpoint_cannot_be_saved_ends_with_its_result() {
     for (number, command) in [
@@ -278,7 +278,7 @@ fn a_search_whose_checkpoint_cannot_be_saved_ends_with_its_result() {
     }
 }
 
-/// Lines that don't fit into the output (it may be full or gone) are printed instead.
+/// Lines that do not fit into the output (it may be full or gone) are printed instead.
 #[test]
 fn lines_that_the_output_cannot_take_are_printed() {
     let folder = fresh_folder("promised-lines");

@@ -1,4 +1,4 @@
-//! Random games.
+//! Plays random games.
 
 use crate::board::board;
 use ginnow::sieve::{Number, Position};

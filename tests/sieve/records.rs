@@ -38,7 +38,7 @@ fn replay(records: &[Record], goal: &str, known: &HashMap<Number, u64>) {
 fn largest_sums_are_played_and_agree_with_published_ones() {
     let records = records(include_str!("../../data/largest.jsonl"));
     replay(&records, "largest", &rows(include_str!("../data/sieve_optima.csv")).collect());
-    // A further number on the board can't gain more than its own value.
+    // A further number on the board cannot gain more than its own value.
     let pairs = records.windows(2);
     for pair in pairs {
         assert!(pair[1].score <= pair[0].score + u64::from(pair[1].n), "{}", pair[1].n);

@@ -9,7 +9,7 @@ use ginnow::sieve::optimize::{Goal, Loans, Optimizer, Replica};
 use proptest::prelude::*;
 use std::collections::VecDeque;
 
-/// A replica, with messages still on their way in both directions.
+/// A replica has messages still on their way in both directions.
 struct Helper {
     replica: Replica,
     loans: Loans,
@@ -45,7 +45,7 @@ impl Helper {
     }
 }
 
-/// What can happen in a test.
+/// In a test, these events can happen.
 #[derive(Debug, Clone)]
 enum Event {
     Own(u64),
@@ -123,7 +123,7 @@ fn work(optimizer: &mut Optimizer, helpers: usize, events: &[Event]) {
     }
 }
 
-/// Random events, which are bound to get ahead sooner or later.
+/// Makes random events. Sooner or later, they are bound to get ahead.
 fn events() -> impl Strategy<Value = Vec<Event>> {
     proptest::collection::vec(event(), 1..40).prop_map(|mut events| {
         events.extend([Event::Own(20_000), Event::Delegate(0), Event::Delegate(1)]);

@@ -14,7 +14,7 @@ use std::collections::HashSet;
 
 const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
 
-/// What each complete game selects, where bit n stands for number n.
+/// Contains the selections of each complete game. Bit n stands for number n.
 struct AllGames {
     ends: Vec<u64>,
 }
@@ -28,7 +28,7 @@ impl AllGames {
                 ends.push(selected);
             }
             for number in at.legal() {
-                // Which numbers are left depends on the selected ones, but not on their order.
+                // The numbers that are left depend on the selected ones, but not on their order.
                 let more = selected | 1 << number;
                 if seen.insert(more) {
                     let mut next = at.clone();
@@ -250,7 +250,7 @@ fn impossible_numbers_have_a_reason() {
     assert!(core.to_string().ends_with("15 and 21 can't all be selected in the same game"));
 }
 
-/// A number that the position has already selected isn't required again.
+/// A number that the position has already selected is not required again.
 #[test]
 fn played_numbers_count_as_selected() {
     let start = board(23).after(&[2]).expect("legal");
@@ -315,7 +315,7 @@ fn forged(checkpoint: &[u8], change: impl Fn(&mut Vec<u8>)) -> Vec<u8> {
     [&checkpoint[..head], &length, &sum.to_le_bytes(), &body].concat()
 }
 
-/// A finished search with one required number, found at the beginning of the body, after the length
+/// Finds a finished search with one required number at the beginning of the body, after the length
 /// of the list.
 #[test]
 fn a_checkpoint_of_other_required_numbers_proves_nothing_false() {
@@ -342,7 +342,7 @@ fn a_checkpoint_of_other_required_numbers_proves_nothing_false() {
 }
 
 /// Other processes that work on the nodes need to know the required numbers too. We require the
-/// largest prime. It's in every best game, so the boards don't get any easier.
+/// largest prime. It is in every best game, so the boards do not get any easier.
 #[test]
 fn replicas_search_for_the_same_games() {
     let (mut split, mut answers) = (0, 0);

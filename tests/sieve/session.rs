@@ -5,7 +5,7 @@ use proptest::prelude::*;
 
 const LARGEST: Number = 60;
 
-/// Does something with a game. Nothing changes if that's impossible.
+/// Does something with a game. Nothing changes if that is impossible.
 fn act(game: &mut Game, action: (u8, Number)) {
     let (kind, number) = action;
     match kind {
@@ -58,7 +58,8 @@ proptest! {
         text[at] = sign.chars().next().expect("a sign");
         let text: String = text.into_iter().collect();
         if let Some(game) = Game::from_record(&text, LARGEST) {
-            // Whatever we've read must be legal, and writing it must give us the same game again.
+            // Every game that we have read must be legal, and writing it must give us the same game
+            // again.
             prop_assert_eq!(Game::from_record(&game.record(), LARGEST), Some(game));
         }
     }

@@ -84,8 +84,8 @@ fn a_certificate_of_another_board_is_not_reused() {
 
 #[test]
 fn unfounded_successors_are_rejected() {
-    // From 144 at N = 21, the score rises to 166 at N = 22, as 22 can't add more than that, and to
-    // 170 at N = 23, which is all a prime can add. At N = 24, it's 182, just half of the possible
+    // From 144 at N = 21, the score rises to 166 at N = 22, as 22 cannot add more than that, and to
+    // 170 at N = 23, which is all a prime can add. At N = 24, it is 182, just half of the possible
     // gain.
     let proof = certificate(&finished(23));
     let game = finished(24).best_line().to_vec();

@@ -12,7 +12,7 @@ use serde::Deserialize;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Settles all cases, though known ones aren't searched again.
+/// Settles all cases, though known ones are not searched again.
 fn resolved(size: Number, worth: Worth, known: &mut KnownCases) -> Inquiry {
     let mut inquiry = Inquiry::new(size, worth).expect("a board");
     while let Some(case) = inquiry.open() {

@@ -1,4 +1,4 @@
-//! Which moves does a move have to wait for? In small games, we compare the answer with all orders.
+//! Compares the moves that a move has to wait for with all orders in small games.
 
 use crate::amount::amount;
 use crate::board::board;

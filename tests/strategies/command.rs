@@ -182,7 +182,7 @@ fn a_time_limit_ends_a_run_with_the_games_so_far() {
     assert!(text(&output.stderr).contains("the time limit came before call "));
 }
 
-/// A single call can take up to ten seconds. If the command's limit ends it, that's not the
+/// A single call can take up to ten seconds. If the command's limit ends it, that is not the
 /// script's failure.
 #[test]
 fn a_time_limit_ends_a_call_of_a_script() {

@@ -1,4 +1,4 @@
-//! Two strategies on the same board.
+//! Two strategies play on the same board.
 
 use ginnow::sieve::records::best_score;
 use ginnow::sieve::strategies::{Duel, DuelMove, Named, Replay, ScriptErrorKind};

@@ -83,7 +83,7 @@ fn a_name_is_one_short_line() {
     assert_eq!(clean_name(&"x".repeat(99)).len(), 30);
 }
 
-/// Compressed text could expand enormously, which is why the size of a script is limited.
+/// Compressed text could expand enormously. This is why the size of a script is limited.
 #[test]
 fn an_oversized_script_is_rejected() {
     let link = SharedLaboratory {

@@ -25,7 +25,7 @@ fn small_boards_are_played_as_by_hand() {
     }
 }
 
-/// Which numbers are left. We don't use the library's tables here.
+/// Knows which numbers are left. We do not use the library's tables here.
 struct Plain {
     size: Number,
     left: Vec<Number>,
@@ -145,8 +145,8 @@ fn the_audit_bans_the_same_numbers_as_its_author() {
     }
 }
 
-/// You can take these on the way: numbers that `MaxTurn` would leave over, or wouldn't use to pay for
-/// anything.
+/// You can take these on the way: numbers that `MaxTurn` would leave over, or would not use to pay
+/// for anything.
 #[test]
 fn freebies_cost_nothing() {
     for size in 1..=150 {
@@ -193,8 +193,8 @@ fn published(summary: Summary, share: &str, worst: &str, exact: u32) {
     has_figures(summary, 999, share, worst, exact);
 }
 
-/// Chess's table of Moniot's seven strategies on 2..1000, with the share, the worst board, and the number of
-/// exact boards.
+/// Chess has a table of Moniot's seven strategies on 2..1000, with the share, the worst board, and
+/// the number of exact boards.
 #[test]
 fn the_seven_of_moniot_have_their_published_figures() {
     for (named, share, worst, exact) in [
@@ -228,14 +228,15 @@ fn the_continuation_has_its_published_figures() {
     published(summary(Named::Continuation, 2, 1000), "99.972", "99.52", 502);
 }
 
-/// The same for the first 300 boards. We recorded these results when the published ones were right.
+/// Checks the same for the first 300 boards. We recorded these results when the published ones were
+/// right.
 #[test]
 fn the_audit_and_the_continuation_keep_their_figures_on_small_boards() {
     has_figures(summary(Named::Audit, 2, 300), 299, "99.921", "99.20", 210);
     has_figures(summary(Named::Continuation, 2, 300), 299, "99.988", "99.52", 269);
 }
 
-/// On boards that the original program can search, its threshold doesn't miss anything.
+/// On boards that the original program can search, its threshold does not miss anything.
 #[test]
 fn the_search_reaches_every_optimum() {
     let found = summary(Named::Search, 2, 300);

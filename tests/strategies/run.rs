@@ -37,7 +37,7 @@ fn a_range_stays_within_the_proved_boards() {
     }
 }
 
-/// How a run is divided makes no difference.
+/// It makes no difference how a run is divided.
 #[test]
 fn slices_change_nothing() {
     for named in Named::ALL {

@@ -271,7 +271,7 @@ fn an_endless_loop_names_its_line() {
     assert_eq!(found.1, Some(2));
 }
 
-/// Work that the language doesn't count must cost something too.
+/// Work that the language does not count must cost something too.
 #[test]
 fn expensive_calls_are_limited() {
     let text = "fn choose(board) {\n    for n in 0..2000000 { board.playable([10, 9, 8]); }\n}";
@@ -398,7 +398,7 @@ fn nothing_grows_without_a_limit() {
     ));
 }
 
-/// All that a script gets is the board. It can't do anything else or remember anything.
+/// All that a script gets is the board. It cannot do anything else or remember anything.
 #[test]
 fn a_script_can_access_only_the_board() {
     for text in [
@@ -636,7 +636,7 @@ fn a_call_has_a_limit_of_memory() {
     assert_eq!(error.spot.map(|spot| spot.line), Some(2));
 }
 
-/// Whatever a script does, the program has to survive it.
+/// A script can do anything, and the program has to survive it.
 #[test]
 fn no_script_ends_the_program() {
     let nested = |open: &str, inner: &str, close: &str, count: usize| {

@@ -60,7 +60,7 @@ fn known_puzzles_keep_their_forms_and_differ() {
         forms.insert(expected.to_string());
     }
     assert_eq!(forms.len(), puzzles.len(), "the list has each of them once");
-    // With a digit moved, it's another puzzle.
+    // With a digit moved, it is another puzzle.
     let mut changed = puzzles[0].clone();
     let (cell, digit) = changed.filled().next().expect("a clue");
     changed.set(cell, None);

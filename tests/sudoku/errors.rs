@@ -1,5 +1,5 @@
-//! Messages for texts that aren't grids, stored in the folder `snapshots`. To update them after a change, run
-//! `INSTA_UPDATE=always cargo test --test sudoku`.
+//! Messages for texts that are not grids, stored in the folder `snapshots`. To update them after a
+//! change, run `INSTA_UPDATE=always cargo test --test sudoku`.
 
 use ginnow::sudoku::formats::{Zero, decode, read};
 
@@ -77,7 +77,7 @@ fn texts_with_two_readings_are_rejected() {
     let dashes = "12-------\n---------\n".repeat(6);
     let error = read(&dashes, Zero::Blank).expect_err("no grid");
     assert!(error.place().is_some(), "{error}");
-    // As all rows begin with a digit, the plus sign in front of it could mark it as placed.
+    // All rows begin with a digit, and the plus sign in front of it could mark it as placed.
     let rows = ["1........"; 9].join("+");
     let error = read(&rows, Zero::Blank).expect_err("two readings").to_string();
     assert!(error.contains("'+' has two meanings"), "{error}");

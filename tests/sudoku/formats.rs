@@ -172,7 +172,7 @@ fn errors_name_the_place() {
     assert!(message.contains("row 1 has 0 cells instead of 4"), "{message}");
 }
 
-/// An error mentions the given or other value that isn't valid.
+/// An error mentions the given or other value that is not valid.
 #[test]
 fn invalid_json_puzzles_are_rejected() {
     let message = |json: &str| {

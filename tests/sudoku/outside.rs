@@ -183,7 +183,7 @@ fn json_of_any_program_is_read() {
         format!("{{\"puzzle\":\"{ZEROS}\",\"solution\":\"{SOLVED}\"}}"),
         format!("{{\"solution\":\"{SOLVED}\",\"difficulty\":3,\"quiz\":\"{dots}\"}}"),
         format!("{{\"data\":{{\"boards\":[{{\"cells\":{flat}}}]}}}}"),
-        // Not quite JSON, but Python and JavaScript write it.
+        // This isn't quite JSON, but Python and JavaScript write it.
         format!("{},", numbers("0").replace(',', ",\n")),
         numbers("None").replace(',', ",\n"),
         format!("grid = {}", numbers("0").replace("],", "],\n ")),
@@ -244,7 +244,7 @@ fn a_link_that_unpacks_to_a_huge_text_is_not_a_puzzle() {
     assert!(matches!(error, Err(FormatError::NoPuzzle { .. })), "{error:?}");
 }
 
-/// Returns a link in `SudokuPad`'s own format, which is either shortened or contains JSON.
+/// Returns a link in `SudokuPad`'s own format. It is either shortened or contains JSON.
 fn own_link(more: &str, is_short: bool) -> String {
     let row = |row: &[u8]| {
         let cells = row.iter().map(|&sign| match (sign, is_short) {

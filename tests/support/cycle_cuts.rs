@@ -1,7 +1,7 @@
-//! Cycle cuts for the pairing program, to present a warm solver with realistic rows.
+//! Makes cycle cuts for the pairing program, to present a warm solver with realistic rows.
 //!
 //! Take a cycle of factors in which each divides the member that the next one pays for, so that it
-//! can't be played. Given the set B of its factors, consider all pairs between B and members with
+//! cannot be played. Given the set B of its factors, consider all pairs between B and members with
 //! two factors in B: at most |B| - 1 of them can be used.
 
 use std::cmp::Reverse;
@@ -50,7 +50,7 @@ impl CycleSearch {
         cuts
     }
 
-    /// Returns the shortest path from the factor of `start` back to itself, provided that it's
+    /// Returns the shortest path from the factor of `start` back to itself, provided that it is
     /// shorter than 1. Lengths are in millionths.
     fn cheapest_cycle(&self, start: usize, x: &[f64]) -> Option<BTreeSet<usize>> {
         let mut reached: BTreeMap<usize, (u32, usize)> = BTreeMap::new();

@@ -1,5 +1,5 @@
-//! Linear programs of the Sieve without its order. Each column is a number paired with one of its
-//! principal factors.
+//! Makes linear programs of the Sieve without its order. Each column is a number paired with one of
+//! its principal factors.
 
 use ginnow::linear::LinearProgram;
 

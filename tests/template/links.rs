@@ -1,4 +1,4 @@
-//! Links we've written lead back to the same game, and any other text leads to some valid game.
+//! Links we have written lead back to the same game, and any other text leads to some valid game.
 
 use ginnow::template::links::{Problem, SharedGame, read};
 use ginnow::template::{Game, Lamps, MOST_LAMPS, MOST_PRESSES};

@@ -20,8 +20,8 @@ fn finished(lamps: Lamps, steps: u64) -> Progress {
 }
 
 /// Presses each set of lamps. Returns the number of positions and the size of the smallest set that
-/// turns off all lamps. As pressing a lamp twice has no effect and the order doesn't matter,
-/// there's no other way to play.
+/// turns off all lamps. As pressing a lamp twice has no effect and the order does not matter, there
+/// is no other way to play.
 fn all_ways(lamps: Lamps) -> (u32, Option<u32>) {
     let mut positions = BTreeSet::new();
     let mut fewest = None::<u32>;

@@ -1,6 +1,6 @@
-//! The packages in `web`: the kit, a program per puzzle, and packages shared by several programs.
-//! All of them are checked as wasm. They're tested natively and, if any of their tests need a
-//! browser, also as wasm.
+//! The packages in `web` are the kit, a program per puzzle, and packages shared by several
+//! programs. All of them are checked as wasm. They're tested natively and, if any of their tests
+//! need a browser, also as wasm.
 
 use crate::workspace;
 use anyhow::{Context, Result, bail};
@@ -31,7 +31,7 @@ pub fn packages() -> Result<Vec<String>> {
 ///
 /// # Errors
 ///
-/// Returns an error if the document can't be read.
+/// Returns an error if the document cannot be read.
 pub fn puzzles() -> Result<Vec<Listed>> {
     puzzles_of(
         &fs::read_to_string(workspace::path("index.html")).context("cannot read index.html")?,
@@ -42,7 +42,7 @@ pub fn puzzles() -> Result<Vec<Listed>> {
 ///
 /// # Errors
 ///
-/// Returns an error if a program for workers belongs to a page that isn't in the document.
+/// Returns an error if a program for workers belongs to a page that is not in the document.
 pub fn puzzles_of(document: &str) -> Result<Vec<Listed>> {
     let mut all: Vec<Listed> = Vec::new();
     for line in document.lines() {
@@ -65,7 +65,7 @@ pub fn puzzles_of(document: &str) -> Result<Vec<Listed>> {
     Ok(all)
 }
 
-/// A puzzle listed in `index.html`, and its programs.
+/// `index.html` lists this puzzle with its programs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
     /// The page's binary.
@@ -84,8 +84,8 @@ impl Listed {
     }
 }
 
-/// Returns the value of an attribute in a line of HTML. A real parser would be overkill, since we
-/// write these lines ourselves.
+/// Returns the value of an attribute in a line of HTML. We write these lines ourselves, so a real
+/// parser would be overkill.
 fn attribute<'line>(line: &'line str, name: &str) -> Option<&'line str> {
     let (_, rest) = line.split_once(&format!(" {name}=\""))?;
     rest.split_once('"').map(|(value, _)| value)
@@ -96,7 +96,7 @@ pub fn named<'names>(option: &'names str, names: &'names [String]) -> Vec<&'name
     names.iter().flat_map(|name| [option, name]).collect()
 }
 
-/// Returns `true` if a package has browser tests, which are in its folder `tests`.
+/// Returns `true` if a package has browser tests. They are in its folder `tests`.
 pub fn has_browser_tests(package: &str) -> bool {
     let folder = package.trim_start_matches("ginnow-").trim_start_matches("web-");
     let tests = workspace::path("web").join(folder.replace('-', "_")).join("tests");
@@ -162,8 +162,8 @@ mod tests {
         names.map(str::to_owned).collect()
     }
 
-    /// A program with a feature that the kit doesn't have would need its own copy of `web-sys`, and
-    /// of everything that depends on it.
+    /// A program with a feature that the kit does not have would need its own copy of `web-sys`,
+    /// and of everything that depends on it.
     #[test]
     fn the_kit_enables_all_features_that_programs_need() {
         let kit = browser_features(&workspace::path("web/kit"));

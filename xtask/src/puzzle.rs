@@ -10,11 +10,11 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// Looks up a puzzle by name. Hyphens are fine, e.g. `divisor-game` instead of `divisor_game`.
+    /// Looks up a puzzle by name. Hyphens are fine: `divisor-game` works instead of `divisor_game`.
     ///
     /// # Errors
     ///
-    /// Returns an error that lists all puzzles, if there's none of this name.
+    /// If there is no puzzle of this name, returns an error that lists all puzzles.
     pub fn named(name: &str) -> Result<Self> {
         let folder = name.replace('-', "_");
         let expected = page::expected(&folder);
@@ -32,7 +32,7 @@ impl Puzzle {
         page::expected(&self.folder)
     }
 
-    /// Returns the puzzle's test target in `tests`, if any.
+    /// Returns the puzzle's test target in `tests`. `None` if it has no tests there.
     pub fn native_target(&self) -> Option<&str> {
         let tests = workspace::path("tests").join(&self.folder);
         tests.join("main.rs").is_file().then_some(&self.folder)

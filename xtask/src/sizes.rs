@@ -15,15 +15,15 @@ const SHARED: &str = "shared";
 /// When a program's visitor loads a file.
 #[derive(Debug, PartialEq, Eq)]
 enum When {
-    /// Along with the program.
+    /// The file is loaded along with the program.
     Always,
     /// Only for this language.
     Speaking(String),
-    /// On demand, or for offline use.
+    /// The file is loaded on demand, or for offline use.
     Later,
 }
 
-/// A file of the page, with sizes in bytes.
+/// Sizes of a file are in bytes.
 #[derive(Debug, PartialEq, Eq)]
 struct File {
     /// The program that the file belongs to, or [`SHARED`].
@@ -34,7 +34,7 @@ struct File {
     brotli: u64,
 }
 
-/// A program and its budget, i.e. the maximum download in bytes after compression. See
+/// A program has a budget, which is the maximum download in bytes after compression. See
 /// `data-budget` in index.html.
 #[derive(Debug, PartialEq, Eq)]
 struct ProgramBudget {
@@ -43,7 +43,7 @@ struct ProgramBudget {
     opened_by: OpenedBy,
 }
 
-/// Why a program is loaded.
+/// Programs are loaded for different reasons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum OpenedBy {
     /// Somebody opens an address. The shared files have to be loaded too.
@@ -62,7 +62,7 @@ struct Measured {
 ///
 /// # Errors
 ///
-/// Returns an error if Node is missing, if the build can't be read, or if a program exceeds its
+/// Returns an error if Node is missing, if the build cannot be read, or if a program exceeds its
 /// budget.
 pub fn print() -> Result<()> {
     let mut measure = node::command()?;
@@ -180,7 +180,7 @@ impl Measured {
                 .filter(|file| file.owner == owner && file.when != When::Later)
                 .collect();
             own.sort_by_key(|file| (std::cmp::Reverse(file.brotli), &file.path));
-            // Ignore the results, since writing to a string never fails.
+            // Writing to a string never fails, so ignore the results.
             let _ = writeln!(text, "{owner}");
             for file in own {
                 let (raw, brotli) = (kilobytes(file.raw), kilobytes(file.brotli));

@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 /// File with the times of earlier runs, relative to cargo's target folder.
 const TIMES: &str = "step-times.tsv";
 
-/// A command's steps. Create this at its beginning, and run every step with it. The output looks
-/// like `[2/5] Preparing the tools (last time: 12 s)`.
+/// Runs a command's steps. Create this at its beginning, and run every step with it. The output
+/// looks like `[2/5] Preparing the tools (last time: 12 s)`.
 pub struct Steps {
     command: &'static str,
     count: usize,
@@ -45,7 +45,7 @@ impl Steps {
     }
 }
 
-/// Returns the times of earlier runs by command and title. It's empty if the file is missing or
+/// Returns the times of earlier runs by command and title. It is empty if the file is missing or
 /// damaged.
 fn read() -> BTreeMap<String, Duration> {
     let text = fs::read_to_string(workspace::target().join(TIMES)).unwrap_or_default();

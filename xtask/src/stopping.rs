@@ -10,18 +10,19 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long programs have to end by themselves, e.g. to remove their drafts, before they're killed.
+/// Before programs are killed, they have this long to end by themselves. They may have to remove
+/// their drafts, for example.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long we wait after killing programs. There has to be a limit, because we can't kill another
-/// user's process.
+/// After killing programs, we wait this long. There has to be a limit, because we cannot kill
+/// another user's process.
 const LAST_WAIT: Duration = Duration::from_secs(1);
-/// How often we check the processes.
+/// The processes are checked this often.
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// Locked by the handler of a request to stop, up to the end of the process.
 static ENDING: Mutex<()> = Mutex::new(());
 
-/// From now on, a request to stop ends all programs started by this process (directly or
+/// After this, a request to stop ends all programs started by this process (directly or
 /// indirectly), and then the process itself. Signals that are ignored stay ignored, because `nohup`
 /// and background jobs depend on it.
 pub fn end_all_on_request() {
@@ -34,7 +35,7 @@ pub fn end_all_on_request() {
         if let Some(signal) = signals.forever().next() {
             let _guard = ending();
             end_programs_of(std::process::id(), PATIENCE);
-            // The way shells report a signal.
+            // Shells report a signal in this way.
             exit(128 + signal);
         }
     });
@@ -51,7 +52,8 @@ fn ending() -> MutexGuard<'static, ()> {
     ENDING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Returns `true` if this process ignores a signal, as far as we can tell, which is only on Linux.
+/// Returns `true` if this process ignores a signal, as far as we can tell. We can only tell on
+/// Linux.
 fn is_ignored(signal: i32) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -61,7 +63,7 @@ fn is_ignored(signal: i32) -> bool {
 
 /// Ends all programs that a process has started, directly or indirectly.
 ///
-/// A single pass over a list of processes isn't enough: programs may start others in the meantime,
+/// A single pass over a list of processes is not enough: programs may start others in the meantime,
 /// and when one of them ends, our own command takes it for a failure and starts the next step. So
 /// we first stop all of them, until no new ones appear. Then we end them, and check again until all
 /// are gone.
@@ -69,7 +71,7 @@ fn end_programs_of(process: u32, patience: Duration) {
     let start = Instant::now();
     let mut known = BTreeSet::from([process]);
     let mut quiet = 0;
-    // Check twice, since this process may have started a last program in between.
+    // This process may have started a last program in between, so check twice.
     while quiet < 2 && start.elapsed() < patience + LAST_WAIT {
         let new = stop_new(&mut known);
         signal("-TERM", &new);
@@ -109,7 +111,7 @@ fn signal(name: &str, processes: &[u32]) {
     }
     let numbers = processes.iter().map(u32::to_string);
     let mut kill = Command::new("kill");
-    // Fails if a process has just ended, which is fine.
+    // If a process has just ended, this fails. That is fine.
     kill.arg(name).args(numbers).stdin(Stdio::null()).stderr(Stdio::null()).status().ok();
 }
 
@@ -137,7 +139,7 @@ fn parents() -> BTreeMap<u32, u32> {
 }
 
 /// Returns the parent of a running process from `/proc/PID/stat`. The name in there can be
-/// anything, but it's in parentheses. The fields after it start with the state and the parent.
+/// anything, but it is in parentheses. The fields after it start with the state and the parent.
 fn parent(process: u32) -> Option<u32> {
     let text = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let (_, fields) = text.rsplit_once(") ")?;
@@ -219,7 +221,7 @@ mod tests {
         let running = parents();
         let left: Vec<u32> =
             noted(&file).into_iter().filter(|it| running.contains_key(it)).collect();
-        // Don't leave any processes behind, even if this test fails.
+        // Do not leave any processes behind, even if this test fails.
         signal("-KILL", &left);
         fs::remove_file(&file).ok();
         assert_eq!(left, Vec::<u32>::new());

@@ -46,7 +46,7 @@ fn read_all(folder: &Path, ending: &str) -> String {
     files(folder, ending).iter().map(|path| read(path)).collect()
 }
 
-/// Returns all Rust code below a folder, except for comments: a class isn't used just because a
+/// Returns all Rust code below a folder, except for comments: a class is not used just because a
 /// comment mentions it.
 fn code_in(folder: &Path) -> String {
     let all = read_all(folder, "rs");
@@ -92,8 +92,8 @@ fn classes(sheet: &str) -> BTreeSet<String> {
     found
 }
 
-/// Returns `true` if code uses a class, i.e. if it's a word of a string literal. If there's only a
-/// part up to a hyphen, we assume that the rest is filled in.
+/// Returns `true` if code uses a class, which means that it is a word of a string literal. If there
+/// is only a part up to a hyphen, we assume that the rest is filled in.
 fn names(code: &str, class: &str) -> bool {
     let is_edge = |sign: Option<char>| {
         sign.is_some_and(|sign| sign == '"' || sign == '\\' || sign.is_whitespace())
@@ -113,7 +113,7 @@ fn lists(package: &Path) -> String {
     present.map(|list| read(list)).collect()
 }
 
-/// Returns `true` if a sheet of the kit is imported by programs, and therefore isn't in the kit's
+/// Returns `true` if a sheet of the kit is imported by programs, and therefore is not in the kit's
 /// own list.
 fn is_of_programs(sheet: &str) -> bool {
     let line = format!("@import \"../kit/{sheet}\";");
@@ -159,7 +159,7 @@ fn every_styled_class_is_used() {
     }
 }
 
-/// Classes used by a single program belong in its own sheets, so that other programs don't have to
+/// Classes used by a single program belong in its own sheets. Other programs should not have to
 /// load them.
 #[test]
 fn shared_sheets_style_no_class_of_a_single_program() {
@@ -208,7 +208,7 @@ fn required_of_the_root(sheet: &str) -> Vec<String> {
     selectors.filter(named).map(str::to_owned).collect()
 }
 
-/// Returns selectors with `:has` that style elements of any kind. If there's one, browsers restyle
+/// Returns selectors with `:has` that style elements of any kind. If there is one, browsers restyle
 /// everything inside of any `:has`: a move on a board of 400 numbers restyled 922 elements instead
 /// of 162.
 fn open_ended(sheet: &str) -> Vec<String> {

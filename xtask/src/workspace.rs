@@ -18,7 +18,7 @@ pub fn path(relative: impl AsRef<Path>) -> PathBuf {
     root().join(relative)
 }
 
-/// Returns the folder for all output of cargo and the build. It's set by the same variable as
+/// Returns the folder for all output of cargo and the build. It is set by the same variable as
 /// cargo's.
 pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| path("target"), PathBuf::from)
@@ -37,7 +37,7 @@ pub fn dist() -> PathBuf {
 ///
 /// # Errors
 ///
-/// Returns an error if something can't be read or written.
+/// Returns an error if something cannot be read or written.
 pub fn copy_folder(from: &Path, to: &Path, excluded: &[&str]) -> Result<()> {
     fs::create_dir_all(to).with_context(|| format!("cannot make {}", to.display()))?;
     for entry in fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))? {

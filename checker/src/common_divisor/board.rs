@@ -1,19 +1,19 @@
-//! The geometry of a Sudoku board. We only use plain arrays here; the checker shares no code with
+//! We only need plain arrays for the geometry of a Sudoku board. The checker shares no code with
 //! the solver.
 
-/// A board of 4x4, 6x6 or 9x9 cells, numbered from 0 row by row.
+/// Boards have 4x4, 6x6 or 9x9 cells. Cells are numbered from 0 row by row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Board {
-    /// The number of rows. A board is square and has as many boxes as rows, so it's also the number
-    /// of columns, of boxes, and of distinct digits in a full grid.
+    /// The number of rows. A board is square and has as many boxes as rows. This makes it the
+    /// number of columns, of boxes, and of distinct digits in a full grid as well.
     pub side: usize,
-    /// The number of rows per box. It's not the same as `width` on a 6x6 board.
+    /// A box has this many rows. On a 6x6 board, it isn't the same as `width`.
     pub height: usize,
     pub width: usize,
 }
 
 impl Board {
-    /// Returns the board with `side` rows, or `None` if we don't support that size.
+    /// Returns the board with `side` rows, or `None` if we do not support that size.
     pub fn with_side(side: usize) -> Option<Self> {
         let (height, width) = match side {
             4 => (2, 2),
@@ -29,9 +29,9 @@ impl Board {
         row / self.height * self.height + column / self.width
     }
 
-    /// Returns the first pair of cells that break the rules, i.e. that have the same digit and
-    /// share a row, column or box. Of all such pairs, it's one whose second cell comes first. We
-    /// compare every pair: with at most 81 cells, there's no need to be clever.
+    /// Returns the first pair of cells that break the rules, which means that they have the same
+    /// digit and share a row, column or box. Of all such pairs, it's one whose second cell comes
+    /// first. We compare every pair: with at most 81 cells, there is no need to be clever.
     pub fn repetition(self, cells: &[Option<u8>]) -> Option<(usize, usize)> {
         let place = |cell: usize| (cell / self.side, cell % self.side);
         for (later, digit) in cells.iter().enumerate() {

@@ -1,5 +1,5 @@
 //! A case consists of a divisor and a set of digits. This module follows the search tree that
-//! refutes it, i.e. that shows that no grid with these digits has rows with this divisor.
+//! refutes the case by showing that no grid with these digits has rows with this divisor.
 
 use super::board::Board;
 use super::numbers::digits;
@@ -12,10 +12,9 @@ use super::statement::Item;
 struct Group {
     band: usize,
     rows: usize,
-    /// True if the band has no givens at all, so that it can be swapped with other such bands as a
-    /// whole.
+    /// If the band has no givens at all, it can be swapped with other such bands as a whole.
     free: bool,
-    /// The row's index, if it has givens.
+    /// `None` if the row has no givens.
     given_row: Option<usize>,
     /// Candidates for the rows of this group, as indices into [`Case::numbers`]. These are exactly
     /// the numbers that agree with the givens.
@@ -32,13 +31,13 @@ struct Choice {
 /// A node whose item may still be covered in other ways, which we have to refute too.
 #[derive(Debug, Clone)]
 struct Open {
-    /// The untried choices in reverse order, so that `pop` returns the next one.
+    /// Untried choices are in reverse order, so that `pop` returns the next one.
     choices: Vec<Choice>,
 }
 
-/// The search tree of a case. The checker doesn't have to be clever here, since the file names the
-/// item to cover at each node. All we do is list every way to cover it, and make sure that the tree
-/// handles each of them.
+/// Follows the search tree of a case. Since the file names the item to cover at each node, the
+/// checker does not have to be clever here. All we do is list every way to cover it, and make sure
+/// that the tree handles each of them.
 #[derive(Debug, Clone)]
 pub struct Case {
     board: Board,
@@ -79,24 +78,24 @@ impl Case {
         }
     }
 
-    /// Returns `true` once all branches have failed, which means that the case is proved.
+    /// Returns `true` once all branches have failed. This means that the case is proved.
     pub fn is_closed(&self) -> bool {
         self.closed
     }
 
-    /// Returns how many elementary steps were taken since the last call, so that they can be
-    /// charged to the file's budget.
+    /// Returns how many elementary steps were taken since the last call. The caller charges them to
+    /// the file's budget.
     pub fn take_steps(&mut self) -> u64 {
         std::mem::take(&mut self.steps)
     }
 
     /// Branches at the current node, where `item` is covered in every possible way, one after
-    /// another. If it can't be covered at all, the node is refuted, and we continue with the next
+    /// another. If it cannot be covered at all, the node is refuted, and we continue with the next
     /// open choice.
     ///
     /// # Errors
-    /// Fails if this isn't a valid step of a refutation, e.g. because the tree is already complete,
-    /// or because a branch leads to a full grid.
+    /// Fails if this isn't a valid step of a refutation. The tree may already be complete, for
+    /// example, or a branch may lead to a full grid.
     pub fn branch(&mut self, item: Item) -> Result<(), Reason> {
         if self.closed {
             return Err(Reason::TreeComplete);
@@ -221,7 +220,7 @@ impl Case {
         }
     }
 
-    /// Returns `true` if a number doesn't repeat any digit of those placed before in the same
+    /// Returns `true` if a number does not repeat any digit of those placed before in the same
     /// column or box.
     fn fits(&self, choice: Choice) -> bool {
         let row = &self.numbers[choice.number];

@@ -10,9 +10,9 @@ use super::verdict::{Verdict, spelled};
 use crate::limits::FREE_STEPS;
 use crate::reader::{Format, ReadError, Reader};
 
-/// Checks a certificate that arrives in pieces, e.g. over a network, or in a browser that has to
-/// stay responsive. After an error, every further call returns the same error. This means that you
-/// may ignore results until [`finish`](Self::finish).
+/// Use this to check a certificate that arrives in pieces, whether that's over a network or in a
+/// browser that has to stay responsive. After an error, every further call returns the same error.
+/// This means that you may ignore results until [`finish`](Self::finish).
 #[derive(Debug, Clone)]
 pub struct Checker {
     reader: Reader<Rows>,
@@ -22,10 +22,10 @@ pub struct Checker {
 pub(crate) struct Rows {
     stage: FilePosition,
     claim: Verdict,
-    /// The sets of digits yet to be handled, with the next one at the end.
+    /// The sets of digits that we haven't handled yet. The next one is at the end.
     sets: Vec<Vec<u8>>,
-    /// The current set of digits. `orders` has all numbers that use each of its digits once, and
-    /// `divisors` those yet to be refuted, with the next one at the end.
+    /// The current set of digits. `orders` has all numbers that use each of its digits once.
+    /// `divisors` are still to be refuted, and the next one is at the end.
     set: Vec<u8>,
     orders: Vec<u64>,
     divisors: Vec<u64>,
@@ -33,8 +33,8 @@ pub(crate) struct Rows {
     steps_left: u64,
 }
 
-/// Where we are in the file. The header has a fixed order, so each position allows a single
-/// statement. Within the proof, it's up to the tree.
+/// Remembers where we are in the file. The header has a fixed order, so each position allows a
+/// single statement. Within the proof, the tree decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum FilePosition {
     Nothing,
@@ -73,7 +73,7 @@ impl Default for Checker {
 }
 
 impl Checker {
-    /// Creates a checker that hasn't read anything yet.
+    /// Creates a checker that has not read anything yet.
     #[must_use]
     pub fn new() -> Self {
         let reader = Reader::new(Rows::new());
@@ -401,7 +401,7 @@ impl Rows {
 mod tests {
     use super::*;
 
-    /// A certificate without givens. Its claim is too small on purpose (15 divides the rows of
+    /// This certificate has no givens. Its claim is too small on purpose (15 divides the rows of
     /// another grid), which gives the trees something to do.
     const LINES: [(&str, u64); 27] = [
         ("ginnow-common-divisor 1", 0),

@@ -3,8 +3,8 @@
 //! A certificate contains the givens, the allowed digits, a full grid, and its divisor. Why is no
 //! other grid better? In a full grid, every row and every column uses each digit exactly once. This
 //! means that the digits alone determine the sum of the rows, and any common divisor of the rows
-//! also divides their sum. There aren't many candidates left, and for each of them above the claim,
-//! the certificate has a search tree that refutes it.
+//! also divides their sum. There are not many candidates left, and for each of them above the
+//! claim, the certificate has a search tree that refutes it.
 //!
 //! None of this is taken on trust. The checker factors the sum, finds the numbers that can be rows,
 //! and follows the tree on its own. See `docs/certificate-format.md` for the format, and
@@ -27,7 +27,7 @@ pub(crate) use checker::Rows;
 pub use rejection::{Reason, Rejection};
 pub use verdict::Verdict;
 
-/// The first word of every certificate of this kind, followed by the version of the format.
+/// Every certificate of this kind begins with this word and the version of the format.
 pub const HEADER: &str = "ginnow-common-divisor";
 
 /// Checks a certificate, reading `source` to its end. See [`Checker`] if you don't have the whole

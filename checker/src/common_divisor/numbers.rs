@@ -9,8 +9,8 @@ pub fn gcd(one: u64, other: u64) -> u64 {
     if other == 0 { one } else { gcd(other, one % other) }
 }
 
-/// Returns the sum of the rows in a full grid with these digits, whatever the grid. This works
-/// because each column contains every digit once, so its sum is always the same.
+/// Returns the sum of the rows, which is the same for all full grids with these digits. This works
+/// because each column contains every digit once.
 pub fn sum_of_rows(digits: &[u8], base: u64) -> u64 {
     let sum: u64 = digits.iter().copied().map(u64::from).sum();
     let mut total = 0;
@@ -40,7 +40,7 @@ pub fn number(digits: &[u8], base: u64) -> u64 {
     digits.iter().fold(0, |number, &digit| number * base + u64::from(digit))
 }
 
-/// Returns the last `count` digits, padded with zeros in front.
+/// Returns the last `count` digits, left-padded with zeros.
 pub fn digits(mut number: u64, count: usize, base: u64) -> Vec<u8> {
     let mut digits = vec![0; count];
     for digit in digits.iter_mut().rev() {
@@ -53,7 +53,7 @@ pub fn digits(mut number: u64, count: usize, base: u64) -> Vec<u8> {
 
 /// Returns all numbers that use each of `digits` exactly once, in increasing order. The digits must
 /// be distinct and sorted. A leading 0 is allowed, just as in a row of a Sudoku. With nine digits,
-/// that's 362,880 numbers.
+/// that is 362,880 numbers.
 pub fn orders(digits: &[u8], base: u64) -> Vec<u64> {
     let mut all = Vec::new();
     let mut current = digits.to_vec();

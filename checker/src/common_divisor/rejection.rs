@@ -5,30 +5,31 @@ use std::fmt;
 use crate::description::{Description, after_end, describe, not_text, unreadable};
 use crate::encoding::Encoding;
 
-/// The first error in a certificate, and the line it's on. Checking stops there, since after an
-/// error we wouldn't know how to read the remaining lines.
+/// Names the first error in a certificate and its line. After an error we wouldn't know how to read
+/// the remaining lines, so checking stops there.
 pub type Rejection = crate::Rejection<Reason>;
 
-/// Why a line is rejected. The message describes a valid line, so that authors of certificates know
-/// how to repair theirs. Rows, columns and boxes are counted from 1 here, like readers do, even
-/// though the code counts from 0.
+/// Explains why a line is rejected. The message describes a valid line, so authors of certificates
+/// know how to repair theirs. Rows, columns and boxes are counted from 1 here, like readers do,
+/// even though the code counts from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// The file couldn't be read. Contains the operating system's message.
+    /// Reading the file failed. Contains the operating system's message.
     Unreadable(String),
-    /// The line isn't valid UTF-8.
+    /// The line is not valid UTF-8.
     NotText,
-    /// The file isn't encoded as UTF-8, or it's compressed.
+    /// The file is not encoded as UTF-8, or it is compressed.
     Encoding(Encoding),
     /// The line is longer than [`LONGEST_LINE`](crate::limits::LONGEST_LINE).
     LineTooLong,
     /// The line is empty, or its words aren't separated by exactly one space.
     Spacing,
-    /// Something unexpected.
+    /// The line contains something unexpected.
     Expected {
-        /// Whatever would have been accepted, in words.
+        /// Describes in words what we would have accepted.
         expected: &'static str,
-        /// The beginning of what's there instead. It's cut off, because lines can be very long.
+        /// Quotes the beginning of what is there instead. The rest is cut off, because lines can be
+        /// very long.
         found: String,
     },
     /// The file ends too early. Maybe a download was interrupted.
@@ -40,26 +41,26 @@ pub enum Reason {
     AfterEnd,
     /// The givens or the grid repeat a digit in a row, column or box.
     Repeated {
-        /// Row of the second occurrence, counted from 1.
+        /// Row of the second occurrence (counted from 1).
         row: usize,
-        /// Column of the second occurrence, counted from 1.
+        /// Column of the second occurrence (counted from 1).
         column: usize,
     },
-    /// The grid uses a digit that isn't allowed.
+    /// The grid uses a digit that is not allowed.
     NotAllowed {
-        /// The digit.
+        /// This digit is not allowed.
         digit: u8,
     },
     /// The grid contradicts a given.
     NotAsGiven {
-        /// The cell's row, counted from 1.
+        /// The cell's row (counted from 1).
         row: usize,
-        /// The cell's column, counted from 1.
+        /// The cell's column (counted from 1).
         column: usize,
     },
-    /// The grid has more distinct digits than rows, so it can't be a Sudoku.
+    /// The grid has more distinct digits than rows. It cannot be a Sudoku.
     TooManyDigits,
-    /// The grid is fine, but its divisor isn't the claimed one.
+    /// The grid is fine, but its divisor is not the claimed one.
     ClaimNotReached {
         /// The claimed divisor.
         claim: u64,
@@ -76,28 +77,28 @@ pub enum Reason {
         /// The only divisor that may come next.
         expected: u64,
     },
-    /// An item's digit isn't in the current set, so nothing could cover it.
+    /// An item's digit is not in the current set, so nothing could cover it.
     UnknownItem,
-    /// An item names a row without givens. Such rows are interchangeable, so "this row" wouldn't
-    /// mean anything before a number is placed there.
+    /// An item names a row without givens. Such rows are interchangeable. Before a number is placed
+    /// there, "this row" would not mean anything.
     RowWithoutGivens {
-        /// The row, counted from 1.
+        /// This row has no givens. It is counted from 1.
         row: usize,
     },
-    /// The item is already covered by a number that was placed further up in the tree, so there's
-    /// nothing to branch on.
+    /// A number that was placed further up in the tree already covers the item. There is nothing to
+    /// branch on.
     AlreadyCovered,
     /// The item's box is in an empty band that is interchangeable with an earlier one. Only the
     /// first of them may be used.
     InterchangeableBand {
-        /// The box, counted from 1.
+        /// The box (counted from 1).
         number: usize,
     },
-    /// There's another branch, but the tree is already complete.
+    /// There is another branch, but the tree is already complete.
     TreeComplete,
-    /// The next part begins, but the previous tree isn't complete.
+    /// The next part begins, but the previous tree is not complete.
     TreeIncomplete,
-    /// A branch leads to a full grid, so this divisor is possible after all.
+    /// This divisor is possible after all, because a branch leads to a full grid.
     NotRefuted,
     /// Checking would take more steps than any file may use. This protects you from short files
     /// that would occupy the checker for hours.

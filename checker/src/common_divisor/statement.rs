@@ -2,19 +2,19 @@
 
 use super::rejection::Reason;
 
-/// The item that a node of the tree covers. These are counted from 0, unlike in the file, which
-/// counts from 1.
+/// A node of the tree covers one of these items. They are counted from 0, although the file counts
+/// from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Item {
-    /// This digit in this column, whichever the row.
+    /// This digit has to be somewhere in this column.
     Column { column: usize, digit: u8 },
     /// This digit anywhere in this box.
     Box { number: usize, digit: u8 },
-    /// A number in this row, which must have givens.
+    /// A number in this row. The row must have givens.
     Row(usize),
 }
 
-/// A line, split into words. The first one is the name of the statement.
+/// A line, split into words. The first word is the name of the statement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SplitLine<'line> {
     pub name: &'line str,
@@ -38,7 +38,7 @@ impl<'line> SplitLine<'line> {
     /// Returns the single argument of a statement.
     ///
     /// # Errors
-    /// Returns [`Reason::Expected`] if there's no argument, or more than one.
+    /// Returns [`Reason::Expected`] if there is no argument, or more than one.
     pub fn only(&self, expected: &'static str) -> Result<&'line str, Reason> {
         match self.words[..] {
             [word] => Ok(word),
@@ -49,15 +49,15 @@ impl<'line> SplitLine<'line> {
         }
     }
 
-    /// Returns the arguments, i.e. the words after the name.
+    /// Returns the arguments, which are all words after the name.
     pub fn words(&self) -> &[&'line str] {
         &self.words
     }
 
-    /// Returns the single argument of a statement, which must be a number.
+    /// Returns the single argument of a statement. It must be a number.
     ///
     /// # Errors
-    /// Returns [`Reason::Expected`] if there isn't exactly one argument, or if it isn't a number.
+    /// Returns [`Reason::Expected`] if there is not exactly one argument, or if it is not a number.
     pub fn number(&self, expected: &'static str) -> Result<u64, Reason> {
         let word = self.only(expected)?;
         whole_number(word)
@@ -77,7 +77,7 @@ fn whole_number(word: &str) -> Option<u64> {
 /// (row 2 must be filled), for a board with `side` rows.
 ///
 /// # Errors
-/// Returns [`Reason::Expected`] if the word isn't an item.
+/// Returns [`Reason::Expected`] if the word is not an item.
 pub fn item(word: &str, side: usize) -> Result<Item, Reason> {
     let wrong = || Reason::Expected {
         expected: "an item such as c3d5 (column 3, digit 5), b4d0 (box 4, digit 0) or r2 (row 2)",

@@ -1,4 +1,4 @@
-//! The theorem that an accepted certificate proves.
+//! An accepted certificate proves a theorem. This is it.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use std::fmt;
 /// Always show it together with its assumptions, as `Display` does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// The number of rows (or columns).
+    /// Number of rows (or columns).
     pub side: usize,
     /// The base in which rows are read as numbers, from the number of rows up to 10.
     pub base: u8,
@@ -18,13 +18,13 @@ pub struct Verdict {
     pub allowed: Vec<u8>,
     /// The largest possible common divisor.
     pub claim: u64,
-    /// A full grid with this divisor, row by row.
+    /// This full grid has the claimed divisor. Its cells are listed row by row.
     pub grid: Vec<u8>,
-    /// The number of sets of digits in the proof.
+    /// Number of sets of digits in the proof.
     pub sets: u64,
     /// The number of larger divisors that were refuted, summed over the sets of digits.
     pub divisors: u64,
-    /// The total number of nodes in all trees. As a measure for the length of a proof, this is more
+    /// Counts the nodes of all trees. As a measure for the length of a proof, this is more
     /// meaningful than the file size.
     pub nodes: u64,
 }

@@ -9,8 +9,8 @@ use crate::sieve::statement::Statement;
 use crate::sieve::verdict::Verdict;
 use crate::work::Work;
 
-/// Checks a certificate in pieces, e.g. in a browser that must stay responsive. If a step has
-/// returned an error, all further ones return the same error. Don't forget to call
+/// Checks a certificate in pieces, which is what you need in a browser that must stay responsive.
+/// If a step has returned an error, all further ones return the same error. Don't forget to call
 /// [`finish`](Self::finish): without its end, a certificate proves nothing.
 ///
 /// ```
@@ -35,7 +35,7 @@ impl Default for Checker {
 }
 
 impl Checker {
-    /// Creates a checker that hasn't read anything yet.
+    /// Creates a checker that has not read anything yet.
     #[must_use]
     pub fn new() -> Self {
         let reader = Reader::new(Sieve::new());
@@ -50,13 +50,14 @@ impl Checker {
     }
 
     /// Returns the inequality that was derived for a cut, counted from 0 in the order of the file.
-    /// Returns `None` if there's no such cut yet, or if the proof hasn't begun or is already over.
+    /// Returns `None` if there is no such cut yet, or if the proof has not begun or is already
+    /// over.
     #[must_use]
     pub fn cut(&self, index: usize) -> Option<Inequality> {
         self.reader.format().stage.proof()?.inequality(index)
     }
 
-    /// Checks a line, given without its line end. If there's an unfinished line from
+    /// Checks a line, given without its line end. If there is an unfinished line from
     /// [`Self::feed_bytes`], it ends here.
     ///
     /// # Errors
@@ -153,15 +154,15 @@ mod tests {
             ("opening 7", 7),
             ("claim 46", 0),
             ("game 9 10 8 12", 9 + 10 + 8 + 12),
-            // 2 factors with 3 and 2 payments.
+            // There are 2 factors with 3 and 2 payments.
             ("cut cycle 2 : 2 3", 2 + 5),
-            // 2 members with 1 and 2 payments.
+            // There are 2 members with 1 and 2 payments.
             ("cut core : 4 6", 2 + 3),
-            // 8 per member, plus 2^2 sets of factors. None of them can be part of a longer chain,
-            // so that's all.
+            // It takes 8 per member, plus 2^2 sets of factors. None of them can be part of a longer
+            // chain, so that is all.
             ("cut rank 2 : 2 3 : 4 6 9", 3 * 8 + 4),
-            // In contrast, the empty set of factors can be part of a longer chain here, so the list
-            // of one is tried as well.
+            // In contrast, the empty set of factors can be part of a longer chain here. The list of
+            // one is therefore tried as well.
             ("cut rank 1 : 2 3 : 6", 8 + 4 + 1),
             // 6 is in 3 payments and the first cut contains 2 of them. Each of the 3 quotients
             // counts as 4 steps.

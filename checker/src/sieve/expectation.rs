@@ -1,4 +1,4 @@
-//! The parts of a certificate, for error messages of the form "expected this, found that".
+//! Names the parts of a certificate for error messages of the form "expected this, found that".
 
 use std::fmt;
 
@@ -30,62 +30,63 @@ const CUT_KINDS: [&str; 4] = ["cycle", "rank", "core", "sum"];
 /// The part of a certificate that should have been next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Expected {
-    /// Any statement. This line doesn't begin with one.
+    /// Any statement would do, but this line does not begin with one.
     Statement,
-    /// The first line, which identifies the format.
+    /// The first line identifies the format.
     Version,
-    /// The version number, right after the name of the format.
+    /// The version number follows the name of the format.
     VersionNumber,
-    /// The goal, on the line after the version.
+    /// The goal is on the line after the version.
     Goal,
-    /// Either `largest` or `smallest`.
+    /// The goal is either `largest` or `smallest`.
     GoalName,
-    /// The board, on the line after the goal.
+    /// The board is on the line after the goal.
     Board,
-    /// The board's size N.
+    /// The board needs its size N.
     BoardSize,
-    /// The opening, on the line after the board. It's mandatory, even if there are no moves in it.
+    /// The opening is on the line after the board. It is mandatory, even if there are no moves in
+    /// it.
     Opening,
-    /// Either the numbers that a game must select, or the claim, since there needn't be any such
-    /// numbers.
+    /// Either the numbers that a game must select must follow, or the claim. There needn't be any
+    /// such numbers.
     RequiredOrClaim,
-    /// The claim. It's the only possibility, as the required numbers have been read.
+    /// The required numbers have been read, so only the claim is left.
     Claim,
     /// The claimed score, or `none` if the claim is that there's no game.
     ClaimedScore,
-    /// A game with the claimed score.
+    /// A game must show that the claimed score can be reached.
     Game,
-    /// A statement of the proof. This doesn't include `end`, because there are open cases.
+    /// A statement of the proof must follow. It can't be `end`, because there are open cases.
     ProofStatement,
-    /// A statement of the proof, including `end`.
+    /// Any statement of the proof can follow, and so can `end`.
     ProofStatementOrEnd,
     /// `end`, because the proof is complete.
     End,
-    /// Nothing. The certificate is over.
+    /// The certificate is over.
     Nothing,
     /// The end of the line, because the statement is already complete.
     LineEnd,
-    /// A colon, as it separates the parts of some statements.
+    /// Some statements have parts. A colon separates them.
     Colon,
-    /// A kind of cut.
+    /// `cut` needs to know which kind of cut it is.
     CutKind,
-    /// A cycle cut's threshold.
+    /// A cycle cut needs a threshold.
     Threshold,
-    /// A rank cut's right-hand side.
+    /// A rank cut needs a right-hand side.
     RightSide,
-    /// A sum cut's divisor.
+    /// A sum cut needs a divisor.
     Divisor,
-    /// The common denominator of the multipliers.
+    /// All multipliers have a common denominator.
     Denominator,
-    /// A row and its multiplier, e.g. `c0*3`.
+    /// Each term is a row and its multiplier, such as `c0*3`.
     Term,
-    /// The index of a cut, counted from 0 in the order of the file.
+    /// A cut is named by its index, counted from 0 in the order of the file.
     CutIndex,
-    /// A row's multiplier.
+    /// The row needs a multiplier.
     Multiplier,
-    /// A number on the board.
+    /// The number must be on the board.
     BoardNumber,
-    /// The number to branch on.
+    /// `branch` needs a number.
     BranchNumber,
 }
 
@@ -147,16 +148,16 @@ fn one_of(names: &[&str]) -> DescribedValue {
     }
 }
 
-/// Whatever we found instead.
+/// Describes what we found instead.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Found {
-    /// A token that doesn't fit, cut off if it's long.
+    /// A token that does not fit, cut off if it is long.
     Token(String),
-    /// The end of the line.
+    /// The line is already over.
     LineEnd,
     /// A statement that is valid elsewhere, but not here.
     OtherStatement,
-    /// A header statement in the middle of the proof.
+    /// A header statement can't be in the middle of the proof.
     HeaderStatement,
 }
 
@@ -181,13 +182,13 @@ impl Found {
 /// A set of numbers that defines a cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NamedSet {
-    /// A cycle cut's factors. Their number is at least the threshold.
+    /// The factors of a cycle cut. There are at least as many as its threshold.
     CycleFactors,
-    /// A rank cut's factors.
+    /// The factors of a rank cut.
     RankFactors,
-    /// A rank cut's members.
+    /// The members of a rank cut.
     RankMembers,
-    /// A core cut's members.
+    /// The members of a core cut.
     CoreMembers,
 }
 

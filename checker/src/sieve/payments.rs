@@ -1,11 +1,10 @@
-//! Lists the possible payments in a position, which are the variables of the proof.
+//! Lists the possible payments in a position. These are the variables of the proof.
 
 use std::ops::Range;
 
 use crate::sieve::position::Position;
 
-/// The index of a payment. It's only meaningful for the position whose payments were listed, so
-/// don't mix them up.
+/// An index is only meaningful for the position whose payments were listed. Don't mix them up.
 pub type PaymentIndex = u32;
 
 /// All payments that are possible in a position. Each consists of a *member* (a remaining number
@@ -19,8 +18,8 @@ pub struct Payments {
     factors: Vec<u32>,
     /// The payments for member `n` are `of_member[n]..of_member[n + 1]`.
     of_member: Vec<PaymentIndex>,
-    /// `with_factor[n]` are the payments in which `n` pays. They aren't consecutive, unlike those
-    /// of a member, so we need a list.
+    /// `with_factor[n]` are the payments in which `n` pays. Unlike those of a member, they aren't
+    /// consecutive, so we need a list.
     with_factor: Vec<Vec<PaymentIndex>>,
 }
 
@@ -74,7 +73,7 @@ impl Payments {
         self.factors[payment as usize]
     }
 
-    /// Returns the payments for `member`. It must be on the board, but it doesn't have to remain.
+    /// Returns the payments for `member`. It must be on the board, but it does not have to remain.
     pub fn of_member(&self, member: u32) -> Range<PaymentIndex> {
         self.of_member[member as usize]..self.of_member[member as usize + 1]
     }

@@ -1,11 +1,11 @@
-//! The rules of the game.
+//! Implements the rules of the game.
 
 use crate::sieve::rejection::Reason;
 
 /// A position on the board 1..=N: which numbers remain, and the score so far.
 #[derive(Debug, Clone)]
 pub struct Position {
-    /// Indexed by number. `remaining[0]` is always `false`.
+    /// You can use a number as the index. `remaining[0]` is always `false`.
     remaining: Vec<bool>,
     score: u64,
 }
@@ -29,7 +29,7 @@ impl Position {
         self.score
     }
 
-    /// Returns `true` if `number` remains. Any number is fine here, even if it isn't on the board.
+    /// Returns `true` if `number` remains. Any number is fine here, even if it is not on the board.
     pub fn remains(&self, number: u32) -> bool {
         self.remaining.get(number as usize).copied().unwrap_or(false)
     }

@@ -1,10 +1,10 @@
-//! Checks the body of a certificate, i.e. its cuts, exclusions, and tree.
+//! Checks the body of a certificate, which consists of cuts, exclusions, and a tree.
 //!
 //! In this module, a *better game* is one that would refute the claim: it selects all required
 //! numbers, and its value after the opening exceeds that of the given game. (If the certificate
 //! claims that no game selects the required numbers, any game that does counts as better.) The
 //! proof works by contradiction. Each leaf shows that no better game follows the decisions that
-//! lead to it, and each exclusion shows that a better game can't use certain payments, which makes
+//! lead to it, and each exclusion shows that a better game cannot use certain payments, which makes
 //! it easier to close the leaves below.
 
 use crate::sieve::cuts::{CutPool, Row, core_cut, cycle_cut, rank_cut, sum_cut};
@@ -32,7 +32,7 @@ pub struct Proof {
     payments: Payments,
     /// The value after the opening from which on a game counts as better.
     better: i64,
-    /// Indexed by number. If true, only games that select the number are of interest.
+    /// If this is true for a number, only games that select it are of interest.
     is_required: Vec<bool>,
     pool: CutPool,
     tree: Tree,
@@ -43,7 +43,7 @@ pub struct Proof {
 
 impl Proof {
     /// Starts a proof that no game from `position` which selects all of `required` reaches the
-    /// value `better`, as counted by `goal`. With `None`, it's a proof that no game selects all of
+    /// value `better`, as counted by `goal`. With `None`, it is a proof that no game selects all of
     /// `required`. All of these must be on the board.
     pub fn new(goal: Goal, position: Position, required: &[u32], better: Option<i64>) -> Self {
         let payments = Payments::new(&position);
@@ -149,8 +149,8 @@ impl Proof {
     pub fn branch(&mut self, number: u32, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;
         self.position.require(number)?;
-        // When we leave a branch, the payments it has excluded are restored. This is charged here
-        // in advance, so that it covers the whole lifetime of both branches.
+        // When we leave a branch, the payments it has excluded are restored. We charge for this
+        // here in advance, which covers the whole lifetime of both branches.
         work.spend(
             4 + self.payments.of_member(number).len() + self.payments.with_factor(number).len(),
         )?;
@@ -184,7 +184,7 @@ impl Proof {
     /// the decisions so far reaches the value of a better game.
     ///
     /// # Errors
-    /// Fails if the multipliers are invalid, or with [`Reason::LeafNotClosed`] if they don't show
+    /// Fails if the multipliers are invalid, or with [`Reason::LeafNotClosed`] if they do not show
     /// this.
     pub fn leaf(&mut self, dual: &Dual, work: &mut Work) -> Result<(), Reason> {
         self.require_open()?;
@@ -207,7 +207,8 @@ impl Proof {
     /// Returns how much the combination exceeds the value of `payment` by.
     ///
     /// # Errors
-    /// Returns [`Reason::NotCovered`] if it doesn't even reach that value, or [`Reason::Overflow`].
+    /// Returns [`Reason::NotCovered`] if it does not even reach that value, or
+    /// [`Reason::Overflow`].
     fn slack(&self, payment: PaymentIndex, member: u32, denominator: i64) -> Result<i128, Reason> {
         let worth = product(denominator, self.worth.of(member));
         let slack = difference(self.combination.total(payment), worth)?;
@@ -268,8 +269,8 @@ impl Proof {
     }
 
     /// Adds the inequality that `number` must leave the list, so either it or one of its multiples
-    /// is selected. This is only true for the smallest sum, where a game doesn't end before there's
-    /// no move left.
+    /// is selected. This is only true for the smallest sum, where a game does not end before there
+    /// is no move left.
     fn add_demand_row(
         &mut self,
         number: u32,

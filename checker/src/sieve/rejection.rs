@@ -9,29 +9,29 @@ use crate::reader::{self, ReadError};
 use crate::sieve::expectation::{Expected, Found, NamedSet};
 use crate::work::OutOfWork;
 
-/// The first error in a certificate, and the line it's on. Checking stops there, so there's never a
+/// Names the first error in a certificate and its line. Checking stops there, so there is never a
 /// second one.
 pub type Rejection<R = Reason> = reader::Rejection<R>;
 
-/// Why a line is rejected. The message describes a valid line, so that authors of certificates know
-/// how to repair theirs.
+/// Explains why a line is rejected. The message describes a valid line, so authors of certificates
+/// know how to repair theirs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// The file couldn't be read. Contains the operating system's message.
+    /// Reading the file failed. Contains the operating system's message.
     Unreadable(String),
-    /// The line isn't valid UTF-8.
+    /// The line is not valid UTF-8.
     NotText,
     /// The file isn't encoded as UTF-8, or it's compressed.
     Encoding(Encoding),
     /// The line is longer than [`LONGEST_LINE`](crate::limits::LONGEST_LINE).
     LineTooLong,
-    /// The line is empty, or its tokens aren't separated by exactly one space.
+    /// The line is empty, or its tokens are not separated by exactly one space.
     Spacing,
-    /// Something unexpected.
+    /// The line contains something unexpected.
     Expected {
-        /// A part that would be valid here.
+        /// This part would be valid here.
         expected: Expected,
-        /// The part found in its place.
+        /// This is in its place.
         found: Found,
     },
     /// The file ends too early. Maybe a download was interrupted.
@@ -41,60 +41,60 @@ pub enum Reason {
     },
     /// There is more text after `end`.
     AfterEnd,
-    /// We don't support this version of the format. A newer checker may.
+    /// We do not support this version of the format. A newer checker may.
     UnknownVersion {
-        /// The version, cut off if it's long.
+        /// The version, cut off if it is long.
         found: String,
     },
-    /// A token isn't a whole number, or it's out of range.
+    /// A token is not a whole number, or it is out of range.
     NotInRange {
-        /// The meaning of the number.
+        /// The number would mean this.
         what: Expected,
-        /// The token. It's cut off, because tokens can be very long.
+        /// Quotes the token. Since tokens can be very long, it may be cut off.
         found: String,
-        /// The minimum.
+        /// The smallest valid number.
         low: u64,
-        /// The maximum.
+        /// The largest valid number.
         high: u64,
     },
     /// The number isn't on the list any more. In the opening and the game, this means that an
     /// earlier move has swept or selected it. In the proof, it's already gone after the opening.
     NotRemaining {
-        /// The number.
+        /// This number isn't there.
         number: u32,
     },
-    /// The move is illegal, because it doesn't sweep any factor.
+    /// The move is illegal, because it does not sweep any factor.
     NoFactorLeft {
         /// The number, all of whose factors are gone.
         number: u32,
     },
-    /// The game is legal, but its score isn't the claimed one.
+    /// The game is legal, but its score is not the claimed one.
     ClaimNotReached {
         /// The claimed score.
         claim: u64,
         /// The actual score of the opening and the game together.
         reached: u64,
     },
-    /// The goal is the smallest sum, but the game isn't over.
+    /// The goal is the smallest sum, but the game is not over.
     GameNotOver {
         /// A number that can still be selected.
         legal: u32,
     },
     /// A required number is already selected in the opening, where requiring it would be pointless.
     RequiredInOpening {
-        /// The number.
+        /// It was required although it is in the opening.
         number: u32,
     },
-    /// The game doesn't select a required number.
+    /// The game does not select a required number.
     RequiredNotSelected {
-        /// The number.
+        /// The game never selects it.
         number: u32,
     },
     /// The claim is that there's no game, but no numbers are required. This can't be true.
     ClaimNeedsRequired,
     /// A set contains the same number twice.
     Repeated {
-        /// The number.
+        /// It occurs twice.
         number: u32,
     },
     /// A cut is defined by too few numbers.
@@ -112,65 +112,64 @@ pub enum Reason {
         /// The right-hand side in the file.
         right_side: u64,
     },
-    /// A statement refers to a cut that doesn't exist (yet).
+    /// A statement refers to a cut that does not exist (yet).
     UnknownCut {
-        /// The index of the cut.
+        /// There's no cut with this index.
         index: u64,
-        /// The number of cuts so far. Since they're counted from 0, the index must be less than
-        /// this.
+        /// Number of cuts so far. Since they're counted from 0, the index must be less than this.
         stated: usize,
     },
-    /// Demand rows aren't available for the largest sum. A game may end early there, so no number
+    /// Demand rows are not available for the largest sum. A game may end early there, so no number
     /// has to leave the list.
     NoDemands,
-    /// There's no demand row for a number above half of the board. It has no multiples on the board
-    /// that could sweep it, so it doesn't have to leave the list.
+    /// There is no demand row for a number above half of the board. No multiple on the board could
+    /// sweep the number, so it does not have to leave the list.
     NoDemandOf {
-        /// The number.
+        /// It has no demand row.
         number: u32,
     },
-    /// The row "is selected" isn't available, because the number is neither required nor selected
+    /// The row "is selected" is not available, because the number is neither required nor selected
     /// by a branch above this node.
     NotBranchedToSelected {
         /// The number.
         number: u32,
     },
-    /// A sum cut uses the row "is selected" of a number that isn't required. Even if it holds at
+    /// A sum cut uses the row "is selected" of a number that is not required. Even if it holds at
     /// the current node, a cut must hold everywhere in the tree.
     LocalRowInCut {
-        /// The number.
+        /// It isn't required.
         number: u32,
     },
     /// The tree branches twice on the same number.
     AlreadyDecided {
-        /// The number.
+        /// There's a branching on it further up.
         number: u32,
     },
-    /// There's a statement after the last leaf.
+    /// There is a statement after the last leaf.
     TreeComplete,
-    /// `end` comes too early, since parts of the tree are missing.
+    /// Parts of the tree are missing, so `end` comes too early.
     TreeIncomplete {
-        /// The number of subtrees that aren't closed.
+        /// The number of subtrees that are not closed.
         open: usize,
     },
-    /// The multipliers are invalid: there's a payment that is worth more than the combination says,
-    /// although it isn't excluded.
+    /// The multipliers are invalid: there is a payment that is worth more than the combination
+    /// says, although it is not excluded.
     NotCovered {
         /// The number that is selected with this payment.
         member: u32,
         /// The principal factor that pays for it.
         factor: u32,
-        /// How much is missing, in units of one over the denominator.
+        /// This much is missing, in units of one over the denominator.
         missing: u128,
     },
     /// The multipliers of a leaf are valid, but their bound doesn't rule out a better game.
     LeafNotClosed {
-        /// The bound, in units of one over the denominator.
+        /// The multipliers prove this bound, in units of one over the denominator.
         total: i128,
         /// The bound must be less than this.
         limit: i128,
     },
-    /// A number in the file (or a sum) doesn't fit into our integers.
+    /// A number in the file (or a sum) does not fit into our integers.
     Overflow,
     /// There are more than [`MOST_CUTS`](crate::limits::MOST_CUTS) cuts.
     TooManyCuts,

@@ -1,6 +1,6 @@
 //! Follows a certificate from top to bottom. The header has a fixed order, so this is mainly about
-//! which statement may come next. It's written as a state machine, because the lines arrive one by
-//! one and we can't look ahead.
+//! which statement may come next. It is written as a state machine, because the lines arrive one by
+//! one and we cannot look ahead.
 
 use crate::sieve::expectation::{Expected, Found};
 use crate::sieve::goal::Goal;
@@ -11,8 +11,8 @@ use crate::sieve::statement::Statement;
 use crate::sieve::verdict::{CutCounts, Verdict};
 use crate::work::Work;
 
-/// How far we are. Each variant is named after the part that was read last, and contains whatever
-/// we need for the next one.
+/// Remembers how far we are. Each variant is named after the part that was read last, and contains
+/// what we need for the next one.
 #[derive(Debug, Clone)]
 pub enum Stage {
     /// Nothing has been read.
@@ -23,7 +23,7 @@ pub enum Stage {
     Goal(Goal),
     /// Next comes the opening.
     Board(Goal, u32),
-    /// Next come the required numbers, or the claim.
+    /// Next come the required numbers. If there are none, it's the claim.
     Opening(Opening),
     /// The required numbers have been read. Next comes the claim.
     Required(Opening),
@@ -45,11 +45,11 @@ pub struct Opening {
     required: Vec<u32>,
 }
 
-/// The state of the proof, along with everything from the header that the theorem mentions.
+/// Contains the state of the proof, and everything from the header that the theorem mentions.
 #[derive(Debug, Clone)]
 pub struct ProofStage {
     opening: Opening,
-    /// The claimed score, or `None` if the claim is that there's no game.
+    /// The claimed score, or `None` if the claim is that there is no game.
     claim: Option<u64>,
     game: Vec<u32>,
     proof: Proof,
@@ -61,7 +61,7 @@ impl Stage {
         matches!(self, Self::Over(_))
     }
 
-    /// Returns the proof, unless it hasn't begun or is already over.
+    /// Returns the proof, unless it has not begun or is already over.
     pub fn proof(&self) -> Option<&Proof> {
         if let Self::Proof(stage) = self { Some(&stage.proof) } else { None }
     }
@@ -109,7 +109,7 @@ impl Stage {
     /// Returns the theorem, provided that the certificate is complete.
     ///
     /// # Errors
-    /// Returns [`Reason::Unfinished`] if it isn't.
+    /// Returns [`Reason::Unfinished`] if it is not.
     pub fn finish(self) -> Result<Verdict, Reason> {
         match self {
             Self::Over(verdict) => Ok(*verdict),
@@ -205,7 +205,7 @@ impl ProofStage {
         Ok(Self { opening, claim: Some(claim), game, proof })
     }
 
-    /// Begins the proof that no game selects all required numbers, for which there's obviously no
+    /// Begins the proof that no game selects all required numbers, for which there is obviously no
     /// game to play.
     fn without_game(opening: Opening) -> Self {
         Self { proof: opening.proof(None), opening, claim: None, game: Vec::new() }

@@ -1,5 +1,5 @@
 //! Parses lines into statements. Only the syntax is checked, along with ranges that are the same
-//! for every board. In particular, N isn't known here.
+//! for every board. In particular, N is not known here.
 
 use crate::limits::{LARGEST_BOARD, LARGEST_MULTIPLIER, MOST_CUTS, MOST_RANK_FACTORS};
 use crate::sieve::expectation::Expected;
@@ -7,7 +7,7 @@ use crate::sieve::goal::Goal;
 use crate::sieve::rejection::Reason;
 use crate::sieve::tokens::{Tokens, quoted, unexpected, whole_number};
 
-/// A line of a certificate. The examples below are how the statements look in a file.
+/// Each line of a certificate is a statement. The examples below show how they look in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Statement {
     /// `ginnow-certificate 1`
@@ -42,7 +42,7 @@ pub enum Statement {
 pub enum Cut {
     /// `cut cycle 2 : 6 10 14`
     Cycle {
-        /// How many of the factors a member must have.
+        /// A member must have this many of the factors.
         threshold: usize,
         /// Factors that members share.
         factors: Vec<u32>,
@@ -58,7 +58,7 @@ pub enum Cut {
     },
     /// `cut core : 30 42 70`
     Core {
-        /// Members that can't all be paid with factors that they share.
+        /// Members that cannot all be paid with factors that they share.
         members: Vec<u32>,
     },
     /// `cut sum 2 : n12*1 c0*1`
@@ -70,16 +70,16 @@ pub enum Cut {
     },
 }
 
-/// Multipliers for rows. They have a common denominator, so that all of them are integers.
+/// Rows have multipliers with a common denominator. This makes all of them integers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dual {
-    /// The common denominator, at least 1.
+    /// All multipliers are divided by this number, which is at least 1.
     pub denominator: i64,
-    /// The rows and their multipliers.
+    /// Names the rows and their multipliers.
     pub terms: Vec<Term>,
 }
 
-/// A row and its multiplier. The latter is at least 1, since a negative one would reverse the
+/// A row, to be multiplied. The multiplier is at least 1, since a negative one would reverse the
 /// inequality.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Term {
@@ -87,21 +87,22 @@ pub struct Term {
     pub multiplier: i64,
 }
 
-/// The name of a row, i.e. of an inequality over the payments: a letter for its kind, and a number.
+/// Each row is an inequality over the payments. Its name consists of a letter for its kind and a
+/// number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RowName {
-    /// `n12`: 12 takes part in at most one payment.
+    /// `n12` means that 12 takes part in at most one payment.
     Number(u32),
-    /// `c0`: the first cut.
+    /// `c0` is the first cut.
     Cut(u64),
     /// `d15`: either 15 or a multiple of it is selected.
     Demand(u32),
-    /// `m30`: 30 is selected, because it's required or because we are in a branch that selects it.
+    /// `m30`: 30 is selected, because it is required or because we are in a branch that selects it.
     Selected(u32),
 }
 
 impl Statement {
-    /// Parses a line that isn't a comment, without its line end.
+    /// Parses a line that is not a comment, without its line end.
     ///
     /// # Errors
     /// Returns the first violation of the format.
@@ -171,7 +172,7 @@ impl Term {
     fn parse(token: &str) -> Result<Self, Reason> {
         let (row, times) =
             token.split_once('*').ok_or_else(|| unexpected(Expected::Term, token))?;
-        // The kind is a single letter. Don't slice here, because that would panic inside a longer
+        // The kind is a single letter. Do not slice here, because that would panic inside a longer
         // character.
         let (Some(kind), Some(index)) = (row.get(..1), row.get(1..)) else {
             return Err(unexpected(Expected::Term, token));

@@ -5,10 +5,10 @@ use std::str::Split;
 use crate::sieve::expectation::{Expected, Found};
 use crate::sieve::rejection::Reason;
 
-/// How many characters of an invalid token error messages quote. A token may be a megabyte long.
+/// Error messages quote only the beginning of an invalid token, because it may be a megabyte long.
 const QUOTED_CHARACTERS: usize = 40;
 
-/// The tokens of a line, consumed from left to right.
+/// Tokens of a line are consumed from left to right.
 #[derive(Debug, Clone)]
 pub struct Tokens<'line> {
     rest: Split<'line, char>,
@@ -38,7 +38,7 @@ impl<'line> Tokens<'line> {
     ///
     /// # Errors
     /// Returns [`Reason::Expected`] at the end of the line, and [`Reason::NotInRange`] if the token
-    /// isn't a number from `low` to `high`.
+    /// is not a number from `low` to `high`.
     pub fn number<T: TryFrom<u64>>(
         &mut self,
         what: Expected,
@@ -62,7 +62,7 @@ impl<'line> Tokens<'line> {
     /// Parses the tokens up to the next colon, and skips it.
     ///
     /// # Errors
-    /// Returns any error of `read`, or [`Reason::Expected`] if there's no colon.
+    /// Returns any error of `read`, or [`Reason::Expected`] if there is no colon.
     pub fn until_colon<T>(
         &mut self,
         read: impl Fn(&'line str) -> Result<T, Reason>,
@@ -96,8 +96,8 @@ impl<'line> Tokens<'line> {
     }
 }
 
-/// Parses a whole number from `low` to `high`. Signs and leading zeros are rejected, so that
-/// there's just one way to write each number.
+/// Parses a whole number from `low` to `high`. There should be just one way to write each number,
+/// so signs and leading zeros are rejected.
 ///
 /// # Errors
 /// Returns [`Reason::NotInRange`] for any other token.
@@ -109,7 +109,7 @@ pub fn whole_number<T: TryFrom<u64>>(
 ) -> Result<T, Reason> {
     let digits = !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_digit());
     let plain = digits && (token.len() == 1 || !token.starts_with('0'));
-    // This fails if the number doesn't fit in 64 bits, which is fine, since it's out of range
+    // If the number does not fit in 64 bits, this fails. That is fine, because it is out of range
     // anyway.
     let value = if plain { token.parse::<u64>().ok() } else { None };
     value

@@ -1,17 +1,17 @@
-//! The branching tree of a proof. Only the path from the root to the current node is ever in
-//! memory, because nodes are listed in preorder.
+//! Follows the branching tree of a proof. Nodes are listed in preorder, so only the path from the
+//! root to the current node is ever in memory.
 
 use crate::sieve::payments::{PaymentIndex, Payments};
 use crate::sieve::rejection::Reason;
 
-/// The two cases of a branching.
+/// Every branching has two cases.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Side {
     Selected,
     NotSelected,
 }
 
-/// A branching on the path from the root to the current node.
+/// Describes a branching on the path from the root to the current node.
 #[derive(Debug, Clone, Copy)]
 struct Level {
     number: u32,
@@ -21,16 +21,15 @@ struct Level {
     excluded_before: usize,
 }
 
-/// The current node, along with all decisions and exclusions that hold there.
+/// Knows the current node, along with all decisions and exclusions that hold there.
 #[derive(Debug, Clone)]
 pub struct Tree {
     levels: Vec<Level>,
-    /// Indexed by number. `None` if the path has no branching on it.
+    /// A number is decided if the path branches on it.
     decided: Vec<Option<Side>>,
-    /// Indexed by payment. It has the same information as `trail`, but allows constant-time lookup.
+    /// This has the same information as `trail`, but it allows constant-time lookup by payment.
     is_excluded: Vec<bool>,
-    /// Excluded payments in the order of their exclusion, so that the latest ones can be undone on
-    /// the way up.
+    /// Payments are in the order of their exclusion. On the way up, the latest ones can be undone.
     trail: Vec<PaymentIndex>,
     complete: bool,
     nodes: u64,
@@ -67,8 +66,8 @@ impl Tree {
         self.leaves
     }
 
-    /// Returns the number of open subtrees, i.e. the current one, and the second side of each
-    /// branching where we haven't been there yet.
+    /// Returns the number of open subtrees: the current one, and the second side of each branching
+    /// where we have not been there yet.
     pub fn open(&self) -> usize {
         let waiting = self.levels.iter().filter(|level| level.side == Side::Selected).count();
         if self.complete { 0 } else { waiting + 1 }
@@ -84,7 +83,7 @@ impl Tree {
         self.decided.get(number as usize) == Some(&Some(Side::Selected))
     }
 
-    /// Excludes `payment` in the whole subtree of the current node. Does nothing if it's excluded
+    /// Excludes `payment` in the whole subtree of the current node. Does nothing if it is excluded
     /// already.
     pub fn exclude(&mut self, payment: PaymentIndex) {
         if !self.is_excluded[payment as usize] {
@@ -96,7 +95,7 @@ impl Tree {
     /// Branches on `number`, which must be on the board, and enters the side that selects it.
     ///
     /// # Errors
-    /// Returns [`Reason::AlreadyDecided`] if there's a branching on the same number further up.
+    /// Returns [`Reason::AlreadyDecided`] if there is a branching on the same number further up.
     pub fn branch(&mut self, number: u32, payments: &Payments) -> Result<(), Reason> {
         if self.decided[number as usize].is_some() {
             return Err(Reason::AlreadyDecided { number });
@@ -106,8 +105,8 @@ impl Tree {
         Ok(())
     }
 
-    /// Closes the current node and continues with the next one in preorder, i.e. the second side of
-    /// the lowest branching where it's still missing. If there's no such branching, the tree is
+    /// Closes the current node and continues with the next one in preorder. That's the second side
+    /// of the lowest branching where it's still missing. If there's no such branching, the tree is
     /// complete.
     pub fn close(&mut self, payments: &Payments) {
         self.leaves += 1;
@@ -125,7 +124,7 @@ impl Tree {
     }
 
     /// Enters one side of a branching. Either way some payments become impossible: a selected
-    /// number doesn't pay, and a number that isn't selected isn't paid for.
+    /// number does not pay, and a number that is not selected is not paid for.
     fn enter(&mut self, number: u32, side: Side, payments: &Payments) {
         self.levels.push(Level { number, side, excluded_before: self.trail.len() });
         self.decided[number as usize] = Some(side);

@@ -1,4 +1,4 @@
-//! The theorem that an accepted certificate proves.
+//! An accepted certificate proves a theorem. This is it.
 
 use std::fmt;
 
@@ -11,9 +11,9 @@ use crate::sieve::goal::Goal;
 pub struct Verdict {
     /// Decides if `claim` is the largest or the smallest score.
     pub goal: Goal,
-    /// N, for the board 1..=N.
+    /// The board is 1..=N with this N.
     pub size: u32,
-    /// The first moves. The theorem only covers games that begin with them.
+    /// The theorem only covers games that begin with these moves.
     pub opening: Vec<u32>,
     /// Numbers that have to be selected after the opening. The theorem only covers games that do
     /// so.
@@ -21,15 +21,15 @@ pub struct Verdict {
     /// The optimal score (including the opening), or `None` if no game selects all of the required
     /// numbers.
     pub claim: Option<u64>,
-    /// A game with this score, not including the opening.
+    /// This game has the claimed score. It begins after the opening.
     pub game: Vec<u32>,
-    /// The number of cuts, by kind.
+    /// Number of cuts, by kind.
     pub cuts: CutCounts,
-    /// The number of nodes in the branching tree, including leaves.
+    /// Leaves count as nodes of the branching tree, too.
     pub nodes: u64,
-    /// The number of leaves in the branching tree.
+    /// These nodes of the branching tree are leaves.
     pub leaves: u64,
-    /// The number of `exclude` statements.
+    /// Number of `exclude` statements.
     pub exclusions: u64,
 }
 
@@ -83,7 +83,7 @@ fn listed(numbers: &[u32]) -> String {
     }
 }
 
-/// The number of cuts, by kind.
+/// Counts the cuts of each kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct CutCounts {
     /// See `cut cycle`: bounds how many members a set of factors can pay if each has several of

@@ -1,17 +1,18 @@
-//! The upper half of a board. This provides the operations of the theory: peeling, the greedy set,
-//! and components that share no factors.
+//! Provides the operations of the theory on the upper half of a board. These are peeling, the
+//! greedy set, and components that share no factors.
 
 use crate::sieve::payments::Payments;
 use crate::sieve::position::Position;
 use crate::sieve::rejection::Reason;
 use crate::work::Work;
 
-/// The numbers above N/2 on the board 1..=N. Subsets are slices of `bool`, indexed by number.
+/// Consists of the numbers above N/2 on the board 1..=N. Subsets are slices of `bool`, indexed by
+/// number.
 #[derive(Debug, Clone)]
 pub struct Half {
     size: u32,
-    /// A payment for each principal factor of a number above N/2. None of these numbers ever pays
-    /// itself, as its double isn't on the board.
+    /// There is a payment for each principal factor of a number above N/2. None of these numbers
+    /// ever pays itself, as its double is not on the board.
     payments: Payments,
     taken: Vec<bool>,
 }
@@ -78,8 +79,8 @@ impl Half {
         self.peel(from_there.collect(), work)
     }
 
-    /// Peels a set, i.e. removes members as long as one of them has a factor that no other member
-    /// has. It can be played last without hurting the others.
+    /// Peels a set by removing members as long as one of them has a factor that no other member
+    /// has. Such a member can be played last without hurting the others.
     fn peel(&self, mut set: Vec<bool>, work: &mut Work) -> Result<Vec<bool>, Reason> {
         let factors = |member: u32| {
             let payments = self.payments.of_member(member);
@@ -161,7 +162,7 @@ mod tests {
 
     /// On the numbers 11 to 21, the greedy method comes to 13 and 11 after it has taken 17 and 19.
     /// All of them need the 1, so it rejects them. 21, 14 and 15 would form a cycle with 10, but 10
-    /// isn't in the upper half.
+    /// is not in the upper half.
     #[test]
     fn greedy_of_21() {
         let mut work = Work::new();

@@ -1,12 +1,12 @@
 //! Checks that no playable set of numbers above N/2 is better than a given one.
 //!
 //! The descending greedy method goes from N down to N/2 and takes each number that can be played
-//! together with those taken before. It's been conjectured that no playable set has a larger sum. A
-//! certificate settles this for a single N.
+//! together with those taken before. It has been conjectured that no playable set has a larger sum.
+//! A certificate settles this for a single N.
 //!
-//! The greedy set isn't read from the file: the checker computes it by peeling, and finds the cases
-//! that the question splits into. Some of them can be settled just by counting factors, and the
-//! certificate has proofs for the others. See `docs/certificate-format.md` for the format, and
+//! The greedy set is not read from the file: the checker computes it by peeling, and finds the
+//! cases that the question splits into. Some of them can be settled just by counting factors, and
+//! the certificate has proofs for the others. See `docs/certificate-format.md` for the format, and
 //! `docs/what-is-proved.md` for the reason why each step is a proof.
 
 mod half;
@@ -24,10 +24,10 @@ use crate::sieve::rejection::Reason as ProofReason;
 use crate::work::Work;
 use stage::Stage;
 
-/// The first word of every certificate of this kind, followed by the version of the format.
+/// Every certificate of this kind begins with this word and the version of the format.
 pub const HEADER: &str = "ginnow-upper-half";
 
-/// How a certificate compares sets.
+/// Certificates compare sets in one of two ways.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum By {
     /// A set is better if its sum is larger.

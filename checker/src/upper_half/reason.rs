@@ -5,20 +5,20 @@ use std::fmt;
 use crate::sieve::rejection::Reason as ProofReason;
 use crate::work::OutOfWork;
 
-/// The first error in a certificate, and the line it's on. Checking stops there, so there's never a
+/// Names the first error in a certificate and its line. Checking stops there, so there is never a
 /// second one.
 pub type Rejection = crate::Rejection<Reason>;
 
-/// Why a line is rejected. The message describes a valid line, so that authors of certificates know
-/// how to repair theirs.
+/// Explains why a line is rejected. The message describes a valid line, so authors of certificates
+/// know how to repair theirs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// An error that certificates of the Sieve can have as well. The format of proofs, lines and
     /// numbers is the same.
     Sieve(ProofReason),
-    /// Something unexpected.
+    /// The line contains something unexpected.
     Expected {
-        /// Whatever would have been accepted, in words.
+        /// Describes in words what we would have accepted.
         expected: String,
         /// The line, cut off because it can be very long.
         found: String,
@@ -28,16 +28,16 @@ pub enum Reason {
         /// The part that is missing, in words.
         expected: String,
     },
-    /// A number doesn't belong in the set: it isn't above N/2, is too small for the statement, or
+    /// A number does not belong in the set: it is not above N/2, is too small for the statement, or
     /// is there twice.
     NotInSet {
-        /// The number.
+        /// This number doesn't belong there.
         number: u32,
     },
-    /// The set isn't playable.
+    /// The set is not playable.
     NotPlayable {
-        /// A number from a core. Its members share all of their factors, so none of them can be
-        /// played last.
+        /// This number is in a core. The members of a core share all of their factors, so none of
+        /// them can be played last.
         number: u32,
     },
     /// A comparison by count is about the greedy set, but this is a different one.
@@ -45,10 +45,10 @@ pub enum Reason {
         /// A number that belongs to only one of the two.
         number: u32,
     },
-    /// The set lacks a number that has a factor of its own, i.e. one that no other number in the
-    /// upper half has. Such a number never hurts.
+    /// The set lacks a number with a factor that no other number in the upper half has. Such a
+    /// number never hurts.
     Omitted {
-        /// The number.
+        /// It is missing from the set.
         number: u32,
     },
     /// The set's sum isn't the claimed one.
@@ -60,9 +60,9 @@ pub enum Reason {
     },
     /// The set doesn't have more members than the greedy one, as claimed.
     NotMore {
-        /// The number of members in the greedy set.
+        /// Number of members in the greedy set.
         greedy: usize,
-        /// The number of members in this set.
+        /// This set has no more than that.
         found: usize,
     },
 }

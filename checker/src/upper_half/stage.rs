@@ -12,43 +12,44 @@ use crate::sieve::statement::Statement;
 use crate::sieve::verdict::CutCounts;
 use crate::work::Work;
 
-/// The theorem of an accepted certificate. Usually it's that no playable set is better than `set`.
-/// But it may also be that the greedy set can be beaten by count, in which case `best` is `None`.
+/// An accepted certificate usually proves that no playable set is better than `set`. But it may
+/// also be that the greedy set can be beaten by count, in which case `best` is `None`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// N, for the board 1..=N.
+    /// The board is 1..=N with this N.
     pub size: u32,
-    /// How sets are compared.
+    /// The theorem compares sets in this way.
     pub by: By,
-    /// The sum of the greedy set. It's conjectured to equal `best`.
+    /// The greedy set has this sum, which is conjectured to equal `best`.
     pub greedy: u64,
-    /// The number of members in the greedy set.
+    /// Number of members in the greedy set.
     pub greedy_count: usize,
-    /// The largest sum of a playable set above N/2, or `None` if a set beats the greedy one by
-    /// count, since that leaves this question open.
+    /// No playable set above N/2 has a larger sum than this. If a set beats the greedy one by
+    /// count, this is `None`, because the question is open.
     pub best: Option<u64>,
-    /// A set with this sum, in increasing order. If `best` is unknown, the set has more members
-    /// than the greedy one has from its smallest member upwards.
+    /// This set has the best sum. Its members are in increasing order. If `best` is unknown, the
+    /// set has more members than the greedy one has from its smallest member upwards.
     pub set: Vec<u32>,
-    /// True if the conjecture holds for this N, i.e. if no playable set has a larger sum than the
-    /// greedy one. `None` if that's undecided: a set with more members may well have a smaller sum.
+    /// True if the conjecture holds for this N, because no playable set has a larger sum than the
+    /// greedy one. `None` if that is undecided: a set with more members may well have a smaller
+    /// sum.
     pub holds: Option<bool>,
-    /// The number of cases that the question splits into.
+    /// Number of cases that the question splits into.
     pub components: usize,
-    /// The number of cases that need a proof, because counting factors isn't enough.
+    /// The number of cases that need a proof, because counting factors is not enough.
     pub searched: usize,
-    /// The number of cuts in all proofs, by kind.
+    /// Number of cuts in all proofs, by kind.
     pub cuts: CutCounts,
-    /// The number of nodes in the trees of all proofs, including leaves.
+    /// Leaves count as nodes, too.
     pub nodes: u64,
-    /// The number of leaves in the trees of all proofs.
+    /// These nodes are leaves.
     pub leaves: u64,
-    /// The number of `exclude` statements in all proofs.
+    /// Number of `exclude` statements in all proofs.
     pub exclusions: u64,
 }
 
-/// How far we are. Each variant is named after the part that was read last, and contains whatever
-/// we need for the next one.
+/// Remembers how far we are. Each variant is named after the part that was read last, and contains
+/// what we need for the next one.
 #[derive(Debug, Clone)]
 pub enum Stage {
     /// Nothing has been read.
@@ -57,11 +58,12 @@ pub enum Stage {
     Version,
     /// Next comes the measure by which sets are compared.
     Board(u32),
-    /// Next comes the claimed sum, or (only by count) a set with more members than the greedy one.
+    /// Next comes the claimed sum. In a comparison by count, a set with more members than the
+    /// greedy one may follow instead.
     By(Box<Half>, By),
     /// Next comes a set with the claimed sum.
     Claim(Box<Half>, By, u64),
-    /// The set has been checked, and we're going through the cases.
+    /// The set has been checked, and we are going through the cases.
     Cases(Box<Cases>),
     /// There was a set with more members than the greedy one. Nothing but `end` can follow.
     More(Box<Verdict>),
@@ -69,14 +71,14 @@ pub enum Stage {
     Over(Box<Verdict>),
 }
 
-/// The cases that need a proof, and the current proof.
+/// Knows which cases need a proof, and runs the current one.
 #[derive(Debug, Clone)]
 pub struct Cases {
     verdict: Verdict,
-    /// The members of each case that hasn't begun, with the next case at the end.
+    /// The members of each case that has not begun, with the next case at the end.
     waiting: Vec<Vec<u32>>,
-    /// The current proof. It stays here even after its last leaf, until the next statement adds its
-    /// figures to the verdict.
+    /// The current proof stays here even after its last leaf. The next statement adds its figures
+    /// to the verdict.
     proof: Option<Proof>,
 }
 
@@ -89,7 +91,7 @@ impl Stage {
     /// Checks the next line.
     ///
     /// # Errors
-    /// Fails if the line is invalid. Don't call this again after that, because the stage is lost.
+    /// Fails if the line is invalid. Do not call this again after that, because the stage is lost.
     pub fn advance(&mut self, line: &str, work: &mut Work) -> Result<(), Reason> {
         let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
         if let Self::Cases(cases) = self {
@@ -136,7 +138,7 @@ impl Stage {
     /// Returns the theorem, provided that the certificate is complete.
     ///
     /// # Errors
-    /// Returns [`Reason::Unfinished`] if it isn't.
+    /// Returns [`Reason::Unfinished`] if it is not.
     pub fn finish(self) -> Result<Verdict, Reason> {
         match self {
             Self::Over(verdict) => Ok(*verdict),
@@ -163,7 +165,7 @@ impl Stage {
 }
 
 impl Cases {
-    /// Checks the set, and finds the cases that can't be settled by counting factors.
+    /// Checks the set, and finds the cases that cannot be settled by counting factors.
     fn new(half: &Half, by: By, claim: u64, set: &[u32], work: &mut Work) -> Result<Self, Reason> {
         let marked = playable(half, half.size() / 2 + 1, set, work)?;
         let reached = set.iter().map(|&number| u64::from(number)).sum();
@@ -397,7 +399,7 @@ mod tests {
         stage.finish()
     }
 
-    /// There's no known board on which a set has more members than the greedy one. We have to make
+    /// There is no known board on which a set has more members than the greedy one. We have to make
     /// the greedy set worse in order to test this.
     #[test]
     fn more_members_than_greedy_decide_nothing_about_sums() {

@@ -5,8 +5,8 @@ use std::fmt;
 use super::{By, Verdict};
 
 impl fmt::Display for Verdict {
-    /// Writes the theorem and all of its assumptions on one line. The conjecture is at the end,
-    /// since most readers want to know if it holds.
+    /// Writes the theorem and all of its assumptions on one line. Most readers want to know if the
+    /// conjecture holds, so that is at the end.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (size, half, greedy) = (self.size, self.size / 2, self.greedy);
         if let Some(best) = self.best {

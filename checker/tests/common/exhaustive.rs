@@ -1,5 +1,5 @@
-//! Exhaustive search of the game. Since the list of remaining numbers is a bit mask of 32 bits,
-//! this works for boards up to 31.
+//! Searches all games. The list of remaining numbers is a bit mask of 32 bits, so this works for
+//! boards up to 31.
 
 use std::collections::HashMap;
 
@@ -28,8 +28,7 @@ pub fn numbers(list: List) -> Vec<u32> {
     (1..32).filter(|&number| remains(list, number)).collect()
 }
 
-/// Returns the numbers that can be selected, i.e. those with a factor other than themselves on the
-/// list.
+/// Returns the numbers that can be selected. They have a factor other than themselves on the list.
 pub fn moves(list: List) -> Vec<u32> {
     let legal = |&number: &u32| (list & factors(number)).count_ones() >= 2;
     numbers(list).into_iter().filter(legal).collect()
@@ -74,9 +73,9 @@ pub fn random_opening(size: u32, random: &mut Seeded) -> Vec<u32> {
     opening
 }
 
-/// Finds the best score of all games that select the required numbers. We remember the score of
-/// every list, since many orders of moves lead to the same one. Without this, even a board of 20
-/// would take forever.
+/// Finds the best score of all games that select the required numbers. Many orders of moves lead to
+/// the same list, so we remember the score of every list. Without this, even a board of 20 would
+/// take forever.
 pub struct Optimum {
     goal: Goal,
     required: List,
@@ -148,8 +147,8 @@ impl Optimum {
     }
 }
 
-/// All legal games from one list, with every choice of payments. Games that lead to the same list
-/// are merged, since there would be far too many otherwise.
+/// Contains all legal games from one list, with every choice of payments. There would be far too
+/// many of them if we did not merge games that lead to the same list.
 pub struct AllGames {
     /// For each list that can arise, the moves as (number, principal factors left, index of the
     /// list afterwards). A list comes after all lists that it can lead to, so one pass from the

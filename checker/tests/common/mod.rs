@@ -1,4 +1,4 @@
-//! Another implementation of the game and of proofs, for the tests. It shares no code with the
+//! The tests use another implementation of the game and of proofs. It shares no code with the
 //! checker, because otherwise an error could be in both and we wouldn't notice.
 
 // Every test file compiles this module on its own, and none of them uses all of it.

@@ -8,8 +8,8 @@ use super::exhaustive::{Optimum, payments, play_all, remains};
 use super::seeded::Seeded;
 use super::spaced;
 
-/// A row with its multiplier. We copy the coefficients of the row here, so that we can add up terms
-/// without looking for their rows.
+/// Multiplies a row. We copy its coefficients here, so that we can add up terms without looking for
+/// their rows.
 struct Term {
     name: String,
     multiplier: i64,
@@ -202,7 +202,7 @@ impl Prover {
         (1..=self.size).filter(|&number| node.decided[number as usize] == Some(true)).collect()
     }
 
-    /// Finds multipliers that cover every payment that isn't excluded.
+    /// Finds multipliers that cover every payment that is not excluded.
     fn cover(&self, node: &Node) -> Vec<Term> {
         match self.goal {
             Some(Goal::Largest) => self.cover_largest(node),

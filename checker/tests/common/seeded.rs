@@ -1,6 +1,6 @@
-//! Random numbers that are the same in every run, so that a failing test fails again.
+//! Random numbers are the same in every run. If a test fails, it fails again.
 
-/// A `SplitMix64` generator, which is more than good enough for tests.
+/// A `SplitMix64` generator is more than good enough for tests.
 pub struct Seeded(u64);
 
 impl Seeded {

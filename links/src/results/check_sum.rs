@@ -1,5 +1,5 @@
-//! A checksum against accidental damage. It offers no protection against forgery, nor is it
-//! supposed to.
+//! This checksum protects codes against accidental damage. It offers no protection against forgery,
+//! nor is it supposed to.
 
 /// Computes the 64-bit FNV-1a hash. Two texts of the same length that differ in a single byte
 /// always have different checksums; any other two collide with a probability of 2^-64. Note that
@@ -10,11 +10,11 @@ pub fn check_sum(bytes: impl IntoIterator<Item = u8>) -> u64 {
     bytes.into_iter().fold(0xcbf2_9ce4_8422_2325, step)
 }
 
-/// Crockford's base 32: digits and lower-case letters, except for `i`, `l`, `o` and `u`. Readers
+/// Crockford's base 32 has digits and lower-case letters except for `i`, `l`, `o` and `u`. Readers
 /// also accept capitals, and take `i` and `l` for 1 and `o` for 0, because people mix these up.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// Returns a checksum of just a few bits. FNV's lowest bits are its weakest, so we mix in higher
+/// Returns a checksum of just a few bits. As FNV's lowest bits are its weakest, we mix in higher
 /// ones.
 pub(crate) fn sum_bits(text: &str, bits: usize) -> u32 {
     let sum = check_sum(text.bytes());
@@ -53,7 +53,7 @@ pub(crate) fn read_digits(text: &str) -> Result<u32, (usize, char)> {
 mod tests {
     use super::*;
 
-    /// Test vectors by the authors of FNV.
+    /// These test vectors are from the authors of FNV.
     #[test]
     fn sums_are_those_of_fnv_1a() {
         assert_eq!(check_sum(*b""), 0xcbf2_9ce4_8422_2325);

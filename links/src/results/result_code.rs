@@ -1,13 +1,13 @@
-//! Result codes. A code contains a finished game and the player's name:
+//! A result code contains a finished game and the player's name:
 //!
 //! `ginnow1-7k3fq2-3h-Anna-4.2.3.1.1-9x2mtc`
 //!
-//! From left to right, that's the version, the task, the number of finished games with the help
+//! From left to right, that is the version, the task, the number of finished games with the help
 //! that was used, the name, the game in the format of the puzzle's links, and a checksum. Links to
 //! a result end with their code, so [`find_codes`](crate::find_codes) finds them as well.
 //!
 //! In addition, the page appends a [`Session`], as in `…-9x2mtc_k7m3q`. Older versions of the page
-//! didn't, which is why codes without one are valid, and readers without support for sessions skip
+//! didn't. That's why codes without one are valid, and readers without support for sessions skip
 //! them.
 
 use crate::pasted::decoded;
@@ -18,17 +18,17 @@ use crate::{Encoded, Lesson, Until, quote};
 use std::fmt;
 use thiserror::Error;
 
-/// The version of the codes. Increase it whenever the format changes, so that an old page can
-/// advise its reader to load the newest one.
+/// Increase this whenever the format of codes changes, so that an old page can advise its reader to
+/// load the newest one.
 pub const CODE_VERSION: u32 = 1;
 
-/// The maximum length of a player's name in characters. The rest is cut off.
+/// Maximum length of a player's name in characters. The rest is cut off.
 pub const LONGEST_PLAYER: usize = 30;
 
 /// Start of every code, followed directly by the version.
 pub(crate) const PREFIX: &str = "ginnow";
 
-/// Written in place of a missing name.
+/// Replaces a missing name.
 pub(crate) const NO_NAME: &str = ".";
 
 /// To locate a mistyped character we try every possible change of a single character, which would
@@ -39,9 +39,9 @@ const LONGEST_LOCATED: usize = 200;
 /// that two tasks have the same one is about one in a million.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TaskMark {
-    /// 20 bits for the board, including its size, goal, rule and opponent.
+    /// Packs the board into 20 bits, including its size, goal, rule and opponent.
     board: u32,
-    /// 10 bits for hidden parts and the lock.
+    /// Packs hidden parts and the lock into 10 bits.
     conditions: u32,
 }
 
@@ -105,11 +105,11 @@ impl fmt::Display for TaskMark {
 /// The help that a player has used on a board up to the end of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Help {
-    /// Hints, or the costs of moves.
+    /// The player has seen hints or the costs of moves.
     pub hints: bool,
     /// The solver, or any view that shows its answers.
     pub solver: bool,
-    /// Moves that the player didn't make, because they came from a link, a file or the solver.
+    /// Moves that the player did not make, because they came from a link, a file or the solver.
     pub given: bool,
 }
 
@@ -157,27 +157,28 @@ impl fmt::Display for Help {
     }
 }
 
-/// A player's finished game. `Display` formats it as a code, and [`ResultCode::read`] parses one.
+/// A game that a player has finished. `Display` formats it as a code, and [`ResultCode::read`]
+/// parses one.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ResultCode {
     /// The task that the game belongs to.
     pub task: TaskMark,
-    /// How many different games the player has finished on this board, counting this one.
+    /// The player has finished this many different games on this board, counting this one.
     pub games: u8,
     /// The help used up to the end of this game.
     pub help: Help,
-    /// The player's name, or an empty string if the task doesn't ask for one. It must be clean, see
-    /// [`clean_player`].
+    /// The player's name, or an empty string if the task does not ask for one. It must be clean,
+    /// see [`clean_player`].
     pub player: String,
-    /// The game in the format of the puzzle's links. Only letters, digits, `.`, `-` and `_` are
+    /// The puzzle's links have the game in this format. Only letters, digits, `.`, `-` and `_` are
     /// allowed.
     pub game: String,
 }
 
-/// Why a text isn't a valid code.
+/// Explains why a text is not a valid code.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum CodeError {
-    /// The text doesn't look like a code, or contains more than just the code. See
+    /// The text does not look like a code, or contains more than just the code. See
     /// [`find_codes`](crate::find_codes) for the latter.
     #[error("this is not a result code: codes begin with \"{PREFIX}{CODE_VERSION}-\"")]
     NotACode,
@@ -198,18 +199,18 @@ pub enum CodeError {
     /// A single character is wrong.
     #[error("character {position} of the code, {found:?}, is damaged or mistyped")]
     Character {
-        /// Position of the character, counted from 1.
+        /// Characters are counted from 1.
         position: usize,
-        /// The wrong character.
+        /// This character can't be there.
         found: char,
     },
     /// Two neighbouring characters are swapped.
     #[error("characters {position} and {} of the code are swapped", position + 1)]
     Swapped {
-        /// Position of the first one, counted from 1.
+        /// Position of the first one (counted from 1).
         position: usize,
     },
-    /// More than one character is wrong, so we can't tell which.
+    /// More than one character is wrong. We can't tell which.
     #[error("the checksum of the code is wrong: several characters are damaged or changed")]
     Damaged,
 }
@@ -234,9 +235,9 @@ impl ResultCode {
         result_link(&self.to_string())
     }
 
-    /// Parses a code, without any text around it. We're lenient where it does no harm: names may be
-    /// percent-encoded several times, and `i`, `l` and `o` count as 1, 1 and 0, except in the name
-    /// and the game.
+    /// Parses a code, without any text around it. We are lenient where it does no harm: names may
+    /// be percent-encoded several times, and `i`, `l` and `o` count as 1, 1 and 0, except in the
+    /// name and the game.
     ///
     /// This takes linear time, unless the checksum of a short code is wrong. We then try all
     /// changes of a single character in order to locate the error.
@@ -247,8 +248,8 @@ impl ResultCode {
         Self::read_with_session(text).map(|(code, _)| code)
     }
 
-    /// Like [`ResultCode::read`], but also returns the session at the end of the code, which is
-    /// `None` if it's missing or mistyped.
+    /// Like [`ResultCode::read`], but also returns the session at the end of the code. It is `None`
+    /// if the session is missing or mistyped.
     ///
     /// # Errors
     /// Describes the error in the code, including its position if we can tell.
@@ -330,7 +331,7 @@ pub(crate) fn is_intact(text: &str) -> bool {
     split(text).is_ok_and(|(code, sum)| code.with_sum(sum).is_some())
 }
 
-/// Splits a code into its parts. The checksum is `None` if the last part doesn't have the right
+/// Splits a code into its parts. The checksum is `None` if the last part does not have the right
 /// length.
 fn split(text: &str) -> Result<(ResultCode, Option<u32>), CodeError> {
     let (head, rest) = text.split_once('-').ok_or(CodeError::NotACode)?;
@@ -380,7 +381,7 @@ fn split(text: &str) -> Result<(ResultCode, Option<u32>), CodeError> {
     Ok((code, (sum.len() == SUM).then_some(found)))
 }
 
-/// Returns the byte offset of `part`, which must be a subslice of `text`.
+/// Returns the byte offset of `part`. This must be a subslice of `text`.
 fn start_in(text: &str, part: &str) -> usize {
     part.as_ptr() as usize - text.as_ptr() as usize
 }
@@ -433,14 +434,14 @@ pub fn clean_player(text: &str) -> String {
     if name == NO_NAME { String::new() } else { name }
 }
 
-/// How players sign their results. This is a property of the task.
+/// Tells players how to sign their results. This is a property of the task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Signature {
-    /// With their names.
+    /// Players sign with their names.
     Name,
-    /// With nicknames, so that nobody outside of the class knows who they are.
+    /// Players sign with nicknames. Nobody outside of the class knows who they are.
     Nickname,
-    /// Not at all, i.e. results are anonymous.
+    /// Results are anonymous.
     Anonymous,
 }
 
@@ -502,8 +503,8 @@ mod tests {
                 located += 1;
             }
         }
-        // We can't be exact here, since a change inside `%C3` may turn it into another character of
-        // the name, and the error is then located elsewhere.
+        // We cannot be exact here, since a change inside `%C3` may turn it into another character
+        // of the name, and the error is then located elsewhere.
         assert!(located + 8 > characters.len() - PREFIX.len() - 2, "{located}");
         let swapped = text.replace("4.2", "42.");
         let position = text.find(".2").expect("a dot") + 1;

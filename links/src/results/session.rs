@@ -1,11 +1,10 @@
-//! Sessions, which tell us that two codes come from the same browser window.
+//! Sessions tell us that two codes come from the same browser window.
 
 use crate::results::check_sum::{digits, read_digits, sum_bits};
 use std::fmt;
 
-/// A short random number that all codes of a window share. It distinguishes students with the same
-/// name, or without one, whom the page that collects results would otherwise take for the same
-/// person.
+/// All codes of a window share a short random number. It distinguishes students with the same name,
+/// or without one, whom the page that collects results would otherwise take for the same person.
 ///
 /// Each task gets a different number. If it were always the same, somebody could use it to link the
 /// anonymous codes of two tasks.
@@ -13,10 +12,10 @@ use std::fmt;
 pub struct Session(u32);
 
 impl Session {
-    /// The number of digits, not counting the checksum.
+    /// Number of digits, not counting the checksum.
     const DIGITS: usize = 4;
 
-    /// Number of digits including the checksum, which is only one.
+    /// Counts the digits including the checksum. That has only one.
     pub(crate) const LENGTH: usize = Self::DIGITS + 1;
 
     /// Creates a window's session from the digits of the task's board, and a random text that only
@@ -25,7 +24,7 @@ impl Session {
         Session(sum_bits(&format!("{task} {secret}"), 5 * Self::DIGITS))
     }
 
-    /// Returns the suffix for `code`. Since its checksum depends on the code, you can't move a
+    /// Returns the suffix for `code`. Since its checksum depends on the code, you cannot move a
     /// session to a different one.
     pub(crate) fn suffix(self, code: &str) -> String {
         format!("_{self}{}", digits(self.check(code), 1))
@@ -55,7 +54,7 @@ impl Session {
         }
     }
 
-    /// Parses a suffix. Returns `None` if it's mistyped, which doesn't matter much, as the game
+    /// Parses a suffix. Returns `None` if it's mistyped. This doesn't matter much, as the game
     /// before it may still be fine.
     pub(crate) fn read(suffix: &str, code: &str) -> Option<Self> {
         let (number, check) = suffix.split_at_checked(Self::DIGITS)?;

@@ -1,4 +1,4 @@
-//! Restores what other programs have changed in a code, so that its checksum fits again.
+//! Other programs may have changed a code. This module restores it until its checksum fits again.
 
 use crate::Encoded;
 use crate::pasted::decoded;
@@ -7,11 +7,11 @@ use crate::results::session::Session;
 use crate::text::plain;
 
 /// Returns other forms of a name in Unicode, such as NFC. Programs may have changed the name in a
-/// code to another form, and this crate doesn't have the tables.
+/// code to another form, and this crate does not have the tables.
 pub type NameForms = fn(&str) -> Vec<String>;
 
-/// The longest name that we try to restore, in bytes. A name has 30 characters, and each byte of
-/// them may be encoded twice.
+/// A name has 30 characters, and each byte of them may be encoded twice. We don't try to restore
+/// names of more bytes than that.
 const LONGEST_NAME: usize = 30 * 4 * 5;
 
 /// If the session follows the checksum without a `_`, inserts it. Some chats take it for markup and

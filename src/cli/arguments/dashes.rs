@@ -7,8 +7,8 @@ use ginnow_links::is_hyphen;
 use std::collections::HashSet;
 use std::ffi::OsString;
 
-/// The names of all options. We need these to make sure that we only repair arguments that really
-/// are options.
+/// Knows the names of all options. We need these to make sure that we only repair arguments that
+/// really are options.
 struct OptionNames {
     long: HashSet<String>,
     short: HashSet<char>,
@@ -31,7 +31,7 @@ impl OptionNames {
         command.get_subcommands().for_each(|inner| self.collect(inner));
     }
 
-    /// Returns the option that `argument` was supposed to be, or `None` if it isn't one with
+    /// Returns the option that `argument` was supposed to be, or `None` if it is not one with
     /// dashes.
     fn option(&self, argument: &str) -> Option<String> {
         let (name, value) = match argument.split_once('=') {

@@ -34,7 +34,7 @@ const RANGES: &str = "ranges look like 2..10";
 ///
 /// # Errors
 /// Returns an error if an end is missing, or if this looks like a range in some other notation,
-/// e.g. `2-10`. The message shows the right one.
+/// such as `2-10`. The message shows the right one.
 pub(in crate::cli) fn ends(text: &str) -> Result<(&str, &str), String> {
     let text = text.trim();
     if let Some((first, last)) = text.split_once("..") {
@@ -49,7 +49,7 @@ pub(in crate::cli) fn ends(text: &str) -> Result<(&str, &str), String> {
             Ok((first, last))
         };
     }
-    // A full stop can separate groups of digits, as in 1.000. In a range, though, it's more likely
+    // A full stop can separate groups of digits, as in 1.000. In a range, though, it is more likely
     // that somebody has missed a dot.
     if !text.contains('.') && typed_number::<u64>(text).is_some() {
         return Ok((text, text));

@@ -49,7 +49,7 @@ impl<const ROWS: bool> FormatOption<ROWS> {
     }
 
     /// Checks the format for a result that only exists in some formats. `option` is the one that
-    /// asked for this result, so that the message can mention it.
+    /// asked for this result; the message mentions it.
     ///
     /// # Errors
     /// Returns [`Failure::Usage`] for any other format. The message lists the valid ones.

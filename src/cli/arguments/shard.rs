@@ -2,8 +2,8 @@
 
 use ginnow_links::typed_number;
 
-/// One of `count` parts. Every item belongs to exactly one of them, so run the same command for
-/// each.
+/// Selects one of `count` parts. Every item belongs to exactly one of them, so run the same command
+/// for each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::cli) struct Shard {
     index: usize,

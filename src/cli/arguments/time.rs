@@ -11,7 +11,7 @@ pub(in crate::cli) struct Clock {
 }
 
 impl Clock {
-    /// Starts the clock. It never runs out if there's no limit.
+    /// Starts the clock. It never runs out if there is no limit.
     pub(in crate::cli) fn start(limit: Option<Duration>) -> Self {
         let start = Instant::now();
         Clock { start, limit }
@@ -39,7 +39,7 @@ impl Clock {
         !self.has(Duration::ZERO)
     }
 
-    /// Returns `true` if there's more than `time` left, which is always the case without a limit.
+    /// Returns `true` if there is more than `time` left. Without a limit, this is always the case.
     pub(in crate::cli) fn has(&self, time: Duration) -> bool {
         self.limit.is_none_or(|limit| limit.saturating_sub(self.elapsed()) > time)
     }

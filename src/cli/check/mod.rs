@@ -46,7 +46,7 @@ pub(super) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// How many certificates are checked in parallel before their results are printed. They must be in
+/// This many certificates are checked in parallel before their results are printed. They must be in
 /// the given order, and if we did all of them at once, nothing would be printed for a long time.
 const CERTIFICATES_AT_ONCE: usize = 64;
 
@@ -90,12 +90,12 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     })
 }
 
-/// Why a file isn't accepted. An invalid certificate has a different exit code from one that we
-/// just couldn't read.
+/// A file may not be accepted for several reasons. An invalid certificate has a different exit code
+/// from one that we just couldn't read.
 enum FileProblem {
     /// The file was read, and isn't a valid certificate.
     Rejected(CertificateError),
-    /// The file couldn't be read to its end, so there's no telling.
+    /// The file couldn't be read to its end. There is no telling if it is valid.
     Unreadable { line: Option<u64>, reason: String },
 }
 

@@ -13,8 +13,8 @@ use ginnow::common_divisor::links::SharedPuzzle;
 use ginnow::sudoku::formats;
 use serde_json::{Value, json};
 
-/// How many nodes there are between two checks of the clock. If the divisor is small and has many
-/// rows, a single node takes up to a tenth of a millisecond.
+/// The clock is checked after this many nodes. If the divisor is small and has many rows, a single
+/// node takes up to a tenth of a millisecond.
 const SLICE: u64 = 1_000;
 
 /// The difficulty of a new puzzle.

@@ -10,7 +10,7 @@ use crate::cli::{Completion, files::json, print};
 use ginnow::common_divisor::{Givens, GivensCheck, Puzzle};
 use serde_json::json as object;
 
-/// How many nodes there are between two checks of the clock.
+/// The clock is checked after this many nodes.
 const SLICE: u64 = 20_000;
 
 /// Check that the best grid is unique, and show which givens it needs
@@ -49,7 +49,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::complete_if(known.finished))
 }
 
-/// Returns the names of all givens that aren't needed, e.g. `r1c2`.
+/// Returns the names of all givens that are not needed. A name looks like `r1c2`.
 fn names(puzzle: &Puzzle, known: &Givens) -> Vec<String> {
     let shape = puzzle.shape();
     let name = |&cell: &usize| format!("r{}c{}", shape.row(cell) + 1, shape.column(cell) + 1);

@@ -1,4 +1,4 @@
-//! The commands of common-divisor Sudoku, e.g. `ginnow common-divisor solve`.
+//! Contains the commands of common-divisor Sudoku, such as `ginnow common-divisor solve`.
 
 mod generate;
 mod givens;

@@ -13,7 +13,7 @@ use ginnow::sudoku::{Digit, LARGEST_DIGIT};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
-/// How many nodes there are between two updates of the status line.
+/// The status line is updated after this many nodes.
 const SLICE: u64 = 20_000;
 
 /// Find the largest common divisor of any grid, for each unused digit

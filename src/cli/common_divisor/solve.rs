@@ -19,7 +19,7 @@ use serde_json::json as object;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// How many nodes there are between two checks of the clock.
+/// The clock is checked after this many nodes.
 const SLICE: u64 = 1_000_000;
 
 /// Like [`SLICE`], for exact cover. Its nodes take a lot longer.
@@ -29,7 +29,7 @@ const SLICE_OF_COVER: u64 = 20_000;
 /// are puzzles with far too many of them, so this is the number of nodes after which we give up.
 const COUNTING_PATIENCE: u64 = 20_000_000;
 
-/// How often the checkpoint is saved.
+/// The checkpoint is saved this often.
 const CHECKPOINT_EVERY: Duration = Duration::from_secs(5);
 
 /// The method of the search.
@@ -100,8 +100,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         let reason = "--certificate needs --method divisors: only this method writes proofs";
         return Err(Failure::Usage(reason.to_owned()));
     }
-    // Open the files before the search, since nobody wants to wait for a result only to learn that
-    // the path is wrong.
+    // Nobody wants to wait for a result only to learn that the path is wrong. So open the files
+    // before the search.
     let (certificate, checkpoint) =
         (arguments.certificate.as_deref(), arguments.checkpoint.as_deref());
     let source = arguments.puzzle.puzzle.as_deref().map(Path::new).filter(|path| path.is_file());
@@ -156,7 +156,7 @@ fn new_search(puzzle: &Puzzle, method: Method) -> Search {
     }
 }
 
-/// The verdict of an independent proof on a resumed search's answer.
+/// An independent proof confirms a resumed search's answer, or it doesn't.
 enum Confirmation {
     Holds,
     /// Undecided, because the time limit came first.
@@ -164,7 +164,7 @@ enum Confirmation {
     Fails(String),
 }
 
-/// A search and everything it needs: a clock, a status line, and possibly a checkpoint.
+/// Contains a search and everything it needs: a clock, a status line, and possibly a checkpoint.
 struct SavedRun {
     clock: Clock,
     status: StatusLine,
@@ -173,7 +173,7 @@ struct SavedRun {
 }
 
 impl SavedRun {
-    /// Resumes the search from its checkpoint, or returns `None` if there's no such file yet.
+    /// Resumes the search from its checkpoint, or returns `None` if there is no such file yet.
     fn resume(&mut self, puzzle: &Puzzle, method: Method) -> Result<Option<Search>, Failure> {
         let Some(saved) = &mut self.saved else {
             return Ok(None);
@@ -189,8 +189,8 @@ impl SavedRun {
         )))
     }
 
-    /// Returns the answer of a resumed search. The file can't be trusted, so another proof has to
-    /// confirm the answer. If it doesn't finish, the answer isn't marked as proved. If it
+    /// Returns the answer of a resumed search. The file cannot be trusted, so another proof has to
+    /// confirm the answer. If it does not finish, the answer is not marked as proved. If it
     /// contradicts the answer, the checkpoint must have been wrong, so this prints a note and
     /// returns `None`.
     fn confirmed(&mut self, search: &mut Search) -> Result<Option<SolveAnswer>, Failure> {
@@ -268,7 +268,7 @@ impl SavedRun {
         }
         let report = self.advance(SLICE, search, |_| false);
         let time = self.clock.elapsed();
-        // Whichever method has found the divisor, this one does the counting.
+        // This one does the counting, no matter which method has found the divisor.
         let mut counting = new_search(search.puzzle(), Method::Divisors);
         if report.finished {
             let saved = self.saved.take();
@@ -286,7 +286,7 @@ impl SavedRun {
         (answer, Some(counting))
     }
 
-    /// Advances a search until it's finished, `enough` returns `true`, or time is up.
+    /// Advances a search until it is finished, `enough` returns `true`, or time is up.
     fn advance(
         &mut self,
         slice: u64,

@@ -44,7 +44,7 @@ fn describe(position: &Position, analysis: &Analysis, limit: usize) -> String {
     let mut text = String::new();
     let sum = analysis.nim_sum;
     let digits = analysis.columns.len();
-    // Ignore the results, since writing to a string never fails.
+    // Writing to a string never fails, so ignore the results.
     for pile in &analysis.piles {
         let (number, rank, value) = (pile.number, pile.rank, pile.value);
         let _ =

@@ -16,7 +16,7 @@ use serde::Serialize;
 use std::fmt::Write as _;
 use std::time::Duration;
 
-/// How much work is done between two checks of the clock, about a hundredth of a second.
+/// The clock is checked after this much work, which takes about a hundredth of a second.
 const SLICE: u64 = 5_000_000;
 
 /// Count the k-tuples of numbers 2..=n from which the first player wins
@@ -123,7 +123,7 @@ fn watch(progress: &CountProgress) -> String {
 
 fn steps(count: &CountOutcome) -> String {
     let mut text = String::new();
-    // Ignore the results, since writing to a string never fails.
+    // Writing to a string never fails, so ignore the results.
     for pattern in &count.patterns {
         let (exponents, numbers) = (&pattern.pattern, pattern.numbers);
         let _ = writeln!(text, "pattern {exponents}: {numbers} numbers, value {}", pattern.value);
@@ -147,7 +147,7 @@ fn json(count: &CountOutcome, time: Duration) -> String {
         n: u64,
         #[serde(serialize_with = "json::number")]
         k: u64,
-        /// `null` for the exact count.
+        /// The exact count has `null` here.
         modulus: Option<JsonNumber>,
         count: Digits<'a>,
         method: &'static str,
@@ -167,7 +167,7 @@ fn json(count: &CountOutcome, time: Duration) -> String {
     })
 }
 
-/// Decimal digits. Serialized as a number if every JSON parser can read that exactly, and otherwise
+/// Serializes decimal digits as a number if every JSON parser can read that exactly, and otherwise
 /// as a string.
 struct Digits<'a>(&'a str);
 

@@ -1,4 +1,4 @@
-//! The commands of the divisor game, e.g. `ginnow divisor-game count 10 5`.
+//! Contains the commands of the divisor game, such as `ginnow divisor-game count 10 5`.
 
 mod best;
 mod count;

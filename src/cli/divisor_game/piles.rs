@@ -7,8 +7,8 @@ use ginnow::divisor_game::{
 };
 use std::fmt::Display;
 
-/// Parses a number that a pile can have, i.e. from 2 to 10^18. It can also be written as `10^18` or
-/// `1e18`.
+/// Parses a number that a pile can have. It goes from 2 to 10^18, which can also be written as
+/// `10^18` or `1e18`.
 pub(super) fn number(text: &str) -> Result<Number, String> {
     let read = whole_number(text)?;
     if (SMALLEST_NUMBER..=LARGEST_NUMBER).contains(&read) {

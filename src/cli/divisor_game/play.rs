@@ -43,8 +43,7 @@ pub(super) struct Arguments {
     seed: u64,
 }
 
-/// Parses an opponent, which is one of the names in links and files, or a percentage of random
-/// moves.
+/// Parses an opponent. It is one of the names in links and files, or a percentage of random moves.
 fn opponent(text: &str) -> Result<Opponent, String> {
     let percent = text.strip_suffix('%').unwrap_or(text);
     text.parse().or_else(|_| format!("errs-{percent}").parse()).map_err(|UnknownOpponent| {
@@ -139,7 +138,7 @@ impl PlayedGame {
         }
     }
 
-    /// Plays the opponent's move, if it's their turn, and describes it. Otherwise returns an empty
+    /// Plays the opponent's move, if it is their turn, and describes it. Otherwise returns an empty
     /// string.
     fn answer(&mut self) -> String {
         let others = self.game.played() % 2 != self.you;
@@ -192,7 +191,7 @@ impl PlayedGame {
         let analysis = self.analysis();
         let digits = analysis.columns.len();
         let mut text = String::new();
-        // Ignore the results, since writing to a string never fails.
+        // Writing to a string never fails, so ignore the results.
         for pile in &analysis.piles {
             let _ = writeln!(text, "{:0digits$b}  {} ({})", pile.value, pile.value, pile.number);
         }

@@ -78,7 +78,7 @@ fn range(word: &str) -> Result<(Number, Number), String> {
 
 const COLUMNS: [&str; 4] = ["number", "rank", "value", "value_by_rank"];
 
-/// A line of JSON, one per number.
+/// Becomes a line of JSON, one per number.
 #[derive(Serialize)]
 struct ValuesResult {
     number: JsonNumber,

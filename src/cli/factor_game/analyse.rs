@@ -37,7 +37,7 @@ pub(super) struct Arguments {
 #[derive(Debug, Serialize)]
 struct Reply {
     number: Number,
-    /// The points for the move itself.
+    /// The move itself gains these points.
     gain: i64,
     /// The outcome under best play, from the viewpoint of the side that moves.
     value: i64,
@@ -46,7 +46,7 @@ struct Reply {
     ahead: Option<u8>,
 }
 
-/// A position as a line of JSON.
+/// Describes a position as a line of JSON.
 #[derive(Debug, Serialize)]
 struct PositionReport {
     n: Number,
@@ -62,7 +62,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     let contest = Contest { rule: arguments.contest.rule.into(), ..Contest::default() };
     let clock = Clock::start(arguments.limit.time_limit);
     let legal: Vec<Number> = position.legal().collect();
-    // Building a solver's table takes long, so all moves share one.
+    // All moves share one solver, because building its table takes long.
     let mut solver = Solver::new(&position, contest.rule);
     let reply = |(index, &number): (usize, &Number)| {
         let clock = clock.share(legal.len() - index);
@@ -121,7 +121,7 @@ fn describe(findings: &PositionReport) -> String {
             None => String::new(),
             moves => format!("  {}", ahead(moves)),
         };
-        // Ignore the results, since writing to a string never fails.
+        // Writing to a string never fails, so ignore the results.
         let _ = writeln!(text, "{number:>6} {gain:>+6} {value:>+9}{sure}");
     }
     if findings.moves.is_empty() {

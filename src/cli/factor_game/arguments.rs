@@ -1,4 +1,4 @@
-//! What all commands of the Factor Game need: boards, rules, and a solver with a time limit.
+//! All commands of the Factor Game need boards, rules, and a solver with a time limit.
 
 use crate::cli::arguments::time::Clock;
 use crate::cli::counted::counted;
@@ -8,7 +8,7 @@ use clap::ValueEnum;
 use ginnow::sieve::two_players::{self, ContestValue, LARGEST_CONTEST, SMALLEST_CONTEST, Solver};
 use ginnow::sieve::{Number, Position};
 
-/// How many positions are visited between two checks of the clock, about a millisecond.
+/// The clock is checked after this many positions, which take about a millisecond.
 const NODES: u64 = 500;
 
 /// The side that scores the factors of a selected number.

@@ -1,4 +1,4 @@
-//! The commands of the Factor Game, e.g. `ginnow factor-game value 30`.
+//! Contains the commands of the Factor Game, such as `ginnow factor-game value 30`.
 
 mod analyse;
 mod arguments;

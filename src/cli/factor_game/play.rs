@@ -76,7 +76,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     })
 }
 
-/// A game and its players. You're [`Player::First`] even if the other side begins.
+/// Knows a game and its players. You're [`Player::First`] even if the other side begins.
 struct PlayedContest {
     game: Game,
     contest: Contest,
@@ -120,7 +120,7 @@ impl PlayedContest {
         Ok(self.last_move() + self.answer().as_str() + self.status().as_str())
     }
 
-    /// Returns `true` if it's the computer's turn.
+    /// Returns `true` if it is the computer's turn.
     fn is_answering(&self) -> bool {
         let mover = self.contest.to_move(self.game.position());
         self.opponent != OpponentArgument::Person && mover == Player::Second

@@ -38,7 +38,7 @@ pub(super) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// A board as a line of JSON.
+/// Describes a board as a line of JSON.
 #[derive(Debug, Serialize)]
 struct BoardValue {
     n: Number,

@@ -1,7 +1,7 @@
-//! Saves the state of a long search to a file, so that another run can resume it.
+//! Saves the state of a long search to a file, from which another run can resume it.
 //!
 //! Whenever possible, the state goes to a draft first, which then replaces the file. So no matter
-//! when a run is killed, there's always a complete state to resume from.
+//! when a run is killed, there is always a complete state to resume from.
 
 use super::destination::{Draft, STANDARD, behind_links, is_direct};
 use super::input;
@@ -18,12 +18,12 @@ use std::time::{Duration, Instant};
 /// well, so save slightly more often than that.
 const MOST_SECONDS: u64 = 8;
 
-/// How often we try again if another run replaces the file while we're opening it. A hundred times
-/// in a row would be quite a coincidence.
+/// If another run replaces the file while we're opening it, we try again this often. A hundred
+/// times in a row would be quite a coincidence.
 const MOST_TRIES: u32 = 100;
 
-/// A file with the latest state of a search, saved at regular intervals. It's locked for as long as
-/// a run uses it. Otherwise, if you accidentally started the same command twice, the runs would
+/// The file has the latest state of a search, saved at regular intervals. It's locked for as long
+/// as a run uses it. Otherwise, if you accidentally started the same command twice, the runs would
 /// overwrite each other's state.
 pub(in crate::cli) struct CheckpointFile {
     path: PathBuf,
@@ -32,17 +32,17 @@ pub(in crate::cli) struct CheckpointFile {
     /// The file that currently has this name. It's stored here because closing it would release the
     /// lock.
     locked: Option<File>,
-    /// Why the last save failed. We don't report this before the end, since the next save may well
-    /// succeed.
+    /// Explains why the last save failed. We don't report this before the end, since the next save
+    /// may well succeed.
     unsaved: Option<Failure>,
 }
 
 impl CheckpointFile {
     /// Prepares to write a file every `every`, or every [`MOST_SECONDS`] if that is shorter. The
-    /// file isn't touched yet.
+    /// file is not touched yet.
     ///
     /// # Errors
-    /// Returns [`Failure::Usage`] for `-`, which couldn't be read again.
+    /// Returns [`Failure::Usage`] for `-`, which could not be read again.
     pub(in crate::cli) fn new(path: &Path, every: Duration) -> Result<Self, Failure> {
         if path.as_os_str() == STANDARD {
             let reason = "--checkpoint -: standard output cannot be resumed from; name a file, \
@@ -63,8 +63,8 @@ impl CheckpointFile {
     /// end.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if another run is using the file, or if it can't be read or isn't
-    /// a checkpoint.
+    /// Returns [`Failure::File`] if another run is using the file, or if it cannot be read or is
+    /// not a checkpoint.
     pub(in crate::cli) fn resume<T, E: Display>(
         &mut self,
         longest: usize,
@@ -102,11 +102,11 @@ impl CheckpointFile {
     }
 
     /// Creates the file for a new search. Do this before the work begins, so that a bad path is
-    /// reported immediately, and no other run can use the same file. It's a no-op if the search was
-    /// resumed from the file.
+    /// reported immediately, and no other run can use the same file. It is a no-op if the search
+    /// was resumed from the file.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if the file can't be written, or if another run has created it in
+    /// Returns [`Failure::File`] if the file cannot be written, or if another run has created it in
     /// the meantime.
     pub(in crate::cli) fn begin(
         &mut self,
@@ -131,8 +131,8 @@ impl CheckpointFile {
         Failure::file(&self.path, reason)
     }
 
-    /// Writes the state if it's due. On failure (e.g. because the disk is full), the search
-    /// continues, and the next save tries again.
+    /// Writes the state if it is due. If this fails (because the disk is full, for example), the
+    /// search continues, and the next save tries again.
     pub(in crate::cli) fn keep(&mut self, checkpoint: impl FnOnce() -> Vec<u8>) {
         if self.written.elapsed() >= self.every {
             self.write(&checkpoint());

@@ -4,7 +4,7 @@ use ginnow_links::plain_cell;
 use serde::Serialize;
 use serde_json::Value;
 
-/// Returns the header, i.e. a line with the names of the columns.
+/// Returns the header. This is a line with the names of the columns.
 pub(in crate::cli) fn header(columns: &[&str]) -> String {
     record(columns)
 }

@@ -12,7 +12,7 @@ use tempfile::{Builder, PathPersistError, TempPath};
 /// fails or the command is interrupted.
 ///
 /// If the path is a symbolic link, the link stays, and its target is replaced. None of this works
-/// for pipes, terminals, `/dev/stdout` and `-` (i.e. standard output); these are written directly.
+/// for pipes, terminals, `/dev/stdout` and `-` (standard output); these are written directly.
 #[derive(Debug)]
 pub(in crate::cli) struct Destination {
     /// The path, as written by the user, for messages.
@@ -32,15 +32,15 @@ enum DestinationKind {
 /// By convention, `-` means standard input or standard output, depending on the context.
 pub(in crate::cli) const STANDARD: &str = "-";
 
-/// How many symbolic links we follow. More than this are most likely a cycle.
+/// We follow this many symbolic links. More than this are most likely a cycle.
 const MOST_LINKS: usize = 40;
 
 impl Destination {
     /// Makes sure that the file can be written. Call this before the work begins: nobody likes to
-    /// wait for an hour only to learn that the folder doesn't exist.
+    /// wait for an hour only to learn that the folder does not exist.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if it can't be written.
+    /// Returns [`Failure::File`] if it cannot be written.
     pub(in crate::cli) fn open(name: &Path) -> Result<Self, Failure> {
         let opened = Self::open_inner(name).map_err(|error| Failure::file(name, error))?;
         Ok(opened)
@@ -69,7 +69,7 @@ impl Destination {
     /// Calls `write` to produce the contents, then gives the file its name.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if this fails. The old file is then unchanged, and there's no
+    /// Returns [`Failure::File`] if this fails. The old file is then unchanged, and there is no
     /// draft left.
     pub(in crate::cli) fn write_with(
         self,
@@ -104,10 +104,10 @@ impl Destination {
         self.write_with(|out| out.write_all(contents))
     }
 
-    /// Opens and writes a file in a single step. This is fine for results that don't take long.
+    /// Opens and writes a file in a single step. This is fine for results that do not take long.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if it can't be written.
+    /// Returns [`Failure::File`] if it cannot be written.
     pub(in crate::cli) fn write_whole(name: &Path, contents: &[u8]) -> Result<(), Failure> {
         Self::open(name)?.finish(contents)
     }
@@ -121,7 +121,7 @@ impl Destination {
 /// A draft's name starts with at most this many characters of the final name.
 const LONGEST_PREFIX: usize = 40;
 
-/// A file that doesn't have its final name yet. It's removed when dropped, but also when the
+/// A file that does not have its final name yet. It is removed when dropped, but also when the
 /// program is interrupted.
 pub(in crate::cli) struct Draft {
     pub(in crate::cli) file: File,
@@ -130,10 +130,10 @@ pub(in crate::cli) struct Draft {
 
 impl Draft {
     /// Creates a draft next to the file that it will replace. They have to be in the same folder,
-    /// as renaming doesn't work across file systems.
+    /// as renaming does not work across file systems.
     ///
     /// # Errors
-    /// Returns an error if it can't be created.
+    /// Returns an error if it cannot be created.
     pub(in crate::cli) fn beside(target: &Path) -> io::Result<Self> {
         let folder = target.parent().filter(|at| !at.as_os_str().is_empty());
         let name = target.file_name().unwrap_or_default().to_string_lossy();
@@ -143,9 +143,9 @@ impl Draft {
         let mut builder = Builder::new();
         builder.prefix(&prefix).suffix(".partial");
         let old = fs::metadata(target).map(|known| known.permissions());
-        // Why not let `tempfile` open the file? Its errors mention the name of the draft, which
-        // users have never seen. Besides, this way the file gets the same permissions as any new
-        // file, according to the user's mask.
+        // Don't let `tempfile` open the file, because its errors mention the name of the draft,
+        // which users have never seen. Besides, this way the file gets the same permissions as any
+        // new file, according to the user's mask.
         let open =
             |path: &Path| OpenOptions::new().read(true).write(true).create_new(true).open(path);
         let draft = interrupt::with_drafts(|drafts| {
@@ -154,7 +154,7 @@ impl Draft {
             Ok::<_, io::Error>(draft)
         });
         let (file, path) = draft?.into_parts();
-        // Preserve any special permissions of the old file.
+        // If the old file has special permissions, preserve them.
         if let Ok(old) = old {
             let _ = file.set_permissions(old);
         }
@@ -165,12 +165,12 @@ impl Draft {
     /// Renames the draft, replacing the old file.
     ///
     /// # Errors
-    /// Returns an error if this fails. The old file is then unchanged, and there's no draft left.
+    /// Returns an error if this fails. The old file is then unchanged, and there is no draft left.
     pub(in crate::cli) fn rename(self, target: &Path) -> io::Result<()> {
         self.persist(|path| path.persist(target))
     }
 
-    /// Like [`Self::rename`], but fails if there's already a file with this name.
+    /// Like [`Self::rename`], but fails if there is already a file with this name.
     ///
     /// # Errors
     /// Returns an error if this fails. There's no draft left in that case.
@@ -199,7 +199,7 @@ impl Drop for Draft {
         if let Some(path) = self.path.take() {
             interrupt::with_drafts(|drafts| {
                 drafts.remove(&path.to_path_buf());
-                // If we can't even remove the draft, there's nothing else to try.
+                // If we cannot even remove the draft, there is nothing else to try.
                 let _ = path.close();
             });
         }
@@ -221,7 +221,7 @@ fn synced(file: &File) -> io::Result<()> {
 /// Creates a folder, unless it exists.
 ///
 /// # Errors
-/// Returns [`Failure::File`] if there is a file with this name or the folder can't be created, and
+/// Returns [`Failure::File`] if there is a file with this name or the folder cannot be created, and
 /// [`Failure::Usage`] if the path is `-`.
 pub(in crate::cli) fn make_folder(folder: &Path) -> Result<(), Failure> {
     if folder.as_os_str() == STANDARD {
@@ -230,8 +230,8 @@ pub(in crate::cli) fn make_folder(folder: &Path) -> Result<(), Failure> {
     fs::create_dir_all(folder).map_err(|error| Failure::file(folder, error))
 }
 
-/// A file and the option it was given with, e.g. `--output`. The path is `None` if the user didn't
-/// give the option.
+/// Pairs a file with its option, such as `--output`. The path is `None` if the user did not give
+/// the option.
 pub(in crate::cli) type NamedPath<'a> = (&'static str, Option<&'a Path>);
 
 /// Makes sure that no file has two roles, as the result written last would replace the other one.
@@ -284,7 +284,7 @@ pub(in crate::cli) fn check_apart(
     Ok(())
 }
 
-/// Returns a regular file's path with all links resolved, for comparisons. It doesn't have to
+/// Returns a regular file's path with all links resolved, for comparisons. It does not have to
 /// exist. Returns `None` for standard output, pipes and devices, because these may have several
 /// roles.
 fn place(name: &Path) -> Option<PathBuf> {
@@ -297,7 +297,7 @@ fn place(name: &Path) -> Option<PathBuf> {
     Some(target.canonicalize().unwrap_or(folder.join(target.file_name()?)))
 }
 
-/// Follows symbolic links up to a name that isn't one, whether or not a file has this name.
+/// Follows symbolic links up to a name that is not one, whether or not a file has this name.
 pub(in crate::cli) fn behind_links(name: &Path) -> io::Result<PathBuf> {
     let mut path = name.to_owned();
     for _ in 0..MOST_LINKS {
@@ -323,7 +323,7 @@ fn standard_output(file: &File) -> io::Result<Option<File>> {
     Ok(is_same.then_some(output))
 }
 
-/// Elsewhere, there's no file name for standard output.
+/// Elsewhere, there is no file name for standard output.
 #[cfg(not(unix))]
 #[allow(clippy::unnecessary_wraps, reason = "the signature is that of Unix")]
 fn standard_output(_: &File) -> io::Result<Option<File>> {

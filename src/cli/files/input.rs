@@ -1,5 +1,5 @@
-//! Reads input from arguments, files and standard input. Everything is limited, since a device or a
-//! pipe may never end.
+//! Reads input from arguments, files and standard input. Since a device or a pipe may never end,
+//! everything is limited.
 
 use super::destination::STANDARD;
 use crate::cli::failure::Failure;
@@ -9,7 +9,7 @@ use std::fs::File;
 use std::io::{self, BufRead, IsTerminal, Read, StdinLock, stdin};
 use std::path::Path;
 
-/// A text and its origin, which is mentioned in error messages.
+/// Error messages mention the origin of a text, so it is stored along with it.
 #[derive(Debug)]
 pub(in crate::cli) struct SourceText {
     pub(in crate::cli) text: String,
@@ -25,7 +25,7 @@ pub(in crate::cli) const LONGEST_LIST: usize = 256 << 20;
 const LONGEST_LINE: usize = 64 << 10;
 
 impl SourceText {
-    /// Creates a failure for a text that isn't a grid. It shows the line, with a caret below the
+    /// Creates a failure for a text that is not a grid. It shows the line, with a caret below the
     /// first wrong character.
     pub(in crate::cli) fn is_no_grid(&self, error: &FormatError) -> Failure {
         let reason = match self.from {
@@ -37,8 +37,8 @@ impl SourceText {
         self.is_rejected(&reason, error.place())
     }
 
-    /// Creates a failure for a grid that could be read, but is unsuitable, e.g. because it has no
-    /// solution.
+    /// Creates a failure for a grid that could be read, but is unsuitable. It may have no solution,
+    /// for example.
     pub(in crate::cli) fn is_rejected(&self, reason: &str, place: Option<TextPlace>) -> Failure {
         let excerpt = place.map(|place| format!("\n{}", place.excerpt(&self.text)));
         let reason = format!("{reason}{}", excerpt.unwrap_or_default());
@@ -53,8 +53,8 @@ impl SourceText {
 /// or device with this name if there is one, or else the argument itself.
 ///
 /// # Errors
-/// Fails if the text can't be read, is longer than `most` bytes, or isn't text. See [`decode`] for
-/// the accepted encodings.
+/// Fails if the text cannot be read, is longer than `most` bytes, or is not text. See [`decode`]
+/// for the accepted encodings.
 pub(in crate::cli) fn text(argument: &str, most: usize) -> Result<SourceText, Failure> {
     let path = Path::new(argument);
     let (content, name) = if argument == STANDARD {
@@ -84,7 +84,7 @@ pub(in crate::cli) fn standard() -> StdinLock<'static> {
 /// Reads a file or device, or standard input for `-`.
 ///
 /// # Errors
-/// Returns an error if it can't be read or is longer than `most` bytes.
+/// Returns an error if it cannot be read or is longer than `most` bytes.
 pub(in crate::cli) fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     if path.as_os_str() == STANDARD {
         return all(standard(), most);
@@ -96,7 +96,7 @@ pub(in crate::cli) fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
 /// reader may never end. Use this, [`line`], or the checker (which has limits of its own).
 ///
 /// # Errors
-/// Returns an error if it can't be read or is longer than `most` bytes.
+/// Returns an error if it cannot be read or is longer than `most` bytes.
 pub(in crate::cli) fn all(reader: impl Read, most: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let limit = (most as u64).saturating_add(1);
@@ -111,7 +111,7 @@ pub(in crate::cli) fn all(reader: impl Read, most: usize) -> io::Result<Vec<u8>>
 /// Reads the next line and strips its line end. Returns `None` after the last line.
 ///
 /// # Errors
-/// Returns an error if it can't be read, isn't text, or is too long.
+/// Returns an error if it cannot be read, is not text, or is too long.
 pub(in crate::cli) fn line(reader: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     let limit = LONGEST_LINE as u64 + 1;
@@ -134,7 +134,7 @@ pub(in crate::cli) fn line(reader: &mut impl BufRead) -> io::Result<Option<Strin
 }
 
 /// Splits a text into words, separated by any combination of commas, semicolons and blanks. Those
-/// of other scripts count as well, e.g. the Arabic comma.
+/// of other scripts count as well, like the Arabic comma.
 pub(in crate::cli) fn words(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split(|sign: char| sign.is_whitespace() || ",;،，、；".contains(sign));
     words.filter(|word| !word.is_empty())

@@ -11,7 +11,7 @@ pub(in crate::cli) fn line(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("numbers and names always serialize") + "\n"
 }
 
-/// Serializes a number, or if it's above 2^53, a string, which no parser will round.
+/// Serializes a number, or if it is above 2^53, a string, which no parser will round.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
 pub(in crate::cli) fn number<S: Serializer>(number: &u64, out: S) -> Result<S::Ok, S::Error> {
     if *number <= LARGEST_EXACT { out.serialize_u64(*number) } else { out.collect_str(number) }

@@ -1,4 +1,4 @@
-//! Line-based files. Each run appends its results, and the next run resumes from them.
+//! Each run appends its results to a file of lines, and the next run resumes from there.
 
 use super::destination::Draft;
 use super::input;
@@ -9,11 +9,11 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// An open file of lines. It's locked, because the lines of two runs would get mixed up otherwise.
+/// An open file of lines is locked, because the lines of two runs would get mixed up otherwise.
 pub(in crate::cli) struct LineFile {
     file: File,
     path: PathBuf,
-    /// True for pipes and terminals, which can't be read back.
+    /// True for pipes and terminals, which cannot be read back.
     is_stream: bool,
 }
 
@@ -43,7 +43,7 @@ impl LineFile {
     }
 
     /// Opens a file of JSON lines and returns their values with their line numbers. A line that an
-    /// earlier run didn't complete, because it was interrupted, is removed; all others stay. Blank
+    /// earlier run did not complete, because it was interrupted, is removed; all others stay. Blank
     /// lines are ignored.
     ///
     /// `what` is what messages call this kind of file. All lines must start with `beginning`. This
@@ -51,7 +51,7 @@ impl LineFile {
     /// never damage.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if the file can't be used, or if there's a line of another kind.
+    /// Returns [`Failure::File`] if the file cannot be used, or if there is a line of another kind.
     /// The message for the latter has the line number and the reason.
     pub(in crate::cli) fn resume<T: DeserializeOwned>(
         path: &Path,
@@ -105,7 +105,7 @@ impl LineFile {
     /// replaces the file, so not even an interruption can lose any of them.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if the draft can't be written.
+    /// Returns [`Failure::File`] if the draft cannot be written.
     pub(in crate::cli) fn remove<T: DeserializeOwned>(
         &mut self,
         is_false: impl Fn(&T) -> bool,
@@ -115,8 +115,7 @@ impl LineFile {
         Ok(())
     }
 
-    /// Replaces the file by one without these lines, and returns the new one, which is already
-    /// locked.
+    /// Replaces the file by one without these lines. Returns the new file, which is already locked.
     fn without<T: DeserializeOwned>(&mut self, is_false: impl Fn(&T) -> bool) -> io::Result<File> {
         let path = self.path.canonicalize()?;
         self.file.rewind()?;
@@ -135,9 +134,9 @@ impl LineFile {
         Ok(file)
     }
 
-    /// Appends lines all at once. They aren't buffered, so even if the program is killed
-    /// immediately after this returns, they're safe. On failure (e.g. because the disk is full),
-    /// none of them is in the file.
+    /// Appends lines all at once. They are not buffered, so even if the program is killed
+    /// immediately after this returns, they are safe. If this fails (because the disk is full, for
+    /// example), none of them is in the file.
     pub(in crate::cli) fn append(&mut self, lines: &str) -> Result<(), Failure> {
         if !self.is_stream && !is_still(&self.file, &self.path) {
             return Err(self.failure(
@@ -181,7 +180,7 @@ pub(in crate::cli) fn is_still(file: &File, path: &Path) -> bool {
     }
 }
 
-/// Elsewhere, open files can't be removed.
+/// Elsewhere, open files cannot be removed.
 #[cfg(not(unix))]
 pub(in crate::cli) fn is_still(_: &File, _: &Path) -> bool {
     true

@@ -33,7 +33,7 @@ pub(super) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// A puzzle as a line of JSON.
+/// Describes a puzzle as a line of JSON.
 #[derive(Serialize)]
 struct Form {
     puzzle: String,

@@ -21,7 +21,7 @@ pub(super) struct Checkpoint {
     /// Finished pieces, not written yet.
     waiting: String,
     file: Option<LineFile>,
-    /// True once the user knows that a piece couldn't be saved. We report this just once, or there
+    /// True once the user knows that a piece could not be saved. We report this just once, or there
     /// could be thousands of messages.
     has_warned: bool,
 }
@@ -94,7 +94,7 @@ impl Checkpoint {
         }
     }
 
-    /// Appends all pieces that haven't been written yet.
+    /// Appends all pieces that have not been written yet.
     fn save(&mut self) -> Result<(), Failure> {
         let file = match &mut self.file {
             Some(file) => file,

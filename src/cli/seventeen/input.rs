@@ -10,24 +10,24 @@ use ginnow::sudoku::{DigitSet, Grid, Solution, conflicts, solutions};
 pub(super) struct Entries<T> {
     /// The valid entries, with their positions among all entries, counted from 1.
     pub(super) valid: Vec<(usize, T)>,
-    /// How the command ends if it succeeds with the valid entries. It's not necessarily `Complete`,
-    /// since there may be invalid ones.
+    /// If the command succeeds with the valid entries, it ends like this. There may be invalid
+    /// ones, so it is not necessarily `Complete`.
     pub(super) outcome: Completion,
 }
 
 /// Returns all grids in the inputs, in order.
 ///
 /// # Errors
-/// Same as for [`all`].
+/// Returns the same errors as [`all`].
 pub(super) fn grids(inputs: &[String]) -> Result<Entries<Solution>, Failure> {
     all(inputs, solution)
 }
 
 /// Returns everything in the inputs, in order, after calling `convert`. Invalid entries are
-/// reported and skipped: in a file with thousands of grids, one typo shouldn't spoil the rest.
+/// reported and skipped: in a file with thousands of grids, one typo should not spoil the rest.
 ///
 /// # Errors
-/// Fails if an input can't be read, or if no entry is valid, in which case the error is about the
+/// Fails if an input cannot be read, or if no entry is valid, in which case the error is about the
 /// first of them.
 pub(super) fn all<T>(
     inputs: &[String],
@@ -81,7 +81,7 @@ fn converted<T>(
     })
 }
 
-/// Returns a puzzle's cells, where 0 is a blank. It's an error if there's no solution.
+/// Returns a puzzle's cells, where 0 is a blank. It is an error if there is no solution.
 pub(super) fn puzzle(grid: &Grid) -> Result<[u8; 81], String> {
     let digits: Vec<u8> = grid.cells().iter().map(|cell| cell.unwrap_or(0)).collect();
     let digits: [u8; 81] = digits
@@ -97,7 +97,7 @@ pub(super) fn puzzle(grid: &Grid) -> Result<[u8; 81], String> {
     Ok(digits)
 }
 
-/// Returns a solved grid. For a puzzle with exactly one solution, that's the solution.
+/// Returns a solved grid. For a puzzle with exactly one solution, that is the solution.
 pub(super) fn solution(grid: &Grid) -> Result<Solution, String> {
     match solutions(&puzzle(grid)?, 2).as_slice() {
         [one] => Solution::new(*one).map_err(|error| error.to_string()),

@@ -5,7 +5,7 @@ use crate::cli::output::{Output, removed};
 use std::collections::HashMap;
 use std::path::Path;
 
-/// The lines of each grid, for a given number of clues.
+/// Contains the lines of each grid, for a given number of clues.
 pub(super) struct EarlierLines(HashMap<String, Vec<GridResult>>);
 
 impl EarlierLines {

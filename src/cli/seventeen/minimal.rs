@@ -31,7 +31,7 @@ pub(super) struct Arguments {
 struct Shortened {
     puzzle: String,
     clues: usize,
-    /// The cells of the superfluous clues, e.g. `r1c2 r3c4`.
+    /// The cells of the superfluous clues, as in `r1c2 r3c4`.
     superfluous: String,
     superfluous_clues: usize,
     minimal: String,

@@ -1,4 +1,4 @@
-//! The result for a grid, formatted as a line of JSON, a row of CSV, or text.
+//! The result for a grid is formatted as a line of JSON, a row of CSV, or text.
 
 use crate::cli::counted::counted;
 use crate::cli::output::{FileKind, OutputLine};
@@ -18,12 +18,12 @@ pub(super) struct GridResult {
     /// True if there are no other puzzles.
     pub(super) complete: bool,
     pub(super) milliseconds: u128,
-    /// How many pieces come from the checkpoint of an earlier run. There's no way of telling if
+    /// This many pieces come from the checkpoint of an earlier run. There is no way of telling if
     /// that run has missed a puzzle; only a new search can confirm it. Omitted if 0.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(super) resumed_pieces: usize,
-    /// A checksum of all fields but the time. Versions up to 0.1 didn't write it, and up to 0.2 it
-    /// didn't cover the number of resumed pieces.
+    /// A checksum of all fields but the time. Versions up to 0.1 did not write it, and up to 0.2 it
+    /// did not cover the number of resumed pieces.
     #[serde(default)]
     digest: Option<String>,
 }
@@ -33,7 +33,7 @@ fn is_zero(number: &usize) -> bool {
     *number == 0
 }
 
-/// How to read and check the lines of a file.
+/// Knows how to read and check the lines of a file.
 pub(super) const KIND: FileKind<GridResult> = FileKind {
     what: "this command",
     beginning: "{\"grid\":",
@@ -46,7 +46,7 @@ pub(super) fn digits(grid: &Solution) -> String {
     grid.digits().iter().map(|&digit| char::from(b'0' + digit)).collect()
 }
 
-/// Returns the cells with a clue, or `None` if it's not a puzzle of this grid.
+/// Returns the cells with a clue, or `None` if it is not a puzzle of this grid.
 fn clues_of(grid: &str, puzzle: &str) -> Option<CellSet> {
     if puzzle.len() != grid.len() {
         return None;
@@ -106,7 +106,8 @@ impl GridResult {
     }
 
     /// Returns `true` if this line claims to have all puzzles, but misses one that the other line
-    /// has. The puzzles in both lines have been checked, so it's this line that must be wrong.
+    /// has. Because the puzzles in both lines have been checked, it is this line that must be
+    /// wrong.
     pub(super) fn is_refuted_by(&self, other: &GridResult) -> bool {
         self.is_about(other)
             && self.complete
@@ -114,7 +115,7 @@ impl GridResult {
     }
 
     /// Returns `true` if this result should replace a line that relied on pieces of an earlier run,
-    /// because they've been confirmed by this search.
+    /// because they have been confirmed by this search.
     pub(super) fn confirms(&self, line: &GridResult) -> bool {
         self.is_about(line) && self.complete && self.resumed_pieces == 0 && line.resumed_pieces > 0
     }
@@ -123,7 +124,7 @@ impl GridResult {
     /// There's no way to see here if any are missing.
     ///
     /// # Errors
-    /// Returns the damage, as the end of a message that starts with "line 3".
+    /// Returns the damage. It is the end of a message that starts with "line 3".
     pub(super) fn check(&self) -> Result<(), String> {
         let read = formats::read(&self.grid, Zero::Blank).ok();
         let grid = read.and_then(|read| super::input::solution(&read.grid).ok());

@@ -1,6 +1,6 @@
 //! Distributes the search over all cores. While there are plenty of grids, each core works on its
-//! own one. The last few grids are searched by all cores together, piece by piece, since some cores
-//! would be idle otherwise.
+//! own one. All cores together search the last few grids, piece by piece, since some cores would be
+//! idle otherwise.
 
 use super::checkpoint::Checkpoint;
 use super::lines::EarlierLines;
@@ -22,23 +22,23 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// How many steps there are between two checks of the clock, a few milliseconds.
+/// The clock is checked after this many steps, which take a few milliseconds.
 const SLICE: u64 = 100_000;
 
-/// The question that a run asks about every grid, plus answers from earlier runs.
+/// A run asks the same question about every grid. Earlier runs may have answered it.
 pub(super) struct GridQuestion {
     pub(super) clues: u32,
     /// Leave a grid after this many puzzles.
     pub(super) limit: Option<u64>,
-    /// True if the user wants to confirm earlier results, so they must not be used.
+    /// If the user wants to confirm earlier results, they must not be used.
     pub(super) is_confirming: bool,
-    /// Where to write the results, or `None` for standard output.
+    /// Results are written here. With `None`, they go to standard output.
     pub(super) path: Option<PathBuf>,
     /// Lines that this file already contains.
     pub(super) lines: EarlierLines,
 }
 
-/// State shared by all grids of a run.
+/// All grids of a run share this state.
 pub(super) struct Job {
     question: GridQuestion,
     clock: Clock,
@@ -69,7 +69,7 @@ pub(super) fn run(
     grids: &[Solution],
     job: &Job,
 ) -> Result<Completion, Failure> {
-    // Use all threads for each of the last few grids, so that no core is idle.
+    // No core should be idle, so use all threads for each of the last few grids.
     let threads = pool.current_num_threads();
     let together = if threads == 1 { 0 } else { grids.len() % threads };
     let (single, shared) = grids.split_at(grids.len() - together);
@@ -82,7 +82,7 @@ pub(super) fn run(
     Ok(Completion::complete_if(progress.incomplete == 0))
 }
 
-/// State shared by the threads that work on the same grid.
+/// The threads that work on the same grid share this state.
 struct SharedWork<'a> {
     next: AtomicUsize,
     checkpoint: Mutex<Option<Checkpoint>>,
@@ -206,7 +206,7 @@ impl Collector {
         let Some(checkpoint) = checkpoint else {
             return Ok(());
         };
-        // Without a line in the file, the next run still needs the pieces.
+        // If the file has no line for the grid, the next run still needs the pieces.
         let ended = if record.complete && !self.batch.output.has_failed() {
             checkpoint.remove()
         } else {

@@ -61,7 +61,7 @@ fn moves(text: &str) -> Result<Vec<Number>, String> {
 /// Returns the position after `--moves` on the board 1..`size`.
 ///
 /// # Errors
-/// Returns [`Failure::Usage`] if it's not a list of moves, or if one of them is illegal.
+/// Returns [`Failure::Usage`] if it is not a list of moves, or if one of them is illegal.
 pub(in crate::cli) fn position(size: Number, moves: Option<&str>) -> Result<Position, Failure> {
     let usage =
         |reason: String| Failure::Usage(format!("--moves cannot be played on 1..{size}: {reason}"));
@@ -73,7 +73,7 @@ pub(in crate::cli) fn position(size: Number, moves: Option<&str>) -> Result<Posi
 /// Returns the numbers of `--with`, sorted and without duplicates.
 ///
 /// # Errors
-/// Returns [`Failure::Usage`] if there aren't any, or if one isn't on the board.
+/// Returns [`Failure::Usage`] if there aren't any, or if one is not on the board.
 pub(in crate::cli) fn required(size: Number, with: Option<&str>) -> Result<Vec<Number>, Failure> {
     let Some(text) = with else {
         return Ok(Vec::new());
@@ -98,7 +98,7 @@ pub(in crate::cli) fn required(size: Number, with: Option<&str>) -> Result<Vec<N
     Ok(numbers)
 }
 
-/// A range of boards, including both ends.
+/// Both ends are included in a range of boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::cli) struct Boards {
     pub(in crate::cli) first: Number,

@@ -10,7 +10,7 @@ pub(in crate::cli) fn board(position: &Position) -> String {
     for number in 1..=position.size() {
         let cell = cell(position, number);
         let end = if number % 10 == 0 || number == position.size() { "\n" } else { " " };
-        // Ignore the result, since writing to a string never fails.
+        // Writing to a string never fails, so ignore the result.
         let _ = write!(text, "{cell:>width$}{end}");
     }
     text

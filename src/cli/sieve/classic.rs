@@ -14,7 +14,7 @@ use serde::Serialize;
 use std::fmt::Write as _;
 use std::time::Duration;
 
-/// How many steps there are between two checks of the clock, about a hundredth of a second.
+/// The clock is checked after this many steps, which take about a hundredth of a second.
 const SLICE: u64 = 20_000;
 
 /// Search like the program of the 1990s: fast, but without proof
@@ -117,7 +117,7 @@ fn describe(search: &ClassicSearch, time: Duration) -> String {
     let progress = search.progress();
     let verdict = verdict(search, &progress);
     let mut text = format!("N         {}, M = {}\n", search.size(), search.threshold());
-    // Ignore the results, since writing to a string never fails.
+    // Writing to a string never fails, so ignore the results.
     let _ = match search.best() {
         Some(best) => writeln!(text, "score     {} ({verdict})", best.score),
         None => writeln!(text, "score     none ({verdict})"),

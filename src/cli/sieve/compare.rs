@@ -30,7 +30,6 @@ pub(in crate::cli) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// The result for a board.
 #[derive(Debug, Serialize)]
 struct ComparedScores {
     n: Number,

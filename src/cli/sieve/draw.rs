@@ -69,8 +69,8 @@ enum ThemeArgument {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
-    // Open the file before the search, since nobody wants to wait for it only to learn that the
-    // path is wrong.
+    // Nobody wants to wait for the search only to learn that the path is wrong. So open the file
+    // before it.
     let file = arguments.output.as_deref().map(Destination::open).transpose()?;
     let mut position = arguments::position(arguments.size, arguments.moves.as_deref())?;
     let mut proved = false;

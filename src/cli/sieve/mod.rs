@@ -1,5 +1,5 @@
-//! Commands of Ginnow's Sieve, e.g. `ginnow sieve solve 120`. For historical reasons, `ginnow solve
-//! 120` works as well: at first, there was no other puzzle.
+//! Contains the commands of Ginnow's Sieve, such as `ginnow sieve solve 120`. For historical
+//! reasons, `ginnow solve 120` works as well: at first, there was no other puzzle.
 
 mod analyse;
 pub(super) mod arguments;

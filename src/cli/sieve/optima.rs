@@ -53,10 +53,10 @@ pub(in crate::cli) struct Arguments {
     format: FormatOption<true>,
 }
 
-/// How much work is done between two checks of the clock, a few hundredths of a second.
+/// The clock is checked after this much work, which takes a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
-/// A position as a line of JSON.
+/// Describes a position as a line of JSON.
 #[derive(Debug, Serialize)]
 pub(super) struct PositionOptima {
     n: Number,

@@ -51,7 +51,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     })
 }
 
-/// A game and the settings for its hints.
+/// Knows a game and the settings for its hints.
 struct HintedGame {
     game: Game,
     goal: ginnow::sieve::optimize::Goal,

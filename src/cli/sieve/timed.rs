@@ -4,7 +4,7 @@ use crate::cli::arguments::time::Clock;
 use ginnow::sieve::optimize::{Optimizer, Report};
 use std::time::Duration;
 
-/// How much work is done between two checks of the clock, a few hundredths of a second.
+/// The clock is checked after this much work, which takes a few hundredths of a second.
 pub(super) const SLICE: u64 = 20_000;
 
 /// Searches until the proof is complete or time is up, calling `observe` after each slice. Returns

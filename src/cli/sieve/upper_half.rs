@@ -80,10 +80,9 @@ fn boards(text: &str) -> Result<Boards, String> {
     arguments::boards_in(text, 1..=LARGEST)
 }
 
-/// How long we wait for uninterruptible steps once time is up.
+/// Once time is up, we wait this long for steps that cannot be interrupted.
 const GRACE: Duration = Duration::from_millis(150);
 
-/// The result for a board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct UpperHalfBoard {
@@ -117,7 +116,7 @@ impl UpperHalfBoard {
     /// doesn't take long, but it takes a proof to show that nothing is better.
     ///
     /// # Errors
-    /// Returns the reason if it can't be true, worded to follow "line of N = 25".
+    /// Returns the reason if it cannot be true, worded to follow "line of N = 25".
     fn check(&self, inquiry: &Inquiry) -> Result<(), String> {
         let half = inquiry.half();
         let (sum, count) = (half.sum(), half.taken().len());
@@ -141,7 +140,7 @@ impl UpperHalfBoard {
 /// Checks the certificate of a board, and that it proves the line's result.
 ///
 /// # Errors
-/// Returns the reason if it can't be read, is rejected, or proves something else.
+/// Returns the reason if it cannot be read, is rejected, or proves something else.
 fn check_proof(path: &Path, record: &UpperHalfBoard, worth: Worth) -> Result<(), String> {
     let file = File::open(path).map_err(|error| error.to_string())?;
     let verdict = ginnow_checker::upper_half::check(BufReader::new(file));
@@ -155,12 +154,12 @@ fn check_proof(path: &Path, record: &UpperHalfBoard, worth: Worth) -> Result<(),
     is_same.then_some(()).ok_or_else(|| format!("it proves something else: {verdict}"))
 }
 
-/// How to read and check the lines of a file.
+/// Knows how to read and check the lines of a file.
 const KIND: FileKind<UpperHalfBoard> = FileKind {
     what: "a table",
     beginning: "{\"n\":",
     question: |_| Ok(()),
-    // The greedy method takes a while, so a line isn't checked until it's the turn of its board.
+    // The greedy method takes a while, so a line is not checked until it is the turn of its board.
     check: |_| Ok(()),
 };
 
@@ -287,19 +286,18 @@ fn is_proof_name(name: &str) -> bool {
     board.is_some_and(|board| board.parse::<u16>().is_ok())
 }
 
-/// Returns the path of a proof. It has leading zeros, so that sorting by name gives the right
-/// order.
+/// Returns the path of a proof. Thanks to its leading zeros, sorting by name gives the right order.
 fn proof_in(folder: &Path, board: Number) -> PathBuf {
     folder.join(format!("upper-half-{board:04}.proof"))
 }
 
-/// State shared by all boards of a run.
+/// All boards of a run share this state.
 struct UpperHalfRun<'a> {
     worth: Worth,
     /// `None` for standard output.
     path: Option<&'a Path>,
     folder: Option<&'a Path>,
-    /// The file's lines for each board.
+    /// The file may have several lines for a board.
     answered: HashMap<Number, Vec<UpperHalfBoard>>,
     known: Mutex<KnownCases>,
     clock: Clock,
@@ -307,8 +305,8 @@ struct UpperHalfRun<'a> {
 }
 
 impl UpperHalfRun<'_> {
-    /// Settles a board. The proof is written before the line, so that an interruption never leaves
-    /// us with a line that has no proof.
+    /// Settles a board. The proof is written before the line. Even after an interruption, no line
+    /// is without its proof.
     fn settle(&self, board: Number) -> Result<(), Failure> {
         if self.clock.is_over() {
             lock(self.progress).given_up += 1;

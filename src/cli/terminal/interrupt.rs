@@ -13,23 +13,23 @@ const SIGNALLED: i32 = 128;
 /// All drafts that currently exist. They have to be removed if the program is interrupted.
 static DRAFTS: LazyLock<Mutex<HashSet<PathBuf>>> = LazyLock::new(Mutex::default);
 
-/// Creates, renames or removes drafts and updates the list, so that an interrupt can't come in
-/// between.
+/// Creates, renames or removes drafts and updates the list. An interrupt can't come in between.
 pub(in crate::cli) fn with_drafts<T>(change: impl FnOnce(&mut HashSet<PathBuf>) -> T) -> T {
     change(&mut lock(&DRAFTS))
 }
 
-/// From now on, removes all drafts if a signal ends the program. Signals that are ignored stay
+/// Removes all drafts from now on if a signal ends the program. Signals that are ignored stay
 /// ignored, because `nohup` and background jobs depend on it.
 pub(in crate::cli) fn remove_drafts_on_interrupt() {
-    // The `ctrlc` crate won't do, since it handles no signal at all if one of them is ignored.
+    // If one signal is ignored, the `ctrlc` crate handles none at all. That's why we don't use it
+    // here.
     #[cfg(target_os = "linux")]
     linux::on_interrupt(end);
     #[cfg(not(target_os = "linux"))]
     let _ = ctrlc::try_set_handler(|| end(INTERRUPT));
 }
 
-/// The signal sent by Ctrl+C. Handlers on other systems don't learn which signal it was, so we
+/// Ctrl+C sends this signal. Handlers on other systems don't learn which signal it was, so we
 /// assume this one.
 #[cfg(not(target_os = "linux"))]
 const INTERRUPT: i32 = 2;
@@ -39,9 +39,9 @@ fn end(signal: i32) {
     exit(SIGNALLED + signal);
 }
 
-/// Removes all drafts and exits, whatever the threads are doing.
+/// Removes all drafts and exits. The threads may be in the middle of anything.
 pub(in crate::cli) fn exit(code: i32) -> ! {
-    // Hold the lock until the very end, so that no thread can create another draft.
+    // No thread must create another draft, so hold the lock until the very end.
     let drafts = lock(&DRAFTS);
     for draft in drafts.iter() {
         let _ = std::fs::remove_file(draft);
@@ -64,12 +64,12 @@ mod linux {
     /// Calls `end` with the first of these signals, except for those that the program ignores.
     pub(super) fn on_interrupt(end: fn(i32)) {
         // Without a handler for this signal, writing beyond the file size limit would kill the
-        // program. With one, it's just an error, like on a full disk.
+        // program. With one, it is just an error, like on a full disk.
         let _ = signal_hook::flag::register(SIGXFSZ, Arc::new(AtomicBool::new(false)));
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
         let requested = ENDING.into_iter();
         let handled = requested.filter(|&signal| !is_ignored(signal, &status));
-        // Should this fail, a signal still ends the program. The drafts just won't be removed.
+        // Should this fail, a signal still ends the program. The drafts just will not be removed.
         let Ok(mut signals) = Signals::new(handled) else {
             return;
         };

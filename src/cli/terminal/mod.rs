@@ -1,4 +1,5 @@
-//! The terminal and the process around a running command: status line, threads, and Ctrl+C.
+//! A running command has a terminal and a process around it. This is where the status line,
+//! threads, and Ctrl+C are.
 
 pub mod interrupt;
 pub mod overwritten;

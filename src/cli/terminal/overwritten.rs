@@ -6,16 +6,16 @@ use std::io::{IsTerminal, Write, stderr};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long we wait before counting, and how often we check if it's time.
+/// We wait this long before counting, and then check this often if it is time.
 const SILENCE: Duration = Duration::from_millis(500);
 const POLL: Duration = Duration::from_millis(100);
 
-/// The last line. There's one terminal for all threads.
+/// The last line. There is one terminal for all threads.
 static LINE: Mutex<OverwrittenLine> = Mutex::new(OverwrittenLine::EMPTY);
 
 #[derive(Debug)]
 struct OverwrittenLine {
-    /// The progress, as written by the command. Seconds aren't added until it's printed.
+    /// The progress, as written by the command. Seconds are not added until it is printed.
     text: String,
     /// The line's current width, all of which the next text has to overwrite.
     width: usize,
@@ -52,7 +52,7 @@ impl OverwrittenLine {
         Some(self.over(&text))
     }
 
-    /// Returns the characters that clear the line, unless it's empty.
+    /// Returns the characters that clear the line, unless it is empty.
     fn cleared(&mut self) -> Option<String> {
         self.text.clear();
         self.shown = Some(Instant::now());
@@ -60,7 +60,7 @@ impl OverwrittenLine {
     }
 }
 
-/// The line is just text, so we can go on using it after a panic in another thread.
+/// The line is just text. Even after a panic in another thread, we can go on using it.
 fn shared() -> MutexGuard<'static, OverwrittenLine> {
     LINE.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,5 +1,5 @@
-//! Writes progress, notes and errors to standard error. Results go to standard output instead, so
-//! that they can be redirected separately.
+//! Writes progress, notes and errors to standard error. Results go to standard output instead,
+//! which can be redirected separately.
 
 use super::overwritten;
 use std::io::{IsTerminal, Write, stderr};
@@ -18,7 +18,7 @@ pub(in crate::cli) fn is_quiet() -> bool {
     QUIET.load(Ordering::Relaxed)
 }
 
-/// Prints a note, unless it's suppressed by `--quiet`.
+/// Prints a note, unless it is suppressed by `--quiet`.
 pub(in crate::cli) fn note(text: &str) {
     if !is_quiet() {
         warn(text);
@@ -42,13 +42,13 @@ pub(in crate::cli) fn line(text: &str) {
     let _ = writeln!(stderr(), "{text}");
 }
 
-/// How often the line is updated on a terminal.
+/// On a terminal, the line is updated this often.
 const TERMINAL_PAUSE: Duration = Duration::from_millis(200);
-/// How often a line is written to a log.
+/// In a log, a line is written this often.
 const LOG_PAUSE: Duration = Duration::from_secs(30);
 
-/// Shows a command's progress. On a terminal, it's a single line that is overwritten. In a log,
-/// it's one line every half minute, or nothing at all, depending on the command.
+/// Shows a command's progress. On a terminal, it is a single line that is overwritten. In a log, it
+/// is one line every half minute, or nothing at all, depending on the command.
 #[derive(Debug)]
 pub(in crate::cli) struct StatusLine {
     terminal: bool,
@@ -83,8 +83,8 @@ impl StatusLine {
         }
     }
 
-    /// Shows the progress, unless it was updated just now. The text is created lazily, so it's fine
-    /// to call this very often.
+    /// Shows the progress, unless it was updated just now. Because the text is created lazily, you
+    /// can call this very often.
     pub(in crate::cli) fn show(&mut self, text: impl FnOnce() -> String) {
         if self.pause.is_none_or(|pause| self.last.elapsed() < pause) {
             return;

@@ -8,7 +8,7 @@ use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Returns the number of threads to start. If that's less than the user has asked for, prints a
+/// Returns the number of threads to start. If that is less than the user has asked for, prints a
 /// note.
 pub(in crate::cli) fn count(jobs: &Jobs) -> usize {
     let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
@@ -23,7 +23,7 @@ pub(in crate::cli) fn count(jobs: &Jobs) -> usize {
 /// Creates a pool with as many threads as requested. See [`count`] for the default and the maximum.
 ///
 /// # Errors
-/// Returns [`Failure::Threads`] if the threads can't be started.
+/// Returns [`Failure::Threads`] if the threads cannot be started.
 pub(in crate::cli) fn pool(jobs: &Jobs) -> Result<rayon::ThreadPool, Failure> {
     pool_of(count(jobs))
 }

@@ -1,5 +1,5 @@
-//! Finds the minimum number of givens that force a record grid, i.e. the largest common divisor is
-//! still the record's, and only one grid has it.
+//! Finds the minimum number of givens that force a record grid. This means that the largest common
+//! divisor is still the record's, and only one grid has it.
 //!
 //! We know that fewer than six never do: in a band with two rows that have no givens, you can swap
 //! these rows, and neither the rules nor the divisor will notice. So each of the three bands needs
@@ -14,7 +14,7 @@ use crate::common_divisor::rows::row_list;
 use crate::foundation::sorting::sort;
 use crate::sudoku::{Grid, Shape};
 
-/// Lower bound for 9x9 grids; see above.
+/// No 9x9 grid needs fewer; see above.
 pub const FEWEST: usize = 6;
 
 const SIDE: usize = 9;
@@ -23,7 +23,7 @@ const SIDE: usize = 9;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct DigitPlaces([[u8; 10]; SIDE]);
 
-/// For digits that don't occur in the grid.
+/// For digits that do not occur in the grid.
 const NOWHERE: u8 = u8::MAX;
 
 impl DigitPlaces {
@@ -41,8 +41,8 @@ impl DigitPlaces {
 /// All 9x9 grids whose rows are multiples of `divisor`, for every digit set that `puzzle` admits.
 /// Row orders don't count: grids that differ in nothing else appear once.
 ///
-/// Meant for divisors with few grids. There can be a huge number of them, so the result is `None`
-/// if there are more than `most`.
+/// This is meant for divisors with few grids. There can be a huge number of them, so the result is
+/// `None` if there are more than `most`.
 #[must_use]
 pub fn family(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Grid>> {
     let mut grids = Vec::new();
@@ -99,7 +99,7 @@ pub fn family_from(puzzle: &Puzzle, divisor: u64, most: usize) -> Option<Vec<Gri
 /// We try them in a fixed order, so the result is deterministic.
 ///
 /// # Panics
-/// Panics if the grids aren't of 9x9.
+/// Panics if the grids are not of 9x9.
 #[must_use]
 pub fn six_givens(target: &Grid, family: &[Grid]) -> Option<Grid> {
     assert_eq!(target.shape(), Shape::Nine, "a grid of 9x9");
@@ -111,7 +111,7 @@ pub fn six_givens(target: &Grid, family: &[Grid]) -> Option<Grid> {
     search.found
 }
 
-/// Whether two grids have the same rows, in any order.
+/// Compares the rows as sets, because exchanging rows never changes the divisor.
 fn same_rows(one: &Grid, other: &Grid) -> bool {
     let rows = |grid: &Grid| {
         let mut rows: Vec<Vec<_>> = grid.cells().chunks(SIDE).map(<[_]>::to_vec).collect();
@@ -170,7 +170,7 @@ impl SixGivens<'_> {
         }
     }
 
-    /// Looks up two of the target's digits in another grid. Returns their band if they're in
+    /// Looks up two of the target's digits in another grid. Returns their band if they are in
     /// different rows of the same one.
     fn band_of(&self, places: &DigitPlaces, first: usize, second: usize) -> Option<u8> {
         let row = |cell: usize| {

@@ -1,4 +1,4 @@
-//! Generates puzzles. Each has exactly one best grid, otherwise it wouldn't be fair.
+//! Generates puzzles. Each has exactly one best grid, otherwise it would not be fair.
 //!
 //! Exact cover (with shuffled candidate rows) finds a grid with a large common divisor. Starting
 //! with all cells given, we then remove givens in random order as long as they aren't needed. The
@@ -14,7 +14,7 @@ use crate::common_divisor::rows::row_list;
 use crate::sudoku::{Grid, Shape, Symmetry};
 use serde::{Deserialize, Serialize};
 
-/// How much solvers need to find out on their own.
+/// Difficult puzzles leave more for solvers to find out on their own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Difficulty {
     /// The digits are named, and there are only a few multiples to consider.
@@ -26,10 +26,10 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
-    /// Easiest first.
+    /// The easiest comes first.
     pub const ALL: [Difficulty; 3] = [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard];
 
-    /// Name on the command line, e.g. `medium`.
+    /// Returns the name on the command line, such as `medium`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -54,10 +54,10 @@ impl Difficulty {
 pub struct PuzzleSpec {
     /// The difficulty.
     pub grade: Difficulty,
-    /// Which cells must be given together; [`GivenSymmetry::Any`] if you don't mind.
+    /// Says which cells must be given together. Use [`GivenSymmetry::Any`] if you do not mind.
     pub pattern: GivenSymmetry,
-    /// Stop removing givens at this number, even if some of the rest aren't needed. With 0, you get
-    /// as few as possible.
+    /// Stop removing givens at this number, even if some of the rest are not needed. With 0, you
+    /// get as few as possible.
     pub givens: usize,
 }
 
@@ -68,7 +68,7 @@ impl From<Difficulty> for PuzzleSpec {
     }
 }
 
-/// A new puzzle, along with its solution.
+/// A new puzzle comes along with its solution.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Generated {
     /// Has exactly one best grid.
@@ -97,8 +97,8 @@ impl Generated {
     }
 }
 
-/// Cost of listing a divisor's rows, expressed in nodes. Most divisors have no grid, so our count
-/// of the work would be far off without this.
+/// Listing a divisor's rows takes about as long as this many nodes. Most divisors have no grid, so
+/// our count of the work would be far off without this.
 const NODES_OF_A_LIST: u64 = 1_000;
 
 /// Give up on a drawing after this many nodes and try another divisor; this one probably has no
@@ -128,7 +128,7 @@ impl Generator {
     /// Creates a generator. Equal seeds (and settings) yield equal puzzles.
     ///
     /// # Panics
-    /// Never, because there's always a puzzle of 9x9 in base 10.
+    /// Never, because there is always a puzzle of 9x9 in base 10.
     #[must_use]
     pub fn new(spec: impl Into<PuzzleSpec>, seed: u64) -> Self {
         Generator {
@@ -141,7 +141,7 @@ impl Generator {
     }
 
     /// Works for about `budget` nodes (listing rows can exceed it slightly). Returns the puzzle
-    /// once it's complete.
+    /// once it is complete.
     pub fn advance(&mut self, budget: u64) -> Option<&Generated> {
         let end = self.nodes.saturating_add(budget);
         while self.nodes < end && self.made().is_none() {
@@ -176,7 +176,7 @@ impl Generator {
         self.made()
     }
 
-    /// The puzzle, or `None` if it isn't complete yet.
+    /// The puzzle, or `None` if it is not complete yet.
     #[must_use]
     pub fn made(&self) -> Option<&Generated> {
         match &self.work {
@@ -185,8 +185,8 @@ impl Generator {
         }
     }
 
-    /// Current givens, e.g. to show the generator at work. The board starts blank, then the whole
-    /// grid is given, and from there the number falls.
+    /// Returns the current givens. You can use them to show the generator at work. The board starts
+    /// blank, then the whole grid is given, and from there the number falls.
     #[must_use]
     pub fn givens(&self) -> Option<&Grid> {
         match &self.work {
@@ -218,8 +218,7 @@ impl Generator {
 /// Runs a [`Generator`] to its end.
 ///
 /// # Panics
-/// Never, because some divisors of every grade have grids, so the generator finds one sooner or
-/// later.
+/// Never. Some divisors of every grade have grids, so the generator finds one sooner or later.
 #[must_use]
 pub fn generate(spec: impl Into<PuzzleSpec>, seed: u64) -> Generated {
     let mut generator = Generator::new(spec, seed);
@@ -245,8 +244,8 @@ pub fn draw(any: &Puzzle, grade: Difficulty, random: &mut Random) -> Option<(Gri
 #[derive(Debug, Clone)]
 struct Drawing {
     cover: Cover,
-    /// The grid may turn out to have a larger divisor than the one we search with. It's rejected if
-    /// that isn't in this range.
+    /// The grid may turn out to have a larger divisor than the one we search with. It is rejected
+    /// if that is not in this range.
     required: std::ops::Range<u64>,
 }
 
@@ -288,8 +287,8 @@ impl Drawing {
     }
 }
 
-/// Shuffles rows and bands. Columns stay where they are, since moving them would change the numbers
-/// and thus the divisor.
+/// Shuffles rows and bands. Moving columns would change the numbers and thus the divisor, so they
+/// stay where they are.
 fn reordered(grid: &Grid, random: &mut Random) -> Grid {
     let shape = grid.shape();
     let mut bands: Vec<usize> = (0..shape.box_width()).collect();

@@ -8,24 +8,25 @@ use serde::{Deserialize, Serialize};
 /// Results of a [`GivensCheck`], possibly incomplete.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Givens {
-    /// The best grid, once it's found and proved.
+    /// `None` until the best grid is found and proved.
     pub best: Option<BestGrid>,
-    /// Whether there's only one best grid. `None` while undecided, and false if there's no grid at
-    /// all.
+    /// `None` while undecided. This is false if a second grid has the same divisor, and also if
+    /// there is no grid at all.
     pub unique: Option<bool>,
-    /// How many givens have been tried. This stays 0 unless the best grid is unique, since there's
-    /// nothing to preserve otherwise.
+    /// Counts the givens that have been tried. Unless the best grid is unique, there is nothing to
+    /// preserve, and this stays 0.
     pub tried: usize,
     /// Cells with unnecessary givens. Each can be removed on its own, but then others may become
-    /// necessary, so it isn't safe to remove them all.
+    /// necessary. So it isn't safe to remove them all.
     pub unnecessary: Vec<usize>,
-    /// Whether the check is complete.
+    /// Once this is true, more work changes nothing.
     pub finished: bool,
 }
 
 impl Givens {
-    /// Whether the best grid is unique and needs every given. Note that one unnecessary given is
-    /// enough to decide this, even if others haven't been tried. `None` while undecided.
+    /// Returns true if the best grid is unique and needs every given, and `None` while undecided.
+    /// Note that one unnecessary given is enough to decide this, even if others have not been
+    /// tried.
     #[must_use]
     pub fn is_minimal(&self) -> Option<bool> {
         match self.unique {
@@ -36,7 +37,7 @@ impl Givens {
     }
 }
 
-/// Step-by-step check of a puzzle's givens. Nodes are those of the exact cover.
+/// Checks a puzzle's givens step by step. Nodes are those of the exact cover.
 #[derive(Debug, Clone)]
 pub struct GivensCheck {
     puzzle: Puzzle,

@@ -3,15 +3,16 @@
 use crate::sudoku::Shape;
 use serde::{Deserialize, Serialize};
 
-/// Symmetry of the given cells. Digits don't matter.
+/// Given cells can be symmetric. Digits don't matter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum GivenSymmetry {
     /// None: any cell can be given on its own.
     #[default]
     Any,
-    /// Symmetric under a rotation by 180 degrees.
+    /// Rotating the board by 180 degrees leaves the pattern unchanged.
     HalfTurn,
-    /// Symmetric under reflection in the main diagonal (upper left to lower right).
+    /// Reflecting the board in the main diagonal (upper left to lower right) leaves the pattern
+    /// unchanged.
     Diagonal,
 }
 
@@ -20,7 +21,7 @@ impl GivenSymmetry {
     pub const ALL: [GivenSymmetry; 3] =
         [GivenSymmetry::Any, GivenSymmetry::HalfTurn, GivenSymmetry::Diagonal];
 
-    /// Name on the command line, e.g. `half-turn`.
+    /// Returns the name on the command line, such as `half-turn`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

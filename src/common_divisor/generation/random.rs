@@ -1,7 +1,7 @@
-//! Platform-independent pseudo-random numbers from a seed.
+//! Pseudo-random numbers depend on a seed, but not on the platform.
 
-/// `SplitMix64` (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014). It's
-/// tiny and more than good enough to draw puzzles, but don't use it for secrets.
+/// This is `SplitMix64` (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
+/// It's tiny and more than good enough to draw puzzles, but don't use it for secrets.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Random(u64);
 
@@ -12,7 +12,7 @@ impl Random {
         Random(seed)
     }
 
-    /// The next number, uniformly distributed over `u64`.
+    /// Returns the next number, uniformly distributed over `u64`.
     pub fn number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
@@ -21,7 +21,7 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number in `0..limit`.
+    /// Returns a number in `0..limit`.
     ///
     /// # Panics
     /// Panics if `limit` is 0.

@@ -6,11 +6,11 @@ use crate::common_divisor::divisor_search::DivisorSearch;
 use crate::common_divisor::puzzle::Puzzle;
 use crate::sudoku::Grid;
 
-/// Node limit per check. If it's exceeded, we assume that the given is needed: the check could take
-/// very long, and the puzzle would be unpleasant anyway.
+/// Maximum number of nodes in a check. If that isn't enough, we assume that the given is needed:
+/// the check could take very long, and the puzzle would be unpleasant anyway.
 const PATIENCE: u64 = 5_000;
 
-/// How often we look at a check's results, in nodes. It often finds a second grid long before it
+/// We look at a check's results after this many nodes. It often finds a second grid long before it
 /// ends.
 const SLICE: u64 = 64;
 
@@ -65,25 +65,26 @@ impl Reduction {
         }
     }
 
-    /// Whether everything has been tried, i.e. [`Self::advance`] would return immediately.
+    /// Returns true when everything has been tried. From then on, [`Self::advance`] returns
+    /// immediately.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.untried.is_empty()
     }
 
-    /// The remaining givens.
+    /// Returns the remaining givens.
     #[must_use]
     pub fn givens(&self) -> &Grid {
         &self.givens
     }
 
-    /// The grid that the givens force.
+    /// Returns the grid that the givens force.
     #[must_use]
     pub fn solution(&self) -> &Grid {
         &self.solution
     }
 
-    /// The solution's divisor.
+    /// Returns the solution's divisor.
     #[must_use]
     pub fn divisor(&self) -> u64 {
         self.divisor
@@ -96,10 +97,10 @@ impl Reduction {
         self.nodes
     }
 
-    /// The puzzle with the current givens.
+    /// Returns the puzzle with the current givens.
     ///
     /// # Panics
-    /// Never, because the givens are cells of a solution and can't conflict.
+    /// Never, because the givens are cells of a solution and cannot conflict.
     #[must_use]
     pub fn puzzle(&self) -> Puzzle {
         let puzzle = self.frame.with_other_givens(self.givens.clone());
@@ -107,7 +108,7 @@ impl Reduction {
     }
 
     /// Visits up to `budget` nodes and returns how many were used. The reduction is finished if
-    /// that's less than `budget`.
+    /// that is less than `budget`.
     pub fn advance(&mut self, budget: u64) -> u64 {
         let mut left = budget;
         while left > 0
@@ -150,8 +151,8 @@ impl Reduction {
     }
 }
 
-/// Whether the grid with `divisor` is the unique best one, or `None` if that's still open. After we
-/// run out of patience, it's `Some(false)`.
+/// Returns true if the grid with `divisor` is the unique best one, or `None` while the search is
+/// undecided. When we run out of patience, we settle for `Some(false)`, so the given stays.
 fn is_forced(search: &DivisorSearch, divisor: u64) -> Option<bool> {
     let report = search.report();
     let larger = report.best.is_some_and(|best| best.divisor > divisor);

@@ -3,7 +3,7 @@
 //!
 //! `#common-divisor/1?givens=.......2........5...&unused=4&view=solve`
 //!
-//! Reading never fails. Whatever the text, it returns a puzzle along with a list of problems. See
+//! Reading never fails. Any text results in a puzzle along with a list of problems. See
 //! `docs/links.md` for the format.
 
 mod reader;
@@ -18,8 +18,8 @@ use crate::sudoku::{DigitSet, Grid, LARGEST_DIGIT, Shape, Solution};
 use ginnow_links::{Format, changed, choice, field, other_than};
 use std::fmt;
 
-/// The keys of these links, each with functions for reading and writing. The puzzle's five keys
-/// only make sense together, so the first of them reads all five, and the others do nothing.
+/// Each key of these links has functions for reading and writing. The puzzle's five keys only make
+/// sense together, so the first of them reads all five, and the others do nothing.
 pub const FORMAT: Format<SharedPuzzle, Problem> = Format {
     puzzle: "common-divisor",
     version: 1,
@@ -34,8 +34,8 @@ pub const FORMAT: Format<SharedPuzzle, Problem> = Format {
             |_, _| {},
             |it, full| other_than(&(LARGEST_DIGIT + 1), &it.puzzle.base(), full),
         ),
-        // Without this key, readers assume the published givens. It must therefore be written for
-        // any other puzzle, even if it doesn't have givens.
+        // Readers assume the published givens if this key is missing. It must therefore be written
+        // for any other puzzle, even if that has no givens.
         field(
             "givens",
             |_, _| {},
@@ -50,7 +50,7 @@ pub const FORMAT: Format<SharedPuzzle, Problem> = Format {
             |it, full| other_than(&DigitSet::below(it.puzzle.base()), &it.puzzle.allowed(), full),
         ),
         field("goal", |_, _| {}, |it, full| changed(it.puzzle.goal(), full, goal_name)),
-        // Omit givens, which are there anyway.
+        // Givens are there anyway, so omit them.
         field("filled", reader::filled, |it, _| {
             (it.grid != *it.puzzle.givens()).then(|| write_filled(&it.grid))
         }),
@@ -58,7 +58,7 @@ pub const FORMAT: Format<SharedPuzzle, Problem> = Format {
     ],
 };
 
-/// All goals, in the order in which they're listed.
+/// All goals, in the order in which they are listed.
 const GOALS: [DivisorGoal; 2] = [DivisorGoal::Rows, DivisorGoal::RowsAndColumns];
 
 /// Returns the name of a goal in links.
@@ -70,10 +70,10 @@ pub fn goal_name(goal: DivisorGoal) -> &'static str {
     }
 }
 
-/// The content of a link: everything that another reader needs to see the same page.
+/// A link contains everything that another reader needs to see the same page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedPuzzle {
-    /// The puzzle. Defaults to the published one.
+    /// Defaults to the published puzzle.
     pub puzzle: Puzzle,
     /// The digits on the board, including the givens.
     pub grid: Grid,
@@ -95,7 +95,7 @@ impl SharedPuzzle {
         }
     }
 
-    /// Returns the shortest possible fragment, i.e. without `#` and without defaults.
+    /// Returns the shortest possible fragment, without `#` and without defaults.
     #[must_use]
     pub fn short(&self) -> String {
         let link = FORMAT.link(self, &self.lesson, false);
@@ -104,14 +104,14 @@ impl SharedPuzzle {
 }
 
 impl Default for SharedPuzzle {
-    /// The published puzzle without anything filled in.
     fn default() -> Self {
         Self::new(Puzzle::published())
     }
 }
 
 impl fmt::Display for SharedPuzzle {
-    /// Same as [`SharedPuzzle::short`]. Reading it yields the same puzzle without problems.
+    /// Does the same as [`SharedPuzzle::short`]. Reading the result yields the same puzzle without
+    /// problems.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.short())
     }
@@ -133,8 +133,8 @@ pub fn write_grid(grid: &Grid) -> String {
     Blanks::compact(grid)
 }
 
-/// The text form of grids that aren't solved: digits, `.` for a blank cell, and letters for runs of
-/// blanks, e.g. `c` for three and `z` for 26.
+/// Grids that are not solved have a text form: digits, `.` for a blank cell, and letters for runs
+/// of blanks (`c` for three and `z` for 26).
 struct Blanks;
 
 impl Blanks {
@@ -159,8 +159,8 @@ impl Blanks {
         text
     }
 
-    /// Inverse of [`Self::compact`]. The error is either the first invalid character or the wrong
-    /// number of cells, which aren't counted any further soon after the end of the board.
+    /// Inverts [`Self::compact`]. The error is either the first invalid character or the wrong
+    /// number of cells. Soon after the end of the board, further cells aren't counted any more.
     #[inline(never)]
     fn read(text: &str, shape: Shape) -> Result<Grid, GridError> {
         let mut cells = Vec::new();

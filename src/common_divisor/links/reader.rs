@@ -6,38 +6,38 @@ use crate::sudoku::{DigitSet, Grid, LARGEST_DIGIT, PACKED_LENGTH, Shape, Solutio
 use ginnow_links::Reading;
 use thiserror::Error;
 
-/// A link's puzzle (or the nearest valid one), along with its problems.
+/// If the link isn't valid, this has the nearest valid puzzle, plus the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedPuzzle, Problem>;
 
 type Link = Reading<SharedPuzzle, Problem>;
 
-/// A part of a link that can't be used. Reading continues after each of these problems. Long
-/// quotations are shortened.
+/// A part of a link cannot be used. Reading continues after each of these problems. Long quotations
+/// are shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// A problem that can occur in the links of any puzzle.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// There's no board of this size. The default is used instead.
+    /// There is no board of this size. The default is used instead.
     #[error("\"size={found}\" in the link: boards have 4, 6 or 9 rows")]
     Size {
-        /// A quotation from the link.
+        /// Quotes the link.
         found: String,
     },
-    /// The base doesn't fit the board. Base 10 is used instead.
+    /// The base does not fit the board. Base 10 is used instead.
     #[error("\"base={found}\" in the link: the base must be between {least} and 10")]
     Base {
-        /// A quotation from the link.
+        /// Quotes the link.
         found: String,
-        /// The smallest base with enough digits for the board.
+        /// A smaller base does not have enough digits for the board.
         least: usize,
     },
     /// A grid contains an invalid character and is ignored.
     #[error("character {position} of \"{key}\" in the link, {found:?}, is not valid in a grid")]
     Character {
-        /// The key of the grid, e.g. `givens`.
+        /// The grid has this key, for example `givens`.
         key: &'static str,
-        /// Position of the character, counted from 1.
+        /// Characters are counted from 1.
         position: usize,
         /// The first character that is neither a digit nor a blank.
         found: char,
@@ -45,9 +45,9 @@ pub enum Problem {
     /// A grid has too few or too many cells and is ignored.
     #[error("\"{key}\" in the link has {found} cells; the board has {cells}")]
     Cells {
-        /// The key of the grid, e.g. `givens`.
+        /// The grid has this key, for example `givens`.
         key: &'static str,
-        /// Number of cells in the text. If there are far too many, not all of them are counted.
+        /// The text has this many cells. If there are far too many, not all of them are counted.
         found: usize,
         /// Number of cells of the board.
         cells: usize,
@@ -55,26 +55,26 @@ pub enum Problem {
     /// The text isn't a list of digits. All digits are allowed instead.
     #[error("\"digits={found}\" in the link is not a list of digits, such as 012356789")]
     Digits {
-        /// A quotation from the link.
+        /// Quotes the link.
         found: String,
     },
     /// Each part is fine on its own, but their combination is impossible. We ignore the digits, and
-    /// if that isn't enough, the givens as well.
+    /// if that is not enough, the givens as well.
     #[error("the puzzle in the link is invalid: {0}")]
     Puzzle(PuzzleError),
-    /// The text looks like a packed grid, but it's damaged. It's ignored.
+    /// The text looks like a packed grid, but it is damaged. It is ignored.
     #[error("the filled grid in the link cannot be read: {reason}")]
     Packed {
-        /// An explanation to show to the reader.
+        /// Explains the problem to the reader.
         reason: String,
     },
-    /// A digit that was filled in contradicts the givens or isn't allowed. The filled grid is
+    /// A digit that was filled in contradicts the givens or is not allowed. The filled grid is
     /// ignored.
     #[error(
         "row {row}, column {column} of the filled grid in the link has another digit than the puzzle"
     )]
     DoesNotFit {
-        /// The row of the first such digit, counted from 1.
+        /// The row of the first such digit (counted from 1).
         row: usize,
         /// Its column, counted from 1.
         column: usize,
@@ -208,10 +208,10 @@ pub(super) fn filled(link: &mut Link, key: &'static str) {
 /// Reads a filled grid in either form of `write_filled`.
 ///
 /// # Errors
-/// Returns [`Problem`] if the text isn't a grid, or contradicts the puzzle's givens or digits.
+/// Returns [`Problem`] if the text is not a grid, or contradicts the puzzle's givens or digits.
 pub fn read_filled(puzzle: &Puzzle, text: &str) -> Result<Grid, Problem> {
     let shape = puzzle.shape();
-    // Try to unpack the text first. It's extremely unlikely (one in billions) that any other text
+    // Try to unpack the text first. It is extremely unlikely (one in billions) that any other text
     // of this length happens to be a packed grid.
     let unpacked = Solution::unpack(text);
     let packed = shape == Shape::Nine && text.chars().count() == PACKED_LENGTH;

@@ -1,4 +1,4 @@
-//! Candidate rows, and how to put them together.
+//! Candidate rows are listed and put together here.
 
 pub mod cover;
 pub mod row_ends;

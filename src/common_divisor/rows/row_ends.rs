@@ -5,8 +5,8 @@
 /// Cells filled at once. The table below stays small with three.
 pub(in crate::common_divisor) const CELLS: usize = 3;
 
-/// Worst case for these cells if we searched them one by one: 3 first digits, 2 second digits for
-/// each, and 1 third digit for each pair (3 + 6 + 6).
+/// If we searched these cells one by one, it could take this many nodes: 3 first digits, 2 second
+/// digits for each, and 1 third digit for each pair (3 + 6 + 6).
 pub(in crate::common_divisor) const MOST_NODES: u64 = 15;
 
 const ORDERS: [[usize; CELLS]; 6] =
@@ -15,15 +15,15 @@ const ORDERS: [[usize; CELLS]; 6] =
 /// Orders of three digits in three cells. Cells needn't admit all of the digits.
 #[derive(Debug, Clone, Copy, Default)]
 struct EndOrders {
-    /// Possible orders, as a bit set of indices into [`ORDERS`].
+    /// Possible orders are a bit set of indices into [`ORDERS`].
     orders: u8,
-    /// Nodes that a cell-by-cell search would need. We don't visit them but count them anyway, so
-    /// that results don't depend on this shortcut.
+    /// Nodes that a cell-by-cell search would need. Results must not depend on this shortcut, so we
+    /// count them although we do not visit them.
     nodes: u32,
 }
 
-/// One entry per case. The index has three bits per cell (one for each digit), with the first cell
-/// in the lowest bits.
+/// Each case has an entry. The index has three bits per cell (one for each digit), with the first
+/// cell in the lowest bits.
 static ENTRIES: [EndOrders; 512] = entries();
 
 const fn entries() -> [EndOrders; 512] {
@@ -87,7 +87,7 @@ impl RowEnds {
         u64::from(self.entry.nodes)
     }
 
-    /// Whether any of these ways completes `prefix` to a number that is `required`.
+    /// Returns true if one of these ways completes `prefix` to a number that is `required`.
     #[inline]
     pub(in crate::common_divisor) fn any(
         self,

@@ -1,8 +1,9 @@
-//! A cheap filter (one multiplication) that rules out most numbers that can't follow the full rows.
+//! A cheap filter (one multiplication) that rules out most numbers that cannot follow the full
+//! rows.
 
 use crate::common_divisor::numbers::common_divisor;
 
-/// Limit on the quotients we look at to find divisors. Above it, there's no filtering.
+/// To find divisors, we look at quotients up to this. Above it, there is no filtering.
 const MOST_COMPLEMENTS: u64 = 256;
 
 /// Division-free test for multiples of a number `o * 2^k`, where `o` is odd.
@@ -26,7 +27,7 @@ impl RowFilter {
     /// positives are possible, so you still need to compute the common divisor. `rows` is 0 if
     /// there are no full rows yet.
     ///
-    /// Why it works: such a number is a multiple of some divisor of `rows` above `least`, and
+    /// This works because such a number is a multiple of some divisor of `rows` above `least`, and
     /// therefore of the greatest common divisor of all these divisors.
     pub(in crate::common_divisor) fn new(rows: u64, least: u64) -> Self {
         let most = rows / (least + 1);
@@ -41,15 +42,14 @@ impl RowFilter {
     pub(in crate::common_divisor) fn multiples_of(number: u64) -> Self {
         let power_of_two = number.trailing_zeros();
         let odd = number >> power_of_two;
-        // Newton's method: each step doubles the number of correct bits. We start with three, since
-        // odd numbers are their own inverses modulo 8.
+        // In Newton's method, each step doubles the number of correct bits. Odd numbers are their
+        // own inverses modulo 8, so we start with three.
         let inverse = (0..5).fold(odd, |inverse: u64, _| {
             inverse.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(inverse)))
         });
         RowFilter { inverse, power_of_two, largest_quotient: u64::MAX / number }
     }
 
-    /// Whether a number passes the filter.
     #[inline]
     pub(in crate::common_divisor) fn admits(self, number: u64) -> bool {
         let product = number.wrapping_mul(self.inverse);

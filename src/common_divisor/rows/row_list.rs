@@ -1,16 +1,16 @@
-//! Candidate rows: multiples of a divisor with the right digits.
+//! Candidate rows are multiples of a divisor with the right digits.
 
 use super::row_filter::RowFilter;
 use crate::sudoku::{Digit, DigitSet, LARGEST_DIGIT};
 
-/// Estimated cost of testing a multiple, relative to placing one digit of a permutation. It only
-/// affects which listing is chosen (and hence the time), never the result.
+/// Testing a multiple takes about this long, relative to placing one digit of a permutation. It
+/// only affects which listing is chosen (and hence the time), never the result.
 const COST_OF_A_MULTIPLE: u64 = 4;
 
-/// All multiples of `divisor` that use each digit of `set` exactly once in `base`, in ascending
-/// order. Leading zeros are fine, as a row may begin with one.
+/// Returns all multiples of `divisor` that use each digit of `set` exactly once in `base`, in
+/// ascending order. Leading zeros are fine, as a row may begin with one.
 ///
-/// Goes through either all permutations or all multiples, whichever seems cheaper.
+/// Goes through either all permutations or all multiples. We estimate which is cheaper.
 #[must_use]
 pub fn multiples(set: DigitSet, base: u8, divisor: u64) -> Vec<u32> {
     let permutations: u64 = (1..=set.len() as u64).product();
@@ -75,7 +75,7 @@ impl Permutations {
     }
 }
 
-/// The last `count` digits, most significant first, padded with zeros at the end.
+/// Returns the last `count` digits, most significant first. The rest of the array is zero.
 #[must_use]
 pub fn digits(mut value: u32, count: usize, base: u8) -> [Digit; LARGEST_DIGIT as usize + 1] {
     let mut digits = [0; LARGEST_DIGIT as usize + 1];

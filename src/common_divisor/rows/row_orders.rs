@@ -8,8 +8,8 @@ use crate::sudoku::{Digit, Grid, Shape};
 const BANDS: usize = 3;
 const INSIDE: usize = 6;
 
-/// Contribution of a band to the first column's value, indexed by its place, the band, and the
-/// order of its rows. This table alone rules out most orders.
+/// A band contributes this much to the first column's value, indexed by its place, the band, and
+/// the order of its rows. This table alone rules out most orders.
 type FirstColumn = [[[u64; INSIDE]; BANDS]; BANDS];
 
 /// Orders allowed by the givens, plus the required divisor of the columns.
@@ -17,9 +17,9 @@ type FirstColumn = [[[u64; INSIDE]; BANDS]; BANDS];
 pub(in crate::common_divisor) struct RowOrders {
     shape: Shape,
     divisor: u64,
-    /// Place values in a column, i.e. powers of the base modulo the divisor.
+    /// Digits in a column have these place values, which are powers of the base modulo the divisor.
     weights: Vec<u64>,
-    /// Band orders, each from top to bottom.
+    /// Each order lists the bands from top to bottom.
     bands: Vec<Vec<usize>>,
     /// Row orders within each band.
     inside: Vec<Vec<Vec<usize>>>,
@@ -118,7 +118,8 @@ impl RowOrders {
         }
     }
 
-    /// All rows from top to bottom, for a given order of the bands and of the rows inside them.
+    /// Returns all rows from top to bottom, for a given order of the bands and of the rows inside
+    /// them.
     fn rows(&self, bands: &[usize], chosen: &[usize; BANDS]) -> Vec<usize> {
         let pairs = bands.iter().zip(chosen);
         pairs.flat_map(|(&band, &order)| self.inside[band][order].iter().copied()).collect()
@@ -132,7 +133,7 @@ impl RowOrders {
         })
     }
 
-    /// The grid with its rows reordered.
+    /// Reorders the rows of the grid.
     fn image(&self, grid: &Grid, rows: &[usize]) -> Grid {
         let mut image = Grid::blank(self.shape);
         for (place, &row) in rows.iter().enumerate() {

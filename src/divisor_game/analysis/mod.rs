@@ -9,31 +9,31 @@ pub use winning::{WinningGroup, legal_move_count, winning_moves, winning_share};
 use super::{Move, Number, Position, Rank, Value, decimal, value_of_rank};
 use serde::{Deserialize, Serialize};
 
-/// A pile with its value. Everything here follows from the number.
+/// A pile has a value. Everything here follows from the number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PileValue {
     /// The pile's number.
     #[serde(with = "decimal")]
     pub number: Number,
-    /// Number of prime factors, with multiplicity.
+    /// Counts prime factors with multiplicity.
     pub rank: Rank,
-    /// Grundy value, which depends only on the rank.
+    /// The Grundy value depends only on the rank.
     pub value: Value,
 }
 
-/// Result with perfect play on both sides.
+/// With perfect play on both sides, the result is certain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Verdict {
     /// The next player can win.
     Won,
-    /// The next player is lost, since the other one can win whatever they do.
+    /// The next player is lost, because the other one can always win.
     Lost,
 }
 
 /// A winning move together with a proof that can be checked by hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WinningProof {
-    /// The move, which needn't be the only winning one.
+    /// The move need not be the only winning one.
     pub made: Move,
     /// Values of the piles after the move, from left to right, with xor 0. No pile has an option
     /// with its own value, so any answer changes exactly one of them and the xor isn't 0 any more;
@@ -41,22 +41,22 @@ pub struct WinningProof {
     pub values: Vec<Value>,
 }
 
-/// Everything you need to explain a position to a player.
+/// To explain a position to a player, you need all of this.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Analysis {
     /// Piles from left to right.
     pub piles: Vec<PileValue>,
-    /// Binary digits of the values, highest first.
+    /// The binary digits of the values are listed with the highest first.
     pub columns: Vec<BinaryColumn>,
-    /// Xor of all values. Decides the game.
+    /// The xor of all values decides the game.
     pub nim_sum: Value,
-    /// The result: won if and only if the nim-sum isn't 0.
+    /// The result: won if and only if the nim-sum is not 0.
     pub verdict: Verdict,
-    /// All winning moves, grouped by pile and ranks.
+    /// All winning moves are grouped by pile and ranks.
     pub winning: Vec<WinningGroup>,
-    /// Number of winning moves, regardless of the order of their divisors.
+    /// Counts the winning moves, regardless of the order of their divisors.
     pub winning_moves: u64,
-    /// Number of legal moves, counted in the same way.
+    /// Counts the legal moves in the same way.
     pub legal_moves: u64,
     /// A proof for one winning move (the first divisors of the first group), or `None` if no move
     /// wins.
@@ -88,7 +88,7 @@ pub fn analyse(position: &Position) -> Analysis {
     }
 }
 
-/// Proves that a move wins, or returns `None` if it doesn't or is illegal.
+/// Proves that a move wins, or returns `None` if it does not or is illegal.
 #[must_use]
 pub fn prove(position: &Position, made: Move) -> Option<WinningProof> {
     let after = position.after_move(made).ok()?;

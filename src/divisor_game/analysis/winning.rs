@@ -1,5 +1,5 @@
-//! All winning moves. Near 10^18 a number can have billions of divisor pairs, too many for a list.
-//! Only their ranks matter, though, so we group moves by pile and ranks.
+//! Finds all winning moves. Near 10^18 a number can have billions of divisor pairs, too many for a
+//! list. Only their ranks matter, though, so we group moves by pile and ranks.
 
 use super::nim_sum;
 use crate::divisor_game::{
@@ -16,7 +16,7 @@ pub struct WinningGroup {
     pub ranks: [Rank; 2],
     /// Grundy values of the divisors.
     pub values: [Value; 2],
-    /// Number of moves, regardless of the order of their divisors.
+    /// Counts the moves, regardless of the order of their divisors.
     pub moves: u64,
 }
 
@@ -71,7 +71,7 @@ pub fn winning_moves(position: &Position) -> Vec<WinningGroup> {
     groups
 }
 
-/// Number of legal moves, regardless of the order of their divisors.
+/// Returns the number of legal moves, regardless of the order of their divisors.
 #[must_use]
 pub fn legal_move_count(position: &Position) -> u64 {
     position.piles().iter().map(|pile| pile.move_count()).sum()

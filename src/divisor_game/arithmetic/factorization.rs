@@ -1,21 +1,21 @@
-//! Prime factorizations.
+//! Factors numbers into primes.
 
 use super::{Montgomery, is_prime};
 use crate::divisor_game::{LARGEST_NUMBER, Number, NumberError, Pattern, Rank, decimal};
 use serde::{Deserialize, Serialize};
 
-/// A prime with its exponent.
+/// A prime has an exponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PrimePower {
-    /// The prime.
+    /// This is the prime.
     #[serde(with = "decimal")]
     pub prime: Number,
-    /// How often it divides the number, at least once.
+    /// The prime divides the number this often, and at least once.
     pub exponent: u8,
 }
 
-/// A number in 2..=[`LARGEST_NUMBER`] with its primes. Factoring takes time, so the result is worth
-/// storing.
+/// Stores a number in 2..=[`LARGEST_NUMBER`] with its primes. Factoring takes time, so the result
+/// is worth storing.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Factorization {
     #[serde(with = "decimal")]
@@ -28,11 +28,11 @@ const TRIAL_BOUND: u64 = 256;
 
 impl Factorization {
     /// Factors a number by trial division with small primes, then Pollard's rho. The latter
-    /// typically takes about the square root of the second largest prime, i.e. up to roughly 50,000
-    /// steps or a few milliseconds.
+    /// typically takes about the square root of the second largest prime. That is up to roughly
+    /// 50,000 steps or a few milliseconds.
     ///
     /// # Errors
-    /// Returns [`NumberError`] if the number isn't in 2..=[`LARGEST_NUMBER`].
+    /// Returns [`NumberError`] if the number is not in 2..=[`LARGEST_NUMBER`].
     ///
     /// # Panics
     /// Never, because no exponent exceeds 59.
@@ -60,8 +60,8 @@ impl Factorization {
         Ok(Factorization { number, powers })
     }
 
-    /// Whether this is a valid factorization: increasing primes, and the right product. Always
-    /// check this after deserialization.
+    /// Returns true if the primes increase and their product is right. Anybody can forge a
+    /// serialized factorization, so always check this after deserialization.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         // The primality test only works in this range.
@@ -78,44 +78,46 @@ impl Factorization {
         rising && primes && product == Some(self.number)
     }
 
-    /// The number.
+    /// Returns the number.
     #[must_use]
     pub fn number(&self) -> Number {
         self.number
     }
 
-    /// Prime powers in increasing order of the primes.
+    /// Returns prime powers in increasing order of the primes.
     #[must_use]
     pub fn powers(&self) -> &[PrimePower] {
         &self.powers
     }
 
-    /// Number of prime factors with multiplicity (Ω).
+    /// Returns the number of prime factors with multiplicity (Ω).
     #[must_use]
     pub fn rank(&self) -> Rank {
         self.powers.iter().map(|power| Rank::from(power.exponent)).sum()
     }
 
-    /// The exponents without the primes. Nothing else matters for the game, so numbers with equal
-    /// patterns are equally good.
+    /// Returns the exponents without the primes. Nothing else matters for the game, so numbers with
+    /// equal patterns are equally good.
     #[must_use]
     pub fn pattern(&self) -> Pattern {
         Pattern::new(self.powers.iter().map(|power| power.exponent))
     }
 
-    /// Number of divisors, including 1 and the number itself.
+    /// Returns the number of divisors, including 1 and the number itself.
     #[must_use]
     pub fn divisor_count(&self) -> u64 {
         self.powers.iter().map(|power| u64::from(power.exponent) + 1).product()
     }
 
-    /// Number of divisors that a move can choose from, i.e. without 1 and the number itself.
+    /// Returns the number of divisors that a move can choose from. 1 and the number itself are not
+    /// among them.
     #[must_use]
     pub fn proper_divisor_count(&self) -> u64 {
         self.divisor_count() - 2
     }
 
-    /// Number of moves on this pile: unordered pairs of proper divisors, which may be equal.
+    /// Counts the moves on this pile. Each is an unordered pair of proper divisors, and the two may
+    /// be equal.
     #[must_use]
     pub fn move_count(&self) -> u64 {
         let divisors = self.proper_divisor_count();
@@ -155,7 +157,7 @@ fn split(number: u64, primes: &mut Vec<u64>) {
     split(number / factor, primes);
 }
 
-/// A nontrivial factor of an odd composite.
+/// Returns a nontrivial factor of an odd composite.
 fn factor_of(number: u64) -> u64 {
     let field = Montgomery::new(number);
     (1..)
@@ -163,13 +165,13 @@ fn factor_of(number: u64) -> u64 {
         .expect("some increment leads to a factor")
 }
 
-/// Differences multiplied per gcd, since each gcd is slow.
+/// Each gcd is slow, so this many differences are multiplied for one.
 const BATCH: u64 = 128;
 
-/// Pollard's rho, in Brent's variant: compare with the element at each power of two, and multiply
-/// the differences. For every prime factor, the sequence x -> x² + increment becomes periodic
-/// modulo that prime, and most likely not at the same time for all of them; if it does, this
-/// returns `None`. (R. P. Brent, *An improved Monte Carlo factorization algorithm*, 1980.)
+/// Runs Pollard's rho in Brent's variant: compare with the element at each power of two, and
+/// multiply the differences. For every prime factor, the sequence x -> x² + increment becomes
+/// periodic modulo that prime, and most likely not at the same time for all of them; if it does,
+/// this returns `None`. (R. P. Brent, *An improved Monte Carlo factorization algorithm*, 1980.)
 fn rho(field: &Montgomery, number: u64, increment: u64) -> Option<u64> {
     let increment = field.enter(increment);
     let next = |x: u64| field.sum(field.product(x, x), increment);
@@ -214,7 +216,7 @@ fn one_by_one(next: impl Fn(u64) -> u64, start: u64, retained: u64, number: u64)
     }
 }
 
-/// Euclid's algorithm.
+/// This is Euclid's algorithm.
 fn common_divisor(mut a: u64, mut b: u64) -> u64 {
     while b != 0 {
         (a, b) = (b, a % b);
@@ -226,7 +228,7 @@ fn common_divisor(mut a: u64, mut b: u64) -> u64 {
 mod tests {
     use super::*;
 
-    /// A factorization that we haven't computed ourselves, e.g. from a message.
+    /// Makes a factorization that we have not computed ourselves, as in a message.
     fn claimed(number: Number, powers: &[(Number, u8)]) -> Factorization {
         let power = |&(prime, exponent): &(Number, u8)| PrimePower { prime, exponent };
         Factorization { number, powers: powers.iter().map(power).collect() }

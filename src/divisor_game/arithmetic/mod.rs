@@ -1,5 +1,4 @@
-//! Word-sized arithmetic. Piles go up to 10^18, so every number fits into a `u64` and can be
-//! factored quickly.
+//! Piles go up to 10^18, so every number fits into a `u64` and can be factored quickly.
 
 mod factorization;
 mod montgomery;

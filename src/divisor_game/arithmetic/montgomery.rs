@@ -1,21 +1,21 @@
-//! Montgomery form for residues modulo an odd number. It replaces divisions by multiplications,
-//! which is important because WebAssembly can't divide 128-bit numbers. (P. L. Montgomery, *Modular
-//! multiplication without trial division*, 1985.)
+//! Residues modulo an odd number can have Montgomery form. It replaces divisions by
+//! multiplications, which is important because WebAssembly cannot divide 128-bit numbers. (P. L.
+//! Montgomery, *Modular multiplication without trial division*, 1985.)
 
-/// Arithmetic modulo an odd number below 2^63. Residues are scaled by 2^64; convert them with
+/// Computes modulo an odd number below 2^63. Residues are scaled by 2^64; convert them with
 /// [`Montgomery::enter`] and [`Montgomery::leave`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::divisor_game) struct Montgomery {
     modulus: u64,
-    /// -1 / modulus, modulo 2^64.
+    /// Equals -1 / modulus, modulo 2^64.
     negative_inverse: u64,
-    /// 2^64 mod modulus, the residue for 1.
+    /// Equals 2^64 mod modulus, the residue for 1.
     one: u64,
-    /// 2^128 mod modulus, the factor for conversions.
+    /// Equals 2^128 mod modulus, the factor for conversions.
     square: u64,
 }
 
-/// The low word.
+/// Returns the low word.
 #[expect(clippy::cast_possible_truncation, reason = "only the low word is asked for")]
 const fn low(value: u128) -> u64 {
     value as u64
@@ -36,7 +36,7 @@ impl Montgomery {
         Montgomery { modulus, negative_inverse: inverse.wrapping_neg(), one, square }
     }
 
-    /// The residue for 1.
+    /// Returns the residue for 1.
     pub(in crate::divisor_game) fn one(&self) -> u64 {
         self.one
     }
@@ -51,28 +51,28 @@ impl Montgomery {
         self.reduced(u128::from(residue))
     }
 
-    /// Product of two residues.
+    /// Multiplies two residues.
     pub(in crate::divisor_game) fn product(&self, a: u64, b: u64) -> u64 {
         self.reduced(u128::from(a) * u128::from(b))
     }
 
-    /// Sum of two residues.
+    /// Adds two residues.
     pub(in crate::divisor_game) fn sum(&self, a: u64, b: u64) -> u64 {
         let sum = a + b;
         if sum >= self.modulus { sum - self.modulus } else { sum }
     }
 
-    /// Difference of two residues.
+    /// Subtracts two residues.
     pub(in crate::divisor_game) fn difference(&self, a: u64, b: u64) -> u64 {
         if a >= b { a - b } else { a + self.modulus - b }
     }
 
-    /// Half a residue, i.e. the one whose double it is.
+    /// Halves a residue. The double of the result is `residue` again.
     pub(in crate::divisor_game) fn half(&self, residue: u64) -> u64 {
         if residue.is_multiple_of(2) { residue / 2 } else { u64::midpoint(residue, self.modulus) }
     }
 
-    /// Power of a residue by repeated squaring, in O(log exponent) products.
+    /// Computes a power of a residue by repeated squaring, in O(log exponent) products.
     pub(in crate::divisor_game) fn power(&self, base: u64, mut exponent: u64) -> u64 {
         let (mut result, mut square) = (self.one, base);
         while exponent > 0 {

@@ -1,4 +1,4 @@
-//! Miller-Rabin with bases that make it deterministic for machine words.
+//! With these bases, Miller-Rabin is deterministic for machine words.
 
 use super::Montgomery;
 
@@ -25,7 +25,7 @@ pub fn is_prime(number: u64) -> bool {
     BASES.into_iter().all(|base| passes(&field, base, odd, twos))
 }
 
-/// The strong test for odd * 2^twos + 1, with a single base.
+/// Runs the strong test for odd * 2^twos + 1 with a single base.
 fn passes(field: &Montgomery, base: u64, odd: u64, twos: u32) -> bool {
     let minus_one = field.difference(0, field.one());
     let mut power = field.power(field.enter(base), odd);

@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 pub enum Amount {
     /// All digits, with a minus sign if negative.
     Whole(String),
-    /// Too long to display.
+    /// The number is too long to display.
     Long {
         /// Approximate number of decimal digits.
         digits: u64,
-        /// Whether it's negative.
+        /// True for a number below zero; the digits have no sign.
         negative: bool,
     },
 }
@@ -21,7 +21,7 @@ impl Amount {
         Amount::Whole(text)
     }
 
-    /// A number with this many bits.
+    /// Makes a number with this many bits.
     pub(super) fn long(bits: u64, negative: bool) -> Self {
         // log10(2) = 0.30103, rounded. Up to 10^6 digits, the error is at most one.
         Amount::Long { digits: bits * 30_103 / 100_000 + 1, negative }

@@ -1,5 +1,5 @@
-//! Interruptible counting: first the numbers themselves, then the transform, its powers and its
-//! inverse, and finally the answer.
+//! Counting can be interrupted. First come the numbers themselves, then the transform, its powers
+//! and its inverse, and finally the answer.
 
 use super::pattern_counts::PatternCounts;
 use super::rank_counts::RankCounts;
@@ -15,17 +15,18 @@ use serde::{Deserialize, Serialize};
 /// Phases of a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CountPhase {
-    /// Running the sieve. Progress is in numbers.
+    /// The sieve is running. Progress is in numbers.
     Sieving,
-    /// Counting primes up to n / i. Progress is in updates.
+    /// Primes up to n / i are being counted. Progress is in updates.
     CountingPrimes,
-    /// Counting numbers by rank. Progress is in numbers, but many of them are counted at once.
+    /// Numbers are being counted by rank. Progress is in numbers, but many of them are counted at
+    /// once.
     CountingRanks,
-    /// Raising the transform to the k-th power.
+    /// The transform is being raised to the k-th power.
     Powers,
-    /// Inverting the transform. After that, the answer can simply be read off.
+    /// The transform is being inverted. After that, the answer can simply be read off.
     Inverse,
-    /// Done.
+    /// The count is done.
     Finished,
 }
 
@@ -34,23 +35,23 @@ pub enum CountPhase {
 pub struct CountProgress {
     /// The current phase.
     pub phase: CountPhase,
-    /// How much of the phase is done.
+    /// This much of the phase is done.
     pub done: u64,
     /// Total amount for the phase.
     pub total: u64,
-    /// Work so far, in units of a few nanoseconds.
+    /// Measures the work so far, in units of a few nanoseconds.
     pub work: u64,
 }
 
 impl CountProgress {
-    /// Whether the count is done.
+    /// Returns true once the count is exact and there is nothing left to do.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.phase == CountPhase::Finished
     }
 }
 
-/// Counts f(n, k). Call [`Counting::advance`] until it's finished, or drop it to cancel. Runs are
+/// Counts f(n, k). Call [`Counting::advance`] until it is finished, or drop it to cancel. Runs are
 /// deterministic, no matter how you divide the work.
 #[derive(Debug, Clone)]
 pub struct Counting {
@@ -82,7 +83,7 @@ impl Counting {
         Ok(Counting { query, task, work: 0 })
     }
 
-    /// The query.
+    /// Returns the query.
     #[must_use]
     pub fn query(&self) -> Query {
         self.query
@@ -200,7 +201,7 @@ impl Counting {
     }
 }
 
-/// The numbers up to n, by pattern or by rank; nothing else about them matters.
+/// Contains the numbers up to n, by pattern or by rank; nothing else about them matters.
 #[derive(Debug, Clone)]
 struct SievedNumbers {
     patterns: Vec<PatternCount>,
@@ -217,7 +218,7 @@ fn by_rank(patterns: &[PatternCount]) -> Vec<u64> {
     ranks
 }
 
-/// Histogram of values, padded to a power of two.
+/// Returns a histogram of values. Its length is a power of two.
 fn histogram(counts: impl Iterator<Item = (Value, u64)> + Clone) -> Vec<u64> {
     let largest = counts.clone().map(|(value, _)| value).max().unwrap_or(0);
     let mut histogram = vec![0; (largest as usize + 1).next_power_of_two()];
@@ -242,7 +243,7 @@ impl SievedNumbers {
     }
 }
 
-/// The k-fold xor convolution of the histogram with itself.
+/// Convolves the histogram with itself (k-fold, with xor).
 #[derive(Debug, Clone)]
 struct Convolution<R: Ring> {
     ring: R,
@@ -252,7 +253,7 @@ struct Convolution<R: Ring> {
     /// Powers by absolute value. Many entries of the transform are equal, so caching saves a lot of
     /// work.
     known: Vec<(u64, R::Element)>,
-    /// The sequence being inverted, stored after each stage for display.
+    /// The sequence is being inverted. It is stored after each stage for display.
     sequence: Vec<R::Element>,
     inverse_stages: Vec<Vec<Amount>>,
 }

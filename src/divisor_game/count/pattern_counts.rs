@@ -5,30 +5,30 @@ use crate::divisor_game::arithmetic::primes_up_to;
 use crate::divisor_game::{Pattern, PatternValues, Random, Rank, Value, patterns_up_to};
 use serde::{Deserialize, Serialize};
 
-/// Number of integers with a given exponent pattern. They all have the same value.
+/// Integers with the same exponent pattern have the same value, so we only count them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PatternCount {
     /// Exponents in decreasing order, without the primes.
     pub pattern: Pattern,
-    /// Sum of the exponents.
+    /// Adds up the exponents.
     pub rank: Rank,
     /// Grundy value, by the recurrence.
     pub value: Value,
-    /// How many numbers there are.
+    /// There are this many numbers.
     pub numbers: u64,
 }
 
-/// Segment size. At four bytes per number, a segment fits into the cache.
+/// At four bytes per number, a segment of this size fits into the cache.
 const SEGMENT: u64 = 1 << 15;
 
-/// Scale of the logarithms (to base 2) in the lower half of a word: units of 1/1024.
+/// Logarithms (to base 2) in the lower half of a word are in units of 1/1024.
 const LOGARITHM_UNIT: f64 = 1024.0;
 
 /// Counts the numbers 2..=n by exponent pattern.
 ///
 /// Each number of a segment has a word. For each prime power that divides it, we add the weight of
 /// the prime's exponent to the upper half of that word, and the logarithm of the prime to the lower
-/// half. In the end, the logarithm tells us if there's another prime, which must be above the
+/// half. In the end, the logarithm tells us if there is another prime, which must be above the
 /// square root. The weights are random, but we choose them such that no two patterns up to n have
 /// the same sum modulo 2^16 (and we check that this is true). Takes O(n log log n) and O(√n)
 /// memory.
@@ -41,7 +41,7 @@ pub(super) struct PatternCounts {
     patterns: Vec<Pattern>,
     weights: Weights,
     words: Vec<u32>,
-    /// Counts, indexed by sum of weights.
+    /// Counts are indexed by sum of weights.
     seen: Vec<u32>,
 }
 
@@ -83,7 +83,6 @@ impl PatternCounts {
         self.next - 2
     }
 
-    /// Whether everything up to n has been counted.
     pub(super) fn is_finished(&self) -> bool {
         self.next > self.n
     }
@@ -138,10 +137,11 @@ impl PatternCounts {
 
     /// Evaluates the words of a completed segment.
     fn gather(&mut self, first: u64) {
-        // Whatever we haven't marked of a number m is either 1 or a prime above √m. So the sum of
-        // logarithms is either that of m, or less than half of it. The numbers of a segment differ
-        // by less than a factor of two. Hence, for m >= 4, three quarters of the smallest logarithm
-        // is always between these two. (The numbers 2 and 3 are primes, and their sum is zero.)
+        // The part of a number m that we haven't marked is either 1 or a prime above √m. So the sum
+        // of logarithms is either that of m, or less than half of it. The numbers of a segment
+        // differ by less than a factor of two. Hence, for m >= 4, three quarters of the smallest
+        // logarithm is always between these two. (The numbers 2 and 3 are primes, and their sum is
+        // zero.)
         let bound = logarithm(first) / 4 * 3;
         let prime = self.weights.step(1);
         for &word in &self.words {
@@ -152,7 +152,7 @@ impl PatternCounts {
     }
 }
 
-/// Logarithm in units of 1/1024, rounded down.
+/// Returns the logarithm in units of 1/1024, rounded down.
 fn logarithm(number: u64) -> u32 {
     #[expect(
         clippy::cast_precision_loss,
@@ -164,7 +164,6 @@ fn logarithm(number: u64) -> u32 {
     logarithm
 }
 
-/// Upper half of a word.
 fn high(word: u32) -> u16 {
     u16::try_from(word >> 16).expect("16 bits are left")
 }
@@ -174,7 +173,7 @@ fn place(distance: u64) -> usize {
     usize::try_from(distance).expect("at most 10^8")
 }
 
-/// One weight per exponent. Different patterns have different weight sums modulo 2^16.
+/// Each exponent has a weight. Different patterns have different weight sums modulo 2^16.
 #[derive(Debug, Clone)]
 struct Weights([u16; 64]);
 
@@ -202,7 +201,7 @@ impl Weights {
         weights.fold(0, u16::wrapping_add)
     }
 
-    /// How much the sum grows when an exponent reaches this value.
+    /// When an exponent reaches this value, the sum grows by this much.
     fn step(&self, exponent: usize) -> u16 {
         self.0[exponent].wrapping_sub(self.0[exponent - 1])
     }

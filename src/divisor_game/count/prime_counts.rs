@@ -1,5 +1,5 @@
-//! Prime counts up to n / i (rounded down) for all i. Counting by rank needs all of these, and
-//! they're much cheaper than a list of primes.
+//! Counts primes up to n / i (rounded down) for all i. Counting by rank needs all of these, and
+//! they are much cheaper than a list of primes.
 
 use crate::divisor_game::arithmetic::primes_up_to;
 use std::iter;
@@ -15,11 +15,11 @@ pub(super) struct PrimeCounts {
     n: u64,
     root: u64,
     primes: Vec<u32>,
-    /// Index v: count up to v, for v <= √n.
+    /// Index v has the count up to v, for v <= √n.
     small: Vec<u32>,
-    /// Index i: count up to n / i, for 1 <= i <= √n. Index 0 is unused.
+    /// Index i has the count up to n / i, for 1 <= i <= √n. Index 0 is unused.
     large: Vec<u64>,
-    /// Number of primes sieved with so far.
+    /// This many primes have been used for sieving so far.
     sieved: usize,
     done: u64,
     total: u64,
@@ -77,18 +77,18 @@ impl PrimeCounts {
         &self.primes
     }
 
-    /// Index v: number of primes up to v. Only valid at the end.
+    /// Index v has the number of primes up to v. Only valid at the end.
     pub(super) fn small(&self) -> &[u32] {
         &self.small
     }
 
-    /// Index i: number of primes up to n / i. Only valid at the end.
+    /// Index i has the number of primes up to n / i. Only valid at the end.
     pub(super) fn large(&self) -> &[u64] {
         &self.large
     }
 
     /// Sieves the counts up to n / i with p² <= n / i. The counts it reads (larger i, or in the
-    /// small array) haven't been changed yet.
+    /// small array) have not been changed yet.
     fn sieve_large(&mut self, prime: u64) {
         let before = u64::from(self.small[place(prime - 1)]);
         let last = self.root.min(self.n / (prime * prime));
@@ -125,15 +125,15 @@ impl PrimeCounts {
     }
 }
 
-/// Number of counts changed by a prime. Small counts are cheaper because many of them change at a
-/// time.
+/// Estimates how many counts a prime changes. Small counts are cheaper because many of them change
+/// at a time.
 fn cost(n: u64, root: u64, prime: u64) -> u64 {
     let small = (root + 1).saturating_sub(prime * prime);
     root.min(n / (prime * prime)) + small / 8
 }
 
 /// Returns the quotient of two integers below 2^52, rounded down. We can do this in floating point,
-/// for the following reason. If a / b isn't an integer, it differs from the next larger integer q
+/// for the following reason. If a / b is not an integer, it differs from the next larger integer q
 /// by at least 1 / b, and 1 / b > q / 2^53, which is more than half of the rounding error there. So
 /// rounding never gets us up to q.
 #[inline]

@@ -1,4 +1,4 @@
-//! What to count, and how. Queries can come from links, so the limits are checked here.
+//! Queries say what to count, and how. They can come from links, so the limits are checked here.
 
 use crate::divisor_game::decimal;
 use serde::{Deserialize, Serialize};
@@ -7,27 +7,27 @@ use thiserror::Error;
 /// Modulus of Project Euler 550.
 pub const DEFAULT_MODULUS: u64 = 987_654_321;
 
-/// Largest supported modulus, the largest odd number below 2^63.
+/// No larger modulus is supported. This is the largest odd number below 2^63.
 pub const LARGEST_MODULUS: u64 = (1 << 63) - 1;
 
-/// Limit on n for the sieve, whose running time is proportional to n.
+/// The sieve is limited to this n. Its running time is proportional to n.
 pub const LARGEST_SIEVE: u64 = 100_000_000;
 
-/// Limit on n for counting by rank. It's faster than the sieve, but not without limits.
+/// Counting by rank is limited to this n. It is faster than the sieve, but not without limits.
 pub const LARGEST_RANK_COUNT: u64 = 10_000_000_000_000;
 
 /// Exact results never have more decimal digits than this.
 pub const MOST_DIGITS: u32 = 100_000;
 
-/// Two ways to count the numbers up to n. Their results are the same, so one can be checked against
-/// the other.
+/// There are two ways to count the numbers up to n. Their results are the same, so one can be
+/// checked against the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum CountMethod {
-    /// Factor each number with a sieve, and compute values from exponent patterns by the
+    /// Factors each number with a sieve, and computes values from exponent patterns by the
     /// recurrence.
     #[default]
     Sieve,
-    /// Count numbers of each rank without listing them. This relies on the theorem that values are
+    /// Counts numbers of each rank without listing them. This relies on the theorem that values are
     /// the odious numbers.
     Rank,
 }
@@ -36,7 +36,7 @@ impl CountMethod {
     /// Both methods, in the order of the menu.
     pub const ALL: [CountMethod; 2] = [CountMethod::Sieve, CountMethod::Rank];
 
-    /// Name in links and on the command line.
+    /// Returns the name in links and on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -45,7 +45,7 @@ impl CountMethod {
         }
     }
 
-    /// Largest n for this method within reasonable time and memory.
+    /// Returns the largest n for this method within reasonable time and memory.
     #[must_use]
     pub fn largest(self) -> u64 {
         match self {
@@ -55,13 +55,12 @@ impl CountMethod {
     }
 }
 
-/// How to represent the number of tuples. It can be so long that you'd rather know it modulo
-/// another number.
+/// The number of tuples can be so long that you'd rather know it modulo another number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Modulus {
-    /// Modulo this number, which must be odd and from 3 to [`LARGEST_MODULUS`].
+    /// The result is modulo this number. It must be odd and from 3 to [`LARGEST_MODULUS`].
     Odd(#[serde(with = "decimal")] u64),
-    /// Exactly.
+    /// Computes the number exactly.
     Exact,
 }
 
@@ -71,13 +70,13 @@ impl Default for Modulus {
     }
 }
 
-/// What to count.
+/// Says what to count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Query {
-    /// The largest number of a pile. All numbers from 2 up to this one are possible. At least 2.
+    /// All numbers from 2 up to this one are possible piles. At least 2.
     #[serde(with = "decimal")]
     pub n: u64,
-    /// Number of piles. At least 1.
+    /// There are this many piles, and at least 1.
     #[serde(with = "decimal")]
     pub k: u64,
     /// The modulus, unless the exact number is requested.
@@ -87,13 +86,13 @@ pub struct Query {
 }
 
 impl Default for Query {
-    /// The example from Project Euler 550, where f(10, 5) = 40085.
+    /// The example from Project Euler 550 has f(10, 5) = 40085.
     fn default() -> Self {
         Query { n: 10, k: 5, modulus: Modulus::default(), method: CountMethod::default() }
     }
 }
 
-/// Why a query can't be counted.
+/// Explains why a query can't be counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum CountError {
     /// n is too small, or too large for the method.
@@ -141,8 +140,8 @@ fn method_words(method: CountMethod) -> &'static str {
 }
 
 impl Query {
-    /// Checks whether this can be counted. No need to call it before a count, which does so itself
-    /// when it starts.
+    /// Checks whether this can be counted. A count does so itself when it starts, so you need not
+    /// call this before.
     ///
     /// # Errors
     /// Returns [`CountError`] with the value that's out of range.

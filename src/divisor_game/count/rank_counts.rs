@@ -1,33 +1,33 @@
-//! Counts the numbers up to n by rank, i.e. by their number of prime factors. They're never listed,
-//! so n can be a lot larger than for a sieve.
+//! Counts the numbers up to n by rank, which is their number of prime factors. They are never
+//! listed, so n can be a lot larger than for a sieve.
 
 use super::prime_counts::{PrimeCounts, place, quotient};
 
 /// Counts the numbers 2..=n by rank.
 ///
-/// Write each number as a product m of primes, followed by a last prime that's at least as large as
-/// all of them. For a given m, the number of possible last primes is that of all primes up to n /
-/// m, minus those below the largest prime of m. [`PrimeCounts`] knows both. So it's enough to list
-/// the products m that don't exceed n when multiplied by their largest prime, which is done depth
-/// first. (This is the second half of `Min_25`'s sieve.) Takes about O(n^(3/4) / log n) and O(√n)
-/// memory.
+/// Write each number as a product m of primes, followed by a last prime that is at least as large
+/// as all of them. For a given m, the number of possible last primes is that of all primes up to n
+/// / m, minus those below the largest prime of m. [`PrimeCounts`] knows both. So it is enough to
+/// list the products m that do not exceed n when multiplied by their largest prime, which is done
+/// depth first. (This is the second half of `Min_25`'s sieve.) Takes about O(n^(3/4) / log n) and
+/// O(√n) memory.
 #[derive(Debug, Clone)]
 pub(super) struct RankCounts {
     n: u64,
     primes: PrimeCounts,
-    /// Index w: numbers of rank w counted so far.
+    /// Index w has the numbers of rank w counted so far.
     counts: Vec<u64>,
-    /// The products from the start to the current one. Empty before and after the walk.
+    /// The path leads from the start to the current product. Empty before and after the walk.
     path: Vec<Product>,
     walking: bool,
     steps: u64,
 }
 
-/// A product m of primes.
+/// Each product m has only prime factors.
 #[derive(Debug, Clone, Copy)]
 struct Product {
     m: u64,
-    /// n / m.
+    /// Equals n / m.
     quotient: u64,
     rank: usize,
     /// Index of the next prime to multiply by.
@@ -66,7 +66,6 @@ impl RankCounts {
         !self.is_finished()
     }
 
-    /// Whether all numbers up to n have been counted.
     pub(super) fn is_finished(&self) -> bool {
         self.walking && self.path.is_empty()
     }
@@ -81,7 +80,7 @@ impl RankCounts {
         self.primes.progress()
     }
 
-    /// Whether the primes have been counted and the walk has started.
+    /// The walk only starts when all primes have been counted.
     pub(super) fn primes_are_counted(&self) -> bool {
         self.walking
     }
@@ -91,7 +90,7 @@ impl RankCounts {
         self.counts.iter().sum()
     }
 
-    /// Index w: numbers of rank w counted so far. Until the end, these are lower bounds.
+    /// Index w has the numbers of rank w counted so far. Until the end, these are lower bounds.
     pub(super) fn counts(&self) -> &[u64] {
         &self.counts
     }
@@ -144,7 +143,7 @@ impl RankCounts {
         }
     }
 
-    /// Considers products of m with two more primes from index `next`, the second of which isn't
+    /// Considers products of m with two more primes from index `next`, the second of which is not
     /// smaller than the first. Returns the number of possible first primes, and the number of
     /// products.
     fn last_factors(&self, m: u64, n: u64, next: usize) -> (u64, u64) {

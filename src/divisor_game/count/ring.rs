@@ -1,5 +1,5 @@
-//! The two kinds of numbers for counting tuples. The count is generic over these, since it doesn't
-//! matter whether you want the exact number or just a residue.
+//! Tuples are counted with two kinds of numbers. It does not matter whether you want the exact
+//! number or just a residue, because the count is generic over these.
 
 use super::Amount;
 use crate::divisor_game::arithmetic::Montgomery;
@@ -12,14 +12,14 @@ pub(super) trait Ring {
     fn integer(&self, value: i64) -> Self::Element;
     fn sum(&self, a: &Self::Element, b: &Self::Element) -> Self::Element;
     fn difference(&self, a: &Self::Element, b: &Self::Element) -> Self::Element;
-    /// Half of an element. Integers must be even.
+    /// Halves an element. Integers must be even.
     fn half(&self, element: &Self::Element) -> Self::Element;
     fn power(&self, base: &Self::Element, exponent: u64) -> Self::Element;
-    /// All digits.
+    /// Returns all digits.
     fn text(&self, element: &Self::Element) -> String;
-    /// The number for display. Has to be fast, so it may be shortened.
+    /// Returns the number for display. This has to be fast, so it may be shortened.
     fn amount(&self, element: &Self::Element) -> Amount;
-    /// Approximate duration of a product, in nanoseconds.
+    /// Returns how long a product takes, in nanoseconds.
     fn product_cost(&self, element: &Self::Element) -> u64;
 }
 
@@ -68,7 +68,7 @@ impl Ring for Residues {
 #[derive(Debug, Clone)]
 pub(super) struct Integers;
 
-/// Numbers with more bits than this aren't written out for display.
+/// Numbers with more bits than this are not written out for display.
 const SHORT_BITS: u64 = 256;
 
 impl Ring for Integers {

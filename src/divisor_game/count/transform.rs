@@ -1,4 +1,4 @@
-//! The Walsh-Hadamard transform, one butterfly at a time.
+//! Computes the Walsh-Hadamard transform, one butterfly at a time.
 //!
 //! It's useful because it turns the xor-convolution of two sequences into the element-wise product
 //! of their transforms. Stages can be applied in any order, and each of them is its own inverse,
@@ -10,8 +10,8 @@ use std::ops::{Add, Sub};
 /// replaced by their sum and difference.
 ///
 /// # Panics
-/// Panics if the length isn't a multiple of twice the weight.
-/// Panics if the length isn't a multiple of twice the weight.
+/// Panics if the length is not a multiple of twice the weight.
+/// Panics if the length is not a multiple of twice the weight.
 #[must_use]
 pub fn butterflies<T>(sequence: &[T], weight: usize) -> Vec<T>
 where

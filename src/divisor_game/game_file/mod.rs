@@ -1,4 +1,4 @@
-//! JSON game files. The format is described in `docs/file-formats.md`.
+//! Reads and writes game files in JSON. The format is described in `docs/file-formats.md`.
 //!
 //! Reading is total: any bytes yield either a game or an error message. The JSON parser is a
 //! parameter, because the page uses the browser's and the command line uses serde's.
@@ -16,54 +16,54 @@ pub const VERSION: u32 = 1;
 /// Value of the field `format`, which identifies our own files.
 pub const FORMAT: &str = "ginnow-divisor-game";
 
-/// Size limit in bytes. Longer files are rejected.
+/// Files with more bytes than this are rejected.
 pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 
-/// Cut parser messages after this many characters, as they may quote the file.
+/// Parser messages may quote the file. Cut them after this many characters.
 const LONGEST_REASON: usize = 160;
 
 /// The content of a game file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
-    /// Piles, line, and number of moves made. The line is legal and at least that long.
+    /// The piles, the line, and the number of moves made. The line is legal and at least that long.
     pub moment: Moment,
-    /// The other side, a person or the computer.
+    /// A person or the computer plays the other side.
     pub opponent: Opponent,
-    /// The side with the first move.
+    /// This side makes the first move.
     pub begins: Begins,
 }
 
-/// The first error in a file.
+/// Reading stops at the first error in a file.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum GameFileError {
-    /// Too long for a game.
+    /// The file is too long for a game.
     #[error("the file has {length} bytes; a game file has at most {LONGEST_FILE}")]
     TooLong {
         /// Length in bytes.
         length: usize,
     },
-    /// Not a text file.
+    /// The file is not text.
     #[error("byte {byte} of the file is not text; save the file as text in UTF-8")]
     NotText {
-        /// First invalid byte, counted from 1.
+        /// The first invalid byte is here, counted from 1.
         byte: usize,
     },
-    /// Something else, for example a compressed file.
+    /// The file is something else. It may be compressed, for example.
     #[error("{}", NotText::other_kind(.kind))]
     OtherFile {
-        /// Kind of file, such as "gzip".
+        /// Names the kind of file, such as "gzip".
         kind: &'static str,
     },
-    /// Not JSON, or not a game.
+    /// The file isn't JSON, or it isn't a game.
     #[error("{0}")]
     Json(String),
-    /// Another format.
+    /// The file has another format.
     #[error("the file is not a game: its format is \"{found}\", not \"{FORMAT}\"")]
     Format {
         /// The format in the file.
         found: String,
     },
-    /// Another version.
+    /// The file has another version.
     #[error("the file has version {found}; this program reads version {VERSION}")]
     Version {
         /// The version in the file.
@@ -80,16 +80,16 @@ pub enum GameFileError {
         /// Moves in the line.
         moves: usize,
     },
-    /// A move on pile 0. Piles are counted from 1 in files.
+    /// A move is on pile 0. Piles are counted from 1 in files.
     #[error("move {turn}: piles are counted from 1")]
     PileZero {
-        /// Move number, from 1.
+        /// Moves are counted from 1.
         turn: usize,
     },
-    /// Unknown opponent.
+    /// The opponent is unknown.
     #[error("opponent: {0}")]
     Opponent(#[from] super::UnknownOpponent),
-    /// Unknown value of `begins`.
+    /// The value of `begins` is unknown.
     #[error("begins: \"{found}\" is neither \"you\" nor \"opponent\"")]
     Begins {
         /// The value in the file.
@@ -97,27 +97,27 @@ pub enum GameFileError {
     },
 }
 
-/// The whole document. All fields are required, and no others are allowed.
+/// Describes the whole document. All fields are required, and no others are allowed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Document {
     format: String,
     version: u32,
     piles: Vec<FileNumber>,
-    /// Per move, a pile (from 1) and two divisors.
+    /// Each move has a pile (from 1) and two divisors.
     line: Vec<(u32, FileNumber, FileNumber)>,
     played: u32,
     opponent: String,
     begins: String,
 }
 
-/// Fields in the order they're written. Check documents against this list if your parser ignores
+/// Fields in the order they are written. Check documents against this list if your parser ignores
 /// unknown fields.
 pub const FIELDS: [&str; 7] =
     ["format", "version", "piles", "line", "played", "opponent", "begins"];
 
-/// A number in a file. Written as a string, since some JSON parsers round numbers beyond 2^53, but
-/// both forms can be read.
+/// A number in a file is written as a string, since some JSON parsers round numbers beyond 2^53.
+/// Both forms can be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 struct FileNumber(#[serde(with = "decimal")] Number);
@@ -154,8 +154,8 @@ impl Visitor<'_> for NumberVisitor {
 }
 
 impl SavedGame {
-    /// The game as a single-line JSON document. Numbers become strings, because JavaScript would
-    /// round large ones.
+    /// Returns the game as a single-line JSON document. Numbers become strings, because JavaScript
+    /// would round large ones.
     #[must_use]
     pub fn to_json(&self) -> String {
         let quoted = |number: &Number| format!("\"{number}\"");
@@ -185,8 +185,8 @@ impl SavedGame {
         Self::read_with(bytes, |text| serde_json::from_str(text).map_err(|error| error.to_string()))
     }
 
-    /// Like [`Self::read`], but with your own JSON parser, which should return a message if the
-    /// text isn't a document.
+    /// Like [`Self::read`], but with your own JSON parser. It should return a message if the text
+    /// is not a document.
     ///
     /// # Errors
     /// Returns the first error.
@@ -206,7 +206,7 @@ impl SavedGame {
 }
 
 impl Document {
-    /// The game described by the document.
+    /// Returns the game described by the document.
     fn game(self) -> Result<SavedGame, GameFileError> {
         if self.format != FORMAT {
             return Err(GameFileError::Format { found: clean(&self.format) });

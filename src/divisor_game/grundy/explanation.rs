@@ -7,13 +7,13 @@ use crate::divisor_game::{
 use crate::foundation::sorting::sort_by_key;
 use serde::{Deserialize, Serialize};
 
-/// A divisor with its value.
+/// A divisor has a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DivisorValue {
-    /// The divisor, never 1.
+    /// The divisor is never 1.
     #[serde(with = "decimal")]
     pub divisor: Number,
-    /// Number of prime factors, with multiplicity.
+    /// Counts prime factors with multiplicity.
     pub rank: Rank,
     /// Its Grundy value as a pile.
     pub value: Value,
@@ -22,23 +22,23 @@ pub struct DivisorValue {
 /// A value, and the option that rules it out (if any).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MexStep {
-    /// The value.
+    /// This is the value.
     pub value: Value,
     /// Two proper divisors whose values have this xor. `None` if there aren't any, as for the
     /// number's own value.
     pub option: Option<[DivisorValue; 2]>,
 }
 
-/// The mex (minimum excludant) of a number's options, with evidence.
+/// Explains the mex (minimum excludant) of a number's options with evidence.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mex {
-    /// One divisor per value of a proper divisor, sorted by value.
+    /// There is one divisor per value of a proper divisor, sorted by value.
     pub parts: Vec<DivisorValue>,
-    /// Values from 0 to the number's own, which is the first without an option.
+    /// Values go from 0 to the number's own. That is the first without an option.
     pub steps: Vec<MexStep>,
     /// Larger values that have options as well, in increasing order.
     pub beyond: Vec<MexStep>,
-    /// Smallest value without an option, i.e. the number's own.
+    /// No option has this value, but all smaller ones occur. It is the number's own value.
     pub value: Value,
 }
 
@@ -71,12 +71,12 @@ pub fn explain_by_rank(number: &Factorization) -> Mex {
         let value = value_of_rank(rank);
         Some(DivisorValue { divisor, rank, value })
     };
-    // Already sorted, because values increase with the rank.
+    // Values increase with the rank, so they are already sorted.
     Mex::new((1..number.rank()).filter_map(part).collect())
 }
 
-/// Like [`explain_by_rank`], but computes the divisors' values from their exponent patterns by the
-/// recurrence, i.e. without the theorem.
+/// Does the same as [`explain_by_rank`], but without the theorem: it computes the divisors' values
+/// from their exponent patterns by the recurrence.
 pub fn explain_by_pattern(number: &Factorization, values: &mut PatternValues) -> Mex {
     let mut parts: Vec<DivisorValue> = Vec::new();
     let whole = number.pattern();
@@ -99,7 +99,7 @@ pub fn explain_by_pattern(number: &Factorization, values: &mut PatternValues) ->
     Mex::new(parts)
 }
 
-/// A divisor with a given pattern, which must divide the number's pattern.
+/// A divisor with a given pattern. The pattern must divide the number's.
 fn divisor_with(number: &Factorization, pattern: &Pattern) -> Number {
     let mut powers: Vec<&PrimePower> = number.powers().iter().collect();
     sort_by_key(&mut powers, |power| (u8::MAX - power.exponent, power.prime));

@@ -1,5 +1,5 @@
-//! Grundy values: by rank, using the theorem, or by exponent pattern, using only the recurrence.
-//! Both can be explained.
+//! Grundy values are computed by rank, using the theorem, or by exponent pattern, using only the
+//! recurrence. Both can be explained.
 
 mod explanation;
 mod pattern_values;

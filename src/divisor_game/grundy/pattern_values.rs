@@ -5,8 +5,8 @@ use super::value_set::ValueSet;
 use crate::divisor_game::{Pattern, Value};
 use std::collections::HashMap;
 
-/// Memoized values of patterns. The theorem isn't used: a pattern's value is the smallest one that
-/// isn't u xor v for values u and v of proper divisors.
+/// Memoizes values of patterns. The theorem is not used: a pattern's value is the smallest one that
+/// is not u xor v for values u and v of proper divisors.
 #[derive(Debug, Clone, Default)]
 pub struct PatternValues {
     known: HashMap<Pattern, PatternEntry>,
@@ -26,16 +26,16 @@ impl PatternValues {
         Self::default()
     }
 
-    /// Value of a pattern. Needs the values of all patterns that divide it, but computes each of
-    /// them only once. Takes O(patterns below * (exponents + values²)).
+    /// Returns the value of a pattern. This needs the values of all patterns that divide it, but
+    /// computes each of them only once. Takes O(patterns below * (exponents + values²)).
     ///
     /// # Panics
-    /// Panics if a value would be 128 or more, which no number up to 10^18 has.
+    /// Panics if a value would be 128 or more. No number up to 10^18 has such a value.
     pub fn value(&mut self, pattern: &Pattern) -> Value {
         self.known(pattern).value
     }
 
-    /// Number of patterns computed so far.
+    /// Returns the number of patterns computed so far.
     #[must_use]
     pub fn computed(&self) -> usize {
         self.known.len()

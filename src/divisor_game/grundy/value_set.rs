@@ -1,9 +1,9 @@
-//! Small sets of Grundy values, as bits of a `u128`. This makes xor sums and mex fast.
+//! Stores small sets of Grundy values as bits of a `u128`. This makes xor sums and mex fast.
 
 use crate::divisor_game::Value;
 
-/// A set of values below 128. That's enough: the largest value up to 10^18 is 115 (rank 59), and
-/// xor can't leave the range.
+/// Stores values below 128. That's enough: the largest value up to 10^18 is 115 (rank 59), and xor
+/// can't leave the range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct ValueSet(u128);
 
@@ -32,7 +32,7 @@ impl ValueSet {
         sums
     }
 
-    /// The smallest missing value.
+    /// Returns the smallest missing value.
     pub(super) fn missing(self) -> Value {
         (!self.0).trailing_zeros()
     }

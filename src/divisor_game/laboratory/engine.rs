@@ -7,24 +7,24 @@ use super::rules::{LaboratoryError, PileOutcome, VariantRules, choices, proper_d
 use crate::divisor_game::{Rank, Value};
 use serde::{Deserialize, Serialize};
 
-/// A number and its outcome under the chosen rules.
+/// Under the chosen rules, a number has an outcome.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LaboratoryEntry {
     /// The pile's number.
     pub number: u32,
-    /// Number of its primes, counted with multiplicity.
+    /// Counts its primes with multiplicity.
     pub rank: Rank,
     /// Its value or the winner, depending on the rules.
     pub outcome: PileOutcome,
 }
 
-/// Two numbers with the same rank, but different outcomes.
+/// Two numbers have the same rank, but different outcomes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Counterexample {
     /// The first number with this rank.
     pub first: LaboratoryEntry,
-    /// The smallest number whose outcome differs from that of the first number with its rank. So
-    /// the rank alone doesn't decide.
+    /// This is the smallest number whose outcome differs from that of the first number with its
+    /// rank. So the rank alone doesn't decide.
     pub second: LaboratoryEntry,
 }
 
@@ -77,7 +77,7 @@ impl Laboratory {
         &self.entries[known..]
     }
 
-    /// Whether all numbers up to the limit have been computed.
+    /// Returns true once all numbers up to the limit have been computed.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.next() > self.limit
@@ -101,7 +101,7 @@ impl Laboratory {
     /// Undecided numbers are ignored.
     #[must_use]
     pub fn counterexample(&self) -> Option<Counterexample> {
-        // Index w: the first number of rank w.
+        // Index w has the first number of rank w.
         let mut firsts = [None; Rank::BITS as usize];
         let known = self.entries.iter().filter(|entry| entry.outcome != PileOutcome::Undecided);
         known.copied().find_map(|second| {
@@ -130,7 +130,7 @@ impl Laboratory {
         outcome
     }
 
-    /// Returns the mex of all options, i.e. the smallest value that isn't the xor of proper
+    /// Returns the mex of all options. It's the smallest value that is not the xor of proper
     /// divisors' values. A move determines how many divisors are used.
     fn value(&mut self, number: u32) -> Value {
         let smallest = self.smallest();
@@ -159,7 +159,7 @@ impl Laboratory {
     }
 }
 
-/// Number of primes, counted with multiplicity.
+/// Returns the number of primes, counted with multiplicity.
 fn rank(number: u32) -> Rank {
     let (mut rest, mut prime, mut rank) = (number, 2, 0);
     while prime * prime <= rest {

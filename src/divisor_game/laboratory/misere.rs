@@ -1,5 +1,5 @@
-//! Misère play, where the last player to move loses. In contrast to normal play, values of single
-//! piles don't determine the result of several. We therefore need a search, in which a position is
+//! In misère play, the last player to move loses. In contrast to normal play, values of single
+//! piles do not determine the result of several. We therefore need a search, in which a position is
 //! a multiset of piles.
 
 use super::rules::{PileOutcome, VariantRules, choices, proper_divisors};
@@ -10,14 +10,14 @@ use std::collections::HashMap;
 /// pattern, and stands for all of them.
 type Piles = Vec<u16>;
 
-/// Maximum number of positions to store. Numbers that need more are undecided.
+/// We store at most this many positions. Numbers that need more are undecided.
 const MOST_POSITIONS: usize = 200_000;
 
 /// A search that can be interrupted.
 #[derive(Debug, Clone)]
 pub(super) struct Misere {
     rules: VariantRules,
-    /// For each position, whether the next player wins.
+    /// A position is true if the next player wins.
     known: HashMap<Piles, bool>,
     /// For each number p, its options, if they've been needed. Each option is a multiset of piles,
     /// and there are no duplicates. Remember that a pile is the smallest number with its pattern.
@@ -75,7 +75,7 @@ impl Misere {
             return;
         };
         let Some(option) = frame.options.last() else {
-            // The other side wins whatever the option, so this position is lost.
+            // The other side wins after each option, so this position is lost.
             return self.leave(false);
         };
         match self.known.get(option) {

@@ -1,19 +1,19 @@
-//! Variant rules, their moves, and the outcomes of piles.
+//! Variant rules determine the moves, and thereby the outcomes of piles.
 
 use crate::divisor_game::Value;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
 
-/// How many divisors replace a pile.
+/// A pile is replaced by this many divisors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Divisors {
-    /// One: the pile becomes one of its divisors.
+    /// The pile becomes one of its divisors.
     One,
-    /// Two, as in the original game.
+    /// The pile becomes two divisors, as in the original game.
     #[default]
     Two,
-    /// Three.
+    /// The pile becomes three divisors.
     Three,
 }
 
@@ -21,7 +21,7 @@ impl Divisors {
     /// All choices, in the order of the menu.
     pub const ALL: [Divisors; 3] = [Divisors::One, Divisors::Two, Divisors::Three];
 
-    /// The number itself.
+    /// Returns the number itself.
     #[must_use]
     pub fn count(self) -> usize {
         match self {
@@ -31,7 +31,7 @@ impl Divisors {
         }
     }
 
-    /// Name in links and on the command line.
+    /// Returns the name in links and on the command line.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -45,7 +45,7 @@ impl Divisors {
 /// Rules of a variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct VariantRules {
-    /// How many divisors replace a pile.
+    /// A pile is replaced by this many divisors.
     pub divisors: Divisors,
     /// May the divisors of a move be equal?
     pub equal: bool,
@@ -56,14 +56,14 @@ pub struct VariantRules {
 }
 
 impl Default for VariantRules {
-    /// The original game.
+    /// Starts with the original game.
     fn default() -> Self {
         VariantRules { divisors: Divisors::Two, equal: true, unit: false, misere: false }
     }
 }
 
 impl VariantRules {
-    /// Every combination of the four rules.
+    /// Returns every combination of the four rules.
     pub fn all() -> impl Iterator<Item = VariantRules> {
         Divisors::ALL.into_iter().flat_map(|divisors| {
             (0..8_u8).map(move |bits| VariantRules {
@@ -75,7 +75,8 @@ impl VariantRules {
         })
     }
 
-    /// Largest number with computable values. Smaller for misère play, which needs a search.
+    /// Returns the largest number with computable values. It is smaller for misère play, which
+    /// needs a search.
     #[must_use]
     pub fn largest(self) -> u32 {
         if self.misere { 200 } else { 1000 }
@@ -83,7 +84,7 @@ impl VariantRules {
 }
 
 impl fmt::Display for VariantRules {
-    /// Formats the rules as in links, e.g. `two-different-misere`.
+    /// Formats the rules as in links, such as `two-different-misere`.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(self.divisors.name())?;
         let words = [(!self.equal, "-different"), (self.unit, "-unit"), (self.misere, "-misere")];
@@ -97,18 +98,18 @@ impl fmt::Display for VariantRules {
 pub struct LaboratoryError {
     /// The limit you passed.
     pub limit: u32,
-    /// Largest possible limit for these rules.
+    /// These rules don't allow a larger limit.
     pub largest: u32,
 }
 
-/// Outcome of a single pile: a value in normal play, but only a winner in misère play.
+/// The outcome of a single pile is a value in normal play, but only a winner in misère play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PileOutcome {
     /// Grundy value (normal play).
     Value(Value),
-    /// Whether the next player wins (misère play).
+    /// In misère play, there is only this to know: true if the next player wins.
     Wins(bool),
-    /// Misère play with too many positions to search.
+    /// In misère play, there are too many positions to search.
     Undecided,
 }
 

@@ -3,8 +3,9 @@
 //!
 //! `#divisor-game/1?piles=12-18-30&moves=1.6.4-2.3.9&at=1&opponent=perfect`
 //!
-//! This module adds to `ginnow-links` only what's specific to this game. Reading is total, i.e.
-//! every string yields a game and a list of problems. The format is described in `docs/links.md`.
+//! This module adds to `ginnow-links` only what's specific to this game. Reading is total, which
+//! means that every string yields a game and a list of problems. The format is described in
+//! `docs/links.md`.
 
 mod problem;
 mod reader;
@@ -35,16 +36,16 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
         field("moves", reader::moves, |it, full| {
             other_than(&String::new(), &write_moves(&it.moment.line), full)
         }),
-        // Number of moves made.
+        // The number of moves made.
         place!("at", moment),
         field("opponent", reader::opponent, |it, full| {
             other_than(&Opponent::default(), &it.opponent, full)
         }),
-        // The side with the first move.
+        // The side that makes the first move.
         choice!("begins", Begins, begins),
         choice!("view", View, view),
         // The rest is about counting: largest number, number of piles, modulus and method. The
-        // first key reads all of them, since the limit depends on the method.
+        // limit depends on the method, so the first key reads all of them.
         field("n", reader::query, |it, _| it.is_counted().then(|| it.query.n.to_string())),
         field("k", |_, _| {}, |it, _| it.is_counted().then(|| it.query.k.to_string())),
         field(
@@ -70,26 +71,25 @@ const EXACT: &str = "exact";
 /// The content of a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
-    /// Piles, line, and number of moves made. The line is legal and at least that long.
+    /// The piles, the line, and the number of moves made. The line is legal and at least that long.
     pub moment: Moment,
-    /// The other side, a person or the computer.
+    /// A person or the computer plays the other side.
     pub opponent: Opponent,
-    /// The side with the first move.
+    /// This side makes the first move.
     pub begins: Begins,
     /// The view that opens next to the piles.
     pub view: View,
-    /// The counting query, always valid because the reader corrects it.
+    /// The counting query is always valid because the reader corrects it.
     pub query: Query,
     /// Rules for the laboratory.
     pub rules: VariantRules,
-    /// The laboratory's largest number, always in the range that the rules allow.
+    /// The laboratory's largest number is always in the range that the rules allow.
     pub limit: u32,
     /// Settings of the sender: a question to ask, and parts of the page to hide.
     pub lesson: Lesson,
 }
 
 impl Default for SharedGame {
-    /// The default piles, without moves.
     fn default() -> Self {
         SharedGame {
             moment: Moment { piles: DEFAULT_PILES.to_vec(), line: Vec::new(), played: 0 },
@@ -105,7 +105,7 @@ impl Default for SharedGame {
 }
 
 impl SharedGame {
-    /// The same piles and sides, without moves, view, tools or lesson.
+    /// Returns the same piles and sides, without moves, view, tools or lesson.
     #[must_use]
     pub fn board(&self) -> Self {
         SharedGame {
@@ -116,14 +116,14 @@ impl SharedGame {
         }
     }
 
-    /// The fragment (without `#`) as you would type it, i.e. without default values. Reading it
-    /// back yields the same game and no problem.
+    /// Returns the fragment (without `#`) as you would type it, which means without default values.
+    /// Reading it back yields the same game and no problem.
     #[must_use]
     pub fn short(&self) -> String {
         FORMAT.link(self, &self.lesson, false)
     }
 
-    /// Whether the link needs a query.
+    /// A query that equals the default one is not worth any characters of the link.
     fn is_counted(&self) -> bool {
         let default = Query::default();
         (self.query.n, self.query.k) != (default.n, default.k)

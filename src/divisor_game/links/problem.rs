@@ -4,56 +4,56 @@ use crate::divisor_game::count::CountError;
 use crate::divisor_game::{IllegalMove, LARGEST_NUMBER, MOST_PILES, UnknownOpponent};
 use thiserror::Error;
 
-/// A part of a link that couldn't be used. Reading continues in any case, as described for each
-/// variant. Long quotations are shortened.
+/// A part of a link couldn't be used. Reading continues in any case, as described for each variant.
+/// Long quotations are shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// Not specific to this game.
+    /// The problem is not specific to this game.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// Not a number in the allowed range. The pile is ignored.
+    /// This isn't a number in the allowed range. The pile is ignored.
     #[error("pile {place} in the link, \"{found}\", is not a number from 2 to {LARGEST_NUMBER}")]
     NotAPile {
-        /// Pile number, from 1.
+        /// Piles are counted from 1.
         place: usize,
-        /// Quotation from the link.
+        /// Quotes the link.
         found: String,
     },
-    /// Too many piles. Only the first ones are used.
+    /// There are too many piles. Only the first ones are used.
     #[error("the link has more than {MOST_PILES} piles")]
     TooManyPiles,
-    /// Something in a move isn't a number. The line ends before it.
+    /// Something in a move is not a number. The line ends before it.
     #[error("move {turn} in the link: \"{found}\" is not a number below 2^64")]
     MoveNotANumber {
-        /// Move number, from 1.
+        /// Moves are counted from 1.
         turn: usize,
-        /// Quotation from the link.
+        /// Quotes the link.
         found: String,
     },
-    /// A move without exactly three numbers. The line ends before it.
+    /// A move does not have exactly three numbers. The line ends before it.
     #[error("move {turn} in the link is incomplete: a move is a pile and two divisors")]
     MoveIncomplete {
-        /// Move number, from 1.
+        /// Moves are counted from 1.
         turn: usize,
     },
-    /// Illegal move. The line ends before it.
+    /// A move is illegal. The line ends before it.
     #[error("in the link, {0}")]
     IllegalMove(IllegalMove),
-    /// Unknown opponent. Replaced by the perfect one.
+    /// The opponent is unknown. The perfect one is used instead.
     #[error("\"opponent={found}\" in the link: {}", UnknownOpponent)]
     UnknownOpponent {
-        /// Quotation from the link.
+        /// Quotes the link.
         found: String,
     },
-    /// Impossible query. The nearest values or the defaults are used.
+    /// The query is impossible. The nearest values or the defaults are used.
     #[error("in the link, {0}")]
     Count(CountError),
-    /// Unknown rule. The rest of the list is used.
+    /// A rule is unknown. The rest of the list is used.
     #[error(
         "\"rules={found}\" in the link: the rules are \"one\", \"two\" or \"three\", \"different\", \"unit\", \"misere\""
     )]
     UnknownRule {
-        /// Quotation from the link.
+        /// Quotes the link.
         found: String,
     },
 }

@@ -9,7 +9,7 @@ use crate::divisor_game::{
 };
 use ginnow_links::{Reading, quote, typed_number, words};
 
-/// A link's game (or the nearest possible one) with its problems.
+/// If the link isn't valid, this has the nearest possible game, plus the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;

@@ -3,18 +3,18 @@
 /// A view that can be open next to the piles. Links mention it by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// The moves.
+    /// Lists the moves.
     #[default]
     Moves,
-    /// Winner, winning moves, and reasons.
+    /// Shows the winner, winning moves, and reasons.
     Analysis,
-    /// Grundy values with explanations.
+    /// Shows Grundy values with explanations.
     Values,
-    /// The game as Mock Turtles.
+    /// Shows the game as Mock Turtles.
     Coins,
-    /// The laboratory for variants.
+    /// Opens the laboratory for variants.
     Laboratory,
-    /// Counting f(n, k).
+    /// Counts f(n, k).
     Counting,
 }
 
@@ -23,7 +23,7 @@ impl View {
     pub const ALL: [View; 6] =
         [View::Moves, View::Analysis, View::Values, View::Coins, View::Laboratory, View::Counting];
 
-    /// Name in links.
+    /// Returns the name in links.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! A game with its line of moves, the current place in it, and undo.
+//! A game has a line of moves, a current place in it, and undo.
 
 use super::{Illegal, IllegalMove, MomentError, Move, Position, SetUpError};
 use crate::divisor_game::{Number, decimal};
@@ -13,22 +13,22 @@ pub struct Moment {
     /// Initial piles.
     #[serde(with = "decimal::list")]
     pub piles: Vec<Number>,
-    /// The line. Each move must be legal after those before it.
+    /// Each move of the line must be legal after those before it.
     pub line: Vec<Move>,
-    /// Number of moves made.
+    /// This many moves have been made.
     pub played: usize,
 }
 
-/// The piles on the table, the whole line, and an undo history. Playing, loading a line, restarting
-/// and setting up other piles are actions, each of which is undone and redone as a whole. Stepping
-/// along the line isn't one, since it only changes what you see.
+/// Consists of the piles on the table, the whole line, and an undo history. Playing, loading a
+/// line, restarting and setting up other piles are actions. Each of these is undone and redone as a
+/// whole. Stepping along the line only changes what you see, so it is not an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     line: Line<Position>,
     history: History<Snapshot>,
 }
 
-/// A state to return to. Lines are shared between them.
+/// You can return to this state. Lines are shared between states.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Snapshot {
     start: Position,
@@ -42,7 +42,7 @@ impl Game {
     /// Starts a new game.
     ///
     /// # Errors
-    /// Returns [`SetUpError`] if the piles can't be set up.
+    /// Returns [`SetUpError`] if the piles cannot be set up.
     pub fn new(piles: &[Number]) -> Result<Self, SetUpError> {
         Ok(Game::of(Position::new(piles)?))
     }
@@ -56,7 +56,7 @@ impl Game {
     /// Restores a game from a [`Moment`], without any undo history.
     ///
     /// # Errors
-    /// Returns [`MomentError`] if the piles can't be set up, or if a move isn't legal.
+    /// Returns [`MomentError`] if the piles cannot be set up, or if a move is not legal.
     pub fn at(moment: &Moment) -> Result<Self, MomentError> {
         let mut game = Game::new(&moment.piles)?;
         game.load(&moment.line, moment.played)?;
@@ -64,38 +64,38 @@ impl Game {
         Ok(game)
     }
 
-    /// The position on the table.
+    /// Returns the position on the table.
     #[must_use]
     pub fn position(&self) -> &Position {
         self.line.position()
     }
 
-    /// The initial position.
+    /// Returns the initial position.
     #[must_use]
     pub fn start(&self) -> &Position {
         self.line.start()
     }
 
-    /// The whole line. Its first [`Self::played`] moves are on the table.
+    /// Returns the whole line. Its first [`Self::played`] moves are on the table.
     #[must_use]
     pub fn line(&self) -> &[Move] {
         self.line.moves()
     }
 
-    /// Number of moves on the table.
+    /// Returns the number of moves on the table.
     #[must_use]
     pub fn played(&self) -> usize {
         self.line.played()
     }
 
-    /// The game without its history, as stored in links and files.
+    /// Returns the game without its history, as stored in links and files.
     #[must_use]
     pub fn moment(&self) -> Moment {
         Moment { piles: self.start().numbers(), line: self.line().to_vec(), played: self.played() }
     }
 
-    /// Makes a move. If it's the next move of the line anyway, the rest of the line survives;
-    /// otherwise it's dropped.
+    /// Makes a move. If it is the next move of the line anyway, the rest of the line survives;
+    /// otherwise it is dropped.
     ///
     /// # Errors
     /// Returns [`Illegal`] if you can't make this move, in which case the game doesn't change.
@@ -109,7 +109,7 @@ impl Game {
     /// Loads another line for the same piles, with the first `played` moves made.
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] with the first illegal move. The game doesn't change in that case.
+    /// Returns [`IllegalMove`] with the first illegal move. The game does not change in that case.
     pub fn load(&mut self, line: &[Move], played: usize) -> Result<(), IllegalMove> {
         self.start().after(line)?;
         self.remember();
@@ -135,7 +135,8 @@ impl Game {
     /// Starts again with other piles. Can be undone. No-op if the piles are the same.
     ///
     /// # Errors
-    /// Returns [`SetUpError`] if the piles can't be set up, in which case the game doesn't change.
+    /// Returns [`SetUpError`] if the piles cannot be set up, in which case the game does not
+    /// change.
     pub fn set_up(&mut self, piles: &[Number]) -> Result<(), SetUpError> {
         if self.start().numbers() != piles {
             let start = Position::new(piles)?;

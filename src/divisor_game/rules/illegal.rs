@@ -1,5 +1,4 @@
-//! Errors for illegal moves and piles. They contain details, so that the page can say more than
-//! just "no".
+//! Errors for illegal moves and piles contain details. The page can say more than just "no".
 
 use crate::divisor_game::{LARGEST_NUMBER, MOST_PILES, Number, decimal};
 use serde::{Deserialize, Serialize};
@@ -14,7 +13,7 @@ pub struct NumberError {
     pub number: Number,
 }
 
-/// An invalid number of piles for the start of a game.
+/// A game can't start with this number of piles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("a game cannot begin with {piles} piles; it begins with 1 to {MOST_PILES}")]
 pub struct PileCountError {
@@ -25,15 +24,15 @@ pub struct PileCountError {
 /// Reasons why a game can't be set up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum SetUpError {
-    /// No piles at all, or too many.
+    /// There are no piles at all, or too many.
     #[error(transparent)]
     PileCount(#[from] PileCountError),
     /// One of the numbers can't be a pile.
     #[error("pile {place}: {reason}")]
     Number {
-        /// Pile number, from 1.
+        /// Piles are counted from 1.
         place: usize,
-        /// Why it can't.
+        /// Explains why it cannot.
         reason: NumberError,
     },
 }
@@ -41,10 +40,10 @@ pub enum SetUpError {
 /// Reasons why a move is illegal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum Illegal {
-    /// No such pile.
+    /// There is no such pile.
     #[error("there is no pile {}; the piles are 1 to {piles}", pile.wrapping_add(1))]
     NoSuchPile {
-        /// Pile index, from 0.
+        /// Piles are counted from 0.
         pile: usize,
         /// Number of piles.
         piles: usize,
@@ -73,7 +72,7 @@ pub enum Illegal {
     /// One of the "divisors" doesn't divide the pile.
     #[error("{divisor} does not divide {number}")]
     NotADivisor {
-        /// The offending number.
+        /// This number can't replace the pile.
         #[serde(with = "decimal")]
         divisor: Number,
         /// The pile's number.
@@ -82,11 +81,11 @@ pub enum Illegal {
     },
 }
 
-/// First illegal move in a sequence.
+/// A sequence has an illegal move. This is the first one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("move {turn} is illegal: {reason}")]
 pub struct IllegalMove {
-    /// Move number, from 1.
+    /// Moves are counted from 1.
     pub turn: usize,
     /// The broken rule.
     pub reason: Illegal,
@@ -95,7 +94,7 @@ pub struct IllegalMove {
 /// Reasons why a `Moment` is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum MomentError {
-    /// Its piles can't be set up.
+    /// Its piles cannot be set up.
     #[error(transparent)]
     SetUp(#[from] SetUpError),
     /// One of its moves is illegal.

@@ -1,4 +1,4 @@
-//! The rules: piles, moves, legality, and game records.
+//! The rules are about piles, moves, legality, and game records.
 
 mod game;
 mod illegal;
@@ -11,10 +11,10 @@ pub use position::Position;
 use super::{Number, decimal};
 use serde::{Deserialize, Serialize};
 
-/// Replaces a pile by two of its proper divisors, which may be equal.
+/// Replaces a pile by two of its proper divisors. They may be equal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Move {
-    /// Pile index, from 0.
+    /// Piles are counted from 0.
     pub pile: usize,
     /// The divisors, in the order in which they take the pile's place.
     #[serde(with = "pair")]

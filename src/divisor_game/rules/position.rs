@@ -27,7 +27,7 @@ impl Position {
     /// Creates an initial position.
     ///
     /// # Errors
-    /// Returns [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or a number can't be a
+    /// Returns [`SetUpError`] if there are not 1 to [`MOST_PILES`] piles, or a number cannot be a
     /// pile.
     pub fn new(piles: &[Number]) -> Result<Self, SetUpError> {
         if !(1..=MOST_PILES).contains(&piles.len()) {
@@ -61,7 +61,7 @@ impl Position {
         Ok(Position { piles })
     }
 
-    /// Factorized piles, from left to right.
+    /// Returns the factorized piles, from left to right.
     #[must_use]
     pub fn piles(&self) -> &[Arc<Factorization>] {
         &self.piles
@@ -79,7 +79,7 @@ impl Position {
         self.piles.iter().map(|pile| pile.rank()).collect()
     }
 
-    /// Whether all piles are primes, so that no move is left.
+    /// Returns true if all piles are primes, because then no move is left.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.piles.iter().all(|pile| pile.rank() == 1)
@@ -88,7 +88,7 @@ impl Position {
     /// Checks a move without making it.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if it isn't.
+    /// Returns [`Illegal`] if it is not.
     pub fn check(&self, made: Move) -> Result<(), Illegal> {
         self.parts(made).map(drop)
     }
@@ -96,24 +96,24 @@ impl Position {
     /// Makes a move. On error, the position is unchanged.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if the move isn't legal, in which case the piles don't change.
+    /// Returns [`Illegal`] if the move is not legal, in which case the piles do not change.
     pub fn play(&mut self, made: Move) -> Result<(), Illegal> {
         let parts = self.parts(made)?;
         self.piles.splice(made.pile..=made.pile, parts.map(Arc::new));
         Ok(())
     }
 
-    /// The position after a move, leaving `self` alone.
+    /// Returns the position after a move, leaving `self` alone.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if the move isn't legal.
+    /// Returns [`Illegal`] if the move is not legal.
     pub fn after_move(&self, made: Move) -> Result<Position, Illegal> {
         let mut after = self.clone();
         after.play(made)?;
         Ok(after)
     }
 
-    /// The position after a line of moves, leaving `self` alone.
+    /// Returns the position after a line of moves, leaving `self` alone.
     ///
     /// # Errors
     /// Returns [`IllegalMove`] with the first illegal move.

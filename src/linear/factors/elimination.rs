@@ -1,10 +1,10 @@
-//! Gaussian elimination for basis matrices, which are usually almost triangular.
+//! Gaussian elimination for basis matrices exploits that most of them are almost triangular.
 //!
-//! Many pivots need little or no arithmetic: logical columns, then columns with a single entry in the
-//! remaining rows, then rows with a single entry in the remaining columns. Whatever is left is the
+//! Many pivots need little or no arithmetic: logical columns, then columns with a single entry in
+//! the remaining rows, then rows with a single entry in the remaining columns. The rest is the
 //! kernel, which is eliminated by [`kernel`](super::kernel). Columns without a pivot are rejected,
-//! and rows without a pivot get their logical, so you end up with a basis no matter which variables
-//! you pass.
+//! and rows without a pivot get their logical. So no matter which variables you pass, you end up
+//! with a basis.
 
 use super::factorization::{BasisFactors, LowerFactor};
 use super::kernel::{Kernel, SMALLEST_PIVOT};
@@ -14,15 +14,15 @@ use crate::foundation::choosing::larger;
 use crate::foundation::sorting::sort_by_key;
 use crate::linear::small;
 
-/// How large the entry of a row singleton must be, relative to the largest entry in its column.
+/// The entry of a row singleton must be at least this large, relative to the largest entry in its
+/// column.
 const SINGLETON_THRESHOLD: f64 = 0.1;
 
-/// A row without a pivot, or a slot without a row.
+/// Stands for a row without a pivot, or for a slot without a row.
 const NONE: u32 = u32::MAX;
 /// A row whose pivot is its logical.
 const LOGICAL: u32 = u32::MAX - 1;
 
-/// The result of an elimination.
 pub(in crate::linear) struct Eliminated {
     pub(in crate::linear) factorization: BasisFactors,
     /// For each row, the variable that has its pivot there. Columns come first, followed by
@@ -34,7 +34,7 @@ pub(in crate::linear) struct Eliminated {
     pub(in crate::linear) repaired: bool,
 }
 
-/// Factors the matrix of these variables. If they don't form a basis, some are rejected and
+/// Factors the matrix of these variables. If they do not form a basis, some are rejected and
 /// logicals inserted until they do.
 pub(in crate::linear) fn eliminate(matrix: &Matrix, candidates: &[u32]) -> Eliminated {
     let mut state = BasisElimination::new(matrix, candidates);
@@ -53,12 +53,12 @@ struct BasisElimination<'a> {
     /// straight into U.
     early: Vec<bool>,
     column_count: Vec<u32>,
-    /// For each row that doesn't have a logical pivot, the slots with an entry in it.
+    /// For each row that does not have a logical pivot, the slots with an entry in it.
     row_slots: Lists,
     diagonal: Vec<f64>,
     order: Vec<u32>,
     lower: Lists,
-    /// The entries of U that come from the kernel, as (slot, row, value).
+    /// These entries of U come from the kernel. Each is (slot, row, value).
     kernel_upper: Vec<(u32, u32, f64)>,
 }
 

@@ -1,8 +1,9 @@
-//! The factors of a basis matrix, which solve equations and can be updated after a basis change.
+//! With the factors of a basis matrix, we solve equations. They can be updated after a basis
+//! change.
 //!
 //! Rows and places in the basis share their numbers: place `i` has its pivot in row `i`. The basis
 //! matrix is `B = L R1' .. Rk' U`, where `L` comes from the elimination and `U` is upper triangular
-//! in the order stored here. In between, there's one row transformation per basis change (Forrest
+//! in the order stored here. In between, there is one row transformation per basis change (Forrest
 //! and Tomlin, *Updated triangular factors of the basis*, 1972).
 
 use std::sync::Arc;
@@ -17,18 +18,17 @@ use crate::linear::small;
 /// Updates make the factors longer and longer. After this many, computing new ones is cheaper.
 const MOST_UPDATES: usize = 100;
 
-/// The pivot predicts the new diagonal entry. Updates are rejected if the relative error exceeds
-/// this.
+/// The pivot predicts the new diagonal entry. We reject updates if the relative error exceeds this.
 const UPDATE_TOLERANCE: f64 = 1e-6;
 
-/// The factor from the elimination. Not affected by updates, so clones share it.
+/// The lower factor comes from the elimination. Updates don't change it, so clones share it.
 #[derive(Debug, Default)]
 pub(in crate::linear) struct LowerFactor {
-    /// For each pivot row, the multipliers of the rows below it.
+    /// For each pivot row, there are the multipliers of the rows below it.
     columns: Lists,
-    /// The same multipliers by rows, for solving with the transposed matrix.
+    /// The transposed matrix needs the same multipliers by rows.
     rows: Lists,
-    /// All pivot rows, in the order of elimination.
+    /// Pivot rows are in the order of elimination.
     order: Vec<u32>,
     /// Those pivot rows that have multipliers.
     column_order: Vec<u32>,
@@ -49,7 +49,7 @@ impl LowerFactor {
     }
 }
 
-/// The new diagonal entry doesn't match the pivot. Factor the basis again.
+/// The new diagonal entry does not match the pivot. Factor the basis again.
 #[derive(Debug)]
 pub(in crate::linear) struct Unstable;
 
@@ -68,7 +68,7 @@ pub(in crate::linear) struct BasisFactors {
     /// update.
     spike: Vec<(u32, f64)>,
     half_row: Vec<(u32, f64)>,
-    /// All zero between calls.
+    /// Callers rely on zeros between calls.
     scatter: Vec<f64>,
     reach: Reach,
     pair: VectorPair,
@@ -109,14 +109,14 @@ impl BasisFactors {
         self.transforms.len()
     }
 
-    /// Returns `true` if it's time for a new elimination.
+    /// Returns `true` if it is time for a new elimination.
     pub(in crate::linear) fn needs_refactoring(&self) -> bool {
         self.updates() >= MOST_UPDATES
             || self.upper_columns.index.len() + self.transforms.entry_count()
                 > 4 * self.fresh_entries
     }
 
-    /// Solves `B x = x` in place. Set `keep` if this column enters next, since the update needs it.
+    /// Solves `B x = x` in place. If this column enters next, the update needs it, so set `keep`.
     pub(in crate::linear) fn solve_columns(&mut self, x: &mut SparseVector, keep: bool) {
         let lower = &self.lower;
         lower.columns.solve(None, &lower.column_order, x, &mut self.reach);
@@ -172,8 +172,8 @@ impl BasisFactors {
         }
     }
 
-    /// Solves `y B = y` in place. Set `keep` if `y` is the unit vector of the place that leaves
-    /// next, since the update needs it.
+    /// Solves `y B = y` in place. If `y` is the unit vector of the place that leaves next, the
+    /// update needs it, so set `keep`.
     pub(in crate::linear) fn solve_rows(&mut self, y: &mut SparseVector, keep: bool) {
         self.upper_rows.solve(Some(&self.diagonal), self.order.rows(), y, &mut self.reach);
         if keep {
@@ -183,7 +183,7 @@ impl BasisFactors {
         } else {
             y.drop_noise();
         }
-        // It only gets denser from here, so a list wouldn't help.
+        // It only gets denser from here, so a list would not help.
         y.listed &= !y.is_dense();
         for (source, entries) in self.transforms.iter().rev() {
             let flow = y.value[source];
@@ -211,7 +211,7 @@ impl BasisFactors {
     /// entry of the solved column at this place.
     ///
     /// # Errors
-    /// Returns [`Unstable`] if the new diagonal entry doesn't match `pivot`. The basis has to be
+    /// Returns [`Unstable`] if the new diagonal entry does not match `pivot`. The basis has to be
     /// factored again in that case.
     pub(in crate::linear) fn update(&mut self, place: usize, pivot: f64) -> Result<(), Unstable> {
         let old_diagonal = self.diagonal[place];
@@ -303,7 +303,8 @@ mod tests {
     use super::super::sparse_vector::SparseVector;
     use crate::linear::small;
 
-    /// Draws a number below `bound`. Deterministic and crude, which is good enough for these tests.
+    /// Draws a number below `bound`. This is deterministic and crude, but good enough for these
+    /// tests.
     fn draw(state: &mut u32, bound: u32) -> u32 {
         *state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (*state >> 8) % bound

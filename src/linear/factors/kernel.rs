@@ -11,25 +11,23 @@ pub(in crate::linear) const SMALLEST_PIVOT: f64 = 1e-9;
 use crate::foundation::choosing::larger;
 use crate::linear::small;
 
-/// How large a pivot must be, relative to the largest entry of its column.
+/// A pivot must be at least this large, relative to the largest entry of its column.
 const THRESHOLD: f64 = 0.1;
 
-/// How many rows and columns are searched once there's an acceptable pivot.
+/// Once there is an acceptable pivot, we only search this many rows and columns.
 const SEARCHED: usize = 4;
 
 const NONE: u32 = u32::MAX;
 
-/// A pivot. Rows and columns are numbered within the kernel.
+/// Rows and columns of a pivot are numbered within the kernel.
 pub(in crate::linear) struct Pivot {
-    /// The row of the pivot.
     pub(in crate::linear) row: usize,
-    /// The column of the pivot.
     pub(in crate::linear) column: usize,
     pub(in crate::linear) value: f64,
 }
 
-/// The part of a matrix that hasn't been eliminated yet. Values are stored by columns only, because
-/// the pattern is all we need by rows.
+/// The part of a matrix that has not been eliminated yet. Values are stored by columns only,
+/// because the pattern is all we need by rows.
 pub(in crate::linear) struct Kernel {
     columns: Vec<Vec<(u32, f64)>>,
     rows: Vec<Vec<u32>>,

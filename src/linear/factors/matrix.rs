@@ -1,11 +1,10 @@
-//! The constraint matrix. It's stored by rows, with a copy by columns that's rebuilt when a solve
-//! needs it.
+//! The constraint matrix is stored by rows. A copy by columns is rebuilt when a solve needs it.
 
 use super::sparse_vector::DROP;
 use crate::foundation::sorting::sort_by_key;
 use crate::linear::small;
 
-/// A sparse matrix, stored by rows and by columns.
+/// Stores a sparse matrix by rows and by columns.
 ///
 /// The rows are the original, since rows are added and deleted between solves. Call
 /// [`Matrix::refresh_columns`] after such a change. It rebuilds the copy in a single linear pass.
@@ -72,7 +71,7 @@ impl Matrix {
         self.row_begin.push(small(retained));
     }
 
-    /// Removes these rows. The order of the others doesn't change.
+    /// Removes these rows. The order of the others does not change.
     pub(in crate::linear) fn delete_rows(&mut self, removed: &[bool]) {
         let mut retained_rows = 0;
         let mut retained_entries = 0;

@@ -1,4 +1,4 @@
-//! Sparse matrices and their factors.
+//! Factors sparse matrices.
 
 pub mod elimination;
 pub mod factorization;

@@ -8,14 +8,14 @@ use super::sparse_vector::{DROP, SparseVector, without_noise};
 use super::triangular::{Lists, is_one};
 use crate::foundation::choosing::either;
 
-/// Two vectors in parallel. All zero between solves.
+/// Solves for two vectors in parallel. Both are zero between solves.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct VectorPair {
     value: Vec<[f64; 2]>,
 }
 
 impl VectorPair {
-    /// Copies two vectors, which must have the same length and valid lists.
+    /// Copies two vectors. They must have the same length and valid lists.
     pub(in crate::linear) fn take(&mut self, first: &SparseVector, second: &SparseVector) {
         self.value.resize(first.value.len(), [0.0; 2]);
         for (place, value) in first.entries() {
@@ -53,7 +53,7 @@ impl VectorPair {
         second.index.resize(self.value.len(), 0);
         let (one_list, other_list) = (&mut first.index[..], &mut second.index[..]);
         let (mut ones, mut others) = (0, 0);
-        // Write unconditionally, but only count new places. There's no branch that the
+        // Write unconditionally, but only count new places. This leaves no branch that the
         // processor could mispredict.
         for (place, (pair, (first, second))) in (0..).zip(self.value.iter_mut().zip(targets)) {
             let [one, other] = std::mem::take(pair);

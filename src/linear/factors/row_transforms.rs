@@ -1,5 +1,5 @@
-//! The row transformations of a factorization, i.e. the changes that its updates have made to the
-//! rows of U, in order.
+//! Updates of a factorization change the rows of U. This module stores these transformations in
+//! order.
 
 use super::triangular::Lists;
 use crate::linear::small;

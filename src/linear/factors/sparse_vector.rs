@@ -1,4 +1,4 @@
-//! A dense array with a list of its nonzero places.
+//! Combines a dense array with a list of its nonzero places.
 //!
 //! Solving with a basis matrix often touches no more than a handful of places out of thousands.
 //! Thanks to the list, only those have to be visited in order to clear, scatter or update the
@@ -7,24 +7,23 @@
 use crate::foundation::choosing::either;
 use crate::linear::small;
 
-/// Smaller values are treated as zero. They're noise, left over after cancellation.
+/// Smaller values are treated as zero. They are noise, left over after cancellation.
 pub(in crate::linear) const DROP: f64 = 1e-14;
 
-/// A zero that's on the list. Places stay there when their value cancels, and this value prevents
+/// A zero that is on the list. Places stay there when their value cancels, and this value prevents
 /// them from being listed twice.
 const LISTED_ZERO: f64 = 1e-50;
 
-/// A sparse vector. Invariant: if `listed` is true, the list has exactly those places whose value
-/// isn't `0.0`.
+/// Invariant: if `listed` is true, the list has exactly those places whose value is not `0.0`.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct SparseVector {
     /// All values, including those that are zero.
     pub(in crate::linear) value: Vec<f64>,
-    /// The nonzero places, in any order. Only valid if `listed` is true.
+    /// Nonzero places can be in any order. The list is only valid if `listed` is true.
     pub(in crate::linear) index: Vec<u32>,
     /// False after a step that has only updated the dense array.
     pub(in crate::linear) listed: bool,
-    /// Running average of the number of nonzero values in earlier results.
+    /// Averages the number of nonzero values in earlier results.
     expected: usize,
 }
 
@@ -97,7 +96,7 @@ impl SparseVector {
             });
             return;
         }
-        // Write unconditionally, but only count new places. There's no branch that the
+        // Write unconditionally, but only count new places. This leaves no branch that the
         // processor could mispredict.
         self.index.resize(value.len(), 0);
         let index = &mut self.index[..];
@@ -123,7 +122,7 @@ impl SparseVector {
         self.entries().map(|(_, value)| value * value).sum()
     }
 
-    /// Turns this into a copy of another vector, whose list must be valid.
+    /// Turns this into a copy of another vector. The list of that vector must be valid.
     pub(in crate::linear) fn copy_from(&mut self, other: &Self) {
         self.clear();
         for (place, value) in other.entries() {
@@ -133,7 +132,7 @@ impl SparseVector {
     }
 }
 
-/// Returns `sum`, or a zero that stays on the list if it's just noise.
+/// Returns `sum`, or a zero that stays on the list if it is just noise.
 #[inline]
 pub(in crate::linear) fn without_noise(sum: f64) -> f64 {
     either(sum.abs() < DROP, LISTED_ZERO, sum)

@@ -1,4 +1,4 @@
-//! Triangular solves that only visit nonzero places.
+//! Triangular solves only visit nonzero places.
 //!
 //! A triangular matrix can be seen as an acyclic graph: node `i` points to the places that its
 //! value flows to. The only places that can become nonzero are those reachable from nonzero places
@@ -8,16 +8,14 @@
 use super::sparse_vector::{DROP, SparseVector};
 use crate::linear::small;
 
-/// A list of (node, coefficient) for each node, stored in two flat arrays.
+/// Each node has a list of (node, coefficient). All lists are stored in two flat arrays.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct Lists {
-    /// The start of each node's list.
+    /// Each node's list starts here.
     pub(in crate::linear) begin: Vec<u32>,
     /// The end of each list (exclusive).
     pub(in crate::linear) end: Vec<u32>,
-    /// The nodes in the lists.
     pub(in crate::linear) index: Vec<u32>,
-    /// The coefficients in the lists.
     pub(in crate::linear) value: Vec<f64>,
 }
 
@@ -125,7 +123,7 @@ impl Lists {
         true
     }
 
-    /// Solves in place. All nodes are visited in the given order if `x` is dense. Otherwise, it's
+    /// Solves in place. All nodes are visited in the given order if `x` is dense. Otherwise, it is
     /// only those that can be reached.
     ///
     /// `pivot` is the diagonal, or `None` if it's all ones. Nodes without entries may be missing
@@ -176,7 +174,7 @@ impl Reach {
         self.seen.resize(nodes, false);
     }
 
-    /// Fills `order` with everything that's reachable from `starts`. Each node comes after all
+    /// Fills `order` with everything that is reachable from `starts`. Each node comes after all
     /// nodes that it points to.
     fn find(&mut self, lists: &Lists, starts: &[u32]) {
         self.order.clear();

@@ -1,14 +1,14 @@
 //! The order in which to solve the nodes of a triangular matrix, and which of them matter.
 //!
-//! Many nodes of a basis are logicals, or almost: their diagonal entry is one, and their value
-//! doesn't flow anywhere else. Such nodes are skipped when solving for all nodes.
+//! Many nodes of a basis are logicals, or almost: their diagonal entry is one, and their value does
+//! not flow anywhere else. Such nodes are skipped when solving for all nodes.
 
 use crate::linear::small;
 
-/// The nodes of a matrix in triangular order, both by rows and by columns.
+/// Stores nodes of a matrix in triangular order, both by rows and by columns.
 #[derive(Clone, Debug, Default)]
 pub(in crate::linear) struct TriangularOrder {
-    /// For each node, a number that increases along the order.
+    /// Ranks increase along the order.
     rank: Vec<u32>,
     /// The rank of the next node that's moved to the end.
     next: u32,

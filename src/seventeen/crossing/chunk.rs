@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 /// Maximum number of sets with a bit, which limits vectors to eight words. If a pair misses one of
-/// the others, we don't notice before checking it for another solution.
+/// the others, we do not notice before checking it for another solution.
 pub(super) const MOST_SETS: usize = 512;
 
-/// The shape of a chunk. Which one is faster depends on the cache, so try both.
+/// Which shape of a chunk is faster depends on the cache, so try both.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ChunkShape {
     /// Equal numbers of X and Y, 256 each.
@@ -26,11 +26,11 @@ impl ChunkShape {
     }
 }
 
-/// What happened to a pair, for visualizing how candidates die.
+/// Tells you what happened to a pair. With this, you can visualize how candidates die.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Killed {
-    /// Neither X nor Y has a clue in this unavoidable set, which is one of the vectors' (cells 0 to
-    /// 53).
+    /// Neither X nor Y has a clue in this unavoidable set. It is one of the vectors' sets (cells 0
+    /// to 53).
     Vector(u64),
     /// Neither X nor Y has a clue in this set, learned from an earlier failure.
     Learned(u64),
@@ -38,12 +38,12 @@ pub enum Killed {
     MiniRows(u32),
     /// The pair has another solution, from which this set was learned.
     Ambiguous(u64),
-    /// The pair has survived, i.e. it determines its two bands.
+    /// The pair has survived, because it determines its two bands.
     Valid,
 }
 
-/// The vectors of some choices, with a bit for each set that's missed by the choice. They're stored
-/// word by word, i.e. the first words of all choices come first.
+/// The vectors of some choices have a bit for each set that is missed by the choice. They are
+/// stored word by word, so the first words of all choices come first.
 #[derive(Debug, Clone)]
 pub(super) struct Vectors {
     words: Vec<Vec<u64>>,
@@ -79,7 +79,7 @@ impl Vectors {
         self.choices[index]
     }
 
-    /// Returns the first set that's missed by both choices, if any.
+    /// Returns the first set that both choices miss.
     pub(super) fn first_common(
         &self,
         index: usize,
@@ -115,8 +115,8 @@ fn bits(mut word: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// A buffer for the surviving pairs of a chunk, as indices within the chunk. There's enough space
-/// for all pairs, so writing doesn't have to check.
+/// This buffer has the surviving pairs of a chunk, as indices within the chunk. There's enough
+/// space for all pairs, so writing doesn't have to check.
 #[derive(Debug, Clone, Default)]
 pub struct Relay {
     places: Vec<(u16, u16)>,

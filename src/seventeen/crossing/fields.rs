@@ -3,7 +3,7 @@
 //! Field 1 is formed by the cells of active sockets, field 2 by all others. Each active socket
 //! needs at least one clue, and mini-rows with three active pairs need at least two. Only spare
 //! clues can be in field 2. Without any of them, the situation is called critical: every clue
-//! belongs in field 1. That's why sets inside field 2 come first. They use up the spare clues, and
+//! belongs in field 1. That is why sets inside field 2 come first. They use up the spare clues, and
 //! the rest of the search is critical.
 
 use super::super::general::GeneralTables;
@@ -12,14 +12,14 @@ use super::super::third_band::{Setting, check, complete, packed};
 use super::minimum;
 use super::stages::Stages;
 
-/// The clues placed so far in the third band, and the sets that still need one.
+/// Remembers the clues placed so far in the third band, and the sets that still need one.
 #[derive(Debug, Clone)]
 pub(super) struct Fields {
     /// Active sockets without a clue.
     active: u64,
-    /// Sets that touch field 1 and don't have a clue yet, excluding the sockets in `active`.
+    /// Sets that touch field 1 and do not have a clue yet, excluding the sockets in `active`.
     one: Vec<u32>,
-    /// Sets entirely in field 2 that don't have a clue yet.
+    /// Sets entirely in field 2 that do not have a clue yet.
     two: Vec<u32>,
     /// Clues placed so far.
     third: u32,
@@ -44,7 +44,7 @@ impl Fields {
         Fields { active, one, two, third: 0, open: (1 << 27) - 1, left }
     }
 
-    /// Finds all puzzles with this pair. Returns `false` if a search isn't necessary, because the
+    /// Finds all puzzles with this pair. Returns `false` if a search is not necessary, because the
     /// situation is critical and some set is entirely in field 2.
     pub(super) fn search(self, setting: &mut Setting, stages: &mut Stages) -> bool {
         if minimum(self.active) == self.left && !self.two.is_empty() {

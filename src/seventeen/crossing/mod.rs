@@ -57,8 +57,8 @@ impl ValidPair {
 
 /// Crosses the first two bands of a grid.
 ///
-/// Call this in a loop, either for whole blocks of choices or chunk by chunk. On request, there's a
-/// picture with the fate of every pair in a chunk, which shows how the candidates die.
+/// Call this in a loop, either for whole blocks of choices or chunk by chunk. On request, there is
+/// a picture with the fate of every pair in a chunk. It shows how the candidates die.
 #[derive(Debug, Clone)]
 pub struct Crossing {
     tables: PassTables,
@@ -146,8 +146,8 @@ impl Crossing {
     }
 
     /// Like [`Self::advance_chunk`], but returns a picture of the chunk, showing why each pair was
-    /// ruled out. `None` when everything is done. This is a lot slower, so don't call it unless you
-    /// want to draw the picture.
+    /// ruled out. `None` when everything is done. This is a lot slower, so do not call it unless
+    /// you want to draw the picture.
     pub fn advance_with_picture(&mut self) -> Option<Picture> {
         let mut picture = Picture::default();
         self.step(Some(&mut picture)).then_some(picture)
@@ -166,7 +166,7 @@ impl Crossing {
     }
 
     /// Returns the valid pairs so far. Pairs without enough clues for the sockets of the third band
-    /// are ruled out before, so they're never among them.
+    /// are not among them, because they are ruled out before.
     #[must_use]
     pub fn valid_pairs(&self) -> &[ValidPair] {
         &self.pairs
@@ -302,8 +302,8 @@ impl Crossing {
         }
         self.stages.candidates += funnel.candidates;
         self.stages.found += funnel.found;
-        // Sets learned in a third band can rule out other pairs as well, so they're added to the
-        // tables until those get too long.
+        // Sets learned in a third band can rule out other pairs as well. We add them to the tables
+        // until those get too long.
         for set in learned {
             let (pair, third) = split(set);
             if third != 0 && self.general.len() < 4096 {
@@ -313,7 +313,7 @@ impl Crossing {
     }
 }
 
-/// A group of X and a group of Y, which are crossed chunk by chunk.
+/// A group of X and a group of Y are crossed chunk by chunk.
 #[derive(Debug, Clone)]
 pub struct CrossedBlock {
     x: Vectors,

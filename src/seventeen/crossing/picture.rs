@@ -1,9 +1,9 @@
-//! A picture of a chunk, with a point for each pair.
+//! Draws a chunk with a point for each pair.
 
 use super::CrossedBlock;
 use super::chunk::Killed;
 
-/// A picture with an X in each row and a Y in each column.
+/// Each row has an X, and each column has a Y.
 #[derive(Debug, Clone, Default)]
 pub struct Picture {
     /// Number of points in a row.

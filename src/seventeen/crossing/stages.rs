@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The number of pairs at each stage, roughly in order.
+/// Counts the pairs at each stage, roughly in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Stages {
     /// Pairs of groups that were crossed.

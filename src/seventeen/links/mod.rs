@@ -1,8 +1,8 @@
 //! Links to a grid, such as `#seventeen/1?grid=<18
 //! characters>&search=16&clues=r1c5.r2c7&view=sets`.
 //!
-//! Reading never fails. Whatever the text, it returns the settings that could be read, along with a
-//! list of problems.
+//! Reading never fails. Any text results in the settings that could be read, along with a list of
+//! problems.
 
 use super::cell_set::CellSet;
 use crate::seventeen::pieces::plan::CLUES;
@@ -26,7 +26,7 @@ pub const FORMAT: Format<SharedGrid, Problem> = Format {
     ],
 };
 
-/// A view of the page. Only one of them is open at a time.
+/// Only one view of the page is open at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
     /// Searches for all puzzles in the grid.
@@ -59,10 +59,10 @@ impl View {
     }
 }
 
-/// The content of a link: everything that another reader needs to see the same page.
+/// A link contains everything that another reader needs to see the same page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGrid {
-    /// The grid, if any.
+    /// A link may have no grid.
     pub grid: Option<Solution>,
     /// Number of clues of the puzzles to search for.
     pub searched: u32,
@@ -74,16 +74,16 @@ pub struct SharedGrid {
     pub lesson: Lesson,
 }
 
-/// A part of a link that can't be used. Reading continues after each of these problems.
+/// A part of a link cannot be used. Reading continues after each of these problems.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// A problem that can occur in the links of any puzzle.
     #[error(transparent)]
     Link(#[from] ginnow_links::Problem),
-    /// The grid can't be read and is ignored.
+    /// The grid cannot be read and is ignored.
     #[error("the grid in the link cannot be read: {0}")]
     Grid(#[from] UnpackError),
-    /// The grid contains a 0 and is ignored, since searches require the digits 1 to 9.
+    /// The grid contains a 0. It is ignored, because searches require the digits 1 to 9.
     #[error("the grid in the link has a 0; use a grid with the digits 1 to 9")]
     Zero,
     /// There's no search for this number of clues, so the default is used.
@@ -92,7 +92,7 @@ pub enum Problem {
         /// A quotation from the link.
         found: String,
     },
-    /// The clues aren't a list of cells and are ignored.
+    /// The clues are not a list of cells and are ignored.
     #[error("\"clues={found}\" in the link: clues are cells such as r1c5, joined by dots")]
     Clues {
         /// A quotation from the link.
@@ -102,7 +102,7 @@ pub enum Problem {
 
 type Link = Reading<SharedGrid, Problem>;
 
-/// Reads a fragment, with or without `#`. An empty string isn't a problem: it stands for the
+/// Reads a fragment, with or without `#`. An empty string is not a problem: it stands for the
 /// defaults without a grid.
 #[must_use]
 pub fn read(fragment: &str) -> (SharedGrid, Vec<Problem>) {
@@ -158,7 +158,7 @@ fn read_cells(text: &str) -> Option<CellSet> {
     Some(CellSet::from_bits(cells))
 }
 
-/// Inverse of [`read_cells`].
+/// Inverts [`read_cells`].
 fn write_cells(cells: &CellSet) -> String {
     let name = |cell| format!("r{}c{}", cell / 9 + 1, cell % 9 + 1);
     cells.iter().map(name).collect::<Vec<_>>().join(".")

@@ -1,4 +1,4 @@
-//! The known unavoidable sets of a grid, including those learned during a search.
+//! A search knows unavoidable sets of its grid, and learns more on the way.
 
 use crate::sudoku::unavoidable_sets;
 use std::collections::HashSet;
@@ -9,9 +9,8 @@ const LARGEST: u32 = 17;
 /// Maximum number of digits in initial sets.
 const MOST_DIGITS: u32 = 5;
 
-/// The known unavoidable sets of a grid, i.e. sets of cells that need at least one clue in every
-/// puzzle. The more are known, the faster a search is, but the resulting puzzles are always the
-/// same.
+/// Every puzzle of a grid needs at least one clue in each unavoidable set. The more sets are known,
+/// the faster a search is, but the resulting puzzles are always the same.
 #[derive(Debug, Clone)]
 pub struct Knowledge {
     /// Masks of the 81 cells, in the order of discovery.
@@ -22,8 +21,8 @@ pub struct Knowledge {
 }
 
 impl Knowledge {
-    /// Finds the initial sets of a grid (digits 1 to 9), i.e. those that help a search the most.
-    /// They're the same in every run, so plans can depend on them.
+    /// Finds the initial sets of a grid (digits 1 to 9), which are those that help a search the
+    /// most. They're the same in every run, so plans can depend on them.
     #[must_use]
     pub fn new(grid: &[u8; 81]) -> Self {
         let sets = unavoidable_sets(grid, LARGEST, MOST_DIGITS);
@@ -48,10 +47,10 @@ impl Knowledge {
         &self.sets[self.generated..]
     }
 
-    /// Adds a set and returns `true` if it's new.
+    /// Adds a set and returns `true` if it is new.
     ///
-    /// It's up to the caller to ensure that it really is unavoidable. If not, the search could miss
-    /// puzzles without anyone noticing.
+    /// It is up to the caller to ensure that it really is unavoidable. If not, the search could
+    /// miss puzzles without anyone noticing.
     pub(in crate::seventeen) fn learn(&mut self, set: u128) -> bool {
         let new = self.known.insert(set);
         if new {

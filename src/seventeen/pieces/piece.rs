@@ -1,4 +1,4 @@
-//! The pieces of a search.
+//! A search is divided into pieces.
 
 use crate::seventeen::pass::FIRST_BAND;
 use crate::seventeen::tables::PassTables;
@@ -9,8 +9,8 @@ use std::cmp::Reverse;
 /// pieces.
 const FIRST_CLUES: u32 = 3;
 
-/// A part of a search: all puzzles of a pass with certain clues and without certain others. Pieces
-/// are the same in every run, so you can refer to them by index.
+/// A piece finds all puzzles of a pass with certain clues and without certain others. Pieces are
+/// the same in every run, so you can refer to them by index.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Piece {
     /// Index of the pass in the plan.
@@ -18,7 +18,7 @@ pub struct Piece {
     /// The first clues, with a bit for each cell of the pair's bands.
     pub clues: [u32; 2],
     /// Cells without a clue in this piece, in the same form. They belong to earlier pieces, or to a
-    /// band or stack that's full.
+    /// band or stack that is full.
     pub closed: [u32; 2],
 }
 

@@ -11,7 +11,7 @@ use thiserror::Error;
 /// Numbers of clues for which plans exist.
 pub const CLUES: std::ops::RangeInclusive<u32> = 16..=18;
 
-/// Why a search isn't possible.
+/// Explains why a search is not possible.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NoPlan {
@@ -23,9 +23,9 @@ pub enum NoPlan {
     Zero,
 }
 
-/// A plan for a search. It's determined by the grid and the number of clues, so it's the same on
-/// every machine. Together, its pieces find every puzzle, no matter where and in which order
-/// they're searched.
+/// Divides a search into pieces. The plan is determined by the grid and the number of clues, which
+/// makes it the same on every machine. Together, its pieces find every puzzle, no matter where and
+/// in which order they're searched.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
     /// Number of clues of the puzzles to search for.
@@ -37,8 +37,8 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Builds the plan for a grid. Also returns its initial sets and the tables of each pass, which
-    /// are by-products.
+    /// Builds the plan for a grid. As by-products, this also returns its initial sets and the
+    /// tables of each pass.
     pub(in crate::seventeen) fn build(
         grid: &Solution,
         clues: u32,
@@ -67,7 +67,7 @@ impl Plan {
     /// Builds the plan for a grid.
     ///
     /// # Errors
-    /// Returns [`NoPlan`] if there's no search for this number of clues, or if the grid contains a
+    /// Returns [`NoPlan`] if there is no search for this number of clues, or if the grid contains a
     /// 0.
     pub fn new(grid: &Solution, clues: u32) -> Result<Self, NoPlan> {
         Self::build(grid, clues).map(|(plan, _, _)| plan)

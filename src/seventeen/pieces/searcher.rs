@@ -12,7 +12,7 @@ use crate::seventeen::tables::PassTables;
 use crate::sudoku::{AnotherSolution, Solution};
 use serde::{Deserialize, Serialize};
 
-/// The result of a finished piece.
+/// A finished piece has this result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PieceResult {
     /// Index of the piece in the plan.
@@ -20,8 +20,8 @@ pub struct PieceResult {
     /// The puzzles of this piece. Some may be in other pieces as well, so duplicates must be
     /// removed, as `Tally` does.
     pub puzzles: Vec<CellSet>,
-    /// Candidate counts by stage. They depend on which sets the searcher knew, so they can vary
-    /// between runs.
+    /// Counts candidates by stage. This can vary between runs, because it depends on the sets that
+    /// the searcher knew.
     pub funnel: Funnel,
 }
 
@@ -57,7 +57,7 @@ impl Searcher {
     /// takes a few hundredths of a second.
     ///
     /// # Errors
-    /// Returns [`NoPlan`] if there's no search for this number of clues, or if the grid contains a
+    /// Returns [`NoPlan`] if there is no search for this number of clues, or if the grid contains a
     /// 0.
     pub fn new(grid: &Solution, clues: u32) -> Result<Self, NoPlan> {
         let (plan, knowledge, tables) = Plan::build(grid, clues)?;
@@ -72,7 +72,7 @@ impl Searcher {
         })
     }
 
-    /// Returns the plan, e.g. to see how many pieces there are.
+    /// Returns the plan. You can see there how many pieces there are.
     #[must_use]
     pub fn plan(&self) -> &Plan {
         &self.plan
@@ -84,7 +84,7 @@ impl Searcher {
         &self.knowledge
     }
 
-    /// Starts the piece with this index in the plan. If the previous one isn't finished, it's
+    /// Starts the piece with this index in the plan. If the previous one is not finished, it is
     /// abandoned.
     ///
     /// # Panics
@@ -136,7 +136,7 @@ impl Searcher {
     /// Works until the piece is finished.
     ///
     /// # Panics
-    /// Panics if no piece was started, or if it's already finished.
+    /// Panics if no piece was started, or if it is already finished.
     pub fn finish(&mut self) -> PieceResult {
         assert!(self.current.is_some(), "a piece was begun");
         loop {

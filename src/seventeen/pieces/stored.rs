@@ -22,14 +22,14 @@ use thiserror::Error;
 /// Stands for no puzzles in a line.
 const NONE: &str = "-";
 
-/// Why a line can't be used.
+/// Explains why a line can't be used.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum DamagedLine {
-    /// It's a line of JSON without a digest, as written by versions up to 0.1.
+    /// It is a line of JSON without a digest, as written by versions up to 0.1.
     #[error("it was written by an earlier version and has no digest")]
     NoDigest,
-    /// It doesn't have four parts.
+    /// It does not have four parts.
     #[error("it has {found} parts instead of 4 (piece, counts, puzzles, digest)")]
     Parts {
         /// Number of parts.
@@ -43,16 +43,16 @@ pub enum DamagedLine {
         /// The largest valid index.
         last: usize,
     },
-    /// The digest doesn't match the rest of the line.
+    /// The digest does not match the rest of the line.
     #[error(
         "its digest does not match: the line is damaged, or belongs to another grid or another \
          version of this program"
     )]
     Digest,
-    /// The counts aren't numbers, or there are too few or too many.
+    /// The counts are not numbers, or there are too few or too many.
     #[error("its counts are not {} numbers joined by dots", Funnel::default().stages().len())]
     Counts,
-    /// A mask isn't a puzzle, e.g. because it has too few clues.
+    /// A mask is not a puzzle. It may have too few clues, for example.
     #[error("puzzle {number} is \"{found}\", not a set of {clues} cells in hexadecimal digits")]
     Mask {
         /// Position of the puzzle in the line, counted from 1.
@@ -73,7 +73,7 @@ pub enum DamagedLine {
 /// Returns the line for a finished piece, without a line end.
 ///
 /// # Panics
-/// Never, because writing plain values into memory can't fail.
+/// Never, because writing plain values into memory cannot fail.
 #[must_use]
 pub fn line(grid: &Solution, plan: &Plan, result: &PieceResult) -> String {
     let counts: Vec<String> = result.funnel.counts().map(|n| n.to_string()).collect();
@@ -107,8 +107,8 @@ fn digest(grid: &Solution, plan: &Plan, index: usize, text: &str) -> u64 {
 }
 
 /// Returns a digest of a whole grid's result (81 digits), which is useful for comparing runs. It
-/// covers the puzzles, whether they're complete, and the number of pieces from a checkpoint. If
-/// there are no such pieces, it's the same as in versions up to 0.2, which didn't include their
+/// covers the puzzles, whether they are complete, and the number of pieces from a checkpoint. If
+/// there are no such pieces, it is the same as in versions up to 0.2, which did not include their
 /// number.
 #[must_use]
 pub fn digest_of_result(
@@ -126,8 +126,8 @@ pub fn digest_of_result(
     format!("{:016x}", check_sum(text.bytes()))
 }
 
-/// The pieces of a file. Intact and damaged lines are separate, since you probably want to continue
-/// with the former and report the latter.
+/// The pieces of a file are intact or damaged. They are separate, since you probably want to
+/// continue with the former and report the latter.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct StoredPieces {
     /// The pieces of intact lines, in order, possibly with duplicates.
@@ -138,11 +138,11 @@ pub struct StoredPieces {
 }
 
 /// Reads the stored lines for a plan. Damaged lines don't stop us, and blank ones are skipped.
-/// Takes linear time in the length of the text, plus a few microseconds per puzzle for checking its
-/// uniqueness.
+/// Takes linear time in the length of the lines, plus a few microseconds per puzzle for checking
+/// its uniqueness.
 ///
 /// # Panics
-/// Panics if the grid contains a 0. That can't happen with a matching plan.
+/// Panics if the grid contains a 0. That cannot happen with a matching plan.
 pub fn read<'a>(
     grid: &Solution,
     plan: &Plan,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// The results of finished pieces, so that none of them is searched twice. A tally is never stored:
-/// we only store pieces (see [`super::stored`]) and rebuild it from them. That way, we don't have
+/// we only store pieces (see [`super::stored`]) and rebuild it from them. That way, we do not have
 /// to trust a file which claims that a search is complete.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tally {
@@ -20,14 +20,15 @@ pub struct Tally {
     funnel: Funnel,
 }
 
-/// An estimate of the remaining work, in steps of [`Funnel::work`].
+/// Estimates the remaining work, in steps of [`Funnel::work`].
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Estimate {
     /// The work done so far.
     pub done: f64,
     /// The expected remaining work.
     pub left: f64,
-    /// Standard deviation of the remaining work, i.e. how far off this might be.
+    /// The remaining work has this standard deviation, which shows how far off the estimate might
+    /// be.
     pub deviation: f64,
 }
 
@@ -87,7 +88,7 @@ impl Tally {
         (self.pieces.iter().flatten().count(), self.pieces.len())
     }
 
-    /// Returns `true` if all pieces are finished, so that there can't be any other puzzles.
+    /// Returns `true` if all pieces are finished. There cannot be any other puzzles then.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.pieces.iter().all(Option::is_some)
@@ -129,7 +130,7 @@ impl Tally {
             };
             left += open * mean;
             // There are two sources of uncertainty: open pieces vary, and the mean of the finished
-            // ones isn't exact.
+            // ones is not exact.
             variance += open * spread.powi(2) * (1.0 + open / count.max(1.0));
         }
         Estimate { done, left, deviation: variance.sqrt() }

@@ -1,4 +1,4 @@
-//! Handles incomplete choices of clues that already hit all sets of the vectors. They're so rare
+//! Handles incomplete choices of clues that already hit all sets of the vectors. They are so rare
 //! that we can afford to go through the other sets one by one, and to check the pair for other
 //! solutions.
 
@@ -10,8 +10,8 @@ use crate::seventeen::third_band::BREADTH;
 
 impl Search {
     /// Handles a choice with `left` more clues that hits all sets of the vectors. It branches on
-    /// any set that's still missed. If none is known, it tries to learn one from another solution.
-    /// If there's no other solution either, the remaining clues can be in any cells.
+    /// any set that is still missed. If none is known, it tries to learn one from another solution.
+    /// If there is no other solution either, the remaining clues can be in any cells.
     pub(super) fn few_sets(
         &mut self,
         pass: &mut PassTables,

@@ -1,5 +1,5 @@
-//! Places the last clues of the pair. These are the innermost loops of the search, which is where
-//! almost all of the time is spent.
+//! Places the last clues of the pair. Almost all of the time is spent here, because these are the
+//! innermost loops of the search.
 
 use super::Search;
 use super::node::ClueChoice;
@@ -10,7 +10,7 @@ use crate::seventeen::tables::PassTables;
 
 impl Search {
     /// Places the first of three missing clues in each of the given cells, from last to first. Most
-    /// choices are of this kind and finish quickly, so putting them on the stack wouldn't be worth
+    /// choices are of this kind and finish quickly, so putting them on the stack would not be worth
     /// it.
     pub(super) fn three_missing(
         &mut self,

@@ -1,7 +1,7 @@
 //! Searches a piece by placing clues in the pair, depth first.
 //!
-//! Every puzzle has a clue in every unavoidable set, so it's enough to branch on the cells of a set
-//! without a clue. After trying a cell, we close it for the remaining siblings, which would
+//! Every puzzle has a clue in every unavoidable set, so it is enough to branch on the cells of a
+//! set without a clue. After trying a cell, we close it for the remaining siblings, which would
 //! otherwise make the same choices in a different order. Up to 256 sets of a piece have a bit in a
 //! vector, small ones first. This makes it cheap to place a clue: the sets without one are then
 //! `unhit & !hit[clue]`.
@@ -21,11 +21,11 @@ use node::{ClueChoice, ClueNode};
 use vector::{Vector, WORDS, first, indices, without};
 
 /// Tables are rebuilt for the current choice when this many clues are left, but only if more than
-/// `MANY` sets have no bit in the piece's tables. Otherwise, it wouldn't pay off.
+/// `MANY` sets have no bit in the piece's tables. Otherwise, it would not pay off.
 const DEEP: u32 = 6;
 const MANY: usize = 64;
 
-/// A search of a single piece. Can be paused and resumed at any node.
+/// Searches a single piece. You can pause and resume it at any node.
 #[derive(Debug, Clone)]
 pub(super) struct Search {
     tables: PieceTables,
@@ -129,7 +129,7 @@ impl Search {
         }
     }
 
-    /// Handles a choice of clues. It's only put on the stack if there's more than one step left.
+    /// Handles a choice of clues. It is only put on the stack if there is more than one step left.
     fn enter(
         &mut self,
         pass: &mut PassTables,
@@ -162,7 +162,7 @@ impl Search {
     }
 
     /// Returns the cells of a set in its keys' lowest bytes, ordered by the number of sets that
-    /// they hit. The last one is tried first, since it's best to close the cell that hits the most
+    /// they hit. The last one is tried first, since it is best to close the cell that hits the most
     /// sets for all of its siblings.
     fn keys(&self, mut set: u64, unhit: &Vector) -> ([u32; PAIR_CELLS], usize) {
         let mut keys = [0; PAIR_CELLS];
@@ -213,7 +213,7 @@ impl Search {
         (smallest.0 > 0).then_some(smallest.1)
     }
 
-    /// Stores a newly learned set in the current tables. If those aren't the piece's, remembers it
+    /// Stores a newly learned set in the current tables. If those are not the piece's, remembers it
     /// for them as well.
     fn keep_deep(&mut self, set: u64) {
         if self.deep_from.is_some() {
@@ -222,8 +222,8 @@ impl Search {
         self.keep(set);
     }
 
-    /// Stores a newly learned set in the current tables. As long as there's space, it gets a bit in
-    /// the vectors, which must then be set in the nodes on the stack as well.
+    /// Stores a newly learned set in the current tables. As long as there is space, it gets a bit
+    /// in the vectors, which must then be set in the nodes on the stack as well.
     fn keep(&mut self, set: u64) {
         let Some((word, bit)) = self.tables.add(set) else {
             return;

@@ -1,13 +1,13 @@
-//! The entries of the search stack.
+//! The search stack has these entries.
 
 use super::vector::Vector;
 use crate::seventeen::pass::{Capacity, PAIR_CELLS};
 
-/// An incomplete choice of clues in the pair.
+/// The choice of clues in the pair is incomplete.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ClueChoice {
     pub(super) clues: u64,
-    /// Cells that can't get a clue any more.
+    /// Cells that cannot get a clue any more.
     pub(super) closed: u64,
     /// Number of clues that can still follow in the pair.
     pub(super) left: u32,
@@ -28,20 +28,20 @@ impl ClueChoice {
     }
 }
 
-/// A choice of clues, and the cells being tried for the next one.
+/// A node has a choice of clues, and the cells being tried for the next one.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ClueNode {
     /// The sets without a clue.
     pub(super) unhit: Vector,
     pub(super) choice: ClueChoice,
-    /// Cells that haven't been tried. The next one is at the end. There's space for the whole pair,
-    /// because a learned set can contain all of its cells.
+    /// Cells that have not been tried. The next one is at the end. There is space for the whole
+    /// pair, because a learned set can contain all of its cells.
     cells: [u8; PAIR_CELLS],
     count: u8,
 }
 
 impl ClueNode {
-    /// Creates a node in which the cells of these keys (see [`super::Search::keys`]) haven't been
+    /// Creates a node in which the cells of these keys (see [`super::Search::keys`]) have not been
     /// tried.
     pub(super) fn new(unhit: Vector, choice: ClueChoice, keys: &[u32]) -> Self {
         let mut node = ClueNode { unhit, choice, cells: [0; PAIR_CELLS], count: 0 };
@@ -52,7 +52,7 @@ impl ClueNode {
         node
     }
 
-    /// Returns the number of cells that haven't been tried.
+    /// Returns the number of cells that have not been tried.
     pub(super) fn count(&self) -> u8 {
         self.count
     }

@@ -5,7 +5,7 @@ use crate::seventeen::output::SearchOutput;
 use crate::seventeen::pass::FIRST_STACK;
 use crate::seventeen::tables::{PassTables, SOCKET_WORDS, split};
 
-/// Number of words with sockets' sets that are tested first, since they rule out most pairs.
+/// This many words with sockets' sets are tested first. They rule out most pairs.
 const FIRST_SOCKET_WORDS: usize = 8;
 
 impl Search {
@@ -23,7 +23,7 @@ impl Search {
     }
 
     /// Handles a complete choice. `base` was computed for all of its clues except the last two,
-    /// which are different every time.
+    /// because these are different every time.
     pub(super) fn pair(
         &mut self,
         pass: &mut PassTables,
@@ -61,8 +61,8 @@ impl Search {
         self.third_band(pass, clues, active, findings);
     }
 
-    /// Like [`Self::pair`] for pairs that don't come from the innermost loop. All known sets inside
-    /// the pair have a clue here. `base` has the sockets' sets that the clues hit.
+    /// Like [`Self::pair`] for pairs that do not come from the innermost loop. All known sets
+    /// inside the pair have a clue here. `base` has the sockets' sets that the clues hit.
     pub(super) fn third_band_of(
         &mut self,
         pass: &mut PassTables,
@@ -122,8 +122,7 @@ fn mini_rows_fit(pass: &PassTables, clues: u64, active: u64, left: u32) -> bool 
     })
 }
 
-/// The number of bits in each mask. A lookup table, since not every target has an instruction for
-/// counting bits.
+/// Looks up the number of bits in each mask. Not every target has an instruction for this.
 const BITS: [u8; 512] = {
     let mut table = [0; 512];
     let mut set = 1;

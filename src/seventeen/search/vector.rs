@@ -8,7 +8,7 @@ pub(super) fn without(unhit: &Vector, hit: &Vector) -> Vector {
     std::array::from_fn(|word| unhit[word] & !hit[word])
 }
 
-/// Returns the index of the first bit, if any.
+/// Returns the index of the first bit. `None` if all are zero.
 pub(super) fn first(vector: &Vector) -> Option<usize> {
     let word = vector.iter().position(|&word| word != 0)?;
     Some(64 * word + vector[word].trailing_zeros() as usize)

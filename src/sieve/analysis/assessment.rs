@@ -1,14 +1,14 @@
 //! Scores (and differences of scores) that may only be known between bounds. While the engine is
-//! still running, this is what lets us show the part that's already certain.
+//! still running, this is what lets us show the part that is already certain.
 
 use crate::sieve::optimize::Goal;
 use serde::{Deserialize, Serialize};
 
-/// The best score still possible, or bounds on it while a search is running. Like all scores, it's
+/// The best score still possible, or bounds on it while a search is running. Like all scores, it is
 /// that of a whole game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Assessment {
-    /// There's a known game with this score.
+    /// There is a known game with this score.
     pub score: u64,
     /// No game has a better score than this.
     pub bound: u64,
@@ -57,7 +57,7 @@ impl Cost {
         }
     }
 
-    /// Returns the cost if it's known exactly.
+    /// Returns the cost if it is known exactly.
     #[must_use]
     pub fn exact(self) -> Option<u64> {
         (self.least == self.most).then_some(self.least)

@@ -5,7 +5,7 @@ use crate::foundation::sorting::{sort, sort_by_key};
 use crate::sieve::{Illegal, Number, Pair, Position, arrange, score};
 use serde::{Deserialize, Serialize};
 
-/// Why a selection of the best game before a move is missing from the best game after it.
+/// Explains why a selection of the best game before a move is missing from the best game after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LossReason {
@@ -17,23 +17,23 @@ pub enum LossReason {
     /// or would make the game more expensive.
     #[serde(rename = "payment-gone")]
     PaymentRemoved {
-        /// What paid for it in the best game before the move.
+        /// This paid for it in the best game before the move.
         payment: Number,
     },
-    /// The move leaves its payment alone, but some other selection of the best game needs or sweeps
-    /// it.
+    /// The move leaves its payment alone. However, some other selection of the best game needs or
+    /// sweeps it.
     PaymentTaken {
-        /// What paid for it in the best game before the move.
+        /// This paid for it in the best game before the move.
         payment: Number,
         /// The selection that takes the payment.
         by: Number,
     },
     /// The payment itself gets selected, either by this move or later.
     PaymentSelected {
-        /// What paid for it in the best game before the move.
+        /// This paid for it in the best game before the move.
         payment: Number,
     },
-    /// None of the above. The games differ elsewhere, and this loss is merely part of the
+    /// None of the above applies. The games differ elsewhere, and this loss is merely part of the
     /// difference.
     Exchanged,
 }
@@ -41,26 +41,26 @@ pub enum LossReason {
 /// A selection that only the best game before the move has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Loss {
-    /// The lost selection.
+    /// This selection is lost.
     pub number: Number,
-    /// Why you can't have it any more.
+    /// Explains why you can't have it any more.
     pub reason: LossReason,
 }
 
-/// A comparison of the best games before and after a move. If the goal is the largest sum, the move
-/// costs the sum of all lost selections minus the sum of those gained (including the move itself,
-/// unless the best game before selected it anyway). For the smallest sum, it's the other way round.
+/// Compares the best games before and after a move. If the goal is the largest sum, the move costs
+/// the sum of all lost selections minus the sum of those gained (including the move itself, unless
+/// the best game before selected it anyway). For the smallest sum, it is the other way round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Consequences {
     /// The number selected by the move.
     pub number: Number,
     /// Its payment.
     pub payment: Number,
-    /// Any other numbers that leave with it.
+    /// These numbers leave as well.
     pub swept: Vec<Number>,
-    /// Selections of the best game before the move that the one after it doesn't have.
+    /// Selections of the best game before the move that the one after it does not have.
     pub lost: Vec<Loss>,
-    /// Selections of the best game after the move that the one before it didn't have.
+    /// Selections of the best game after the move that the one before it did not have.
     pub gained: Vec<Number>,
     /// Numbers that are still on the board and were selectable until this move, but never will be
     /// again.
@@ -86,7 +86,7 @@ impl Consequences {
         let mut next = position.clone();
         next.play(number)?;
         let pairs_before = arrange(position, before).unwrap_or_default();
-        // Play the game after the move. There's no other way to find out which numbers it sweeps,
+        // Play the game after the move. There is no other way to find out which numbers it sweeps,
         // and when.
         let mut end = next.clone();
         for &later in after {
@@ -121,13 +121,13 @@ impl Consequences {
         })
     }
 
-    /// Sum of the lost selections.
+    /// Returns the sum of the lost selections.
     #[must_use]
     pub fn lost_sum(&self) -> u64 {
         self.lost.iter().map(|loss| u64::from(loss.number)).sum()
     }
 
-    /// Sum of the gained selections. The cost is the difference between the two sums.
+    /// Returns the sum of the gained selections. The cost is the difference between the two sums.
     #[must_use]
     pub fn gained_sum(&self) -> u64 {
         score(&self.gained)

@@ -3,29 +3,29 @@
 use super::{Assessment, Cost};
 use serde::{Deserialize, Serialize};
 
-/// How good a move was. The cost is taken relative to the optimum of the board: ten points are
-/// nothing on a large board, but a disaster on a small one.
+/// Grades a move by its cost, relative to the optimum of the board: ten points are nothing on a
+/// large board, but a disaster on a small one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Grade {
-    /// Free of charge.
+    /// The move was free of charge.
     Best,
-    /// Cost no more than [`Grade::INACCURACY`] per cent of the optimum.
+    /// The move cost no more than [`Grade::INACCURACY`] per cent of the optimum.
     Inaccuracy,
-    /// Cost no more than [`Grade::MISTAKE`] per cent of the optimum.
+    /// The move cost no more than [`Grade::MISTAKE`] per cent of the optimum.
     Mistake,
-    /// Cost more than that.
+    /// The move cost more than that.
     Blunder,
 }
 
 impl Grade {
-    /// All grades, best first.
+    /// The best grade comes first.
     pub const ALL: [Grade; 4] = [Grade::Best, Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
 
-    /// Limit for inaccuracies, in per cent of the optimum.
+    /// An inaccuracy costs up to this many per cent of the optimum.
     pub const INACCURACY: u64 = 2;
 
-    /// Limit for mistakes, in per cent of the optimum. Beyond that, it's a blunder.
+    /// A mistake costs up to this many per cent of the optimum. Beyond that, it is a blunder.
     pub const MISTAKE: u64 = 5;
 
     /// Grades a move that cost `points`, given the optimum of the board.
@@ -51,7 +51,7 @@ impl Grade {
         (Grade::of(cost.least, high), Grade::of(cost.most, low))
     }
 
-    /// The annotation symbol, as used in chess. There's none for the best moves in chess, so they
+    /// Returns the annotation symbol known from chess. As chess has none for the best moves, they
     /// get a check mark.
     #[must_use]
     pub fn sign(self) -> &'static str {

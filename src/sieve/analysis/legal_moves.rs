@@ -9,23 +9,23 @@ use crate::sieve::{Number, Order, Position, arrange};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
-/// The cost of a move, i.e. how much worse the best score is after it.
+/// The cost of a move tells you how much worse the best score is after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveCost {
     /// The number to select.
     pub number: Number,
-    /// Cost of the move.
+    /// If the cost isn't known exactly, there are bounds.
     pub cost: Cost,
-    /// Best score still possible after the move.
+    /// Assesses the position after the move.
     #[serde(rename = "standing")]
     pub assessment: Assessment,
 }
 
-/// Progress of an analysis. Only lists moves that have changed, so you can update a few cells
+/// Progress of an analysis. It only lists moves that have changed. You can update a few cells
 /// instead of the whole board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalysisReport {
-    /// Best score still possible.
+    /// Assesses the position itself.
     pub best: Assessment,
     /// Moves that are better known than after the previous call, in increasing order.
     pub changed: Vec<MoveCost>,
@@ -34,19 +34,20 @@ pub struct AnalysisReport {
     pub resolved: usize,
     /// Number of legal moves.
     pub moves: usize,
-    /// Amount of work done. As a very rough guide, one unit is a microsecond, but unlike time, work
+    /// Measures the work done. As a very rough guide, one unit is a microsecond. Unlike time, work
     /// is the same on every machine.
     pub work: u64,
-    /// Whether there's nothing left to do.
+    /// When there is nothing left to do, calling `advance` again is harmless but pointless.
     pub finished: bool,
 }
 
 /// Finds the best score still possible and then the cost of each legal move, most promising moves
 /// first. Runs are deterministic: they only depend on the position and the goal, and not on how
-/// they're divided into calls.
+/// they are divided into calls.
 ///
-/// Each round gives every move a limited amount of work. If that isn't enough, its next turn is
-/// eight times as long. That way, one hard move doesn't hold up all the others.
+/// Finds the cost of every legal move in rounds. Each round gives every move a limited amount of
+/// work. If that is not enough, its next turn is eight times as long. That way, one hard move does
+/// not hold up all the others.
 #[derive(Debug, Clone)]
 pub struct Analysis {
     start: Position,
@@ -55,13 +56,12 @@ pub struct Analysis {
     children: Vec<Child>,
     /// Moves yet to be served in this round. The next one is at the end.
     waiting: Vec<usize>,
-    /// The position after the current move.
     current: Option<Position>,
     stage: AnalysisStage,
     best_first: u64,
     limit: u64,
     work: u64,
-    /// The last report on each child. We only report a cost again if it has changed.
+    /// We only report the cost of a child again if it has changed.
     reported: Vec<Option<MoveCost>>,
 }
 
@@ -80,13 +80,13 @@ enum AnalysisStage {
     Done,
 }
 
-/// Work on the position itself before turning to its moves (a few seconds).
+/// Before turning to its moves, we work on the position itself for a few seconds.
 const BEST_FIRST: u64 = 20_000_000;
 
 /// Work on a move in its first turn.
 const FIRST_TURN: u64 = 400_000;
 
-/// How much longer turns get from one round to the next.
+/// Turns get this much longer from one round to the next.
 const GROWTH: u64 = 8;
 
 impl Analysis {
@@ -98,8 +98,8 @@ impl Analysis {
         Self::around(position, goal, root, BEST_FIRST)
     }
 
-    /// Like [`Self::new`], but you already know a game: `game` has its moves from here to the end,
-    /// which must be legal. There's no search involved, so this is fast even on large boards.
+    /// Like [`Self::new`], but you already know a game: `game` has its moves from here to the end.
+    /// They must be legal. There is no search involved, which makes this fast even on large boards.
     #[must_use]
     pub fn knowing(position: &Position, goal: Goal, game: &[Number]) -> Self {
         Self::around(position, goal, Study::of_game(position, goal, game), BEST_FIRST)
@@ -131,7 +131,7 @@ impl Analysis {
         self.root.learn_bound(best.bound);
     }
 
-    /// Works for about `budget` units (see [`AnalysisReport::work`]), or a single step if that's
+    /// Works for about `budget` units (see [`AnalysisReport::work`]), or a single step if that is
     /// more. Returns the changes.
     pub fn advance(&mut self, budget: u64) -> AnalysisReport {
         let end = self.work.saturating_add(budget);
@@ -171,45 +171,45 @@ impl Analysis {
         self.work
     }
 
-    /// Returns `true` if there's nothing left to do.
+    /// Returns `true` if there is nothing left to do.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.stage == AnalysisStage::Done
     }
 
-    /// The position being analysed.
+    /// Returns the position being analysed.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The goal of the game.
+    /// Returns the goal of the game.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// The best score still possible, as far as it's known.
+    /// Returns what is known so far about the best score still possible.
     #[must_use]
     pub fn best(&self) -> Assessment {
         self.root.assessment
     }
 
-    /// The best known game from this position.
+    /// Returns the best known game from this position.
     #[must_use]
     pub fn best_line(&self) -> &[Number] {
         &self.root.line
     }
 
-    /// The best known game after `number`, without `number` itself. Returns `None` if the move is
-    /// illegal or hasn't been examined.
+    /// Returns the best known game after `number`, without `number` itself. Returns `None` if the
+    /// move is illegal or hasn't been examined.
     #[must_use]
     pub fn line_after(&self, number: Number) -> Option<&[Number]> {
         let child = self.children.iter().find(|child| child.number == number)?;
         Some(&child.study.as_ref()?.line)
     }
 
-    /// Returns the costs of all legal moves, in increasing order. For moves we haven't examined
+    /// Returns the costs of all legal moves, in increasing order. For moves we have not examined
     /// yet, the range is very wide.
     #[must_use]
     pub fn costs(&self) -> Vec<MoveCost> {
@@ -243,7 +243,7 @@ impl Analysis {
         }
     }
 
-    /// Bounds the position by a matching. That's a good bound: it's within a few parts in a
+    /// Bounds the position by a matching. That is a good bound: it is within a few parts in a
     /// thousand of the optimum on large boards, and available long before the first linear program
     /// is solved.
     fn relax_step(&mut self) {
@@ -270,10 +270,10 @@ impl Analysis {
         }
     }
 
-    /// Marks all moves that a best game could begin with as known. There's no need to search them,
-    /// since they don't cost anything compared to that game.
+    /// Marks all moves that a best game could begin with as known. Compared to that game, they do
+    /// not cost anything, so there is no need to search them.
     ///
-    /// Why? If a pair doesn't have to wait for any other, we can put it first and still find a
+    /// This works because a pair that doesn't have to wait for any other can be put first, with a
     /// legal order for the rest (theory, point 2: every topological order is a legal game). The
     /// selections stay the same, and so does the score. Could such a game be extended at its end?
     /// No, because the same numbers have left in any order: precisely the factors of the
@@ -320,8 +320,8 @@ impl Analysis {
         position
     }
 
-    /// Lines up moves whose cost isn't exact. Those on the best line come first, as they're likely
-    /// to be best again. The rest is sorted by the best known score after each.
+    /// Lines up moves whose cost is not exact. Those on the best line come first, as they are
+    /// likely to be best again. The rest is sorted by the best known score after each.
     fn start_round(&mut self) {
         let place = |number: Number| self.root.line.iter().position(|&n| n == number);
         let promise = |&index: &usize| {

@@ -1,8 +1,8 @@
 //! Analyses games: how much is still possible from a position, and how much has each move given
 //! away?
 //!
-//! The score that's still possible in a position is that of the best whole game through it. A move
-//! costs as much as it makes this worse (so it's free if some best game starts with it). Like the
+//! The score that is still possible in a position is that of the best whole game through it. A move
+//! costs as much as it makes this worse (so it is free if some best game starts with it). Like the
 //! other engines, an analysis proceeds in small steps, the first of which already yields bounds.
 
 mod assessment;

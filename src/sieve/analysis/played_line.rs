@@ -8,24 +8,24 @@ use crate::sieve::relaxed::RelaxedGame;
 use crate::sieve::{IllegalMove, Number, Position};
 use serde::{Deserialize, Serialize};
 
-/// The cost of a move in the game, i.e. how much worse the best score was after it.
+/// The cost of a move in the game tells you how much worse the best score was after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedCost {
     /// The number that was selected.
     pub number: Number,
-    /// Cost of the move.
+    /// If the cost isn't known exactly, there are bounds.
     pub cost: Cost,
-    /// Change of the best score, if known exactly. See [`Cost::change`].
+    /// The best score changed by this, if we know that exactly. See [`Cost::change`].
     pub change: Option<i64>,
-    /// Best score still possible after the move.
+    /// Assesses the position after the move.
     #[serde(rename = "standing")]
     pub assessment: Assessment,
-    /// Best and worst possible grade. Grades are relative to the best score at the start of the
+    /// The grade is between these two. Grades are relative to the best score at the start of the
     /// line.
     pub grades: (Grade, Grade),
 }
 
-/// The first move of a line with a cost. Indices start at 0.
+/// Finds the first move of a line with a cost. Indices start at 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum FirstLoss {
@@ -43,19 +43,19 @@ pub struct LineReport {
     /// Number of positions whose best score is known exactly.
     #[serde(rename = "settled")]
     pub resolved: usize,
-    /// Number of positions, which is one more than there are moves.
+    /// Counts the positions. There is one more than there are moves.
     pub positions: usize,
-    /// Amount of work done. As a very rough guide, one unit is a microsecond, but unlike time, work
+    /// Measures the work done. As a very rough guide, one unit is a microsecond. Unlike time, work
     /// is the same on every machine.
     pub work: u64,
-    /// Whether there's nothing left to do.
+    /// When there is nothing left to do, calling `advance` again is harmless but pointless.
     pub finished: bool,
 }
 
 /// Finds the best score still possible at every position of a line. Runs are deterministic: they
-/// only depend on the line and the goal, and not on how they're divided into calls.
+/// only depend on the line and the goal, and not on how they are divided into calls.
 ///
-/// If the best known game continues with the move that was made, there's nothing to search.
+/// If the best known game continues with the move that was made, there is nothing to search.
 /// Otherwise we give each position a limited amount of work per round, in this order: the start,
 /// the current position, and then the rest. Positions that need more have to wait for the next
 /// round.
@@ -66,9 +66,8 @@ pub struct LineAnalysis {
     start: Position,
     /// Studies by number of moves played.
     studies: Vec<Study>,
-    /// Whether each study has a first bound.
+    /// A study without a first bound can't be compared with the others yet.
     bounded: Vec<bool>,
-    /// Whether each position has been visited.
     visited: Vec<bool>,
     /// Longest turn that each study has completed.
     served: Vec<u64>,
@@ -76,7 +75,7 @@ pub struct LineAnalysis {
     focus: usize,
     /// Positions yet to be served in this round. The next one is at the end.
     waiting: Vec<usize>,
-    /// The position we're working on.
+    /// The position we are working on.
     current: Option<Position>,
     limit: u64,
     work: u64,
@@ -85,7 +84,7 @@ pub struct LineAnalysis {
 /// Work on a position in its first turn.
 const FIRST_TURN: u64 = 2_000_000;
 
-/// How much longer turns get from one round to the next.
+/// Turns get this much longer from one round to the next.
 const GROWTH: u64 = 8;
 
 impl LineAnalysis {
@@ -100,8 +99,8 @@ impl LineAnalysis {
     }
 
     /// Like [`Self::new`], but you already know a possible end of the game: `game` has the moves
-    /// that come after the line, which must be legal. There's no search involved, so this is fast
-    /// even on large boards.
+    /// that come after the line. They must be legal. There is no search involved, which makes this
+    /// fast even on large boards.
     ///
     /// # Errors
     /// Returns [`IllegalMove`] with the first move that can't be played.
@@ -155,7 +154,7 @@ impl LineAnalysis {
         let played = played.min(self.moves.len());
         if played != self.focus {
             self.focus = played;
-            // The start is never interrupted, since everything depends on it.
+            // Everything depends on the start, so it is never interrupted.
             if self.waiting.last() != Some(&0) {
                 self.set_aside();
             }
@@ -202,7 +201,7 @@ impl LineAnalysis {
         analysis.learn(study.assessment, &study.line);
     }
 
-    /// Adopts the results of an analysis. Returns `false` without any change if its position isn't
+    /// Adopts the results of an analysis. Returns `false` without any change if its position is not
     /// on this line.
     pub fn learn(&mut self, analysis: &Analysis) -> bool {
         let position = analysis.start();
@@ -241,7 +240,7 @@ impl LineAnalysis {
         }
     }
 
-    /// Works until there's nothing left to find. On large boards that can take forever, so you'd
+    /// Works until there is nothing left to find. On large boards that can take forever, so you'd
     /// typically call [`Self::advance`] instead.
     pub fn finish(&mut self) -> LineReport {
         self.advance(u64::MAX)
@@ -273,7 +272,7 @@ impl LineAnalysis {
         self.studies.iter().map(|study| study.assessment)
     }
 
-    /// The best known game after the first `played` moves.
+    /// Returns the best known game after the first `played` moves.
     ///
     /// # Panics
     /// Panics if the line has fewer moves.
@@ -364,9 +363,9 @@ impl LineAnalysis {
         }
     }
 
-    /// Whether to search a position in the first round. We do this for the start, the current
-    /// position, and any position whose predecessor is done. The others can wait: any news about an
-    /// earlier position would mean searching them again.
+    /// The first round is for the start, the current position, and any position whose predecessor
+    /// is done. The others can wait: any news about an earlier position would mean searching them
+    /// again.
     fn is_first(&self, at: usize) -> bool {
         at == 0 || at == self.focus || self.studies[at - 1].is_done()
     }
@@ -389,7 +388,7 @@ impl LineAnalysis {
     fn position(&self, played: usize) -> Position {
         let mut position = self.start.clone();
         for &number in &self.moves[..played] {
-            // Always succeeds, because we've played the line before.
+            // Always succeeds, because we have played the line before.
             let _ = position.play(number);
         }
         position
@@ -413,8 +412,8 @@ impl LineAnalysis {
         }
     }
 
-    /// Computes a first bound from the largest pairing regardless of order. On large boards, that's
-    /// long before the first linear program is solved.
+    /// Computes a first bound from the largest pairing regardless of order. On large boards, that
+    /// is long before the first linear program is solved.
     fn bound(&mut self, at: usize, position: &Position) {
         if self.goal == Goal::Largest && !self.bounded[at] {
             self.studies[at].learn_bound(RelaxedGame::new(position).score);

@@ -19,7 +19,7 @@ pub struct Mistake {
     pub possible: u64,
 }
 
-/// Why a move decided the game.
+/// Explains why a move decided the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Decision {
     /// The game is lost, but up to this move, half of the board was still possible.
@@ -36,30 +36,30 @@ pub enum Decision {
     Costliest {
         /// Cost of the move in points.
         cost: u64,
-        /// Whether it was the only move with a cost.
+        /// True if no other move of the game had a cost.
         only: bool,
     },
 }
 
-/// The move that decided the game.
+/// One of the moves decided the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Turning {
     /// Index in the game.
     pub turn: usize,
     /// The number that was selected.
     pub number: Number,
-    /// Why it was this one.
+    /// Explains why it was this move.
     pub decision: Decision,
 }
 
-/// How a finished game went, move by move, and where it was decided.
+/// Tells the story of a finished game move by move, and where it was decided.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recap {
-    /// Best scores still possible, starting before the first move.
+    /// Assesses all positions, starting before the first move.
     pub possible: Vec<Assessment>,
-    /// Moves that definitely cost something. If we can't tell yet, a move isn't included.
+    /// Moves that definitely cost something. If we cannot tell yet, a move is not included.
     pub mistakes: Vec<Mistake>,
-    /// The deciding move. `None` if no move cost anything, or if too little is known.
+    /// `None` if no move cost anything, or if too little is known.
     pub turning: Option<Turning>,
 }
 

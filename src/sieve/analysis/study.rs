@@ -1,21 +1,20 @@
-//! The study of one position. An analysis is made of many, and decides which of them gets to work
+//! Studies one position. An analysis is made of many studies. It decides which of them gets to work
 //! next.
 
 use super::Assessment;
 use crate::sieve::optimize::{Goal, Optimizer, nearby_game};
 use crate::sieve::{Number, Position, score};
 
-/// Score and bound of a position. There's an engine as well, but only while it's needed, since it
-/// takes a lot of memory.
+/// Knows score and bound of a position. An engine takes a lot of memory, so there is only one while
+/// it is needed.
 #[derive(Debug, Clone)]
 pub(super) struct Study {
     goal: Goal,
     pub(super) assessment: Assessment,
-    /// A game from this position with a score of `assessment.score`.
+    /// This game from the position has a score of `assessment.score`.
     pub(super) line: Vec<Number>,
     optimizer: Option<Box<Optimizer>>,
-    /// Whether the engine has finished without closing the gap, so that it's pointless to start it
-    /// again.
+    /// The engine has finished without closing the gap. It would be pointless to start it again.
     exhausted: bool,
     work: u64,
 }
@@ -31,7 +30,7 @@ impl Study {
         let rest: Vec<Number> = position.remaining().collect();
         let bound = match goal {
             Goal::Largest => position.score() + score(&rest),
-            // Points are never lost, so the current score is a lower bound.
+            // Points are never lost. The current score is therefore a lower bound.
             Goal::Smallest => position.score(),
         };
         let assessment = Assessment {
@@ -47,7 +46,6 @@ impl Study {
         Study { goal, assessment, line, optimizer: None, exhausted: false, work: 0 }
     }
 
-    /// Whether any more work would be pointless.
     pub(super) fn is_done(&self) -> bool {
         self.exhausted || self.assessment.exact().is_some()
     }
@@ -57,7 +55,7 @@ impl Study {
         self.assessment.bound = self.goal.worse_of(self.assessment.bound, bound);
     }
 
-    /// Adopts a game from elsewhere if it's better than ours. `score` is that of the whole game.
+    /// Adopts a game from elsewhere if it is better than ours. `score` is that of the whole game.
     pub(super) fn learn_line(&mut self, score: u64, line: impl FnOnce() -> Vec<Number>) {
         if score != self.assessment.score
             && self.goal.better_of(score, self.assessment.score) == score
@@ -98,7 +96,7 @@ impl Study {
         self.work
     }
 
-    /// Drops the engine, but not its results. To continue later on, it'll have to start over.
+    /// Drops the engine, but not its results. To continue later on, it will have to start over.
     pub(super) fn pause(&mut self) {
         self.optimizer = None;
         self.work = 0;

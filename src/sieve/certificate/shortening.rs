@@ -1,10 +1,10 @@
-//! Decides what to include in a certificate. Most of a search isn't needed for its proof.
+//! Decides what to include in a certificate. Most of a search is not needed for its proof.
 //!
-//! A search excludes edges each time its bound falls. In the end, most of these exclusions don't
+//! A search excludes edges each time its bound falls. In the end, most of these exclusions do not
 //! matter for any leaf. Which ones do? To find out, we traverse the tree, and go backwards along
-//! each path. A leaf needs the exclusion of every edge that its multipliers don't cover. Each of
-//! these exclusions, in turn, needs those of the edges that it doesn't cover itself. Along the way,
-//! we also round the multipliers again, to the coarsest denominator that's still good enough.
+//! each path. A leaf needs the exclusion of every edge that its multipliers do not cover. Each of
+//! these exclusions, in turn, needs those of the edges that it does not cover itself. Along the
+//! way, we also round the multipliers again, to the coarsest denominator that is still good enough.
 
 use crate::sieve::optimize::Optimizer;
 use crate::sieve::optimize::cutting_planes::dual_proof::{DualProof, Prover};
@@ -18,31 +18,30 @@ use std::sync::Arc;
 /// fewer digits.
 const SHIFTS: [u32; 5] = [2, 4, 6, 9, 13];
 
-/// Rounding `terms` multipliers typically costs at least `terms` units divided by this. If there's
-/// less slack than that, we don't even try the denominator.
+/// Rounding `terms` multipliers typically costs at least `terms` units divided by this. If there is
+/// less slack than that, we do not even try the denominator.
 const LEAST_TO_SPARE: i64 = 30;
 
-/// The part of a node's certificate that's decided here.
+/// The part of a node's certificate that is decided here.
 #[derive(Debug, Clone, Default)]
 pub(super) struct NodeLines {
     /// Exclusions that are needed, in order.
     pub(super) exclusions: Vec<Arc<DualProof>>,
-    /// For a leaf, the multipliers that close it.
+    /// These multipliers close a leaf.
     pub(super) leaf: Option<Arc<DualProof>>,
 }
 
-/// Why an edge isn't live.
+/// An edge that is not live has one of these reasons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Death {
-    /// Ruled out by a decision on the way here.
+    /// A decision on the way here ruled it out.
     Decided,
-    /// Excluded by the exclusion with this index on the path. The second number is the slack it
-    /// had, in units of the exclusion's denominator.
+    /// It was excluded by the exclusion with this index on the path. The second number is the slack
+    /// it had, in units of the exclusion's denominator.
     Excluded(usize, i64),
 }
 
-/// An exclusion on the current path. It can't be written before we know which of its edges are
-/// needed.
+/// An exclusion on the current path cannot be written before we know which of its edges are needed.
 struct Exclusion<'a> {
     proof: &'a Arc<DualProof>,
     /// Number of edges that were dead before.
@@ -52,17 +51,16 @@ struct Exclusion<'a> {
     to_spare: i64,
 }
 
-/// The state of the traversal.
 struct ShorteningPass<'a> {
     model: &'a Model,
     pool: &'a Pool,
     tree: &'a Tree,
     /// The lowest value of a better game.
     better: i64,
-    /// Careful: its working memory belongs to the most recently verified proof.
+    /// Careful: the prover's working memory belongs to the most recently verified proof.
     prover: Prover,
     live: Vec<bool>,
-    /// Dead edges in order of their deaths, with reasons.
+    /// Dead edges are in order of their deaths, with reasons.
     trail: Vec<(u32, Death)>,
     /// Exclusions on the path from the root.
     path: Vec<Exclusion<'a>>,
@@ -70,14 +68,14 @@ struct ShorteningPass<'a> {
 }
 
 enum Visit {
-    /// Enters a node, through a decision (unless it's the root).
+    /// Enters a node, through a decision (unless it is the root).
     Enter(usize, Option<(u32, bool)>),
     /// Leaves a node, and goes back to this many dead edges.
     Leave(usize, usize),
 }
 
 /// Returns the certificate's lines for every node of a finished search. This takes roughly as long
-/// as checking the certificate. At each node we call `alive`, so you can report that it's still
+/// as checking the certificate. At each node we call `alive`, so you can report that it is still
 /// running, or stop it.
 ///
 /// # Errors
@@ -161,7 +159,7 @@ impl<'a> ShorteningPass<'a> {
             needed: Vec::new(),
             to_spare: i64::MAX,
         });
-        // A proof that doesn't add up doesn't exclude anything.
+        // A proof that does not add up does not exclude anything.
         if !self.prover.verify(self.model, self.pool, &self.live, proof) {
             return;
         }
@@ -211,7 +209,7 @@ impl<'a> ShorteningPass<'a> {
     }
 
     /// Returns a proof with the coarsest denominator that satisfies `will_do`, or the original if
-    /// there's none. Also marks the exclusions that it needs.
+    /// there is none. Also marks the exclusions that it needs.
     fn rounded(
         &mut self,
         proof: &Arc<DualProof>,
@@ -240,7 +238,8 @@ impl<'a> ShorteningPass<'a> {
         Arc::clone(proof)
     }
 
-    /// Edges that a proof should cover, i.e. all except those whose exclusion is needed anyway.
+    /// Returns the edges that a proof should cover. Those whose exclusion is needed anyway are
+    /// free.
     fn to_be_covered(&self) -> Vec<bool> {
         let mut covered = self.live.clone();
         for &(edge, death) in &self.trail {
@@ -251,7 +250,7 @@ impl<'a> ShorteningPass<'a> {
         covered
     }
 
-    /// Marks the exclusions of all edges that the last proof doesn't cover.
+    /// Marks the exclusions of all edges that the last proof does not cover.
     fn need_uncovered(&mut self, shift: u32) {
         for &(edge, death) in &self.trail {
             if let Death::Excluded(place, by) = death

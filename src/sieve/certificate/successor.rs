@@ -1,10 +1,10 @@
 //! Derives a board's certificate from that of the previous board, without any search.
 //!
 //! Suppose we have a proof for 1 to N - 1. Adding N times row `n` of N covers every payment for N,
-//! and raises the right-hand side by as much as the claim. So it's also a proof for 1 to N. If N is
-//! prime, though, the claim goes up by less, and we need row `n1` instead. That row takes over the
-//! multiplier of the previous prime's row, which covers that prime q, and with N - q more it also
-//! covers N. (See docs/what-is-proved.md, "From the board before".)
+//! and raises the right-hand side by as much as the claim. So it is also a proof for 1 to N. If N
+//! is prime, though, the claim goes up by less, and we need row `n1` instead. That row takes over
+//! the multiplier of the previous prime's row, which covers that prime q, and with N - q more it
+//! also covers N. (See docs/what-is-proved.md, "From the board before".)
 
 use crate::sieve::Number;
 use crate::sieve::rules::successor::prime_before;
@@ -14,7 +14,7 @@ use std::fmt::Write;
 /// certificate, and `game` scores `claim`, which must exceed the previous optimum by exactly as
 /// much as [`crate::sieve::most_gained`] allows. Returns `None` if `before` is for some other
 /// board, or has an opening or required numbers. Note that the result still has to go through the
-/// checker, since it isn't a proof if other rows cover the previous prime.
+/// checker, since it is not a proof if other rows cover the previous prime.
 #[must_use]
 pub fn succeeding(before: &str, size: Number, claim: u64, game: &[Number]) -> Option<String> {
     let (header, proof) = before.split_at(before.find("\nopening\n")?);
@@ -42,10 +42,10 @@ pub fn succeeding(before: &str, size: Number, claim: u64, game: &[Number]) -> Op
     Some(text)
 }
 
-/// The row to add to every leaf and exclusion.
+/// This row is added to every leaf and exclusion.
 struct Addition {
     row: Number,
-    /// Multiplier, disregarding the denominator.
+    /// The multiplier does not include the denominator.
     times: u64,
     /// The number whose row gives its multiplier to the new one, if it has any.
     instead_of: Option<Number>,

@@ -1,5 +1,5 @@
-//! Writes the certificate of a finished search. `shortening` says which parts are needed; all
-//! that's left is to put them in the order of the format.
+//! Writes the certificate of a finished search. `shortening` says which parts are needed; all that
+//! is left is to put them in the order of the format.
 
 use super::shortening::{NodeLines, lines};
 use crate::sieve::optimize::cutting_planes::cut::Cut;
@@ -29,8 +29,8 @@ pub fn write(optimizer: &Optimizer, out: &mut impl Write) -> Result<bool, std::f
 }
 
 /// Writes the proof that no game selects all required numbers. It's short: some of them form a
-/// core, whose members all need payments. But required numbers never pay for anything, so the
-/// core's cut covers every payment.
+/// core, and all members of a core need payments. But required numbers never pay for anything, so
+/// the core's cut covers every payment.
 ///
 /// # Errors
 /// Returns the errors of `out`.
@@ -95,7 +95,7 @@ pub(in crate::sieve) fn write_proof(
 /// Formats numbers with a space before each.
 pub(in crate::sieve) fn spaced(numbers: impl IntoIterator<Item = Number>) -> String {
     numbers.into_iter().fold(String::new(), |mut text, number| {
-        // Can't fail, since we're writing to a string.
+        // Writing to a string can't fail.
         let _ = write!(text, " {number}");
         text
     })
@@ -168,7 +168,7 @@ impl<W: Write> Writer<'_, W> {
         Ok(())
     }
 
-    /// Writes a cut unless it has been written before. If it's made of other cuts, these come
+    /// Writes a cut unless it has been written before. If it is made of other cuts, these come
     /// first.
     fn introduce(&mut self, name: RowName) -> std::fmt::Result {
         let RowName::Cut(index) = name else {
@@ -213,7 +213,7 @@ impl<W: Write> Writer<'_, W> {
     }
 }
 
-/// Appends a number in decimal. You may wonder why we don't use `write!`: a certificate consists
+/// Appends a number in decimal. You may wonder why we do not use `write!`: a certificate consists
 /// almost entirely of numbers, and `write!` takes several times as long.
 fn push_number(text: &mut String, mut number: u64) {
     // 2^64 has 20 digits.

@@ -7,7 +7,7 @@ use super::{Origin, tables::Tables};
 /// Settings for forced moves.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Forcing {
-    /// M. Numbers this large are always taken, if possible.
+    /// Numbers from M upwards are always taken if possible.
     pub(super) threshold: u32,
     /// Restricts forced moves to those that are certain to leave some optimum.
     pub(super) careful: bool,
@@ -16,8 +16,8 @@ pub(super) struct Forcing {
 /// Makes automatic moves for as long as there are any, and returns their number. Pairs that would
 /// close a cycle are added to `rejected_pairs`. There are two kinds of automatic moves:
 ///
-/// - If a factor can pay for only one number and can't be selected itself, it pays for that number,
-///   provided that the number is above N/2.
+/// - If a factor can pay for only one number and cannot be selected itself, it pays for that
+///   number, provided that the number is above N/2.
 /// - If a number at or above the threshold has only one factor left, it takes that factor. We do
 ///   this for the largest such number, and after every move we look at all claims again. Otherwise,
 ///   at N = 120, 65 would take 13 while 91 could still use 7, and we'd miss 4593.
@@ -34,7 +34,7 @@ pub(super) fn automatic_moves(
         if node.take(tables, pair, origin) {
             made += 1;
         } else {
-            // Cycles only get more likely with more pairs. If this pair isn't playable now, it
+            // Cycles only get more likely with more pairs. If this pair is not playable now, it
             // never will be.
             node.separate(tables, pair.0, pair.1);
             rejected_pairs.push(pair);
@@ -70,14 +70,14 @@ fn only_claimant(node: &PathNode, tables: &Tables, factor: u8) -> Option<u8> {
     tables.pays_nobody(number).then_some(number)
 }
 
-/// Whether a factor's only claimant can take it while some optimum remains reachable.
+/// A factor's only claimant can take it if some optimum remains reachable after that.
 ///
 /// Take any game still reachable from here, and change it: select `number` with the payment
 /// `factor`, whether or not it was selected before, and however it was paid. No number is used
-/// twice as a result, and the score can't be lower. So it's as good as before, unless the pair is
+/// twice as a result, and the score cannot be lower. So it is as good as before, unless the pair is
 /// on a cycle. Cycles stay within one rank (theory, point 3). This means that one pair on the cycle
 /// must come after ours, with a selection that has `factor` as a principal factor, and one before
-/// it, with a payment that's a principal factor of `number`. If either can't exist, the move is
+/// it, with a payment that is a principal factor of `number`. If either cannot exist, the move is
 /// harmless.
 fn is_harmless(node: &PathNode, tables: &Tables, number: u8, factor: u8) -> bool {
     let selected = |multiple: u8| node.taken().iter().any(|pair| pair.selection == multiple);

@@ -5,7 +5,7 @@ use crate::sieve::Number;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Why a classic search couldn't be set up.
+/// Explains why a classic search could not be set up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[non_exhaustive]
 pub enum ClassicError {

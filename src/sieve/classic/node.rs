@@ -3,7 +3,7 @@
 use super::partial_order::{MOST_PAIRS, PartialOrder};
 use super::{NumberSet, Origin, tables::Tables};
 
-/// A pair on the path. It's small, since it gets copied at every branching.
+/// A pair on the path gets copied at every branching, so it is small.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Taken {
     pub(super) selection: u8,
@@ -13,14 +13,14 @@ pub(super) struct Taken {
 
 const UNUSED: Taken = Taken { selection: 0, payment: 0, origin: Origin::Opening };
 
-/// The state after some decisions. Every branching copies it, so it shouldn't allocate anything,
-/// and it only takes about 5 KB.
+/// Every branching copies this state. It should not allocate anything, and it only takes about 5
+/// KB.
 #[derive(Debug, Clone)]
 pub(super) struct PathNode {
     taken: [Taken; MOST_PAIRS],
     count: usize,
     order: PartialOrder,
-    /// Sum of the selections.
+    /// Adds up the selections.
     pub(super) score: u32,
     /// Numbers that can still be selected or pay.
     pub(super) remaining: NumberSet,
@@ -33,7 +33,7 @@ pub(super) struct PathNode {
 }
 
 impl PathNode {
-    /// The full board, without 1 and any primes that aren't part of a pair.
+    /// The full board, without 1 and any primes that are not part of a pair.
     pub(super) fn new(tables: &Tables) -> Self {
         let mut node = PathNode {
             taken: [UNUSED; MOST_PAIRS],
@@ -139,8 +139,8 @@ impl PathNode {
         }
     }
 
-    /// Decides that `factor` won't pay for `number`. If that makes either of them useless, it's no
-    /// longer remaining.
+    /// Decides that `factor` will not pay for `number`. If that makes either of them useless, it is
+    /// no longer remaining.
     pub(super) fn separate(&mut self, tables: &Tables, number: u8, factor: u8) {
         self.relevant_factors[usize::from(number)] &= !tables.factor_bit(number, factor);
         self.relevant_multiples[usize::from(factor)] &= !tables.multiple_bit(number, factor);

@@ -1,11 +1,11 @@
-//! Number sets as bit masks of a fixed width. They're copied at every branching, so they shouldn't
-//! allocate.
+//! Represents sets of numbers as bit masks of a fixed width. They are copied at every branching, so
+//! they should not allocate.
 
 use super::LARGEST_CLASSIC_BOARD;
 
 const WORDS: usize = LARGEST_CLASSIC_BOARD as usize / 64 + 1;
 
-/// A set of numbers up to [`LARGEST_CLASSIC_BOARD`], one bit each.
+/// Contains one bit for each number up to [`LARGEST_CLASSIC_BOARD`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct NumberSet {
     words: [u64; WORDS],

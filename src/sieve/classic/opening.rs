@@ -1,4 +1,4 @@
-//! Opening moves. The original program had some of them built in and we reproduce them: this is a
+//! The original program had some opening moves built in. We reproduce them: this is a
 //! reconstruction, after all.
 
 use super::tables::Tables;
@@ -6,11 +6,11 @@ use super::tables::Tables;
 /// Returns the openings of a board in the order to try them. Each is a list of pairs (selection,
 /// payment).
 ///
-/// The first pair is always the largest prime, paid by 1. That's safe: 1 only pays for primes, so
-/// no game selects more than one of them, and the largest prime isn't a factor of any other number.
-/// From board 98, the original program also decides the fate of large squares of primes: it either
-/// selects 49, or it pays for 98 with 49 and selects 25. From board 121, it selects 121 as well.
-/// There's no theorem behind these choices, only experience.
+/// The first pair is always the largest prime, paid by 1. That is safe: 1 only pays for primes, so
+/// no game selects more than one of them, and the largest prime is not a factor of any other
+/// number. From board 98, the original program also decides the fate of large squares of primes: it
+/// either selects 49, or it pays for 98 with 49 and selects 25. From board 121, it selects 121 as
+/// well. There is no theorem behind these choices, only experience.
 pub(super) fn openings(tables: &Tables) -> Vec<Vec<(u8, u8)>> {
     let Some(prime) = tables.largest_prime() else {
         return vec![Vec::new()];
@@ -23,7 +23,7 @@ pub(super) fn openings(tables: &Tables) -> Vec<Vec<(u8, u8)>> {
     }
 }
 
-/// Whether the openings are certain to leave some optimum.
+/// Below 98, the only opening is the largest prime, which is safe.
 pub(super) fn loses_nothing(size: u8) -> bool {
     size < 98
 }

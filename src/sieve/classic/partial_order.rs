@@ -3,18 +3,18 @@
 
 use super::LARGEST_CLASSIC_BOARD;
 
-/// Maximum number of pairs. Each of them takes two numbers, after all.
+/// Each pair takes two numbers, so there can't be more pairs than this.
 pub(super) const MOST_PAIRS: usize = LARGEST_CLASSIC_BOARD as usize / 2;
 
-/// The order of the pairs taken so far, and its transitive closure. A pair must be played before
-/// any other whose selection is divisible by its payment. Pairs are identified by their index in
-/// order of admission.
+/// Orders the pairs taken so far, and maintains the transitive closure. A pair must be played
+/// before any other whose selection is divisible by its payment. Pairs are identified by their
+/// index in order of admission.
 #[derive(Debug, Clone)]
 pub(super) struct PartialOrder {
     pairs: usize,
-    /// For each pair, a bit set of those that come earlier.
+    /// Each pair has a bit set of those that come earlier.
     earlier: [u128; MOST_PAIRS],
-    /// For each pair, a bit set of those that come later.
+    /// Each pair has a bit set of those that come later.
     later: [u128; MOST_PAIRS],
 }
 
@@ -65,7 +65,7 @@ mod tests {
         assert!(order.admit(0, 0));
         assert!(order.admit(0b1, 0));
         assert!(order.admit(0b10, 0));
-        // Would come after the last and before the first, i.e. close 0 -> 1 -> 2 -> 3 -> 0.
+        // Would come after the last and before the first, and thereby close 0 -> 1 -> 2 -> 3 -> 0.
         assert!(!order.admit(0b100, 0b1));
         assert!(order.admit(0b100, 0));
     }

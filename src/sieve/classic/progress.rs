@@ -3,12 +3,12 @@
 use crate::sieve::{Number, Pair};
 use serde::{Deserialize, Serialize};
 
-/// The best game found so far.
+/// The search has found no better game so far.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BestGame {
-    /// Sum of the selections.
+    /// Adds up the selections.
     pub score: u64,
-    /// The pairs in a legal order.
+    /// The pairs are in a legal order.
     pub pairs: Vec<Pair>,
 }
 
@@ -20,39 +20,39 @@ impl BestGame {
     }
 }
 
-/// How far the best score can be trusted.
+/// Tells you how far the best score can be trusted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Conclusion {
     /// The search is still running.
     Unfinished,
-    /// No game has a better score with this threshold. But the threshold is a heuristic, so there
+    /// No game has a better score with this threshold. But as the threshold is a heuristic, there
     /// may be better games that don't take every large number.
     BestWithThreshold,
-    /// Nothing was forced, except for the original program's openings on this board, which may have
+    /// Nothing was forced, except for the original program's openings on this board. These may have
     /// cut off every optimum.
     BestWithOpenings,
     /// Nothing that was forced could cut off every optimum, so no game has a better score.
     Proved,
 }
 
-/// The progress of a search, available at any time.
+/// You can ask for the progress of a search at any time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// Number of steps.
+    /// Counts steps.
     pub steps: u64,
-    /// Number of nodes entered. At each, there are automatic moves to look for, and a bound to
-    /// check.
+    /// Counts the nodes entered. At each of them, there are automatic moves to look for, and a
+    /// bound to check.
     pub nodes: u64,
-    /// Number of automatic moves.
+    /// Counts automatic moves.
     pub automatic: u64,
-    /// Number of pairs rejected because of a cycle.
+    /// Counts pairs that were rejected because of a cycle.
     pub rejected: u64,
-    /// Number of nodes cut off by their bound.
+    /// Counts nodes that were cut off by their bound.
     pub cut_off: u64,
-    /// Score of the best game. If there's none, it's the score you already knew.
+    /// The best game has this score. If there is none, it is the score you already knew.
     pub score: u64,
-    /// What this score is worth.
+    /// Tells you what this score is worth.
     pub conclusion: Conclusion,
 }
 

@@ -1,5 +1,5 @@
-//! The depth-first search as a value that's advanced step by step. It has an explicit stack instead
-//! of recursion, because we want to stop anywhere.
+//! The depth-first search is a value that is advanced step by step. It has an explicit stack
+//! instead of recursion, because we want to stop anywhere.
 
 use super::automatic::{Forcing, automatic_moves};
 use super::node::{PathNode, Taken};
@@ -11,8 +11,8 @@ use super::{
 };
 use crate::sieve::{Number, Order, Pair};
 
-/// The original search in slow motion. Runs are deterministic, however you divide them into calls,
-/// and you can inspect the whole state between any two steps.
+/// Shows the original search in slow motion. Runs are deterministic, however you divide them into
+/// calls, and you can inspect the whole state between any two steps.
 #[derive(Debug, Clone)]
 pub struct ClassicSearch {
     tables: Tables,
@@ -27,21 +27,21 @@ pub struct ClassicSearch {
     progress: Progress,
 }
 
-/// A node on the path, and what's next there.
+/// Remembers what is next at a node on the path.
 #[derive(Debug, Clone)]
 struct Frame {
     node: PathNode,
     task: PendingStep,
-    /// Number of pairs rejected before this node. When the search leaves it, any others are
+    /// This many pairs were rejected before this node. When the search leaves it, any others are
     /// forgotten.
     rejected_pairs: usize,
 }
 
 #[derive(Debug, Clone, Copy)]
 enum PendingStep {
-    /// Make automatic moves, check the bound, and choose a number to branch on.
+    /// Makes automatic moves, checks the bound, and chooses a number to branch on.
     Enter,
-    /// Pair `number` with each of its factors, starting at index `tried`.
+    /// Pairs `number` with each of its factors, starting at index `tried`.
     Branch { number: u8, factors: [u8; 3], tried: usize, admitted: bool },
 }
 
@@ -97,31 +97,31 @@ impl ClassicSearch {
         self.progress
     }
 
-    /// The progress of the search.
+    /// Returns the progress of the search.
     #[must_use]
     pub fn progress(&self) -> Progress {
         self.progress
     }
 
-    /// What happened in the last step, if there was one.
+    /// Returns what happened in the last step. Before the first step, there is nothing.
     #[must_use]
     pub fn happening(&self) -> Option<Happening> {
         self.happening
     }
 
-    /// The best game. `None` as long as no game scores more than `best_known`.
+    /// Returns the best game. `None` as long as no game scores more than `best_known`.
     #[must_use]
     pub fn best(&self) -> Option<&BestGame> {
         self.best.as_ref()
     }
 
-    /// N, the size of the board.
+    /// Returns N, the size of the board.
     #[must_use]
     pub fn size(&self) -> Number {
         self.tables.size.into()
     }
 
-    /// The threshold M.
+    /// Returns the threshold M.
     #[must_use]
     pub fn threshold(&self) -> Number {
         self.forcing.threshold

@@ -1,17 +1,18 @@
-//! The state of a search for an audience: the path with its marks, and events.
+//! Shows the state of a search to an audience. It consists of the path with its marks, and of
+//! events.
 
 use crate::sieve::{Cycle, Number, Pair};
 use serde::{Deserialize, Serialize};
 
-/// Why a pair is on the path.
+/// Explains why a pair is on the path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Origin {
-    /// Part of the opening.
+    /// The pair is part of the opening.
     Opening,
-    /// Being tried. The other factors will have their turn later.
+    /// The pair is being tried. The other factors will have their turn later.
     Choice,
-    /// Automatic: the payment can't pay for anything else, and can't be selected either.
+    /// Automatic: the payment cannot pay for anything else, and cannot be selected either.
     OnlyClaimant,
     /// Automatic: the selection is at or above the threshold and has only one factor left.
     OnlyFactor,
@@ -20,23 +21,23 @@ pub enum Origin {
 /// A pair on the path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
-    /// Selection and payment.
+    /// The selection with its payment.
     pub pair: Pair,
-    /// Why it's there.
+    /// Explains why the pair is there.
     pub origin: Origin,
 }
 
-/// A pair that didn't fit on the path.
+/// This pair did not fit on the path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rejection {
-    /// The pair, which would be fine by itself.
+    /// By itself, the pair would be fine.
     pub pair: Pair,
     /// The cycle it would have closed with pairs on the path. Each pair of the cycle must be played
     /// before the next.
     pub cycle: Cycle,
 }
 
-/// What happened in a step. There's exactly one event per step.
+/// There's exactly one event per step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Happening {
@@ -44,9 +45,9 @@ pub enum Happening {
     Opened,
     /// After making automatic moves, the search chose a number to branch on.
     Branching {
-        /// The largest number left.
+        /// No larger number is left.
         number: Number,
-        /// Number of automatic moves.
+        /// This many moves are automatic.
         automatic: u64,
     },
     /// This pair is on the path now.
@@ -63,7 +64,7 @@ pub enum Happening {
         /// Its score.
         score: u64,
     },
-    /// The path was cut off, since it can't lead to a better game.
+    /// The path can't lead to a better game. It was cut off.
     CutOff {
         /// Upper bound on the score of any completion.
         bound: u64,

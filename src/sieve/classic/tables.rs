@@ -3,16 +3,16 @@
 use super::{LARGEST_CLASSIC_BOARD, NumberSet};
 use crate::sieve::FactorTable;
 
-/// Maximum number of principal factors above 1, for numbers up to 140. There's one per distinct
+/// Numbers up to 140 have no more principal factors above 1 than this. There is one per distinct
 /// prime, and 2·3·5·7 = 210 is too large.
 const MOST_FACTORS: usize = 3;
 
-/// Principal factors, except for 1. The only numbers with 1 as a principal factor are primes. Since
-/// the largest prime gets it before the search even begins, we needn't bother with it.
+/// Lists principal factors, except for 1. The only numbers with 1 as a principal factor are primes.
+/// Since the largest prime gets it before the search even begins, we needn't bother with it.
 #[derive(Debug, Clone)]
 pub(super) struct Tables {
     pub(super) size: u8,
-    /// Principal factors by number, largest first, padded with zeros.
+    /// Each number has its principal factors, largest first. The rest of the array is zero.
     factors: Vec<[u8; MOST_FACTORS]>,
     primes: Vec<u8>,
     /// Maps each prime to its index.
@@ -81,12 +81,12 @@ impl Tables {
         })
     }
 
-    /// Returns the largest prime, if there's any.
+    /// Returns the largest prime, if there is any.
     pub(super) fn largest_prime(&self) -> Option<u8> {
         self.primes.last().copied()
     }
 
-    /// Whether `number` is too large to be a factor of any other number on the board.
+    /// A number above half of the board has no multiple there, so it cannot be anybody's factor.
     pub(super) fn pays_nobody(&self, number: u8) -> bool {
         number > self.size / 2
     }

@@ -1,4 +1,4 @@
-//! The plain game: always take the largest number, and never look ahead.
+//! The plain game always takes the largest number, and never looks ahead.
 
 use crate::sieve::optimize::Goal;
 use crate::sieve::{Number, Position};

@@ -1,5 +1,5 @@
-//! The arches of a game. Numbers are on a logarithmic axis, with an arch from each payment to its
-//! selection.
+//! Lays out the arches of a game. Numbers are on a logarithmic axis, with an arch from each payment
+//! to its selection.
 //!
 //! The width of an arch is the logarithm of a prime, namely selection divided by payment. This
 //! means that all arches of a prime are congruent. To guarantee that despite rounding, positions
@@ -10,61 +10,60 @@ use super::{Curve, Point, Role, digits, real};
 use crate::foundation::sorting::sort;
 use crate::sieve::{FactorTable, Number, Pair, Position};
 
-/// The size that a layout has to fit into. On a screen, that's whatever you've measured; otherwise,
-/// see [`ArchesFrame::PICTURE`].
+/// A layout has to fit into this size. On a screen, you measure it; otherwise, see
+/// [`ArchesFrame::PICTURE`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ArchesFrame {
-    /// Total width, including labels.
+    /// The width includes labels.
     pub width: u32,
-    /// Total height, including labels.
+    /// The height includes labels.
     pub height: u32,
     /// Font size of the labels.
     pub text: u32,
 }
 
 impl ArchesFrame {
-    /// For a picture of 1200 x 630 units, like most link previews.
+    /// Most link previews use pictures of 1200 x 630 units.
     pub const PICTURE: ArchesFrame = ArchesFrame { width: 1112, height: 480, text: 14 };
 }
 
-/// An arch from a payment to its selection.
+/// An arch leads from a payment to its selection.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Arch {
-    /// The numbers at both feet.
+    /// These numbers are at both feet.
     pub pair: Pair,
-    /// The quotient of selection and payment, which is always prime.
+    /// The quotient of selection and payment is always prime.
     pub prime: Number,
-    /// The arch as a curve, starting at the payment.
+    /// The curve starts at the payment.
     pub curve: Curve,
 }
 
-/// A number's mark on the axis. There's one for each number, even without any arch.
+/// Every number has a mark on the axis, even without any arch.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Foot {
     /// The number at this foot.
     pub number: Number,
-    /// How the number left, and hence how it's drawn.
+    /// The drawing depends on how the number left.
     pub role: Role,
-    /// The move that removed it (counting from 0), or `None` if it's still on the board.
+    /// The move that removed it (counting from 0), or `None` if it is still on the board.
     pub turn: Option<usize>,
-    /// The mark's centre. All feet have the same y, since they're on the axis.
+    /// All feet are on the axis and have the same y.
     pub centre: Point,
-    /// Half the mark's width.
+    /// The mark is twice as wide as this.
     pub radius: f64,
 }
 
-/// A number and where to put it. Labels don't touch each other, as long as you draw them in the
-/// frame's font size.
+/// Labels don't touch each other, as long as you draw them in the frame's font size.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Label {
     /// Either a number on the axis or the prime of an arch.
     pub number: Number,
-    /// Centre of the text, horizontally as well as vertically.
+    /// Centre the text here, horizontally as well as vertically.
     pub centre: Point,
 }
 
-/// A layout of the arches. It doesn't depend on a screen, so a page and an SVG document can draw
-/// exactly the same.
+/// The layout of the arches doesn't depend on a screen. A page and an SVG document can draw exactly
+/// the same.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ArchesView {
     /// The frame of the layout.
@@ -77,26 +76,26 @@ pub struct ArchesView {
     /// Arches from 1 to each prime, in increasing order. Any of these could be the first move, but
     /// no game can have more than one.
     pub ghosts: Vec<Arch>,
-    /// Feet in increasing order of their numbers.
+    /// Feet are in increasing order of their numbers.
     pub feet: Vec<Foot>,
-    /// Labels on the axis. If there isn't enough space for all numbers, we give preference to 1, N
+    /// Labels on the axis. If there is not enough space for all numbers, we give preference to 1, N
     /// and the numbers at arches, and then to round numbers.
     pub numbers: Vec<Label>,
-    /// The labels of arches. With a label at each of them you couldn't read anything, so we label
-    /// only the largest prime and the four smallest ones, each below the top of its first arch, or
-    /// above it if an arch is in the way below.
+    /// If every arch had a label, you could not read any. So we label only the largest prime and
+    /// the four smallest ones. Each label is below the top of its first arch, or above it if an
+    /// arch is in the way below.
     pub primes: Vec<Label>,
-    /// Stroke width of the arches. The larger the board, the thinner they are (you'd see nothing
+    /// Arches have this stroke width. The larger the board, the thinner they are (you'd see nothing
     /// but ink otherwise).
     pub stroke: f64,
 }
 
-/// Positions are multiples of 1 / `PARTS`. It's a power of two, which makes them exact as floats.
+/// Positions are multiples of 1 / `PARTS`. A power of two makes them exact as floats.
 const PARTS: u32 = 1024;
-/// Digit width, as a percentage of the font size. We don't know of any bold system font with wider
-/// ones.
+/// Digits are this wide, as a percentage of the font size. We do not know of any bold system font
+/// with wider ones.
 const DIGIT: u32 = 70;
-/// Space between labels, as a percentage of the font size.
+/// Labels have this much space in between, as a percentage of the font size.
 const SPACE: u32 = 12;
 /// On larger boards, we don't even try to fit in all labels.
 const LARGEST_LABELLED: Number = 100;
@@ -104,7 +103,7 @@ const LARGEST_LABELLED: Number = 100;
 const LABELLED: [Number; 4] = [2, 3, 5, 7];
 
 impl ArchesView {
-    /// Lays out the arches of all moves so far. The axis takes O(N log N), i.e. less than a
+    /// Lays out the arches of all moves so far. The axis takes O(N log N), which is less than a
     /// millisecond for N = 1000.
     #[must_use]
     pub fn new(position: &Position, frame: ArchesFrame) -> Self {
@@ -167,7 +166,7 @@ impl ArchesView {
         }
     }
 
-    /// Returns the arch with a foot at this number. There's at most one, because no number is used
+    /// Returns the arch with a foot at this number. There is at most one, because no number is used
     /// twice.
     #[must_use]
     pub fn arch_of(&self, number: Number) -> Option<&Arch> {
@@ -176,7 +175,7 @@ impl ArchesView {
     }
 }
 
-/// The axis, i.e. a position for each number.
+/// The axis has a position for each number.
 struct Axis {
     /// Positions by number. Index 0 is unused.
     places: Vec<u32>,
@@ -206,7 +205,7 @@ impl Axis {
         units(self.places[number as usize])
     }
 
-    /// Returns the distance to the next number (or from the previous one, if it's the last).
+    /// Returns the distance to the next number (or from the previous one, if it is the last).
     fn gap(&self, number: Number) -> f64 {
         let at = number as usize;
         let next = (at + 1).min(self.places.len() - 1);
@@ -242,8 +241,8 @@ impl Axis {
         (2, some)
     }
 
-    /// Puts each number into the first row where its label doesn't touch any other, and drops it if
-    /// there's none.
+    /// Puts each number into the first row where its label does not touch any other, and drops it
+    /// if there is none.
     fn fitted(&self, numbers: &[Number], rows: u32) -> Vec<(Number, u32)> {
         let space = self.text * PARTS * SPACE / 100;
         let mut labels: Vec<(Number, u32)> = Vec::new();
@@ -279,8 +278,8 @@ fn arches(pairs: &[Pair], axis: &Axis, widest: Number, (stroke, ground): (f64, f
     let width = |prime: Number| axis.x(prime) - axis.x(1);
     let arch = |pair: &Pair| {
         let prime = prime_of(*pair);
-        // Nothing but square roots here. IEEE 754 requires them to be correctly rounded, so they're
-        // the same on every machine.
+        // Use nothing but square roots here. IEEE 754 requires them to be correctly rounded, so
+        // they're the same on every machine.
         let root = (width(prime) / width(widest)).sqrt();
         let rise = (ground - stroke) * root * root.sqrt();
         let [from, to] = [pair.payment, pair.selection].map(|number| axis.x(number));
@@ -356,7 +355,7 @@ fn rise(part: f64) -> f64 {
     3.0 * low * (1.0 - low)
 }
 
-/// Returns the width of the label of an arch. There's a sign in front of the number, which takes as
+/// Returns the width of the label of an arch. There is a sign in front of the number. It takes as
 /// much space as a digit.
 fn width(label: Label, text: f64) -> f64 {
     real(digits(label.number) + 1) * text * f64::from(DIGIT) / 100.0

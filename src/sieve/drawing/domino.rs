@@ -3,8 +3,8 @@
 
 use super::Decimal;
 
-/// The size of a drawing's dominoes. Outlines are centred on the origin, so they're the same for
-/// all moves.
+/// All dominoes of a drawing have the same size. Outlines are centred on the origin, which makes
+/// them the same for all moves.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Domino {
     /// Width of both halves together.

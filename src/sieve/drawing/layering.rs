@@ -1,22 +1,22 @@
 //! Orders nodes in layers such that few edges cross. Each edge connects adjacent layers.
 //!
 //! First, a few barycentre passes (Sugiyama, Tagawa, Toda 1981) yield a rough order. Then we sift
-//! (Matuszewski, Schönfeld, Molitor 1999), i.e. we move one node at a time to the best place in its
+//! (Matuszewski, Schönfeld, Molitor 1999), which moves one node at a time to the best place in its
 //! layer. Swapping neighbours is a special case of this.
 
 use crate::foundation::sorting::sort_by;
 
-/// One end of an edge. Edges are stored twice, once from each end.
+/// Edges are stored twice, once from each end.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct EdgeEnd {
     pub to: usize,
     /// A crossing costs the product of both edges' weights.
     pub weight: u32,
-    /// How strongly to straighten the edge.
+    /// Edges with a strong pull are straightened more.
     pub pull: f64,
 }
 
-/// An edge from one layer to the next.
+/// Edges lead from one layer to the next.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct LayeredEdge {
     pub from: usize,
@@ -25,18 +25,18 @@ pub(super) struct LayeredEdge {
     pub pull: f64,
 }
 
-/// Nodes in ordered layers. A node is just an index, and it's up to the caller to remember its
+/// Nodes in ordered layers. A node is just an index, and it is up to the caller to remember its
 /// meaning.
 #[derive(Debug, Clone)]
 pub(super) struct Layering {
     layers: Vec<Vec<usize>>,
-    /// Each node's index in its layer.
+    /// Each node has an index in its layer.
     place: Vec<usize>,
     before: Vec<Vec<EdgeEnd>>,
     after: Vec<Vec<EdgeEnd>>,
 }
 
-/// Number and total cost of crossings. These may disagree, since some edges matter more than
+/// The number and the total cost of crossings may disagree, because some edges matter more than
 /// others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Crossings {
@@ -44,15 +44,15 @@ pub(super) struct Crossings {
     pub cost: u64,
 }
 
-/// Whether to count edges by weight or just count them.
+/// Edges count either by weight or as one each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Weighing {
     Given,
     Equal,
 }
 
-/// Barycentre passes before the first sifting, by start. One of the starts has none, because the
-/// given order may already be good.
+/// Before the first sifting, each start has this many barycentre passes. One of the starts has
+/// none, because the given order may already be good.
 const WARM_UPS: [usize; 2] = [1, 0];
 /// Rounds of sifting and barycentre passes per start, at most.
 const ROUNDS: usize = 24;
@@ -60,7 +60,6 @@ const ROUNDS: usize = 24;
 const PATIENCE: usize = 3;
 /// Limit on comparisons for sifting (a few milliseconds' worth).
 const SIFTING_BUDGET: usize = 7_000_000;
-/// Successive passes over the same layer.
 const SIFTING_PASSES: usize = 8;
 
 impl Layering {
@@ -111,7 +110,7 @@ impl Layering {
         }
     }
 
-    /// Counts crossings in O(e log n). It's faster than comparing all pairs of edges thanks to a
+    /// Counts crossings in O(e log n). It is faster than comparing all pairs of edges thanks to a
     /// Fenwick tree.
     pub fn tally(&self) -> Crossings {
         let mut total = Crossings { crossings: 0, cost: 0 };
@@ -131,8 +130,8 @@ impl Layering {
         total
     }
 
-    /// Reorders layers to reduce crossings, considering weights. You'll never get more crossings
-    /// than before: if that's where the weights lead, we start over and ignore them.
+    /// Reorders layers to reduce crossings, considering weights. You will never get more crossings
+    /// than before: if that is where the weights lead, we start over and ignore them.
     pub fn reduce_crossings(&mut self) {
         let initial = self.tally();
         if !self.improve(initial, Weighing::Given) {
@@ -140,8 +139,8 @@ impl Layering {
         }
     }
 
-    /// Tries to find an order that's cheaper than `initial` without additional crossings. Returns
-    /// `false` and leaves the order alone if there's none.
+    /// Tries to find an order that is cheaper than `initial` without additional crossings. Returns
+    /// `false` and leaves the order alone if there is none.
     fn improve(&mut self, initial: Crossings, weighing: Weighing) -> bool {
         let cost = |tally: Crossings| match weighing {
             Weighing::Given => tally.cost,
@@ -192,7 +191,7 @@ impl Layering {
         }
     }
 
-    /// Sorts those nodes of a layer that have links on this side. The others don't move.
+    /// Sorts those nodes of a layer that have links on this side. The others do not move.
     fn sort_by_barycentre(&mut self, layer: usize, flip_ties: bool, by_after: bool) {
         let links = if by_after { &self.after } else { &self.before };
         let barycentre = |node: usize| {
@@ -218,7 +217,7 @@ impl Layering {
         self.renumber(layer);
     }
 
-    /// Sifts every layer from both sides while there's any budget left.
+    /// Sifts every layer from both sides while there is any budget left.
     fn sift(&mut self, budget: &mut usize, weighing: Weighing) {
         let count = self.layers.len();
         for layer in (0..count).chain((0..count.saturating_sub(1)).rev()) {
@@ -287,7 +286,7 @@ impl Layering {
     }
 }
 
-/// An entry of that matrix. The arguments are the places and weights of both nodes' links.
+/// Computes an entry of that matrix. The arguments are the places and weights of both nodes' links.
 fn exchange_cost(one: &[(usize, i64)], other: &[(usize, i64)]) -> i64 {
     let mut cost = 0;
     for &(place, weight) in one {
@@ -319,7 +318,7 @@ fn best_place(order: &[usize], from: usize, cost: impl Fn(usize, usize) -> i64) 
     best_at
 }
 
-/// A Fenwick tree for the number and total weight of edges that end before a place.
+/// This Fenwick tree has the number and total weight of edges that end before a place.
 struct Counts {
     tree: Vec<(usize, u64)>,
     total: (usize, u64),

@@ -1,4 +1,4 @@
-//! Layouts of graphs, i.e. where nodes and curves go. Units are abstract (a node is 1 high) with y
+//! Layouts of graphs decide where nodes and curves go. Units are abstract (a node is 1 high) with y
 //! pointing down, and the actual drawing is left to others.
 //!
 //! There are four layouts. [`PairingView`] has numbers and their principal factors in columns by
@@ -29,12 +29,12 @@ pub use turning::sine_cosine;
 
 use std::fmt::Write;
 
-/// A point in abstract units. You decide how large these are when you draw it.
+/// A point has abstract units. You decide how large these are when you draw it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point {
-    /// Distance from the left.
+    /// Measured from the left.
     pub x: f64,
-    /// Distance from the top.
+    /// Measured from the top.
     pub y: f64,
 }
 
@@ -50,13 +50,12 @@ impl Point {
     }
 }
 
-/// A sequence of cubic Bézier curves that join smoothly. Both SVG and canvases can draw these
-/// directly.
+/// Cubic Bézier curves that join smoothly. Both SVG and canvases can draw these directly.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Curve {
-    /// Start of the first segment.
+    /// The first segment starts here.
     pub start: Point,
-    /// Further points by segment: two control points and the end.
+    /// Each segment has two control points and an end.
     pub pieces: Vec<[Point; 3]>,
 }
 
@@ -71,8 +70,8 @@ impl Curve {
         self.pieces.last().map_or(self.start, |piece| piece[2])
     }
 
-    /// Adds a straight segment to `end`. No-op if we're already there, because an empty segment has
-    /// no direction.
+    /// Adds a straight segment to `end`. No-op if we are already there, because an empty segment
+    /// has no direction.
     fn line_to(&mut self, end: Point) {
         let start = self.end();
         if start != end {
@@ -83,7 +82,7 @@ impl Curve {
         }
     }
 
-    /// Adds an S-shaped segment to `end`. It's horizontal at both ends, so it joins smoothly with
+    /// Adds an S-shaped segment to `end`. It is horizontal at both ends, so it joins smoothly with
     /// its neighbours.
     fn swing_to(&mut self, end: Point) {
         let start = self.end();

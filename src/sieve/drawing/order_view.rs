@@ -1,5 +1,5 @@
-//! The order of a game's pairs, as a layered graph. Without a legal order, it shows the cycle to
-//! blame.
+//! Lays out the order of a game's pairs as a layered graph. Without a legal order, it shows the
+//! cycle to blame.
 
 use super::layering::{LayeredEdge, Layering};
 use super::placement::place_across;
@@ -7,12 +7,12 @@ use super::{Curve, Domino, Point, digits, real, sine_cosine};
 use crate::foundation::sorting::sort_by_key;
 use crate::sieve::{Cycle, Order, Pair};
 
-/// The direction of time, i.e. from each layer to the next.
+/// Time goes from each layer to the next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Direction {
-    /// First moves on the left. Good for wide screens.
+    /// First moves are on the left, which is good for wide screens.
     Rightwards,
-    /// First moves at the top. Good for tall screens and paper.
+    /// First moves are at the top, which is good for tall screens and paper.
     Downwards,
 }
 
@@ -25,12 +25,12 @@ pub enum OrderShape {
     Cycle,
 }
 
-/// Possible places of a move in a legal order, counting from 0.
+/// A legal order can have a move at any of these places, counting from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Places {
-    /// First possible place.
+    /// The move can't come earlier.
     pub earliest: usize,
-    /// Last possible place.
+    /// The move can't come later.
     pub latest: usize,
 }
 
@@ -42,68 +42,68 @@ impl Places {
     }
 }
 
-/// A pair as a node. All nodes have the same size, so you can draw them as a [`Domino`].
+/// A pair is drawn as a node. All nodes have the same size, so you can draw them as a [`Domino`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderNode {
-    /// Selection and payment.
+    /// The selection with its payment.
     pub pair: Pair,
-    /// Column, which is the earliest place (or 0 in a cycle).
+    /// The column is the earliest place (or 0 in a cycle).
     pub column: usize,
-    /// Possible places. `None` in a cycle.
+    /// `None` in a cycle.
     pub places: Option<Places>,
-    /// Whether the pair is on the critical chain.
+    /// Drawings emphasize the pairs on the critical chain.
     pub critical: bool,
-    /// Centre of the node.
+    /// The node is centred here.
     pub centre: Point,
 }
 
-/// An edge between two pairs, from the earlier to the later one. There's none if the order of these
-/// two already follows from others in between.
+/// An edge leads from the earlier pair to the later one. There is none if the order of these two
+/// already follows from others in between.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderEdge {
-    /// The earlier pair, as an index into [`OrderView::nodes`].
+    /// The earlier pair is an index into [`OrderView::nodes`].
     pub from: usize,
-    /// The later pair, as an index into [`OrderView::nodes`].
+    /// The later pair is an index into [`OrderView::nodes`].
     pub to: usize,
-    /// Whether the edge is on the critical chain.
+    /// Both ends of a critical edge are on the critical chain.
     pub critical: bool,
-    /// The edge as a curve. It bypasses any nodes in between, so nothing is covered.
+    /// The curve bypasses any nodes in between, so nothing is covered.
     pub curve: Curve,
 }
 
-/// The layout of an order or a cycle. It doesn't depend on a screen, so a page and an SVG document
-/// can draw exactly the same.
+/// The layout of an order or a cycle doesn't depend on a screen. A page and an SVG document can
+/// draw exactly the same.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderView {
-    /// Order or cycle?
+    /// Tells an order from a cycle.
     pub shape: OrderShape,
     /// Pairs in a legal order, or in the order of the cycle.
     pub nodes: Vec<OrderNode>,
-    /// Edges. The critical chain comes last, and is therefore drawn on top.
+    /// The critical chain comes last among the edges. It is therefore drawn on top.
     pub edges: Vec<OrderEdge>,
     /// The indices of a longest chain of pairs that have to follow one another. Empty in a cycle.
     pub critical: Vec<usize>,
-    /// Number of columns. There's one for each turn, even if it's empty, up to the last turn that's
-    /// the earliest place of a pair. Cycles don't have columns.
+    /// There is a column for each turn, even if it is empty, up to the last turn that is the
+    /// earliest place of a pair. Cycles do not have columns.
     pub columns: usize,
-    /// Width of every node. Depends on how long the numbers are.
+    /// Nodes are as wide as the longest numbers require.
     pub node_width: f64,
     /// Height of every node.
     pub node_height: f64,
     /// Total width.
     pub width: f64,
-    /// Total height, including the axis.
+    /// The height includes the axis.
     pub height: f64,
     direction: Direction,
     crossings: usize,
 }
 
-/// What to do about turns that aren't the earliest place of any pair.
+/// Some turns are not the earliest place of any pair. They may or may not have a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Columns {
-    /// They have columns like the others, which makes the columns a time axis.
+    /// They have columns like the others. This makes the columns a time axis.
     OnePerTurn,
-    /// They don't have a column. Saves space.
+    /// They do not have a column. Saves space.
     OnlyFull,
 }
 
@@ -111,11 +111,11 @@ enum Columns {
 /// centre.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TurnBar {
-    /// Ends of the track, which stands for all turns.
+    /// The track stands for all turns. These are its ends.
     pub track: [f64; 2],
     /// Ends of the highlighted part.
     pub turns: [f64; 2],
-    /// Distance below the centre.
+    /// Measured downwards from the centre.
     pub y: f64,
 }
 
@@ -126,15 +126,15 @@ const BAR: f64 = 0.4;
 const AXIS: f64 = 1.4;
 /// Distance between nodes in a column.
 const NODE_AIR: f64 = 0.8;
-/// Distance from an edge to whatever it passes, be it a node or another edge.
+/// Edges pass nodes and other edges at this distance.
 const EDGE_AIR: f64 = 0.35;
-/// Distance between columns. Paper has less space.
+/// Columns have this distance. Paper has less space.
 const COLUMN_GAP: f64 = 1.4;
 const PAPER_GAP: f64 = 1.0;
-/// How strongly the critical chain is straightened, compared to other edges.
+/// The critical chain is straightened this much more than other edges.
 const CRITICAL_PULL: f64 = 6.0;
-/// How strongly an edge is straightened where it passes through other layers. Bends would look
-/// arbitrary there.
+/// Edges that pass through other layers are straightened this much more there. Bends would look
+/// arbitrary.
 const PASSING_PULL: f64 = 10.0;
 
 fn node_width(pairs: impl Iterator<Item = Pair>) -> f64 {
@@ -143,7 +143,7 @@ fn node_width(pairs: impl Iterator<Item = Pair>) -> f64 {
 }
 
 impl OrderView {
-    /// Removes the marks of the critical chain, for when you don't want to show it.
+    /// Removes the marks of the critical chain, for when you do not want to show it.
     pub fn unmark(&mut self) {
         self.critical.clear();
         for node in &mut self.nodes {
@@ -255,8 +255,8 @@ impl OrderView {
         }
     }
 
-    /// Like [`Self::of_pairs`], but without empty columns. Space is precious on paper. Columns
-    /// don't correspond to turns any more, so you can't use [`Self::heading`].
+    /// Like [`Self::of_pairs`], but without empty columns. Space is precious on paper. Columns do
+    /// not correspond to turns any more, so you cannot use [`Self::heading`].
     #[must_use]
     pub fn of_pairs_on_paper(pairs: &[Pair], direction: Direction) -> Self {
         match Order::new(pairs) {
@@ -265,7 +265,7 @@ impl OrderView {
         }
     }
 
-    /// Returns where a turn's number goes, which is above its column (or to the left of its row).
+    /// Returns where a turn's number goes. It is above its column (or to the left of its row).
     #[must_use]
     pub fn heading(&self, column: usize) -> Point {
         let across = AXIS / 3.0;
@@ -359,9 +359,9 @@ fn node(order: &Order, at: usize, centre: Point) -> OrderNode {
 struct Routes {
     layering: Layering,
     layer_of: Vec<usize>,
-    /// The column of each layer. Columns without pairs have no layer, hence the difference.
+    /// Columns without pairs have no layer, so layers need to know their column.
     columns: Vec<usize>,
-    /// Each edge as the nodes it passes through, including both ends, and whether it's critical.
+    /// Each edge as the nodes it passes through, including both ends, and whether it is critical.
     paths: Vec<(Vec<usize>, bool)>,
     pairs: usize,
 }
@@ -447,7 +447,7 @@ impl Routes {
 struct CycleCircle {
     centre: Point,
     radius: f64,
-    /// Half the size of a node, plus a margin.
+    /// Half the size of a node, with a margin added.
     half: Point,
 }
 

@@ -1,14 +1,14 @@
 //! Chooses coordinates for nodes in layers. Each node wants to be close to the nodes it's linked
 //! to, while the order and the distances within its layer are given.
 //!
-//! For a single layer (with the others fixed), the best coordinates are an isotonic regression,
-//! which we compute by pooling adjacent violators.
+//! For a single layer (with the others fixed), the best coordinates are an isotonic regression. We
+//! compute it by pooling adjacent violators.
 
 use super::layering::{EdgeEnd, Layering};
 
 /// Passes over all layers, in alternating directions.
 const PASSES: usize = 24;
-/// How strongly a node without links sticks to its place. Any positive value will do.
+/// A node without links sticks to its place. Any positive value will do.
 const INERTIA: f64 = 0.02;
 
 /// Returns each node's coordinate. Adjacent nodes of a layer are at least `distance(one, next)`
@@ -67,7 +67,7 @@ fn offsets(layer: &[usize], distance: impl Fn(usize, usize) -> f64) -> Vec<f64> 
     offsets
 }
 
-/// A run of touching nodes.
+/// Nodes that touch each other are moved together.
 struct PackedRun {
     sum: f64,
     weight: f64,
@@ -109,7 +109,7 @@ fn place_layer(
     let space = extent - offsets.last().copied().unwrap_or(0.0);
     let mut nodes = nodes.iter().zip(offsets);
     for pool in pools {
-        // It's enough to clamp the ends. The regression is still optimal after that.
+        // It is enough to clamp the ends. The regression is still optimal after that.
         let mut start = pool.sum / pool.weight;
         if extent.is_finite() {
             start = start.clamp(0.0, space.max(0.0));

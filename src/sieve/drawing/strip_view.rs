@@ -1,8 +1,8 @@
-//! The moves of a game side by side in order of play. Arrows above them show which moves have to
-//! wait for others.
+//! Shows the moves of a game side by side in order of play. Arrows above them show which moves have
+//! to wait for others.
 //!
 //! This is an arc diagram of the order. From each move, arrows lead to the nearest moves that would
-//! take its payment away. A sequence of moves is legal if all arrows point right, so there's no
+//! take its payment away. A sequence of moves is legal if all arrows point right, so there is no
 //! need for columns or a legend. And if you drag a move too far to the left, you see it
 //! immediately, because its arrow points back.
 
@@ -10,28 +10,28 @@ use super::{Curve, Point, digits, real};
 use crate::sieve::{Order, Pair};
 use std::ops::Range;
 
-/// Size of a strip in pixels. Unlike other layouts, this one has to know how much space there
-/// really is.
+/// The size of a strip is measured in pixels. Unlike other layouts, this one has to know how much
+/// space there really is.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct StripFrame {
-    /// Available width.
+    /// This much width is available.
     pub width: f64,
-    /// Available height, including arrows.
+    /// The available height includes the arrows.
     pub height: f64,
     /// Minimum font size.
     pub text: f64,
-    /// Maximum number of moves. If there are more, only some of them are visible.
+    /// If there are more moves than this, only some of them are visible.
     pub most: usize,
 }
 
-/// A move as a domino. All dominoes have the same size, which you'll find in [`StripView`].
+/// A move is drawn as a domino. You'll find the size of all dominoes in [`StripView`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct StripMove {
-    /// Index in the order of play.
+    /// Moves are counted in order of play.
     pub turn: usize,
     /// The numbers on the domino's halves.
     pub pair: Pair,
-    /// Left edge.
+    /// The domino begins here.
     pub left: f64,
 }
 
@@ -42,50 +42,50 @@ pub struct StripArrow {
     pub from: usize,
     /// The move that must come later (it would take the first one's payment away).
     pub to: usize,
-    /// Whether they're in the wrong order.
+    /// If the arrow points backward, its moves are in the wrong order.
     pub is_backward: bool,
-    /// A curve between the tops of both dominoes.
+    /// The curve connects the tops of both dominoes.
     pub curve: Curve,
 }
 
-/// The layout of a strip. It doesn't depend on a screen, so a page and an SVG document can draw
-/// exactly the same.
+/// The layout of a strip does not depend on a screen. A page and an SVG document can draw exactly
+/// the same.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StripView {
-    /// Visible moves from left to right. If not all of them fit, these are the ones around the
-    /// anchor.
+    /// Visible moves are listed from left to right. If not all of them fit, these are the ones
+    /// around the anchor.
     pub moves: Vec<StripMove>,
     /// Arrows with at least one end among these moves.
     pub arrows: Vec<StripArrow>,
-    /// Width of a domino. Its halves are on top of each other, so three digits fit in easily.
+    /// The halves of a domino are on top of each other, so three digits fit in easily.
     pub width: f64,
     /// Height of either half.
     pub half: f64,
-    /// Upper edge of the dominoes.
+    /// The dominoes begin here, below the arrows.
     pub top: f64,
     /// Font size.
     pub text: f64,
     /// Distance between two moves' left edges.
     pub step: f64,
-    /// Visible places, counting from 0.
+    /// These places are visible, counting from 0.
     pub places: Range<usize>,
 }
 
 /// Moves to the left of the anchor, if there are that many.
 const MOVES_BEFORE: usize = 5;
-/// Digit width relative to the font size. Bold system fonts aren't any wider.
+/// Digits are this wide, relative to the font size. Bold system fonts aren't any wider.
 const DIGIT: f64 = 0.72;
-/// Gap between dominoes, relative to the width of a move.
+/// Dominoes have this gap in between, relative to the width of a move.
 const GAP: f64 = 0.09;
 /// Maximum distance between two moves, relative to the font size. 13 moves fill a wide projector, and a few moves don't
 /// turn into posters.
 const WIDEST: f64 = 4.5;
 /// Height of half a domino, relative to the font size.
 const HALF: f64 = 1.35;
-/// Height of the lowest arrow, relative to the font size. Arrows rise by this much for every move
-/// they pass.
+/// The lowest arrow is this high, relative to the font size. Arrows rise by this much for every
+/// move they pass.
 const RISE: f64 = 0.95;
-/// Space for a move's range below its domino, relative to the font size.
+/// A move's range needs this much space below its domino, relative to the font size.
 const RANGE: f64 = 0.5;
 
 impl StripView {

@@ -1,7 +1,7 @@
 //! Sine and cosine for angles in full turns, so 0.25 is a right angle.
 //!
 //! Why not use the standard library? Its functions accept angles of any size, for which they need
-//! tables. Without them, the page is 6 kB smaller.
+//! tables. Without these, the page is 6 kB smaller.
 
 use std::f64::consts::TAU;
 
@@ -18,7 +18,7 @@ pub fn sine_cosine(turns: f64) -> (f64, f64) {
     if quarters % 2.0 == 0.0 { (sign * sine, sign * cosine) } else { (sign * cosine, -sign * sine) }
 }
 
-/// The Taylor series in Horner's form, for small angles. Innermost terms come first.
+/// Evaluates the Taylor series for small angles in Horner's form. Innermost terms come first.
 fn series(angle: f64) -> (f64, f64) {
     let square = angle * angle;
     let (mut sine, mut cosine) = (1.0, 1.0);

@@ -9,8 +9,9 @@ use crate::sieve::{Illegal, IllegalMove, Moment, Number, Position, Turn};
 use ginnow_links::{quote, typed_number};
 use std::fmt::Write as _;
 
-/// Number of the move, selection, payment, anything else that left (separated by spaces), and the
-/// score after the move. The last three are redundant, but handy in a spreadsheet.
+/// The columns are the number of the move, its selection, its payment, anything else that left
+/// (separated by spaces), and the score after the move. The last three are redundant, but handy in
+/// a spreadsheet.
 const COLUMNS: [&str; 5] = ["move", "selection", "payment", "swept", "score"];
 
 pub(super) fn write(game: &SavedGame) -> Result<String, GameFileError> {
@@ -23,13 +24,12 @@ pub(super) fn write(game: &SavedGame) -> Result<String, GameFileError> {
     let mut score = 0;
     for (index, turn) in (1..).zip(end.turns()) {
         score += u64::from(turn.selection);
-        // Can't fail, since we're writing to a string.
+        // Writing to a string cannot fail.
         let _ = writeln!(text, "{}", row(index, turn, score).join(","));
     }
     Ok(text)
 }
 
-/// The fields of a move.
 fn row(index: usize, turn: &Turn, score: u64) -> [String; 5] {
     let swept = turn.swept.iter().filter(|&&number| number != turn.payment);
     let swept: Vec<String> = swept.map(Number::to_string).collect();
@@ -127,7 +127,7 @@ fn fields(line: &str) -> [String; 5] {
     })
 }
 
-/// Rejects quotes that aren't closed on the same line. A game's fields never contain line breaks,
+/// Rejects quotes that are not closed on the same line. A game's fields never contain line breaks,
 /// but other programs would assume so and join lines.
 fn closed_quotes(number: usize, line: &str) -> Result<(), GameFileError> {
     if line.matches('"').count().is_multiple_of(2) {
@@ -138,8 +138,8 @@ fn closed_quotes(number: usize, line: &str) -> Result<(), GameFileError> {
     Err(wrong(number, Part::End, open, Expected::Text(closed)))
 }
 
-/// Parses a whole number. Spreadsheets may turn it into a fraction like `19.0`, which is fine as
-/// well.
+/// Parses a whole number. A fraction like `19.0` is fine as well, because spreadsheets may write
+/// it.
 fn whole_number(text: &str) -> Option<Number> {
     let (whole, fraction) = text.split_once(['.', ',']).unwrap_or((text, ""));
     let is_whole = fraction.len() < 3 && fraction.bytes().all(|digit| digit == b'0');

@@ -15,35 +15,35 @@ pub enum GameFileError {
         /// Length in bytes.
         length: usize,
     },
-    /// Not a text file.
+    /// The file is not text.
     #[error("byte {byte} of the file is not text; save the file as text in UTF-8")]
     NotText {
-        /// First invalid byte, counting from 1.
+        /// Bytes are counted from 1. This is the first invalid one.
         byte: usize,
     },
-    /// Some other kind of file, e.g. compressed.
+    /// The file is of some other kind. It may be compressed, for example.
     #[error("{}", NotText::other_kind(.kind))]
     OtherFile {
-        /// Kind of the file, e.g. "gzip".
+        /// Names the kind of file, for example "gzip".
         kind: &'static str,
     },
-    /// An empty file.
+    /// The file is empty.
     #[error("the file is empty; a game file is JSON or CSV")]
     Empty,
-    /// The beginning doesn't match either format.
+    /// The beginning does not match either format.
     #[error(
         "the file is not a game: a JSON file begins with \"{{\", a CSV file with \"# {FORMAT} {VERSION}\""
     )]
     NotAGame,
-    /// Malformed JSON, or JSON that's not a game.
+    /// Malformed JSON, or JSON that is not a game.
     #[error("{}{reason}", placed(*.place))]
     Json {
-        /// Line and column (counting from 1), if the parser reports them.
+        /// Lines and columns are counted from 1. Some parsers don't report them.
         place: Option<(usize, usize)>,
-        /// The parser's message.
+        /// Quotes the parser's message.
         reason: String,
     },
-    /// An unsupported version.
+    /// We can't read this version.
     #[error("the file has version {found}; this program reads version {VERSION}")]
     Version {
         /// The version, as given in the file.
@@ -52,24 +52,24 @@ pub enum GameFileError {
     /// There's no board of this size.
     #[error("size: {0}")]
     Size(#[from] SizeError),
-    /// An illegal move.
+    /// A move is illegal.
     #[error("{0}")]
     IllegalMove(#[from] IllegalMove),
-    /// An illegal move in a side line.
+    /// A move in a side line is illegal.
     #[error("side_lines: line {line}: {wrong}")]
     SideLine {
-        /// Number of the side line, counting from 1.
+        /// Side lines are counted from 1.
         line: usize,
         /// The move, and which rule it breaks.
         wrong: IllegalMove,
     },
-    /// Too many side lines.
+    /// There are too many side lines.
     #[error("side_lines: there are {lines}; a game has at most {MOST_SIDE_LINES}")]
     TooManySideLines {
         /// Number of side lines.
         lines: usize,
     },
-    /// More moves on the board than in the line.
+    /// The board has more moves than the line.
     #[error("played: {played} moves are on the board, but the line has only {moves}")]
     Place {
         /// Moves on the board, according to the file.
@@ -77,16 +77,16 @@ pub enum GameFileError {
         /// Moves in the line.
         moves: usize,
     },
-    /// An error in a line of a CSV file.
+    /// A line of a CSV file is wrong.
     #[error("line {line}, {part}: found \"{found}\", expected {expected}")]
     Csv {
-        /// Line number, counting from 1.
+        /// Lines are counted from 1.
         line: usize,
-        /// Which part of the line is wrong.
+        /// This part of the line is wrong.
         part: Part,
-        /// The text in the file.
+        /// Quotes the file.
         found: String,
-        /// A description of the correct text.
+        /// Describes the correct text.
         expected: Expected,
     },
 }
@@ -95,16 +95,16 @@ fn placed(place: Option<(usize, usize)>) -> String {
     place.map_or_else(String::new, |(line, column)| format!("line {line}, column {column}: "))
 }
 
-/// Part of a line in a CSV file.
+/// A line in a CSV file has several parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
-    /// The format's name at the beginning of the first line.
+    /// The first line begins with the format's name.
     Format,
-    /// The line with the column names.
+    /// The second line names the columns.
     ColumnNames,
-    /// A column, or a word on the first line, by its name in the file.
+    /// A column, or a word on the first line, has this name in the file.
     Named(&'static str),
-    /// The end of the line, because there's something after it that doesn't belong.
+    /// The end of the line, because there is something after it that does not belong.
     End,
 }
 
@@ -119,18 +119,18 @@ impl fmt::Display for Part {
     }
 }
 
-/// The correct text.
+/// Describes the correct text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Expected {
-    /// A whole number in decimal digits.
+    /// A whole number must have decimal digits.
     WholeNumber,
-    /// The name of a goal.
+    /// The goal must have one of two names.
     Goal,
-    /// A name, followed by an equals sign and a value.
+    /// This name must be there, followed by an equals sign and a value.
     Value(&'static str),
     /// This exact text.
     Text(String),
-    /// Nothing.
+    /// There must be nothing.
     Nothing,
 }
 

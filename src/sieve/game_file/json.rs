@@ -1,6 +1,6 @@
 //! Games as JSON documents.
 //!
-//! Reading is generic over the parser. On the page, that's the browser's own parser, because
+//! Reading is generic over the parser. On the page, that is the browser's own parser, because
 //! serde's would make the page larger by a tenth. The command line does use serde's.
 
 use super::{FORMAT, GameFileError, SavedGame, VERSION, validated, validated_sides};
@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Write;
 
-/// A JSON parser. Implement this for whichever one you have.
+/// Implement this for the JSON parser that you have.
 pub trait JsonParser {
     /// Parses a document.
     ///
@@ -21,8 +21,8 @@ pub trait JsonParser {
     fn parse<D: DeserializeOwned>(&self, text: &str) -> Result<D, GameFileError>;
 }
 
-/// A whole document. Unknown fields are errors: a future format with more fields would also have
-/// another version.
+/// Reads a whole document. Unknown fields are errors: a future format with more fields would also
+/// have another version.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Document {
@@ -38,11 +38,11 @@ struct Document {
     side_lines: Vec<Vec<Number>>,
 }
 
-/// The fields of a document in the order they're written. If your parser doesn't reject unknown
+/// The fields of a document in the order they are written. If your parser does not reject unknown
 /// fields, check them against this list.
 pub const FIELDS: [&str; 7] = ["format", "version", "size", "goal", "line", "played", "side_lines"];
 
-/// The part that all versions have in common. We read it first, since it determines how to read the
+/// All versions have this part in common. We read it first, because it determines how to read the
 /// rest.
 #[derive(Debug, Deserialize)]
 struct Head {
@@ -50,7 +50,7 @@ struct Head {
     version: u32,
 }
 
-/// Writes a document. Names and whole numbers don't need escaping.
+/// Writes a document. Names and whole numbers do not need escaping.
 pub(super) fn write(game: &SavedGame) -> String {
     let Moment { size, line, played } = &game.moment;
     let goal = goal_name(game.goal);
@@ -58,7 +58,7 @@ pub(super) fn write(game: &SavedGame) -> String {
         r#"{{"format":"{FORMAT}","version":{VERSION},"size":{size},"goal":"{goal}","line":["#
     );
     write_moves(&mut text, line);
-    // Can't fail, since we're writing to a string.
+    // Writing to a string can't fail.
     let _ = write!(text, r#"],"played":{played}"#);
     for (index, line) in game.side_lines.iter().enumerate() {
         text.push_str(if index == 0 { r#","side_lines":[["# } else { "],[" });
@@ -149,7 +149,7 @@ fn string(characters: &mut impl Iterator<Item = char>) -> String {
     word
 }
 
-/// Parsers may quote the file, i.e. anything. So we truncate their messages.
+/// Parsers may quote any part of the file in their messages, so we truncate them.
 const LONGEST_REASON: usize = 160;
 
 /// Makes a parser's message safe to show.
@@ -159,7 +159,6 @@ pub fn reason(message: &str) -> String {
     message.chars().take(LONGEST_REASON).map(clean).collect()
 }
 
-/// The command line's parser.
 #[cfg(feature = "json")]
 pub(super) struct SerdeJson;
 

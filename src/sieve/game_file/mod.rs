@@ -1,9 +1,8 @@
 //! Games in files: JSON for programs, CSV for spreadsheets. See `docs/file-formats.md` for both
 //! formats.
 //!
-//! Reading is total. Whatever the bytes, you get either a game or an error that points to the
-//! place, and never a panic. It takes linear time in the length of the file and the size of the
-//! board.
+//! Reading is total. For any bytes, you get either a game or an error that points to the place, and
+//! never a panic. It takes linear time in the length of the file and the size of the board.
 
 mod csv;
 mod error;
@@ -16,25 +15,25 @@ use crate::foundation::text_file::{self, NotText};
 use crate::sieve::optimize::Goal;
 use crate::sieve::{MOST_SIDE_LINES, Moment, Number, Position};
 
-/// Version of both formats. There's only one number, so a change to either of them increments it
-/// for both.
+/// Both formats have the same version. A change to either of them increments it for both.
 pub const VERSION: u32 = 1;
 
-/// The name of both formats. It's how we recognise our own files.
+/// We recognise our own files by this name, which is the same in both formats.
 pub const FORMAT: &str = "ginnow-game";
 
-/// Maximum file size in bytes. The longest possible game is less than a quarter of that, so
+/// Maximum size of a file in bytes. The longest possible game is less than a quarter of that, so
 /// anything larger must be something else.
 pub const LONGEST_FILE: usize = text_file::LONGEST_FILE;
 
-/// A game, as far as it's saved in files.
+/// A game, as far as it is saved in files.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedGame {
-    /// Size, line, and number of moves played. The line is legal and long enough.
+    /// The size, the line, and the number of moves played. The line is legal and long enough.
     pub moment: Moment,
-    /// The player's goal. You can't tell how good a game is without it.
+    /// You can't tell how good a game is without the player's goal.
     pub goal: Goal,
-    /// Other legal lines tried on this board, at most [`MOST_SIDE_LINES`]. Not part of CSV tables.
+    /// The player has tried these other legal lines on this board, at most [`MOST_SIDE_LINES`].
+    /// They are not part of CSV tables.
     pub side_lines: Vec<Vec<Number>>,
 }
 
@@ -46,10 +45,10 @@ impl SavedGame {
     }
 
     /// Writes a CSV table: a line about the game, a line of column names, and a line per move.
-    /// There's no place for side lines in a table, so these get lost.
+    /// There is no place for side lines in a table, so these get lost.
     ///
     /// # Errors
-    /// Returns [`GameFileError::IllegalMove`] if the line isn't legal.
+    /// Returns [`GameFileError::IllegalMove`] if the line is not legal.
     pub fn to_csv(&self) -> Result<String, GameFileError> {
         csv::write(self)
     }
@@ -64,7 +63,7 @@ impl SavedGame {
     }
 
     /// Like [`Self::read`], but with the JSON parser of your choice. The page passes the browser's,
-    /// so that it doesn't have to download one.
+    /// because it should not have to download one.
     ///
     /// # Errors
     /// Returns the first problem and where it is.

@@ -3,9 +3,9 @@
 //!
 //! `#sieve/1?n=21&goal=largest&moves=19-9-21&at=2&view=order`
 //!
-//! A teacher's link can also ask a question, hide whatever would give the answer away, and choose a
-//! language and a layout. That's the same for all puzzles, so it's in the crate `ginnow-links`. All
-//! that's left for this module is the Sieve's own part.
+//! A teacher's link can also ask a question, hide parts that would give the answer away, and choose
+//! a language and a layout. That is the same for all puzzles, so it is in the crate `ginnow-links`.
+//! All that is left for this module is the Sieve's own part.
 //!
 //! Reading is total: any string results in a game and a list of problems, in linear time and
 //! without panicking. The format is documented in `docs/links.md`.
@@ -30,7 +30,7 @@ use ginnow_links::{Format, List, changed, field, place};
 use std::fmt;
 
 /// Returns the largest board that links (and the page) support for a goal. The goals differ because
-/// their searches do: the largest sum may take hours on a board that's a matter of moments for the
+/// their searches do: the largest sum may take hours on a board that is a matter of moments for the
 /// smallest.
 #[must_use]
 pub const fn largest_linked_board(goal: Goal) -> Number {
@@ -40,10 +40,10 @@ pub const fn largest_linked_board(goal: Goal) -> Number {
     }
 }
 
-/// The board of a link that doesn't name one.
+/// The board of a link that does not name one.
 pub const DEFAULT_BOARD: Number = 30;
 
-/// The links' keys, each with a function to read it and one to write it.
+/// Each key of the links has a function to read it and one to write it.
 pub const FORMAT: Format<SharedGame, Problem> = Format {
     puzzle: "sieve",
     version: 1,
@@ -55,12 +55,12 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
             |it, full| changed(it.goal, full, goal_name),
         ),
         field("moves", reader::moves, |it, full| List(&it.moment.line).in_link(full)),
-        // Number of moves made.
+        // The number of moves made.
         place!("at", moment),
         // Numbers that the solver's game must include.
         field("with", reader::required, |it, _| List(&it.required).in_link(false)),
         field("view", reader::view, |it, full| changed(it.view, full, View::name)),
-        // Another player's game. Not encrypted, just unreadable at a glance.
+        // Another player's game isn't encrypted, just unreadable at a glance.
         field("sealed", reader::sealed, |it, _| {
             let is_sealed = !it.sealed.is_empty();
             is_sealed.then(|| write_sealed(it.moment.size, &it.sealed))
@@ -71,21 +71,21 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
 /// Goals that links can name.
 pub(in crate::sieve) const GOALS: [Goal; 2] = [Goal::Largest, Goal::Smallest];
 
-/// A game, as far as it's part of links.
+/// A game, as far as it is part of links.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
-    /// Size, line, and number of moves played. The line is legal and long enough.
+    /// The size, the line, and the number of moves played. The line is legal and long enough.
     pub moment: Moment,
-    /// The player's goal. You can't tell how good a game is without it.
+    /// You can't tell how good a game is without the player's goal.
     pub goal: Goal,
     /// Numbers that the solver's game must include: all on the board, sorted, no duplicates.
     pub required: Vec<Number>,
     /// The view to open next to the board.
     pub view: View,
-    /// Another player's moves on this board. Readers don't get to see them until they've played the
-    /// board as well. Empty unless the link has such a game.
+    /// Another player's moves on this board. Readers do not get to see them until they have played
+    /// the board as well. Empty unless the link has such a game.
     pub sealed: Vec<Number>,
-    /// The sender's settings, e.g. a question or hidden parts.
+    /// The sender has these settings, for example a question or hidden parts.
     pub lesson: Lesson,
 }
 
@@ -99,7 +99,6 @@ pub fn goal_name(goal: Goal) -> &'static str {
 }
 
 impl Default for SharedGame {
-    /// The default board without any moves.
     fn default() -> Self {
         SharedGame {
             moment: Moment::after(DEFAULT_BOARD, Vec::new()),

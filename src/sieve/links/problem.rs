@@ -5,8 +5,8 @@ use crate::sieve::optimize::Goal;
 use crate::sieve::{IllegalMove, Number};
 use thiserror::Error;
 
-/// A part of a link that couldn't be used. This never stops the reader; each variant says what
-/// happens instead. Quotations from the link are shortened.
+/// A part of a link could not be used. This never stops the reader; each variant says what happens
+/// instead. Quotations from the link are shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// A problem that links of all puzzles can have.
@@ -24,10 +24,10 @@ pub enum Problem {
         /// The size used instead.
         taken: Number,
     },
-    /// A move isn't a number. The line ends before it.
+    /// A move is not a number. The line ends before it.
     #[error("move {turn} in the link, \"{found}\", is not a number of the board")]
     MoveNotANumber {
-        /// Number of the move, counting from 1.
+        /// Moves are counted from 1.
         turn: usize,
         /// The word in the link.
         found: String,
@@ -35,7 +35,7 @@ pub enum Problem {
     /// A move isn't legal. The line ends before it.
     #[error("in the link, {0}")]
     IllegalMove(IllegalMove),
-    /// A required number isn't on the board. It's ignored.
+    /// A required number isn't on the board. It is ignored.
     #[error("\"{found}\" in \"with\" in the link is not a number from 1 to {size}")]
     NotOnBoard {
         /// The word in the link.
@@ -43,7 +43,7 @@ pub enum Problem {
         /// The largest number on the board.
         size: Number,
     },
-    /// The sealed text isn't a game on this board. It's ignored.
+    /// The sealed text isn't a game on this board. It is ignored.
     #[error(
         "\"sealed={found}\" in the link is not a game on this board; copy the whole link again"
     )]

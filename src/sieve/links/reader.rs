@@ -1,4 +1,4 @@
-//! Reads links. Whatever the text, there's always a game in the end.
+//! Reads links. Any text results in a game.
 
 use super::{
     FORMAT, GOALS, Problem, SharedGame, View, goal_name, largest_linked_board, read_sealed,
@@ -6,7 +6,7 @@ use super::{
 use crate::sieve::{IllegalMove, Number, Position};
 use ginnow_links::{Reading, quote, typed_number, words};
 
-/// A link's game, or the nearest valid one, plus any problems.
+/// If the link isn't valid, this has the nearest valid game, plus the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;
@@ -21,7 +21,7 @@ pub(super) fn size(link: &mut Link, key: &'static str) {
     let Some(size) = link.number(key).map(saturated) else {
         return;
     };
-    // The limit depends on the goal, which we haven't read yet. So peek ahead.
+    // The limit depends on the goal, which we have not read yet. So peek ahead.
     let goal = link.parts.choice("goal", &GOALS, goal_name);
     let taken = size.clamp(1, largest_linked_board(goal.unwrap_or_default().unwrap_or_default()));
     if taken != size {
@@ -97,11 +97,10 @@ pub fn read_moves(size: Number, text: &str) -> (Vec<Number>, Option<Problem>) {
     (line, cut.map(Problem::from))
 }
 
-/// Why a line ended before its text did.
 pub(in crate::sieve) enum LineEnd {
-    /// A word isn't a number. `turn` counts from 1.
+    /// A word is not a number. `turn` counts from 1.
     NotANumber { turn: usize, found: String },
-    /// A move isn't legal.
+    /// A move is not legal.
     Illegal(IllegalMove),
 }
 

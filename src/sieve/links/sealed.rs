@@ -1,20 +1,20 @@
-//! Writes games such that you can't read them at a glance: each number is replaced by its index
-//! among the legal moves, counting from the largest. This isn't encryption; anyone who really wants
-//! to can undo it.
+//! Writes games such that you cannot read them at a glance: each number is replaced by its index
+//! among the legal moves, counting from the largest. This is not encryption; anyone who really
+//! wants to can undo it.
 
 use crate::sieve::{Number, Position};
 use ginnow_links::{quote, whole_number, words};
 use thiserror::Error;
 
-/// An impossible move in a sealed game.
+/// A sealed game has an impossible move.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("\"{found}\" is not one of the {legal} numbers that can be selected then")]
 pub struct NotAMove {
-    /// Number of the move, counting from 1.
+    /// Moves are counted from 1.
     pub turn: usize,
     /// The index in the text (shortened).
     pub found: String,
-    /// Number of legal moves, and therefore the largest valid index.
+    /// There are this many legal moves, so no larger index is valid.
     pub legal: usize,
 }
 
@@ -45,7 +45,7 @@ pub fn read_sealed(size: Number, text: &str) -> Option<Vec<Number>> {
 /// Returns the position at the end of a sealed game.
 ///
 /// # Errors
-/// Returns the first move that isn't possible. On a board that doesn't exist, no move is.
+/// Returns the first move that is not possible. On a board that does not exist, no move is.
 pub fn unseal(size: Number, text: &str) -> Result<Position, NotAMove> {
     let not_a_move = |turn, word: &str, legal| NotAMove { turn, found: quote(word), legal };
     let mut position = Position::new(size).map_err(|_| not_a_move(1, text, 0))?;

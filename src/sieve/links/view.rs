@@ -5,31 +5,31 @@ use ginnow_links::Hidden;
 /// A view next to the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// The list of moves.
+    /// Lists the moves.
     #[default]
     Moves,
-    /// The solver.
+    /// Runs the solver.
     Solve,
-    /// The proof: tree, cuts, and the checker.
+    /// Shows a proof with its tree and cuts, and checks it.
     Proof,
-    /// The number of best games.
+    /// Counts the best games.
     Optima,
-    /// The search from the 1990s.
+    /// Runs the search from the 1990s.
     Classic,
     /// Payments as arches.
     Arches,
-    /// The pairing graph.
+    /// Draws the pairing graph.
     Pairing,
-    /// The order graph.
+    /// Draws the order graph.
     Order,
-    /// The relaxed game, i.e. without order.
+    /// Shows the relaxed game, in which order doesn't matter.
     Relaxed,
     /// Numbers above N/2 that can be selected together.
     UpperHalf,
 }
 
 impl View {
-    /// All views by tab.
+    /// All views are sorted by tab.
     pub const ALL: [View; 10] = [
         View::Moves,
         View::Solve,
@@ -66,8 +66,8 @@ impl View {
         (name == "timeline").then_some(View::Order)
     }
 
-    /// Whether the view is harmless, i.e. doesn't reveal any hidden part. A view that solves the
-    /// board always reveals the best score as well.
+    /// Returns true if the view does not reveal any hidden part. A view that solves the board
+    /// always reveals the best score as well, so it is only allowed if neither is hidden.
     #[must_use]
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         !(hidden.solver || hidden.best)

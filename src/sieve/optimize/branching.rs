@@ -4,7 +4,8 @@
 use crate::foundation::sorting::sort_by;
 use crate::sieve::optimize::cutting_planes::separation::Fractions;
 
-/// How much branching on each vertex has lowered the bound so far, per unit of fraction moved.
+/// Remembers how much branching on each vertex has lowered the bound so far, per unit of fraction
+/// moved.
 #[derive(Debug, Clone)]
 pub struct PseudoCosts {
     selected: Vec<Average>,
@@ -23,8 +24,8 @@ impl Average {
     }
 }
 
-/// Lower limit on gains. Merits are products, so if one side were zero, all candidates would look
-/// the same.
+/// Gains never count for less than this. Merits are products, so if one side were zero, all
+/// candidates would look the same.
 const LEAST_GAIN: f64 = 1e-4;
 
 impl PseudoCosts {
@@ -44,7 +45,7 @@ impl PseudoCosts {
         [list(&self.selected), list(&self.unselected)]
     }
 
-    /// Restores saved experience. If it doesn't match the number of vertices or contains nonsense,
+    /// Restores saved experience. If it does not match the number of vertices or contains nonsense,
     /// returns `false` and changes nothing.
     pub fn take_up(&mut self, experience: &[Vec<(f64, u32)>; 2]) -> bool {
         let sound = |&(sum, _): &(f64, u32)| (0.0..1e12).contains(&sum);
@@ -62,7 +63,7 @@ impl PseudoCosts {
         true
     }
 
-    /// Returns the experience gained since `before`. That's what replicas send back.
+    /// Returns the experience gained since `before`. That is what replicas send back.
     #[must_use]
     pub fn news(mut self, before: &PseudoCosts) -> Self {
         let subtract = |from: &mut [Average], before: &[Average]| {
@@ -101,7 +102,7 @@ impl PseudoCosts {
         average.count += 1;
     }
 
-    /// Whether a vertex has been tried at least `least` times on either side.
+    /// Returns true if a vertex has been tried at least `least` times on either side.
     #[must_use]
     pub fn is_reliable(&self, vertex: u32, least: u32) -> bool {
         let tried = |side: &[Average]| side[vertex as usize].count >= least;
@@ -140,8 +141,8 @@ fn overall(side: &[Average]) -> f64 {
     if count > 0.0 { sum / count } else { 1.0 }
 }
 
-/// Rates a branching by how much it lowers the bound on either side. We multiply instead of adding,
-/// since a branching that only helps on one side isn't worth much.
+/// Rates a branching by how much it lowers the bound on either side. A branching that only helps on
+/// one side is not worth much. That's why we multiply instead of adding.
 #[must_use]
 pub fn merit(selected: f64, unselected: f64) -> f64 {
     selected.max(LEAST_GAIN) * unselected.max(LEAST_GAIN)

@@ -1,17 +1,18 @@
-//! The goal of a game (large or small sum), and how to measure sets of numbers.
+//! The goal of a game is a large or a small sum. It determines how sets of numbers are measured.
 
 use crate::sieve::{Number, score};
 use serde::{Deserialize, Serialize};
 
-/// What kind of score you're after. The rules are the same in either case.
+/// You are after one of two kinds of scores. The rules are the same in either case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Goal {
-    /// The largest sum, as in Ginnow's Sieve.
+    /// Make the sum as large as possible, as in Ginnow's Sieve.
     #[default]
     Largest,
-    /// The smallest sum. That would be too easy if you could stop at any time, so you have to play
-    /// until there's no legal move left. (Also known as the min-factor game, from Enigma 316.)
+    /// Make the sum as small as possible. That would be too easy if you could stop at any time, so
+    /// you have to play until there is no legal move left. (Also known as the min-factor game, from
+    /// Enigma 316.)
     Smallest,
 }
 
@@ -35,7 +36,7 @@ impl Goal {
     }
 }
 
-/// How much members of a set count.
+/// Members of a set can count in different ways.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Worth {

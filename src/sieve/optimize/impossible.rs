@@ -7,14 +7,14 @@ use crate::sieve::{Number, PairingGraph, Peeler, Position, arrange};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// Why no game from a position selects all required numbers.
+/// Explains why no game from a position selects all required numbers.
 ///
-/// There's no search involved. A set of numbers is playable if and only if it can be peeled
+/// There is no search involved. A set of numbers is playable if and only if it can be peeled
 /// completely (docs/theory.md, "Structure").
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Impossible(Box<Reason>);
 
-/// Boxed to keep the error small, since functions that return it rarely fail.
+/// Functions that return this error rarely fail. It is boxed so that their results stay small.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Reason {
     start: Position,
@@ -31,26 +31,27 @@ impl Impossible {
         &self.0.start
     }
 
-    /// The goal in question. It makes no difference to the answer.
+    /// Returns the goal. It makes no difference to the answer.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.0.goal
     }
 
-    /// The required numbers in increasing order, except for those already selected in the position.
+    /// Returns the required numbers in increasing order. Those already selected in the position are
+    /// not included.
     #[must_use]
     pub fn required(&self) -> &[Number] {
         &self.0.required
     }
 
-    /// Returns required numbers that can't be in the same game, in increasing order. None of them
+    /// Returns required numbers that cannot be in the same game, in increasing order. None of them
     /// is superfluous: drop any one, and some game selects the rest.
     #[must_use]
     pub fn conflict(&self) -> &[Number] {
         &self.0.conflict
     }
 
-    /// The members of the conflict that can't be peeled.
+    /// Returns the members of the conflict that cannot be peeled.
     pub(crate) fn core(&self) -> &[Number] {
         &self.0.core
     }
@@ -70,11 +71,11 @@ impl Impossible {
     }
 }
 
-/// Why a number can't be selected.
+/// Explains why a number cannot be selected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Obstacle {
-    /// It's 1, which has no proper factor.
+    /// It is 1. That has no proper factor.
     One,
     /// All of its factors have left.
     NoFactorLeft,
@@ -151,7 +152,7 @@ fn smallest_conflict(position: &Position, required: &[Number]) -> Vec<Number> {
         for &number in conflict.iter().chain(rest) {
             match graph.vertex(number) {
                 Some(vertex) => selected[vertex as usize] = true,
-                // Numbers outside the graph can't be selected at all.
+                // Numbers outside the graph cannot be selected at all.
                 None => return true,
             }
         }
@@ -187,7 +188,7 @@ fn smallest_conflict(position: &Position, required: &[Number]) -> Vec<Number> {
 mod tests {
     use super::*;
 
-    /// The simple method: leave out numbers one by one while there's still a conflict.
+    /// The simple method: leave out numbers one by one while there is still a conflict.
     fn one_by_one(position: &Position, required: &[Number]) -> Vec<Number> {
         let mut conflict = required.to_vec();
         for &number in required {
@@ -227,7 +228,7 @@ mod tests {
         assert!(conflicts > 100, "{conflicts}");
     }
 
-    /// Used to take minutes, when we peeled and built a new graph for every number.
+    /// When we peeled and built a new graph for every number, this took minutes.
     #[test]
     fn the_conflict_of_all_numbers_of_the_largest_board_is_found() {
         let position = Position::new(5000).expect("a board");

@@ -1,7 +1,6 @@
-//! The exact engine. It finds the best game from any position and proves that there's no better
-//! one.
+//! The exact engine finds the best game from any position and proves that there is no better one.
 //!
-//! Under the hood, it's branch and cut over pairings of selections with principal factors. Before
+//! Under the hood, it is branch and cut over pairings of selections with principal factors. Before
 //! you change anything in here, read about the model and the cuts in docs/theory.md.
 
 mod branching;

@@ -6,43 +6,43 @@ use crate::sieve::order_count::{Natural, OrderCount, count_legal_orders};
 use crate::sieve::{LegalOrders, Number, Position, arrange};
 use serde::{Deserialize, Serialize};
 
-/// A set of selections with the best possible score.
+/// This set of selections has the best possible score.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OptimalSet {
     /// Its selections in a legal order.
     pub line: Vec<Number>,
-    /// Number of orders to play them in, whatever the payments.
+    /// Counts the orders to play the set in, with any payments.
     pub orders: OrderCount,
 }
 
-/// Progress of the search. Unless it's finished, there may be more optimal sets than it has found.
+/// Progress of the search. Unless it is finished, there may be more optimal sets than it has found.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OptimaReport {
-    /// Score of the best game so far. Once that's proved, it's the optimum.
+    /// The best game so far has this score. Once that is proved, it is the optimum.
     pub score: u64,
     /// Upper bound on any score.
     pub bound: u64,
-    /// Number of optimal sets found. It's 0 until the optimum is proved, because we can't know
-    /// which sets are optimal before that. See [`Self::complete`] for whether that's all of them.
+    /// Counts the optimal sets found. It is 0 until the optimum is proved, because we cannot know
+    /// which sets are optimal before that. See [`Self::complete`] for whether that is all of them.
     pub sets: usize,
-    /// Number of move sequences that play these sets, in decimal. A string, since these numbers get
-    /// huge.
+    /// Counts the move sequences that play these sets. The number gets huge, so this has its
+    /// decimal digits.
     pub sequences: String,
-    /// Whether `sequences` is exact. Otherwise, it's a lower bound.
+    /// If this is false, then `sequences` is only a lower bound.
     pub sequences_exact: bool,
-    /// Whether all optimal sets have been found.
+    /// All optimal sets have been found.
     pub complete: bool,
-    /// Whether there's nothing left to do. If the result still isn't complete, there are more sets
-    /// than you requested.
+    /// There is nothing left to do. If the result still is not complete, there are more sets than
+    /// you requested.
     pub finished: bool,
     /// Nodes in both searches (for the optimum and for the sets).
     pub nodes: u64,
-    /// Amount of work done, in units of very roughly a microsecond.
+    /// Measures the work done, in units of very roughly a microsecond.
     pub work: u64,
 }
 
 impl OptimaReport {
-    /// Returns whether there's exactly one optimal set, or `None` if that's not known yet.
+    /// Returns whether there is exactly one optimal set, or `None` if that is not known yet.
     #[must_use]
     pub fn unique(&self) -> Option<bool> {
         match self.sets {
@@ -58,13 +58,13 @@ impl OptimaReport {
 pub struct OptimaLimits {
     /// Number of sets to stop at.
     pub sets: usize,
-    /// Work to spend on counting each set's orders (see [`count_legal_orders`]). A count can't be
-    /// interrupted, so this also limits how long a step of [`Optima::advance`] can take.
+    /// Spends this much work on counting each set's orders (see [`count_legal_orders`]). A count
+    /// can't be interrupted, so this also limits how long a step of [`Optima::advance`] can take.
     pub order_work: u64,
 }
 
 impl Default for OptimaLimits {
-    /// Ten thousand sets, with a few hundredths of a second for each count.
+    /// Allows ten thousand sets, with a few hundredths of a second for each count.
     fn default() -> Self {
         OptimaLimits { sets: 10_000, order_work: 200_000 }
     }
@@ -76,7 +76,7 @@ impl Default for OptimaLimits {
 pub struct Optima {
     limits: OptimaLimits,
     optimizer: Optimizer,
-    /// The second search, which starts once the optimum is proved.
+    /// The second search starts once the optimum is proved.
     collecting: Option<Search>,
     sets: Vec<OptimalSet>,
     counting: u64,
@@ -89,13 +89,13 @@ impl Optima {
         Self::of(Optimizer::new(position, goal), limits)
     }
 
-    /// Continues from an existing optimizer, which may be unfinished.
+    /// Continues from an existing optimizer. It may be unfinished.
     #[must_use]
     pub fn of(optimizer: Optimizer, limits: OptimaLimits) -> Self {
         Optima { limits, optimizer, collecting: None, sets: Vec::new(), counting: 0 }
     }
 
-    /// Works for about `budget` units (see [`OptimaReport::work`]), or a single step if that's
+    /// Works for about `budget` units (see [`OptimaReport::work`]), or a single step if that is
     /// more. Returns the progress.
     pub fn advance(&mut self, budget: u64) -> OptimaReport {
         let end = self.work().saturating_add(budget);
@@ -108,7 +108,7 @@ impl Optima {
         self.report()
     }
 
-    /// Works until everything is known, which may take very long.
+    /// Works until everything is known. This may take very long.
     pub fn finish(&mut self) -> OptimaReport {
         self.advance(u64::MAX / 2)
     }
@@ -186,7 +186,7 @@ impl Optima {
         self.optimizer
     }
 
-    /// The search for the optimum.
+    /// Returns the search for the optimum.
     #[must_use]
     pub fn optimizer(&self) -> &Optimizer {
         &self.optimizer
@@ -195,8 +195,7 @@ impl Optima {
 
 /// Puts a set into a legal order and counts how many there are.
 fn optimal_set(start: &Position, taken: &[Number], order_work: u64) -> Option<OptimalSet> {
-    // Neither of these can fail, since the search only returns sets that have passed the peeling
-    // test.
+    // The search only returns sets that have passed the peeling test, so neither of these can fail.
     let pairs = arrange(start, taken).ok()?;
     let line: Vec<Number> = pairs.iter().map(|pair| pair.selection).collect();
     let orders = LegalOrders::new(start, &line).ok()?;

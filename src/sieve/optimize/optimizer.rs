@@ -1,4 +1,4 @@
-//! The engine as a value that you advance step by step. In between, a page can do other things, or
+//! The engine is a value that you advance step by step. In between, a page can do other things, or
 //! stop when the result is good enough.
 
 use super::impossible;
@@ -10,7 +10,7 @@ use super::{
 use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::{Number, Position, arrange};
 
-/// Finds the best game from a position and proves that there's no better one. Optionally, the game
+/// Finds the best game from a position and proves that there is no better one. Optionally, the game
 /// has to select certain numbers.
 ///
 /// You may stop whenever you like, and continue later (or never). Between calls, there's the best
@@ -57,7 +57,7 @@ impl Optimizer {
 
     /// Creates an optimizer that selects only `members` (which must remain in `position`) and
     /// maximizes their total worth. Note that this is also the unit of its reports, as opposed to
-    /// points. Checkpoints aren't possible, because these only contain a position and a goal.
+    /// points. Checkpoints are not possible, because these only contain a position and a goal.
     pub(crate) fn among(position: &Position, members: &[Number], worth: Worth) -> Self {
         let search = Search::new(Model::among(position, members, worth));
         Self::with_search(position, Goal::Largest, search)
@@ -83,7 +83,7 @@ impl Optimizer {
         self.search.can_delegate()
     }
 
-    /// Returns `true` once the root is split, i.e. nodes can be delegated to replicas.
+    /// Returns `true` once the root is split. From then on, nodes can be delegated to replicas.
     #[must_use]
     pub fn is_split(&self) -> bool {
         self.search.is_split()
@@ -108,7 +108,7 @@ impl Optimizer {
     /// process.
     ///
     /// # Errors
-    /// Returns [`PostedError`] if the node isn't one of this optimizer, or if any part of the
+    /// Returns [`PostedError`] if the node is not one of this optimizer, or if any part of the
     /// result is invalid.
     pub fn put_back(&mut self, subtree: Subtree) -> Result<(), PostedError> {
         self.search.reclaim(subtree.0)?;
@@ -116,7 +116,7 @@ impl Optimizer {
         Ok(())
     }
 
-    /// Works for about `budget` units (see [`Report::work`]), or a single step if that's more.
+    /// Works for about `budget` units (see [`Report::work`]), or a single step if that is more.
     /// Returns the progress.
     pub fn advance(&mut self, budget: u64) -> Report {
         self.advance_until(budget, |_| false)
@@ -151,7 +151,7 @@ impl Optimizer {
         !self.search.can_step() && !self.search.is_done()
     }
 
-    /// Returns `true` if the search is over and more steps wouldn't change anything.
+    /// Returns `true` if the search is over and more steps would not change anything.
     #[must_use]
     pub fn is_at_rest(&self) -> bool {
         self.search.is_done()
@@ -221,25 +221,25 @@ impl Optimizer {
             .zip(self.search.incumbent.best())
             .filter_map(|(&number, &taken)| taken.then_some(number))
             .collect();
-        // Can't fail: the search only stores sets that have passed the peeling test.
+        // Cannot fail: the search only stores sets that have passed the peeling test.
         let pairs = arrange(&self.start, &taken).unwrap_or_default();
         self.line = pairs.iter().map(|pair| pair.selection).collect();
     }
 
-    /// The position that all games start from.
+    /// Returns the position that all games start from.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The goal of the games.
+    /// Returns the goal of the games.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
     /// Numbers that every game must select, in increasing order. Those already selected at the
-    /// start aren't included.
+    /// start are not included.
     #[must_use]
     pub fn required(&self) -> Vec<Number> {
         let graph = self.model().graph();
@@ -284,7 +284,8 @@ impl Optimizer {
         &self.search.tree
     }
 
-    /// The best game so far, in a legal order. Moves before the start position aren't included.
+    /// Returns the best game so far in a legal order. Moves before the start position aren't
+    /// included.
     #[must_use]
     pub fn best_line(&self) -> &[Number] {
         &self.line

@@ -1,23 +1,23 @@
-//! Progress reports of an optimizer. They're small, so you can ask for one after each step.
+//! Progress reports of an optimizer are small. You can ask for one after each step.
 
 use serde::{Deserialize, Serialize};
 
-/// An optimizer's results at some point. Like all scores, these are for whole games and include the
-/// score of the start position.
+/// An optimizer has these results at some point. Like all scores, they are for whole games and
+/// include the score of the start position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
-    /// Score of the best game so far, i.e. of the incumbent.
+    /// The best game so far (the incumbent) has this score.
     pub score: u64,
     /// Upper bound on any score.
     pub bound: u64,
     /// Nodes of the branching tree that were entered or closed by their bounds. At the end of the
-    /// search that's the size of the whole tree, and the number you'll find in the certificate.
+    /// search that is the size of the whole tree, and the number you will find in the certificate.
     pub nodes: u64,
-    /// Amount of work done. As a very rough guide, one unit is a microsecond, but unlike time, work
+    /// Measures the work done. As a very rough guide, one unit is a microsecond. Unlike time, work
     /// is the same on every machine.
     pub work: u64,
-    /// Whether the search has ended with a proof. Score and bound are equal in this case, i.e. the
-    /// incumbent is optimal.
+    /// The search has ended with a proof. Score and bound are equal in this case, so the incumbent
+    /// is optimal.
     pub finished: bool,
 }
 

@@ -1,37 +1,37 @@
-//! All the parameters of a search in one place.
+//! All parameters of a search are in one place.
 
 use serde::{Deserialize, Serialize};
 
 /// Parameters for choosing cuts, games and branchings. Bad settings make a search slower, but never
 /// wrong, since every bound is proved. Runs are deterministic for a given position and settings.
 ///
-/// You'll hardly ever want anything but the default, which the page and the command line use as
-/// well. The only reason for other settings is to measure if they're better (see
+/// You will hardly ever want anything but the default, which the page and the command line use as
+/// well. The only reason for other settings is to measure if they are better (see
 /// `docs/lab/method.md`). Note that neither checkpoints nor replicas include settings, so they
 /// continue with the default.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Settings {
-    /// Seed for random numbers (perturbation and annealing). Also used as a tie-breaker between
+    /// Seeds the random numbers for perturbation and annealing. It is also a tie-breaker between
     /// equally promising candidates.
     pub seed: u32,
     /// A round of cuts at the root is poor if it gains less than this, in the model's unit. Scores
     /// are integers, so a gain of one is worth the same on any board.
     pub root_poor: f64,
-    /// Like `root_poor`, for nodes below the root. We're less patient there, because branching
+    /// Like `root_poor`, for nodes below the root. We are less patient there, because branching
     /// achieves more.
     pub node_poor: f64,
     /// Number of poor rounds at the root before we stop separating.
     pub root_patience: u32,
     /// The same for nodes below the root.
     pub node_patience: u32,
-    /// Maximum number of rounds per node, whether or not they gain anything. Dropping cuts can
+    /// A node never has more rounds than this, whether or not they gain anything. Dropping cuts can
     /// raise the bound again, so there might be no end to it otherwise.
     pub most_rounds: u32,
     /// Rounds without being binding until a cut leaves the linear program.
     pub idle_rounds: u32,
     /// Maximum number of cuts of one kind per round.
     pub most_cuts: usize,
-    /// How many zero-half and mod-3 cuts to collect before choosing the best of them.
+    /// We collect this many zero-half and mod-3 cuts before choosing the best of them.
     pub most_found: usize,
     /// Cuts with more entries are dropped. Dense cuts do more harm to the linear program than they
     /// help.
@@ -49,7 +49,7 @@ pub struct Settings {
     pub root_seeds: usize,
     /// Number of seeds to try below the root.
     pub node_seeds: usize,
-    /// Number of candidates for branching, most promising ones first.
+    /// This many candidates for branching are considered, most promising ones first.
     pub candidates: usize,
     /// Stop trying candidates after this many without an improvement.
     pub patience: u32,
@@ -61,13 +61,14 @@ pub struct Settings {
     pub annealing: u64,
     /// At the root, it also gets this many times as large a part. Early games help the most.
     pub root_annealing: u64,
-    /// Starting temperature of annealing, as a fraction of the largest number.
+    /// Annealing starts with this temperature, as a fraction of the largest number.
     pub hot: f64,
-    /// Final temperature, about a hundred steps later. Also a fraction of the largest number.
+    /// About a hundred steps later, it ends with this temperature. Also a fraction of the largest
+    /// number.
     pub cool: f64,
     /// Factor for the temperature at each step.
     pub cooling: f64,
-    /// How many numbers may be removed for inserting one.
+    /// We may remove this many numbers in order to insert one.
     pub most_out: u32,
 }
 
@@ -103,8 +104,8 @@ impl Settings {
         most_out: 6,
     };
 
-    /// Returns a key for ordering equally promising vertices. It's the vertex itself if there's no
-    /// seed.
+    /// Returns a key for ordering equally promising vertices. It is the vertex itself if there is
+    /// no seed.
     #[must_use]
     pub fn tie(&self, vertex: u32) -> u32 {
         vertex ^ self.seed.wrapping_mul(0x9E37_79B9)

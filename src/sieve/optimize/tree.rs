@@ -8,16 +8,16 @@ use std::sync::Arc;
 /// The state of a node.
 #[derive(Debug, Clone)]
 pub enum NodeOutcome {
-    /// Neither closed nor split yet.
+    /// The node is neither closed nor split yet.
     Open,
-    /// Closed: the proof shows that no game below it beats the incumbent.
+    /// The node is closed, because the proof shows that no game below it beats the incumbent.
     Leaf(Arc<DualProof>),
-    /// Split by whether to select a vertex.
+    /// The node is split. One side selects a vertex, and the other doesn't.
     Branch {
         vertex: u32,
         /// The node that selects it.
         selected: usize,
-        /// The node that doesn't.
+        /// The node that does not.
         unselected: usize,
     },
 }
@@ -37,8 +37,8 @@ impl NodeOutcome {
     }
 }
 
-/// An event in the growth of a tree, in terms of vertices and objectives. These mean nothing to
-/// observers, who get a `TreeEvent` instead.
+/// An event changes a growing tree. It is given in terms of vertices and objectives. These mean
+/// nothing to observers, who get a `TreeEvent` instead.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Change {
     /// The search entered the node.
@@ -47,21 +47,21 @@ pub enum Change {
     Improved { objective: i64 },
     /// The node was split.
     Branched {
-        /// The vertex that one side selects and the other doesn't.
+        /// One side selects this vertex and the other doesn't.
         vertex: u32,
-        /// Upper bound on any game on either side.
+        /// No game on either side exceeds this.
         bound: i64,
     },
     /// The node was closed by its bound.
     Closed {
-        /// Upper bound on any game there.
+        /// No game there exceeds this.
         bound: i64,
     },
     /// The node was closed because of an infeasible linear program.
     Infeasible,
 }
 
-/// A node with its proofs.
+/// A node has proofs.
 #[derive(Debug, Clone)]
 pub struct TreeNode {
     /// Proofs that exclude edges from here downwards.
@@ -69,9 +69,9 @@ pub struct TreeNode {
     pub outcome: NodeOutcome,
 }
 
-/// A branching tree. It covers all games, since every game is consistent with the decisions on the
-/// way to exactly one leaf. Nodes are in a list, refer to each other by index, and start with the
-/// root at 0.
+/// A branching tree covers all games, since every game is consistent with the decisions on the way
+/// to exactly one leaf. Nodes are in a list, refer to each other by index, and start with the root
+/// at 0.
 #[derive(Debug, Clone)]
 pub struct Tree {
     nodes: Vec<TreeNode>,
@@ -122,7 +122,7 @@ impl Tree {
         node.outcome = other.outcome;
     }
 
-    /// All nodes, starting with the root.
+    /// Returns all nodes, starting with the root.
     #[must_use]
     pub fn nodes(&self) -> &[TreeNode] {
         &self.nodes
@@ -160,7 +160,7 @@ impl Tree {
     }
 
     /// Splits a node, below which no game is worth more than `bound`. Returns two new nodes: the
-    /// one that selects `vertex`, and the one that doesn't.
+    /// one that selects `vertex`, and the one that does not.
     pub fn branch(&mut self, node: usize, vertex: u32, bound: i64) -> (usize, usize) {
         let selected = self.grow();
         let unselected = self.grow();

@@ -1,17 +1,17 @@
-//! Lets you watch the branching tree grow, e.g. to draw it during the search.
+//! Lets you watch the branching tree grow. You can draw it during the search, for example.
 
 use super::tree::Change;
 use crate::sieve::Number;
 use serde::{Deserialize, Serialize};
 
 /// An event in the growth of a branching tree. Replaying all events in order results in the whole
-/// tree's shape, so that's all you need for drawing it.
+/// tree's shape, so that is all you need for drawing it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TreeEvent {
-    /// The node in question. Nodes are numbered as they're created, starting with the root (0),
-    /// which always exists.
+    /// The event is about this node. Nodes are numbered as they're created, starting with the root
+    /// (0), which always exists.
     pub node: u32,
-    /// What happened.
+    /// This has happened to the node.
     pub happened: Happened,
 }
 
@@ -26,7 +26,7 @@ pub enum Happened {
         score: u64,
     },
     /// The node was split by whether to select a number. This creates two nodes: first the one that
-    /// does, then the one that doesn't.
+    /// does, then the one that does not.
     Branched {
         /// The number in question.
         number: Number,
@@ -38,8 +38,8 @@ pub enum Happened {
         /// Upper bound on any score below the node.
         bound: u64,
     },
-    /// The node was closed, as no game below it beats the incumbent. Unlike `Closed`, there's no
-    /// bound, because the linear program doesn't have a solution in the first place.
+    /// The node was closed, as no game below it beats the incumbent. Unlike `Closed`, there is no
+    /// bound, because the linear program does not have a solution in the first place.
     Infeasible,
 }
 

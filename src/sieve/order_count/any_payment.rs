@@ -1,5 +1,5 @@
-//! Counts legal orders when any payment is allowed. It's like counting linear extensions, except
-//! that there's an "or" as well as an "and".
+//! Counts legal orders when any payment is allowed. It is like counting linear extensions, except
+//! that there is an "or" as well as an "and".
 //!
 //! For a move with two payments, it's enough if either of them works. So we count orders where the
 //! first one does, add those where the second one does, and subtract those where both do. Without
@@ -11,7 +11,7 @@ use super::natural::Natural;
 use crate::sieve::rules::Subset;
 use std::collections::HashMap;
 
-/// For each move, sets of other moves. At least one of the sets must come later as a whole.
+/// Each move has sets of other moves. At least one of the sets must come later as a whole.
 type Alternatives = Vec<Vec<Subset>>;
 
 /// Counts orders with a limit on work.
@@ -29,8 +29,8 @@ impl AnyPayment {
         AnyPayment { size, known: HashMap::new(), work: 0, limit }
     }
 
-    /// Counts the orders of `members`, whose alternatives mustn't involve any other move. Returns a
-    /// lower bound if it runs out of work.
+    /// Counts the orders of `members`, whose alternatives must not involve any other move. Returns
+    /// a lower bound if it runs out of work.
     pub(super) fn count(&mut self, members: &[usize], mut alternatives: Alternatives) -> Count {
         if !self.simplify(members, &mut alternatives) {
             return Count { orders: Natural::default(), exact: true };
@@ -91,8 +91,8 @@ impl AnyPayment {
         if both.exact {
             return Count { orders: sum.minus(&both.orders), exact: one.exact && other.exact };
         }
-        // What we'd subtract is a lower bound, which wouldn't result in any bound at all. Take the
-        // larger case instead.
+        // What we'd subtract is a lower bound. This would not result in any bound at all, so take
+        // the larger case instead.
         Count { orders: one.orders.max(other.orders), exact: false }
     }
 
@@ -141,8 +141,8 @@ impl AnyPayment {
         count
     }
 
-    /// Simplifies the alternatives. We drop impossible ones, add whatever follows from the others,
-    /// and drop those that contain another one. Returns `false` if there's no legal order.
+    /// Simplifies the alternatives. We drop impossible ones, add those that follow from the others,
+    /// and drop those that contain another one. Returns `false` if there is no legal order.
     fn simplify(&mut self, members: &[usize], alternatives: &mut Alternatives) -> bool {
         let all = Subset::of(self.size, members.iter().copied());
         let mut must: Vec<Subset> = vec![Subset::empty(self.size); self.size];
@@ -155,7 +155,7 @@ impl AnyPayment {
                 before.remove(off);
             }
             before.remove(at);
-            // All that couldn't be removed come before `at` in every order.
+            // All that could not be removed come before `at` in every order.
             before.members().into_iter().for_each(|m| must[m].insert(at));
             self.work += members.len() as u64;
         }

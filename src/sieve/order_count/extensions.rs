@@ -1,4 +1,4 @@
-//! Counts linear extensions of arbitrary relations. That's a hard problem, so there's a limit on
+//! Counts linear extensions of arbitrary relations. That is a hard problem, so there is a limit on
 //! work. If we hit it, the result is a lower bound.
 
 use super::natural::Natural;
@@ -6,24 +6,24 @@ use super::tree::OrderTree;
 use crate::sieve::rules::Subset;
 use std::collections::HashMap;
 
-/// A number of orders. Just a lower bound if we ran out of work.
+/// If we ran out of work, the number of orders is just a lower bound.
 #[derive(Debug, Clone)]
 pub(super) struct Count {
     pub(super) orders: Natural,
     pub(super) exact: bool,
 }
 
-/// Counts the linear extensions of a relation, by counting those of all sets left after removing
-/// pairs that come first or last. Such sets are convex, i.e. their direct relations are those of
-/// the whole.
+/// Counts the linear extensions of a relation by counting those of all sets left after removing
+/// pairs that come first or last. Such sets are convex: their direct relations are those of the
+/// whole.
 #[derive(Debug)]
 pub(super) struct Counter {
     size: usize,
     successors: Vec<Vec<usize>>,
     predecessors: Vec<Vec<usize>>,
-    /// For each pair, a set of itself and all later pairs.
+    /// Each pair has a set of itself and all later pairs.
     above: Vec<Subset>,
-    /// For each pair, a set of itself and all earlier pairs.
+    /// Each pair has a set of itself and all earlier pairs.
     below: Vec<Subset>,
     known: HashMap<Subset, Count>,
     work: u64,
@@ -66,7 +66,6 @@ impl Counter {
         }
     }
 
-    /// Amount of work so far.
     pub(super) fn work(&self) -> u64 {
         self.work
     }
@@ -190,10 +189,10 @@ impl Counter {
     /// members that are x or must come after it.
     ///
     /// Proof by induction. Let e be the number of orders. Removing a member x that can come first
-    /// doesn't change u for any other. So e is a sum over all such x, with terms of at least (n-1)!
-    /// u(x) divided by the product of all u. Each member can come first or follows one that can, so
-    /// these u(x) add up to n or more. The same is true from the other end; we use the larger
-    /// bound.
+    /// does not change u for any other. So e is a sum over all such x, with terms of at least
+    /// (n-1)! u(x) divided by the product of all u. Each member can come first or follows one that
+    /// can, so these u(x) add up to n or more. The same is true from the other end; we use the
+    /// larger bound.
     fn bound(&self, set: &Subset, members: &[usize]) -> Count {
         let n = u32::try_from(members.len()).expect("boards are small");
         let by = |cones: &[Subset]| {
@@ -214,7 +213,6 @@ impl Counter {
     }
 }
 
-/// The binomial coefficient n over k.
 pub(super) fn choose(n: usize, k: usize) -> Natural {
     let small = |value: usize| u32::try_from(value).expect("boards are small");
     (1..=small(k.min(n - k))).fold(Natural::from(1), |product, step| {

@@ -1,6 +1,6 @@
 //! Counts the orders in which moves or pairs can be played. For fixed payments, these are the
-//! linear extensions of a partial order, which are #P-complete to count. So there's a limit on
-//! work. If it's too low for an exact result, you get a proved lower bound.
+//! linear extensions of a partial order, which are #P-complete to count. So there is a limit on
+//! work. If it is too low for an exact result, you get a proved lower bound.
 
 mod any_payment;
 mod extensions;
@@ -13,21 +13,21 @@ use crate::sieve::{LegalOrders, Order};
 use any_payment::AnyPayment;
 use extensions::Counter;
 
-/// Work limit of a few seconds. Enough for the best games up to about N = 120 if any payment is
-/// allowed.
+/// Limits the work to a few seconds. This is enough for the best games up to about N = 120 if any
+/// payment is allowed.
 pub const AMPLE_WORK: u64 = 40_000_000;
 
-/// A number of orders. It may only be a lower bound, so check `exact` before showing it.
+/// Counting orders may only result in a lower bound, so check `exact` before showing it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderCount {
     /// Number of orders, or a lower bound.
     pub orders: Natural,
-    /// Whether `orders` is exact.
+    /// If this is false, then `orders` is only a lower bound.
     pub exact: bool,
 }
 
-/// Work limit of a few tenths of a second. With fixed payments, that's enough for most best games
-/// up to about N = 100, or about 80 if any payment is allowed.
+/// Limits the work to a few tenths of a second. With fixed payments, that is enough for most best
+/// games up to about N = 100, or about 80 if any payment is allowed.
 pub const DEFAULT_WORK: u64 = 3_000_000;
 
 /// Counts the legal orders of a set of moves, however each is paid. (For fixed payments, see
@@ -44,8 +44,8 @@ pub fn count_legal_orders(orders: &LegalOrders, work_limit: u64) -> OrderCount {
 /// Counts the legal orders of `order`'s pairs, with about `work_limit` units of work (very roughly
 /// a tenth of a microsecond each). Memory in words is about that much at most.
 ///
-/// Pairs that don't share a chain are counted separately, and then interleaved. If relations form a
-/// tree, we try a pair in every position. Otherwise we remove pairs that can come first (or last)
+/// Pairs that do not share a chain are counted separately, and then interleaved. If relations form
+/// a tree, we try a pair in every position. Otherwise we remove pairs that can come first (or last)
 /// one at a time, and count every remaining set just once. When we run out of work, the rest is
 /// bounded from below by n! divided by a product over all pairs, whose factors are the number of
 /// pairs that follow (including the pair itself).
@@ -81,7 +81,6 @@ mod tests {
             .sum()
     }
 
-    /// Random relations, transitively reduced.
     fn relations() -> impl Strategy<Value = Vec<Vec<usize>>> {
         let bits = proptest::collection::vec(0..10_u8, 64);
         (1..=8_usize, bits, 1..6_u8).prop_map(|(size, bits, density)| {

@@ -1,15 +1,14 @@
-//! Natural numbers of arbitrary size, with just enough arithmetic for counting orders.
+//! Natural numbers of arbitrary size have just enough arithmetic for counting orders.
 
 use std::fmt::{self, Write as _};
 
-/// A natural number in base 2^32, lowest digit first. There are no leading zeros, so 0 has no
-/// digits.
+/// Stores a natural number in base 2^32, lowest digit first. There are no leading zeros, so 0 has
+/// no digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Natural {
     digits: Vec<u32>,
 }
 
-/// Lower half of a double-width digit.
 fn low(value: u64) -> u32 {
     u32::try_from(value & u64::from(u32::MAX)).expect("only 32 bits are left")
 }
@@ -58,7 +57,7 @@ impl Natural {
         (self.trimmed(), low(rest))
     }
 
-    /// Multiplies two numbers the schoolbook way, i.e. in O(m·n) for m and n digits.
+    /// Multiplies two numbers the schoolbook way, which takes O(m·n) for m and n digits.
     #[must_use]
     pub fn times(&self, other: &Natural) -> Self {
         let mut digits = vec![0; self.digits.len() + other.digits.len()];

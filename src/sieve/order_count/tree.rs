@@ -1,9 +1,9 @@
-//! Counts orders of a relation that's a tree, i.e. there's exactly one way between any two pairs if
-//! you ignore directions.
+//! Counts orders of a relation that is a tree. This means that there is exactly one way between any
+//! two pairs if you ignore directions.
 
 use super::natural::Natural;
 
-/// A relation that's a tree, rooted at vertex 0.
+/// The tree is rooted at vertex 0.
 #[derive(Debug, Clone)]
 pub(super) struct OrderTree {
     /// Neighbours of each vertex, and whether they come after it.
@@ -85,7 +85,7 @@ fn merge(
     merged
 }
 
-/// Binomial coefficients up to n over n.
+/// Returns the binomial coefficients up to n over n.
 pub(super) fn binomials(n: usize) -> Vec<Vec<Natural>> {
     let mut rows: Vec<Vec<Natural>> = vec![vec![Natural::from(1)]];
     for size in 1..=n {

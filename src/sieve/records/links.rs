@@ -9,7 +9,7 @@ use crate::sieve::optimize::Goal;
 use ginnow_links::{Format, Lesson, Problem, Reading, field};
 use std::fmt;
 
-/// The links' keys, each with a function to read it and one to write it.
+/// Each key of the links has a function to read it and one to write it.
 pub const FORMAT: Format<SharedRecord> = Format {
     puzzle: "records",
     version: 1,
@@ -28,16 +28,17 @@ pub const FORMAT: Format<SharedRecord> = Format {
 pub struct SharedRecord {
     /// Size of the board.
     pub size: Number,
-    /// Largest or smallest sums? Each has its own table.
+    /// Largest and smallest sums have tables of their own.
     pub goal: Goal,
-    /// The sender's settings, e.g. a question or hidden parts.
+    /// The sender has these settings, for example a question or hidden parts.
     pub lesson: Lesson,
 }
 
-/// A link's board (or the default one), plus any problems.
+/// If the link has no valid board, this has the default one, plus the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedRecord, Problem>;
 
-/// Reads a fragment, with or without `#`. The empty string isn't a problem; it's the default board.
+/// Reads a fragment, with or without `#`. The empty string is not a problem; it is the default
+/// board.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {
     let default =

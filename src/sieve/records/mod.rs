@@ -1,6 +1,6 @@
 //! The best game on each board, and how hard it was to prove.
 //!
-//! Don't edit these tables. They're generated from the files in `data` (see
+//! Do not edit these tables. They are generated from the files in `data` (see
 //! `web/records/files.mjs`).
 
 pub mod links;

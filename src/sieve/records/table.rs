@@ -13,9 +13,9 @@ use crate::sieve::{LARGEST_BOARD, Number, Position};
 pub struct Record {
     /// N, for the board 1 to N.
     pub size: Number,
-    /// Best known score.
+    /// No better score is known.
     pub score: u64,
-    /// Upper bound on any score. Equals `score` if that's proved.
+    /// No score exceeds this. It equals `score` if that is proved.
     pub bound: u64,
     /// Nodes visited by the search.
     pub nodes: u64,
@@ -24,7 +24,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// Whether the score is proved optimal.
+    /// Returns true if the score is proved optimal.
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.score == self.bound
@@ -62,7 +62,7 @@ impl Record {
     }
 }
 
-/// A range of boards and the file with their games.
+/// A file has the games of a range of boards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Games {
     first: Number,
@@ -79,7 +79,7 @@ impl Games {
     }
 }
 
-/// A nonempty table of records for one goal, sorted by N.
+/// The table is for one goal. It isn't empty, and it is sorted by N.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordsTable {
     records: Vec<Record>,
@@ -87,7 +87,7 @@ pub struct RecordsTable {
 }
 
 impl RecordsTable {
-    /// Parses a table in linear time. `None` if it's empty, damaged, or out of order.
+    /// Parses a table in linear time. `None` if it is empty, damaged, or out of order.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let mut table = RecordsTable { records: Vec::new(), games: Vec::new() };
@@ -102,13 +102,13 @@ impl RecordsTable {
         (in_order && !table.records.is_empty()).then_some(table)
     }
 
-    /// All records, sorted by N.
+    /// Returns all records, sorted by N.
     #[must_use]
     pub fn records(&self) -> &[Record] {
         &self.records
     }
 
-    /// Smallest and largest N in the table.
+    /// Returns the smallest and the largest N in the table.
     #[must_use]
     pub fn ends(&self) -> (Number, Number) {
         let ends = [self.records.first(), self.records.last()];
@@ -147,7 +147,7 @@ impl RecordsTable {
     }
 }
 
-/// Finds the moves of a record's game in a file of games. The file isn't trusted: the result is
+/// Finds the moves of a record's game in a file of games. The file is not trusted: the result is
 /// `None` unless the game is legal and attains the score. For the smallest sum, it must also be
 /// over.
 #[must_use]

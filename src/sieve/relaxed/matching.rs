@@ -1,5 +1,5 @@
-//! Maximum-weight matchings of the pairing graph. Not every matching is a game, but every game is a
-//! matching, which makes this an upper bound on the score.
+//! Finds maximum-weight matchings of the pairing graph. Not every matching is a game, but every
+//! game is a matching. This makes it an upper bound on the score.
 
 use crate::sieve::PairingGraph;
 use std::collections::VecDeque;
@@ -10,11 +10,11 @@ const FREE: u32 = u32::MAX;
 /// number with one of its principal factors.
 ///
 /// Ranks alternate, so the graph is bipartite. We augment the matching along heaviest paths from
-/// even to odd ranks. After k paths, it's the heaviest matching with k edges, and each path gains
-/// less than the one before. This means that we're done as soon as a path gains nothing. Dijkstra's
-/// algorithm doesn't work here, because edges that leave the matching have a cost. Instead, we
-/// correct labels until nothing changes: linear in the number of edges in practice, O(n·e) in the
-/// worst case. Ties go to the path found first, so the result is deterministic.
+/// even to odd ranks. After k paths, it is the heaviest matching with k edges, and each path gains
+/// less than the one before. This means that we are done as soon as a path gains nothing.
+/// Dijkstra's algorithm does not work here, because edges that leave the matching have a cost.
+/// Instead, we correct labels until nothing changes: linear in the number of edges in practice,
+/// O(n·e) in the worst case. Ties go to the path found first, so the result is deterministic.
 pub(super) fn best_matching(graph: &PairingGraph) -> Vec<(u32, u32)> {
     let size = u32::try_from(graph.len()).expect("boards are small");
     let mut search = MatchingSearch {
@@ -33,11 +33,11 @@ pub(super) fn best_matching(graph: &PairingGraph) -> Vec<(u32, u32)> {
 
 struct MatchingSearch<'a> {
     graph: &'a PairingGraph,
-    /// Partner of each vertex, or [`FREE`].
+    /// Each vertex has a partner, or [`FREE`].
     partner: Vec<u32>,
     /// Gain of the heaviest alternating path to each vertex.
     gain: Vec<i64>,
-    /// Predecessor of each vertex with an odd rank on that path.
+    /// On that path, each vertex with an odd rank has a predecessor.
     from: Vec<u32>,
 }
 
@@ -52,7 +52,7 @@ impl MatchingSearch<'_> {
         i64::from(self.graph.number(one.max(other)))
     }
 
-    /// Augments the matching along the heaviest path, unless there's nothing to gain.
+    /// Augments the matching along the heaviest path, unless there is nothing to gain.
     fn augment(&mut self) -> bool {
         self.label();
         let size = u32::try_from(self.graph.len()).expect("boards are small");
@@ -77,7 +77,7 @@ impl MatchingSearch<'_> {
     }
 
     /// Finds the heaviest alternating path to each vertex, starting from free vertices of even
-    /// rank. Could this run in circles? No: a closed path never gains anything, because there's no
+    /// rank. Could this run in circles? No: a closed path never gains anything, because there is no
     /// heavier matching of the same size.
     fn label(&mut self) {
         self.gain.fill(i64::MIN);

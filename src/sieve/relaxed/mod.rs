@@ -1,4 +1,4 @@
-//! The relaxed game, where order doesn't matter. It's just pairs of a selection and a principal
+//! In the relaxed game, order doesn't matter. It's just pairs of a selection and a principal
 //! factor, and the only rule is that no number is used twice.
 //!
 //! The best score is a maximum-weight matching, which is easy to compute. Real games are pairings
@@ -10,19 +10,18 @@ mod matching;
 use crate::sieve::optimize::{Goal, nearby_game};
 use crate::sieve::{Cycle, Number, Order, Pair, PairingGraph, Position, arrange, score};
 
-/// A pairing with the best score, disregarding order.
+/// This pairing has the best score if you disregard order.
 ///
-/// If the pairs happen to be playable, they're a best game and there's no need to search.
-/// Otherwise, see `cycle` for why they aren't: each of its pairs would have to come before the
+/// If the pairs happen to be playable, they are a best game and there is no need to search.
+/// Otherwise, see `cycle` for why they are not: each of its pairs would have to come before the
 /// next.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RelaxedGame {
     /// The pairs, in a legal order if there is one.
     pub pairs: Vec<Pair>,
-    /// Sum of the selections, plus the position's score. It's an upper bound on any game from that
-    /// position.
+    /// Adds the selections to the position's score. No game from that position exceeds this.
     pub score: u64,
-    /// A cycle among the pairs, unless they're playable.
+    /// A cycle among the pairs, unless they are playable.
     pub cycle: Option<Cycle>,
 }
 

@@ -1,10 +1,10 @@
-//! Divisors, principal factors and ranks of a board's numbers. Almost everything depends on these,
-//! so we compute them once and share them.
+//! Almost everything depends on the divisors, principal factors and ranks of a board's numbers. We
+//! compute them once and share them.
 
 use super::Number;
 
-/// Divisors, principal factors and ranks of all numbers up to N. They're computed once per board in
-/// O(N log N), because every position along the way needs them over and over.
+/// Stores divisors, principal factors and ranks of all numbers up to N. They are computed once per
+/// board in O(N log N), because every position along the way needs them over and over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FactorTable {
     size: Number,
@@ -13,8 +13,8 @@ pub struct FactorTable {
     principal_factors: Rows,
 }
 
-/// A list of numbers per index, all in one array. Compared to a vector of vectors, that's fewer
-/// allocations, and kinder to the cache.
+/// Each index has a list of numbers, all in one array. Compared to a vector of vectors, that is
+/// fewer allocations and kinder to the cache.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Rows {
     starts: Vec<usize>,
@@ -72,13 +72,14 @@ impl FactorTable {
         }
     }
 
-    /// N, the largest number in the table.
+    /// Returns N, the largest number in the table.
     #[must_use]
     pub fn size(&self) -> Number {
         self.size
     }
 
-    /// Number of prime factors of `number`, with multiplicity. For example, 12 = 2·2·3 has rank 3.
+    /// Returns the number of prime factors of `number`, with multiplicity. For example, 12 = 2·2·3
+    /// has rank 3.
     #[must_use]
     pub fn rank(&self, number: Number) -> u8 {
         self.ranks[number as usize]
@@ -90,9 +91,9 @@ impl FactorTable {
         self.divisors.row(number)
     }
 
-    /// Returns the principal factors of `number` in decreasing order. There's one for each of its
+    /// Returns the principal factors of `number` in decreasing order. There is one for each of its
     /// primes, which you get by dividing `number` by that prime. For example, those of 12 are 6 and
-    /// 4. The number 1 doesn't have any.
+    /// 4. The number 1 does not have any.
     #[must_use]
     pub fn principal_factors(&self, number: Number) -> &[Number] {
         self.principal_factors.row(number)

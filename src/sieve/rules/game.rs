@@ -16,9 +16,9 @@ use std::sync::Arc;
 pub struct Moment {
     /// N, for the board 1 to N.
     pub size: Number,
-    /// A legal sequence of moves.
+    /// The moves of the line are legal.
     pub line: Vec<Number>,
-    /// How many of the moves have been played.
+    /// This many moves of the line have been played.
     pub played: usize,
 }
 
@@ -41,7 +41,7 @@ pub struct Game {
     history: History<Snapshot>,
 }
 
-/// A state to return to. Lines are shared, so even a long history takes little memory.
+/// You can return to this state. Lines are shared, so even a long history takes little memory.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Snapshot {
     size: Number,
@@ -64,41 +64,42 @@ impl Game {
         })
     }
 
-    /// The position on the board.
+    /// Returns the position on the board.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The whole line. Its first [`Self::played`] moves are on the board.
+    /// Returns the whole line. Its first [`Self::played`] moves are on the board.
     #[must_use]
     pub fn line(&self) -> &[Number] {
         self.lines.line()
     }
 
-    /// The main line and all side lines.
+    /// Returns the main line and all side lines.
     #[must_use]
     pub fn lines(&self) -> &Lines {
         &self.lines
     }
 
-    /// Number of moves on the board.
+    /// Returns the number of moves on the board.
     #[must_use]
     pub fn played(&self) -> usize {
         self.position.turns().len()
     }
 
-    /// Everything but the side lines and the history.
+    /// Returns everything but the side lines and the history.
     #[must_use]
     pub fn moment(&self) -> Moment {
         Moment { size: self.position.size(), line: self.line().to_vec(), played: self.played() }
     }
 
-    /// Selects a number. If there's a line that continues with it, we follow that line. Otherwise,
+    /// Selects a number. If there is a line that continues with it, we follow that line. Otherwise,
     /// the rest of the current line is preserved as a side line.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if you can't select this number, in which case the game doesn't change.
+    /// Returns [`Illegal`] if you cannot select this number, in which case the game does not
+    /// change.
     pub fn play(&mut self, number: Number) -> Result<(), Illegal> {
         self.position.preview(number)?;
         self.remember();
@@ -114,16 +115,16 @@ impl Game {
     /// a side line.
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] with the first illegal move. The game doesn't change in that case.
+    /// Returns [`IllegalMove`] with the first illegal move. The game does not change in that case.
     pub fn load(&mut self, line: &[Number], played: usize) -> Result<(), IllegalMove> {
         self.put(line, played, Lines::turn_to)
     }
 
-    /// Like [`Self::load`], but doesn't preserve the previous line. Meant for a different order of
+    /// Like [`Self::load`], but does not preserve the previous line. Meant for a different order of
     /// the same moves.
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] with the first illegal move. The game doesn't change in that case.
+    /// Returns [`IllegalMove`] with the first illegal move. The game does not change in that case.
     pub fn rearrange(&mut self, line: &[Number], played: usize) -> Result<(), IllegalMove> {
         self.put(line, played, Lines::replace)
     }
@@ -142,11 +143,11 @@ impl Game {
         Ok(())
     }
 
-    /// Adds side lines, e.g. from a file. The oldest ones are dropped if there are too many. This
-    /// isn't an action, so it can't be undone.
+    /// Adds side lines, for example from a file. The oldest ones are dropped if there are too many.
+    /// This is not an action, so it cannot be undone.
     ///
     /// # Errors
-    /// Returns the index of the first illegal line and its first illegal move. The game doesn't
+    /// Returns the index of the first illegal line and its first illegal move. The game does not
     /// change in that case.
     pub fn keep(&mut self, sides: &[Vec<Number>]) -> Result<(), (usize, IllegalMove)> {
         let full = self.full_board();
@@ -172,8 +173,8 @@ impl Game {
         found
     }
 
-    /// Makes the line through a node the main line. Returns `false` if it already is, or if there's
-    /// no such line.
+    /// Makes the line through a node the main line. Returns `false` if it already is, or if there
+    /// is no such line.
     pub fn promote(&mut self, node: &[Number]) -> bool {
         self.change(|lines| lines.promote(node))
     }

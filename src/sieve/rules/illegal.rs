@@ -5,7 +5,7 @@ use super::{LARGEST_BOARD, Number};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Why a number can't be selected, in words you can show to the player.
+/// Explains why a number cannot be selected. You can show this message to the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum Illegal {
     /// The board never had this number.
@@ -16,7 +16,7 @@ pub enum Illegal {
         /// The largest number on the board.
         size: Number,
     },
-    /// Already selected.
+    /// The number is already selected.
     #[error("{number} was already selected, as move {turn}")]
     AlreadySelected {
         /// The number in question.
@@ -24,17 +24,17 @@ pub enum Illegal {
         /// The turn in which it was selected, counting from 1.
         turn: usize,
     },
-    /// Left the board with some other selection.
+    /// The number left the board with some other selection.
     #[error("{number} is gone: {what} {selection}, move {turn}", what = if *paid { "it paid for" } else { "it was removed by" })]
     #[serde(rename = "AlreadyGone")]
     AlreadyRemoved {
         /// The number in question.
         number: Number,
-        /// The selection that removed it.
+        /// This selection removed it.
         selection: Number,
-        /// The turn of that selection, counting from 1.
+        /// The turn of that selection (counted from 1).
         turn: usize,
-        /// Whether it paid, or merely left as well.
+        /// A factor that left either paid for the selection or was merely swept.
         paid: bool,
     },
     /// Has no other factor on the board.
@@ -45,17 +45,17 @@ pub enum Illegal {
     },
 }
 
-/// The first illegal move of a sequence.
+/// A sequence has an illegal move. This is the first one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("move {turn} is illegal: {reason}")]
 pub struct IllegalMove {
-    /// Number of the move, counting from 1.
+    /// Moves are counted from 1.
     pub turn: usize,
     /// The rule it breaks.
     pub reason: Illegal,
 }
 
-/// There's no board of this size.
+/// There is no board of this size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("N must be between 1 and {LARGEST_BOARD}, not {size}")]
 pub struct SizeError {

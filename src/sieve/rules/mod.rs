@@ -3,7 +3,7 @@
 //! engines and the drawings both build on it.
 //!
 //! The game starts with the numbers 1 to N. Select a number with at least two factors on the board,
-//! counting itself. It's added to your score, and all of its factors are removed. When there's
+//! counting itself. It is added to your score, and all of its factors are removed. When there is
 //! nothing left to select, the game is over.
 
 mod factor_table;
@@ -34,8 +34,8 @@ pub use waiting::Waiting;
 
 use serde::{Deserialize, Serialize};
 
-/// A number on the board. Never larger than [`LARGEST_BOARD`], so you can add quite a few of them,
-/// or multiply two, without overflow.
+/// Numbers on the board are never larger than [`LARGEST_BOARD`], so you can add quite a few of
+/// them, or multiply two, without overflow.
 pub type Number = u32;
 
 /// The largest possible board.

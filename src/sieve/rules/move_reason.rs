@@ -1,9 +1,9 @@
 //! Explains to players why a move comes when it does: some moves must come before or after it, or
-//! it needs a factor that won't be there later.
+//! it needs a factor that will not be there later.
 
 use super::{Number, Position};
 
-/// Why a move has its place in a line.
+/// Explains why a move has its place in a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MoveReason {
     /// The selection is prime, so only 1 can pay for it. Since the first move always takes 1, this
@@ -11,38 +11,38 @@ pub enum MoveReason {
     First,
     /// A later selection is a multiple, and would take it.
     TakenBy {
-        /// The later selection.
+        /// This selection comes later.
         later: Number,
     },
     /// A later selection is a multiple of the payment, and would take that.
     PaymentTakenBy {
-        /// The later selection.
+        /// This selection comes later.
         later: Number,
-        /// The payment.
+        /// This pays for it.
         payment: Number,
     },
     /// The payment is the only factor left.
     OnlyFactor {
-        /// The payment.
+        /// This pays for it.
         payment: Number,
     },
-    /// There's more than one factor left, but only one principal factor. The smaller ones leave
+    /// There is more than one factor left, but only one principal factor. The smaller ones leave
     /// along with it.
     OnlyPayment {
-        /// The payment.
+        /// This pays for it.
         payment: Number,
     },
     /// The selection is a multiple of an earlier move's payment, and would have taken it by coming
     /// first.
     After {
-        /// The earlier selection.
+        /// This selection comes earlier.
         earlier: Number,
         /// Its payment.
         payment: Number,
     },
     /// It only has to wait for the first move, which takes 1.
     AfterFirst {
-        /// The first selection.
+        /// This selection comes first.
         first: Number,
     },
     /// It doesn't depend on any other move, so it can come anytime.
@@ -51,11 +51,11 @@ pub enum MoveReason {
 
 impl MoveReason {
     /// Returns the reason for a move's place in a line that begins with the moves of `position`.
-    /// `None` if the position doesn't have that many moves.
+    /// `None` if the position does not have that many moves.
     ///
     /// There may be several reasons. We return the strongest: a relation to a later move, then a
-    /// factor that's about to disappear, and then a relation to an earlier move. Of several moves
-    /// it's the nearest, because that's where the transitive reduction of the order has an edge.
+    /// factor that is about to disappear, and then a relation to an earlier move. Of several moves
+    /// it is the nearest, because that is where the transitive reduction of the order has an edge.
     /// (Theory, point 2.) O(k + d) for k moves and d factors of the selection.
     #[must_use]
     pub fn new(position: &Position, line: &[Number], turn: usize) -> Option<Self> {

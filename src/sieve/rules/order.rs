@@ -1,4 +1,4 @@
-//! The order of pairs in a game.
+//! The pairs in a game have an order.
 //!
 //! Selections take all of their factors with them. So if one pair's payment divides another's
 //! selection, it must be played first, or the payment would be gone. Pairs are playable if and only
@@ -6,8 +6,8 @@
 
 use super::Pair;
 
-/// The order relation of playable pairs, i.e. in which orders they can be played. Pairs are
-/// identified by their index in [`Order::pairs`], which is one of these orders.
+/// This order relation decides in which orders pairs can be played. Pairs are identified by their
+/// index in [`Order::pairs`], which is one of these orders.
 ///
 /// Note that payments are fixed here. If numbers can also be paid with other factors, there may be
 /// more legal orders, see [`super::LegalOrders`].
@@ -28,7 +28,7 @@ pub struct Cycle {
 }
 
 impl Order {
-    /// Computes the order relation of `pairs`. They stay in their order if it's legal; otherwise,
+    /// Computes the order relation of `pairs`. They stay in their order if it is legal; otherwise,
     /// you get the nearest legal one. O(k² + k·e/64) for k pairs with e relations.
     ///
     /// # Errors
@@ -61,7 +61,7 @@ impl Order {
         })
     }
 
-    /// The pairs in a legal order.
+    /// Returns the pairs in a legal order.
     #[must_use]
     pub fn pairs(&self) -> &[Pair] {
         &self.pairs
@@ -80,20 +80,20 @@ impl Order {
         self.layers[index]
     }
 
-    /// First possible place of a pair, counting from 0.
+    /// Returns the first possible place of a pair, counting from 0.
     #[must_use]
     pub fn earliest(&self, index: usize) -> usize {
         self.earliest[index]
     }
 
-    /// Last possible place of a pair, counting from 0.
+    /// Returns the last possible place of a pair, counting from 0.
     #[must_use]
     pub fn latest(&self, index: usize) -> usize {
         self.latest[index]
     }
 
-    /// Returns the first and last place a pair can move to on its own, i.e. while all others stay
-    /// in the order of [`Order::pairs`]. Counting from 0.
+    /// Returns the first and last place a pair can move to on its own, while all others stay in the
+    /// order of [`Order::pairs`]. Counting from 0.
     #[must_use]
     pub fn places_alone(&self, index: usize) -> [usize; 2] {
         let earlier = (0..index).rev().find(|&other| self.successors(other).contains(&index));
@@ -101,8 +101,8 @@ impl Order {
         [earlier.map_or(0, |other| other + 1), later.map_or(self.pairs.len(), |&other| other) - 1]
     }
 
-    /// Returns the distance between a pair's first and last possible place. It's 0 if there's only
-    /// one.
+    /// Returns the distance between a pair's first and last possible place. It is 0 if there is
+    /// only one.
     #[must_use]
     pub fn slack(&self, index: usize) -> usize {
         self.latest[index] - self.earliest[index]
@@ -144,7 +144,7 @@ fn relation(pairs: &[Pair]) -> Vec<Vec<usize>> {
 }
 
 /// Returns a topological order, if there is one. It always continues with the first free pair, so
-/// an order that's already legal doesn't change.
+/// an order that is already legal does not change.
 fn topological(relation: &[Vec<usize>]) -> Option<Vec<usize>> {
     let mut waiting = vec![0; relation.len()];
     for &next in relation.iter().flatten() {

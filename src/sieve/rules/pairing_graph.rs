@@ -1,10 +1,10 @@
-//! The bipartite graph of a position's numbers and their principal factors.
+//! This bipartite graph connects a position's numbers with their principal factors.
 
 use super::{Number, Position};
 
-/// The graph of a position. Its vertices are the numbers that remain, identified by their index in
-/// increasing order. Edges connect numbers with those principal factors that also remain. Since
-/// ranks differ by exactly one along an edge, it's bipartite.
+/// The vertices of this graph are the numbers that remain in a position, identified by their index
+/// in increasing order. Edges connect numbers with those principal factors that also remain. Since
+/// ranks differ by exactly one along an edge, it is bipartite.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PairingGraph {
     numbers: Vec<Number>,
@@ -94,7 +94,7 @@ impl PairingGraph {
         }
     }
 
-    /// Number of vertices.
+    /// Returns the number of vertices.
     #[must_use]
     pub fn len(&self) -> usize {
         self.numbers.len()
@@ -106,19 +106,19 @@ impl PairingGraph {
         self.numbers.is_empty()
     }
 
-    /// Number of pairs of a number and a principal factor.
+    /// Returns the number of pairs of a number and a principal factor.
     #[must_use]
     pub fn edge_count(&self) -> usize {
         self.below.targets.len()
     }
 
-    /// The number at a vertex. Vertices are in increasing order.
+    /// Returns the number at a vertex. Vertices are in increasing order.
     #[must_use]
     pub fn number(&self, vertex: u32) -> Number {
         self.numbers[vertex as usize]
     }
 
-    /// All numbers, by vertex.
+    /// Returns all numbers, by vertex.
     #[must_use]
     pub fn numbers(&self) -> &[Number] {
         &self.numbers
@@ -131,13 +131,13 @@ impl PairingGraph {
         (vertex != ABSENT).then_some(vertex)
     }
 
-    /// The rank of the number at a vertex.
+    /// Returns the rank of the number at a vertex.
     #[must_use]
     pub fn rank(&self, vertex: u32) -> u8 {
         self.ranks[vertex as usize]
     }
 
-    /// Principal factors of the number at `vertex`, largest first.
+    /// Returns the principal factors of the number at `vertex`, largest first.
     #[must_use]
     pub fn factors(&self, vertex: u32) -> &[u32] {
         self.below.of(vertex)

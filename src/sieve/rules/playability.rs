@@ -2,30 +2,30 @@
 //!
 //! An unselected principal factor is *private* if no other member of the set has it. Remove members
 //! with private factors for as long as there are any. If nothing is left, the set is playable;
-//! otherwise it isn't, and the rest is a core. (Theory, point 4.)
+//! otherwise it is not, and the rest is a core. (Theory, point 4.)
 
 use super::{Number, Pair, PairingGraph, Position};
 use crate::foundation::sorting::sort_by_key;
 
-/// Selections without any private factor. They're not playable: however you pair them, going from
+/// Selections without any private factor. They are not playable: however you pair them, going from
 /// each payment to the next selection that it divides ends in a cycle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Core {
-    /// The numbers in increasing order.
+    /// The members are in increasing order.
     pub members: Vec<Number>,
 }
 
 /// Peels sets of selections on a graph.
 ///
-/// Use this to find out if all numbers of a set can be selected, when you don't need the order. It
+/// Use this to find out if all numbers of a set can be selected, when you do not need the order. It
 /// owns its working memory, so you can test thousands of sets without allocations. For the same
 /// reason, you should reuse it.
 #[derive(Debug, Clone)]
 pub struct Peeler {
     /// Number of remaining members that have this vertex as a principal factor.
     claims: Vec<u32>,
-    /// Sum of those members. It may look odd, but once there's a single one left, the sum tells us
-    /// which one, without any search.
+    /// Adds up those members. It may look odd, but once there is a single one left, the sum tells
+    /// us which one, without any search.
     claimants: Vec<u32>,
     live: Vec<bool>,
     ready: Vec<u32>,
@@ -49,7 +49,7 @@ impl Peeler {
     /// is playable, and [`Self::removed`] pairs each member with its private factor. Otherwise, see
     /// [`Self::is_live`] for the core.
     ///
-    /// Linear in the selected vertices' edges, plus the number of vertices.
+    /// This takes linear time in the selected vertices' edges, plus the number of vertices.
     pub fn peel(&mut self, graph: &PairingGraph, selected: &[bool]) -> bool {
         self.claims.fill(0);
         self.claimants.fill(0);
@@ -92,7 +92,8 @@ impl Peeler {
         }
     }
 
-    /// The members removed by the last peeling in this order, each with its private factor.
+    /// Returns the members that the last peeling removed, in this order. Each has its private
+    /// factor.
     #[must_use]
     pub fn removed(&self) -> &[(u32, u32)] {
         &self.removed
@@ -109,8 +110,8 @@ impl Peeler {
 /// rank, it's the reverse order of peeling.
 ///
 /// # Errors
-/// Returns the [`Core`] that can't be played in any order, if there is one. If one of the numbers
-/// isn't on the board any more, the core consists of just this number.
+/// Returns the [`Core`] that cannot be played in any order, if there is one. If one of the numbers
+/// is not on the board any more, the core consists of just this number.
 ///
 /// # Panics
 /// Never, because we only look up numbers that the graph contains.

@@ -1,4 +1,5 @@
-//! A board in the course of a game. For every number that has left, it remembers when and why.
+//! Represents a board in the course of a game. For every number that has left, it remembers when
+//! and why.
 
 use super::{FactorTable, Illegal, IllegalMove, LARGEST_BOARD, Number, Pair, SizeError, score};
 use std::sync::Arc;
@@ -6,7 +7,7 @@ use std::sync::Arc;
 /// The state of a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// Still on the board.
+    /// It is still on the board.
     Remaining,
     /// Selected in this move (counting from 0).
     Selected(usize),
@@ -16,18 +17,18 @@ pub enum Place {
     Swept(usize),
 }
 
-/// A move in a game.
+/// Describes a move in a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turn {
     /// The number that was selected.
     pub selection: Number,
     /// The largest principal factor that was still there, which is the payment.
     pub payment: Number,
-    /// All other numbers that left, including the payment, in increasing order.
+    /// All other numbers that left are in increasing order. The payment is one of them.
     pub swept: Vec<Number>,
 }
 
-/// A position on the board 1 to N: a [`Place`] for each number, and all moves so far.
+/// A position on the board 1 to N consists of a [`Place`] for each number, and all moves so far.
 ///
 /// Positions can only be changed by playing and undoing legal moves, so each of them comes from a
 /// real game. Clones are cheap, since they share the table of factors.
@@ -64,7 +65,7 @@ impl Position {
     /// Plays these moves from here, and returns the resulting position.
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] with the first move that can't be played.
+    /// Returns [`IllegalMove`] with the first move that cannot be played.
     pub fn after(mut self, moves: &[Number]) -> Result<Self, IllegalMove> {
         for (turn, &number) in (1..).zip(moves) {
             self.play(number).map_err(|reason| IllegalMove { turn, reason })?;
@@ -72,19 +73,19 @@ impl Position {
         Ok(self)
     }
 
-    /// N, the largest number on the board.
+    /// Returns N, the largest number on the board.
     #[must_use]
     pub fn size(&self) -> Number {
         self.table.size()
     }
 
-    /// Divisors, principal factors and ranks on this board.
+    /// Returns divisors, principal factors and ranks on this board.
     #[must_use]
     pub fn table(&self) -> &Arc<FactorTable> {
         &self.table
     }
 
-    /// The state of a number.
+    /// Returns the state of a number.
     ///
     /// # Panics
     /// Panics if `number` is not on the board.
@@ -106,26 +107,26 @@ impl Position {
         (1..=self.size()).filter(|&number| self.remains(number))
     }
 
-    /// All moves so far.
+    /// Returns all moves so far.
     #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
-    /// All selections so far.
+    /// Returns all selections so far.
     #[must_use]
     pub fn moves(&self) -> Vec<Number> {
         self.turns.iter().map(|turn| turn.selection).collect()
     }
 
-    /// All selections so far, with their payments.
+    /// Returns all selections so far, with their payments.
     #[must_use]
     pub fn pairs(&self) -> Vec<Pair> {
         let pair = |turn: &Turn| Pair { selection: turn.selection, payment: turn.payment };
         self.turns.iter().map(pair).collect()
     }
 
-    /// The score so far, i.e. the sum of all selections.
+    /// Returns the score so far. It is the sum of all selections.
     #[must_use]
     pub fn score(&self) -> u64 {
         score(&self.moves())
@@ -169,7 +170,7 @@ impl Position {
         })
     }
 
-    /// Returns `true` if `number` can be selected: it's still there, and so is one of its factors.
+    /// Returns `true` if `number` can be selected: it is still there, and so is one of its factors.
     #[must_use]
     pub fn is_legal(&self, number: Number) -> bool {
         self.remains(number)
@@ -190,7 +191,7 @@ impl Position {
     /// Selects `number`, which removes its factors from the board.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if you can't select this number, in which case the position doesn't
+    /// Returns [`Illegal`] if you cannot select this number, in which case the position does not
     /// change.
     pub fn play(&mut self, number: Number) -> Result<&Turn, Illegal> {
         let turn = self.preview(number)?;

@@ -30,9 +30,9 @@ impl Order {
     }
 
     /// Returns the nearest legal order in which a pair has this place. Nearest means fewest
-    /// inversions. If the pair can't go there, it goes as far as it can. Linear in the relations.
+    /// inversions. If the pair cannot go there, it goes as far as it can. Linear in the relations.
     ///
-    /// To move a pair later, others have to pass it. We choose the nearest ones that don't have to
+    /// To move a pair later, others have to pass it. We choose the nearest ones that do not have to
     /// follow it, and no more than necessary. The result is always legal: if one of them has to
     /// follow another pair, that one is nearer, so it has passed as well. Moving earlier is the
     /// mirror image.
@@ -92,7 +92,7 @@ impl Order {
 
 impl LegalOrders {
     /// Returns a legal order near the line in which a move has this place, possibly with a
-    /// different payment. If it can't go there, it goes as far as it can. O(k²) for k moves.
+    /// different payment. If it cannot go there, it goes as far as it can. O(k²) for k moves.
     ///
     /// This isn't always the nearest order, which would take a search to find. Instead, we let the
     /// nearest moves pass, as few as necessary. But it's at least as near as any order in which all
@@ -107,7 +107,7 @@ impl LegalOrders {
         nearest.iter().map(|&at| self.line()[at]).collect()
     }
 
-    /// Returns the order you get with the line's own payments, or `None` if these don't allow that
+    /// Returns the order you get with the line's own payments, or `None` if these do not allow that
     /// place.
     fn moved_as_paid(&self, index: usize, place: usize) -> Option<Vec<usize>> {
         let pairs = self.pairs();

@@ -1,7 +1,7 @@
 //! Sets of moves or pairs, as bit masks of arbitrary width. Games can have thousands of moves, so a
-//! single integer won't do.
+//! single integer will not do.
 
-/// A subset of the numbers below some n. Binary operations expect sets for the same n.
+/// Represents a subset of the numbers below some n. Binary operations expect sets for the same n.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(in crate::sieve) struct Subset {
     words: Box<[u64]>,
@@ -30,12 +30,10 @@ impl Subset {
         self.words[member / 64] >> (member % 64) & 1 == 1
     }
 
-    /// Number of 64-bit words.
     pub(in crate::sieve) fn words(&self) -> usize {
         self.words.len()
     }
 
-    /// Number of common members.
     pub(in crate::sieve) fn common(&self, other: &Subset) -> usize {
         let words = self.words.iter().zip(&other.words);
         words.map(|(a, b)| (a & b).count_ones() as usize).sum()
@@ -58,13 +56,11 @@ impl Subset {
         words.map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether this is a subset of the other.
     pub(in crate::sieve) fn is_within(&self, other: &Subset) -> bool {
         let mut words = self.words.iter().zip(&other.words);
         words.all(|(word, most)| word & !most == 0)
     }
 
-    /// Whether there's a common member.
     pub(in crate::sieve) fn meets(&self, other: &Subset) -> bool {
         let mut words = self.words.iter().zip(&other.words);
         words.any(|(word, other)| word & other != 0)

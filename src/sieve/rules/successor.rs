@@ -1,10 +1,10 @@
-//! Derives a board's best game from that of the previous board. That's much cheaper than a search,
+//! Derives a board's best game from that of the previous board. That is much cheaper than a search,
 //! and works on about every other board.
 //!
 //! How much can the best game gain from N, compared to the board 1 to N - 1? N never pays for
 //! anything, so removing it leaves a game on the smaller board. Therefore, the gain is at most N.
-//! If N is prime, it's at most N - q for the previous prime q: primes are paid with 1, so N would
-//! be the game's only prime, and you could select q instead (2q isn't on the board). A game that
+//! If N is prime, it is at most N - q for the previous prime q: primes are paid with 1, so N would
+//! be the game's only prime, and you could select q instead (2q is not on the board). A game that
 //! gains this much is a best one.
 
 use super::{Number, Position, arrange};

@@ -1,8 +1,8 @@
-//! Which moves of a line does a move have to wait for, and which ones wait for it?
+//! A move of a line may have to wait for others, and others may wait for it.
 
 use super::{Number, Pair};
 
-/// The moves that must come before or after a given move, as long as payments don't change.
+/// The moves that must come before or after a given move, as long as payments do not change.
 ///
 /// A selection takes all its factors, so it must come after any move whose payment divides it.
 /// Moves that follow from one in between are omitted, which leaves the edges of the transitive
@@ -19,7 +19,7 @@ pub struct Waiting {
 
 impl Waiting {
     /// Finds these moves for the one with `number` as selection or payment. `line` has the pairs of
-    /// a line in a legal order. `None` if the number isn't in there. O(k²) for k moves.
+    /// a line in a legal order. `None` if the number is not in there. O(k²) for k moves.
     #[must_use]
     pub fn new(line: &[Pair], number: Number) -> Option<Self> {
         let has_number = |pair: &Pair| [pair.selection, pair.payment].contains(&number);
@@ -32,7 +32,8 @@ impl Waiting {
     }
 }
 
-/// Whether `pair` would take the other's payment.
+/// Returns true if `pair` would take the other's payment. In this case, `other` has to be played
+/// first.
 fn takes(pair: Pair, other: Pair) -> bool {
     pair.selection.is_multiple_of(other.payment)
 }

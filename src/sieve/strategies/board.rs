@@ -1,17 +1,17 @@
-//! The board of a game as strategies see it. Unlike a position, it always knows the tax on each
+//! Strategies see the board of a game like this. Unlike a position, it always knows the tax on each
 //! number.
 
 use crate::sieve::{FactorTable, Illegal, Number, Position};
 use std::sync::Arc;
 
-/// A board optimized for strategies. They look at the tax on every number before every move. So
-/// unlike a [`Position`], it stores how many factors each number has left, and their sum. Removing
-/// a number updates N/number entries.
+/// This board is optimized for strategies. They look at the tax on every number before every move.
+/// So unlike a [`Position`], it stores how many factors each number has left, and their sum.
+/// Removing a number updates N/number entries.
 #[derive(Debug, Clone)]
 pub struct Board {
     table: Arc<FactorTable>,
     remains: Vec<bool>,
-    /// Number and sum of proper factors left, for each number.
+    /// Each number has the number and the sum of its proper factors that are left.
     factors: Vec<u32>,
     taxes: Vec<u32>,
     moves: Vec<Number>,
@@ -43,13 +43,13 @@ impl Board {
         board
     }
 
-    /// N, the largest number on the board.
+    /// Returns N, the largest number on the board.
     #[must_use]
     pub fn size(&self) -> Number {
         self.table.size()
     }
 
-    /// Divisors, principal factors and ranks on this board.
+    /// Returns divisors, principal factors and ranks on this board.
     #[must_use]
     pub fn table(&self) -> &Arc<FactorTable> {
         &self.table
@@ -74,13 +74,13 @@ impl Board {
         (2..=self.size()).filter(|&number| self.is_legal(number))
     }
 
-    /// Returns `true` if `number` can be selected: it's still there, and so is one of its factors.
+    /// Returns `true` if `number` can be selected: it is still there, and so is one of its factors.
     #[must_use]
     pub fn is_legal(&self, number: Number) -> bool {
         self.remains(number) && self.factors[number as usize] > 0
     }
 
-    /// Number of proper factors left.
+    /// Returns the number of proper factors left.
     #[must_use]
     pub fn factors_left(&self, number: Number) -> u32 {
         self.factors[number as usize]
@@ -93,13 +93,13 @@ impl Board {
         divisors.filter(move |&factor| factor != number && self.remains[factor as usize])
     }
 
-    /// Tax on a number, i.e. the sum of its proper factors that are left.
+    /// Returns the tax on a number. It is the sum of its proper factors that are left.
     #[must_use]
     pub fn tax(&self, number: Number) -> u32 {
         self.taxes[number as usize]
     }
 
-    /// Iterates over proper multiples in increasing order, whether or not they're still on the
+    /// Iterates over proper multiples in increasing order, whether or not they are still on the
     /// board.
     pub fn multiples(&self, number: Number) -> impl Iterator<Item = Number> + use<> {
         (2 * number..=self.size()).step_by(number as usize)
@@ -112,19 +112,19 @@ impl Board {
         { factors }.find(|&factor| self.remains[factor as usize])
     }
 
-    /// All selections so far.
+    /// Returns all selections so far.
     #[must_use]
     pub fn moves(&self) -> &[Number] {
         &self.moves
     }
 
-    /// Sum of all selections.
+    /// Returns the sum of all selections.
     #[must_use]
     pub fn score(&self) -> u64 {
         self.score
     }
 
-    /// Sum of all numbers removed as tax.
+    /// Returns the sum of all numbers removed as tax.
     #[must_use]
     pub fn taxed(&self) -> u64 {
         self.taxed
@@ -133,7 +133,8 @@ impl Board {
     /// Selects `number`, which removes its factors from the board.
     ///
     /// # Errors
-    /// Returns [`Illegal`] if you can't select this number, in which case the board doesn't change.
+    /// Returns [`Illegal`] if you cannot select this number, in which case the board does not
+    /// change.
     pub fn play(&mut self, number: Number) -> Result<(), Illegal> {
         if !self.is_legal(number) {
             return Err(self.reason(number));

@@ -1,4 +1,4 @@
-//! A duel of two strategies on the same board, move by move. At the end, you learn what each move
+//! Two strategies play a duel on the same board, move by move. At the end, you learn what each move
 //! cost, and therefore where a side went wrong.
 
 use super::{Board, Play, ScriptError, Strategy};
@@ -13,11 +13,11 @@ use std::sync::Arc;
 pub struct DuelMove {
     /// The number that was selected.
     pub number: Number,
-    /// Sum of the factors that left with it.
+    /// Adds up the factors that left with it.
     pub tax: u64,
     /// The side's points after the move.
     pub score: u64,
-    /// How much the move worsened the best score still possible. `None` until the game is over.
+    /// The move worsened the best score still possible by this much. `None` until the game is over.
     pub cost: Option<Cost>,
 }
 
@@ -48,8 +48,8 @@ impl DuelSide {
     }
 }
 
-/// Two strategies on one board. They play first; after that, it takes a while to find out what
-/// their moves cost.
+/// Lets two strategies play on one board. After that, it takes a while to find out what their moves
+/// cost.
 pub struct Duel {
     sides: [DuelSide; 2],
 }
@@ -85,13 +85,13 @@ impl Duel {
         self.sides.iter().all(DuelSide::is_finished)
     }
 
-    /// The board of side 0 or 1.
+    /// Returns the board of side 0 or 1.
     #[must_use]
     pub fn board(&self, side: usize) -> &Board {
         self.sides[side].play.board()
     }
 
-    /// How a side's game ended, if it has.
+    /// Returns how a side's game ended. `None` if it hasn't.
     #[must_use]
     pub fn end(&self, side: usize) -> Option<&Result<(), ScriptError>> {
         self.sides[side].play.end()

@@ -1,7 +1,7 @@
-//! Scripts to start from; the shortest is three lines. All of them work, since they're played in
+//! Scripts to start from; the shortest is three lines. All of them work, since they are played in
 //! tests. Comments in scripts are in English, just like the language.
 
-/// Name and script of an example.
+/// An example has a name and a script.
 pub type Example = (&'static str, &'static str);
 
 macro_rules! examples {
@@ -10,7 +10,7 @@ macro_rules! examples {
     };
 }
 
-/// All examples, short ones first.
+/// Short examples come first.
 pub const EXAMPLES: &[Example] = examples![
     "largest",
     "gain",

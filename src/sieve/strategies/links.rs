@@ -1,7 +1,7 @@
 //! Links to the strategy laboratory, like `#strategies/1?n=2-200&of=one-tax.solvent&scripts=…`.
 //!
 //! Reading is total: any string results in a laboratory and a list of problems, in linear time. All
-//! of a link's scripts are compressed together. They aren't parsed here, so they may have syntax
+//! of a link's scripts are compressed together. They are not parsed here, so they may have syntax
 //! errors.
 
 use super::{Named, Range};
@@ -15,28 +15,27 @@ use thiserror::Error;
 
 /// Maximum number of scripts in a laboratory.
 pub const MOST_SCRIPTS: usize = 40;
-/// Maximum length of a script in bytes, for the page as well as links.
+/// A script may have this many bytes, on the page as well as in links.
 pub const LONGEST_SCRIPT: usize = 20_000;
 /// Maximum length of a script's name in characters.
 pub const LONGEST_NAME: usize = 30;
 
-/// Longer code isn't even decompressed, which limits the result to a few megabytes. (Anybody can
+/// Longer code is not even decompressed, which limits the result to a few megabytes. (Anybody can
 /// write a link.)
 const LONGEST_CODE: usize = 12_000;
 
-/// The tournament's boards, unless the link names others.
+/// If the link names no other boards, the tournament is on these.
 pub const DEFAULT_RANGE: Range = Range { first: 2, last: 200 };
-/// The duel's board, unless the link names another. Small enough to see all of it.
+/// If the link names no other board, the duel is on this one. It is small enough to see all of it.
 pub const DEFAULT_BOARD: Number = 30;
-/// The tournament's strategies, unless the link names others.
+/// If the link names no other strategies, these take part in the tournament.
 pub const DEFAULT_CHOICE: [Named; 4] =
     [Named::MaxTurn, Named::OneTax, Named::Cascade, Named::Solvent];
-/// The duel's sides, unless the link names others.
 const DEFAULT_SIDES: [Entrant; 2] = [Entrant::Named(Named::OneTax), Entrant::Named(Named::Solvent)];
 /// Names of the views in links. The first is the default.
 pub const VIEWS: [&str; 3] = ["choice", "duel", "script"];
 
-/// The links' keys, each with a function to read it and one to write it.
+/// Each key of the links has a function to read it and one to write it.
 pub const FORMAT: Format<SharedLaboratory, Problem> = Format {
     puzzle: "strategies",
     version: 1,
@@ -83,20 +82,20 @@ const SCRIPTS: &str = "scripts";
 /// A script of your own.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Own {
-    /// Chosen by the author; always a single line.
+    /// You have chosen this name. It is always a single line.
     pub name: String,
-    /// Exactly as the author wrote it.
+    /// The script is exactly as you have written it.
     pub text: String,
 }
 
-/// A participant in a duel or the tournament.
+/// Takes part in a duel or the tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Entrant {
-    /// A strategy from the literature.
+    /// A strategy from the literature takes part.
     Named(Named),
     /// Your own script with this index.
     Own(usize),
-    /// A best game. Not exactly a strategy, but good to compare with. Only for duels.
+    /// A best game is not exactly a strategy, but good to compare with. Only for duels.
     Best,
 }
 
@@ -114,7 +113,7 @@ impl fmt::Display for Entrant {
 }
 
 impl Entrant {
-    /// Parses an entrant. `scripts` is the number of scripts, because a script that doesn't exist
+    /// Parses an entrant. `scripts` is the number of scripts, because a script that does not exist
     /// results in `None`.
     #[must_use]
     pub fn read(text: &str, scripts: usize) -> Option<Self> {
@@ -129,14 +128,14 @@ impl Entrant {
     }
 }
 
-/// A laboratory, as far as it's part of links.
+/// A laboratory, as far as it is part of links.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedLaboratory {
     /// The tournament's boards.
     pub range: Range,
-    /// Chosen strategies from the literature, in the order of [`Named::ALL`].
+    /// Chosen strategies from the literature are in the order of [`Named::ALL`].
     pub chosen: Vec<Named>,
-    /// Your own scripts, all of which take part.
+    /// All of your own scripts take part.
     pub scripts: Vec<Own>,
     /// The duel's board, for both sides.
     pub board: Number,
@@ -144,7 +143,7 @@ pub struct SharedLaboratory {
     pub sides: [Entrant; 2],
     /// The view to open, one of [`VIEWS`].
     pub view: &'static str,
-    /// The sender's settings, e.g. a question or hidden parts.
+    /// The sender has these settings, for example a question or hidden parts.
     pub lesson: Lesson,
 }
 
@@ -162,20 +161,20 @@ impl Default for SharedLaboratory {
     }
 }
 
-/// A part of a link that couldn't be used. This never stops the reader; each variant says what
-/// happens instead.
+/// A part of a link could not be used. This never stops the reader; each variant says what happens
+/// instead.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Problem {
     /// A problem that links of all puzzles can have.
     #[error(transparent)]
     General(#[from] ginnow_links::Problem),
-    /// Not a range of boards. We use the default.
+    /// This isn't a range of boards. We use the default.
     #[error("\"n={0}\" in the link: boards must be between 1 and {LARGEST_PROVED}, such as 2-200")]
     Range(String),
-    /// No such strategy. It's skipped.
+    /// There is no such strategy. We skip it.
     #[error("there is no strategy \"{0}\", which the link names")]
     NoSuchStrategy(String),
-    /// No such board. We use the nearest one.
+    /// There is no such board. We use the nearest one.
     #[error("\"board={found}\" in the link: the board must be between 1 and {LARGEST_PROVED}")]
     Board {
         /// The value in the link.
@@ -183,17 +182,17 @@ pub enum Problem {
         /// The board used instead.
         taken: Number,
     },
-    /// The scripts can't be decompressed, so there aren't any.
+    /// The scripts cannot be decompressed. We start without any.
     #[error("the scripts in the link are damaged; copy the whole link again")]
     Scripts,
 }
 
-/// A link's laboratory, or the nearest valid one, plus any problems.
+/// If the link isn't valid, this has the nearest valid laboratory, plus the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedLaboratory, Problem>;
 
 type Link = Reading<SharedLaboratory, Problem>;
 
-/// Reads a fragment, with or without `#`. The empty string isn't a problem; it's the default
+/// Reads a fragment, with or without `#`. The empty string is not a problem; it is the default
 /// laboratory.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {

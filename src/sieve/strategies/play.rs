@@ -4,9 +4,9 @@ use super::{Board, ScriptError, ScriptErrorKind, Strategy, StrategyStep};
 use crate::sieve::FactorTable;
 use std::sync::Arc;
 
-/// A game that a strategy plays.
+/// Plays the game of a strategy.
 ///
-/// Call [`Play::step`] until there's an end. That's a success if the strategy runs out of moves,
+/// Call [`Play::step`] until there is an end. That is a success if the strategy runs out of moves,
 /// and an error if it fails or tries an illegal move. After that, steps are no-ops.
 #[derive(Debug, Clone)]
 pub struct Play {
@@ -15,20 +15,20 @@ pub struct Play {
 }
 
 impl Play {
-    /// A game without moves.
+    /// Starts a game without moves.
     #[must_use]
     pub fn new(table: Arc<FactorTable>) -> Self {
         let board = Board::new(table);
         Play { board, end: None }
     }
 
-    /// The board after all moves so far.
+    /// Returns the board after all moves so far.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// How the game ended, if it has.
+    /// Returns how the game ended. `None` if it hasn't.
     #[must_use]
     pub fn end(&self) -> Option<&Result<(), ScriptError>> {
         self.end.as_ref()

@@ -3,7 +3,8 @@
 use super::{Board, ScriptError, Strategy, StrategyStep};
 use crate::sieve::Number;
 
-/// Selects the numbers of a line, e.g. to enter a best game or your own in a [`Duel`](super::Duel).
+/// Selects the numbers of a line. With this, you can enter a best game or your own in a
+/// [`Duel`](super::Duel).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Replay(pub Vec<Number>);
 

@@ -7,7 +7,7 @@ use crate::sieve::{FactorTable, Number};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A range of boards, both ends included.
+/// Both ends of a range of boards are included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Range {
     /// Smallest N.
@@ -17,13 +17,13 @@ pub struct Range {
 }
 
 impl Range {
-    /// Creates a range. `None` if it's empty or some board's optimum isn't proved.
+    /// Creates a range. `None` if it is empty or some board's optimum is not proved.
     #[must_use]
     pub fn new(first: Number, last: Number) -> Option<Self> {
         (1 <= first && first <= last && last <= LARGEST_PROVED).then_some(Range { first, last })
     }
 
-    /// Number of boards.
+    /// Returns the number of boards.
     #[must_use]
     pub fn boards(&self) -> Number {
         self.last - self.first + 1
@@ -35,18 +35,18 @@ impl Range {
 pub struct Played {
     /// N, for the board 1 to N.
     pub size: Number,
-    /// Sum of the selections.
+    /// Adds up the selections.
     pub score: u64,
 }
 
 impl Played {
-    /// Best score of this board. Falls back to the game's own score if nobody knows it.
+    /// Returns the best score of this board. If nobody knows it, we use the game's own score.
     #[must_use]
     pub fn optimum(&self) -> u64 {
         best_score(self.size).unwrap_or(self.score)
     }
 
-    /// Score as a fraction of the optimum, unless that's 0.
+    /// Score as a fraction of the optimum, unless that is 0.
     #[must_use]
     pub fn share(&self) -> Option<f64> {
         fraction(self.score, self.optimum())
@@ -63,13 +63,14 @@ fn fraction(points: u64, of: u64) -> Option<f64> {
 /// Results on all boards so far.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, Default)]
 pub struct Summary {
-    /// Number of finished boards.
+    /// This many boards are finished.
     pub boards: u32,
-    /// Sum of the scores.
+    /// Adds up the scores.
     pub points: u64,
-    /// Sum of the optima, for comparison.
+    /// Adds up the optima for comparison.
     pub optimum: u64,
-    /// The (first) board with the smallest fraction of the optimum.
+    /// On this board, the strategy got the smallest fraction of the optimum. In a tie, it is the
+    /// first one.
     pub worst: Option<Played>,
     /// Number of boards on which the optimum was reached.
     pub exact: u32,
@@ -111,7 +112,7 @@ impl FromIterator<Played> for Summary {
     }
 }
 
-/// Runs a strategy on all boards of a range, in increasing order. An error on one board doesn't
+/// Runs a strategy on all boards of a range, in increasing order. An error on one board does not
 /// stop it. It ends after the last board of the range, after the largest board the strategy can
 /// play, or with an error that [ends it](super::ScriptErrorKind::ends_run).
 pub struct Run {
@@ -163,7 +164,7 @@ impl Run {
         self.play = None;
     }
 
-    /// The board that's in progress or comes next. `None` if the run is over.
+    /// Returns the board that is in progress or comes next. `None` if the run is over.
     #[must_use]
     pub fn next_board(&self) -> Option<Number> {
         let played = self.played.last().map(|played| played.size);
@@ -180,13 +181,13 @@ impl Run {
         &self.played
     }
 
-    /// All results taken together.
+    /// Returns all results taken together.
     #[must_use]
     pub fn summary(&self) -> Summary {
         self.summary
     }
 
-    /// Errors, with the boards where they happened.
+    /// Returns errors with the boards where they happened.
     #[must_use]
     pub fn errors(&self) -> &[(Number, ScriptError)] {
         &self.errors

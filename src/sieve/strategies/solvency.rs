@@ -1,28 +1,28 @@
-//! A playable set for descending methods. It learns from rejected numbers, which lets it reject
-//! many others without a test.
+//! Descending methods add numbers to a playable set. It learns from rejected numbers, which lets it
+//! reject many others without a test.
 
 use crate::sieve::optimize::PlayableSet;
 use crate::sieve::{Number, PairingGraph, Position};
 use std::sync::Arc;
 
 /// A playable set of selections. A rejected number may reveal that some members need all of their
-/// factors. From then on, these factors can't pay for anything else or be selected. That would no
+/// factors. From then on, these factors cannot pay for anything else or be selected. That would no
 /// longer be true after removing a member, so you can only add numbers.
 #[derive(Debug, Clone)]
 pub(super) struct Solvency {
     graph: Arc<PairingGraph>,
     set: PlayableSet,
-    /// For each vertex, whether members need it as a factor.
+    /// True for a vertex that members need as a factor.
     needed: Vec<bool>,
 }
 
 impl Solvency {
-    /// An empty set for a position.
+    /// Starts with an empty set for a position.
     pub(super) fn new(position: &Position) -> Self {
         Self::among(Arc::new(PairingGraph::new(position)))
     }
 
-    /// An empty set for a graph.
+    /// Starts with an empty set for a graph.
     pub(super) fn among(graph: Arc<PairingGraph>) -> Self {
         Solvency { set: PlayableSet::new(&graph), needed: vec![false; graph.len()], graph }
     }
@@ -47,7 +47,6 @@ impl Solvency {
         self.set.selected()[vertex as usize]
     }
 
-    /// Whether the set contains a number.
     pub(super) fn contains(&self, number: Number) -> bool {
         self.graph.vertex(number).is_some_and(|v| self.is_in(v))
     }
@@ -58,12 +57,11 @@ impl Solvency {
         numbers.filter(|&(_, &is_in)| is_in).map(|(&number, _)| number)
     }
 
-    /// Sum of the members.
     pub(super) fn score(&self) -> u64 {
         self.members().map(u64::from).sum()
     }
 
-    /// Returns the underlying set, which you're free to change. What we know about needed factors
+    /// Returns the underlying set, which you are free to change. What we know about needed factors
     /// is dropped.
     pub(super) fn into_set(self) -> (Arc<PairingGraph>, PlayableSet) {
         (self.graph, self.set)

@@ -16,8 +16,8 @@ pub enum StrategyStep {
     Ends,
 }
 
-/// Anything that can play on a board. It's run step by step, and a step should take between a
-/// microsecond and a few milliseconds so that the page stays responsive. New games aren't
+/// Anything that can play on a board. It is run step by step, and a step should take between a
+/// microsecond and a few milliseconds so that the page stays responsive. New games are not
 /// announced, but you can tell by a board without moves. Feel free to remember results from earlier
 /// boards.
 pub trait Strategy {
@@ -29,40 +29,40 @@ pub trait Strategy {
     /// Runs a step. All of the strategy's earlier selections have been played on the board.
     ///
     /// # Errors
-    /// Returns [`ScriptError`] if the strategy can't continue. For a script, this contains the
+    /// Returns [`ScriptError`] if the strategy cannot continue. For a script, this contains the
     /// place.
     fn step(&mut self, board: &Board) -> Result<StrategyStep, ScriptError>;
 
-    /// For scripts, the place that chose the last move.
+    /// Returns the place in a script that chose the last move.
     fn last_spot(&self) -> Option<Spot> {
         None
     }
 }
 
-/// A place in a script.
+/// Points to a place in a script.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spot {
     /// Line, counting from 1 as editors do.
     pub line: u32,
-    /// Column, if known (also counting from 1).
+    /// Columns are counted from 1, too. Not every error has one.
     pub column: Option<u32>,
 }
 
-/// An error of a strategy. For scripts, it usually has a place.
+/// A strategy has failed. For scripts, the error usually has a place.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("{kind}")]
 pub struct ScriptError {
-    /// What went wrong, with the details for a message.
+    /// Explains what went wrong, with the details for a message.
     pub kind: ScriptErrorKind,
     /// The place of the error, if known. Only scripts have places.
     pub spot: Option<Spot>,
 }
 
-/// How a strategy can fail.
+/// Strategies can fail in these ways.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ScriptErrorKind {
-    /// Selected a number that can't be selected.
+    /// Selected a number that cannot be selected.
     #[error("{0}")]
     IllegalMove(Illegal),
     /// Selected a number that no board has.
@@ -73,24 +73,24 @@ pub enum ScriptErrorKind {
         /// The largest number on the board.
         size: Number,
     },
-    /// The script didn't return a move on a full board. Most likely, there's a `return` missing.
+    /// The script did not return a move on a full board. Most likely, there is a `return` missing.
     #[error(
         "choose(board) returned nothing, so no number is selected: its last line must be the move, such as `best`, or `return best;`"
     )]
     NoReturn,
-    /// Returned something that isn't a move. The value is formatted as in a script.
+    /// Returned something that is not a move. The value is formatted as in a script.
     #[error("a move is a whole number, a list of them, or () for no move; this is {0}")]
     NoMove(String),
-    /// A syntax error.
+    /// The syntax is wrong.
     #[error("syntax error: {0}")]
     Syntax(Syntax),
-    /// There's no function `choose(board)`.
+    /// There is no function `choose(board)`.
     #[error("there is no function choose(board), which returns the next move")]
     NoFunction,
     /// There's no such name, or no function of this name for the argument types.
     #[error("unknown function or variable: {0}")]
     Unknown(String),
-    /// Asked about a number that isn't on the board.
+    /// Asked about a number that is not on the board.
     #[error("{question}({number}): the numbers of the board are 1 to {size}")]
     OffBoard {
         /// Name of the function.
@@ -106,56 +106,56 @@ pub enum ScriptErrorKind {
         "store a list of the board in a variable before you use a function on it: let list = board.legal;"
     )]
     ListFirst,
-    /// A word, sign or name of another language.
+    /// A word, sign or name is from another language.
     #[error("scripts have no `{found}`: write `{instead}`")]
     Habit {
         /// The word, sign or name.
         found: String,
-        /// What to write instead.
+        /// The author should write this instead.
         instead: String,
     },
-    /// An index on something without elements. The message names the types.
+    /// An index was used on something without elements. The message names the types.
     #[error("a value of this type has no elements: {0}")]
     NoElements(String),
-    /// A range with step 0.
+    /// A range has step 0.
     #[error("a range with step 0 never ends: the step must be 1 or more, or -1 or less")]
     StepZero,
-    /// Division by zero, or a number that's too large.
+    /// Division by zero, or a number that is too large.
     #[error("{0}: a division by zero, or a number too large")]
     Arithmetic(String),
-    /// An index out of range.
+    /// An index is out of range.
     #[error("index {index} is out of range: there are {length} elements")]
     OutOfBounds {
-        /// The index, counting from 0, or backwards from -1.
+        /// The index counts from 0, or backwards from -1.
         index: i64,
         /// Number of elements.
         length: usize,
     },
-    /// A value of the wrong type.
+    /// A value has the wrong type.
     #[error("expected {expected}, found {found}")]
     WrongType {
-        /// The correct type.
+        /// This type would be correct.
         #[serde(rename = "wanted")]
         expected: String,
         /// The actual type.
         found: String,
     },
-    /// Too many operations for one move.
+    /// One move took too many operations.
     #[error("one move took more than {0} operations: is there an infinite loop?")]
     TooLong(u64),
-    /// Too much time for one move. The limit is in seconds.
+    /// One move took too much time. The limit is in seconds.
     #[error("one move took more than {0} seconds: is there a loop over large lists?")]
     TooSlow(u64),
-    /// Function calls nested too deep.
+    /// Function calls were nested too deep.
     #[error("function calls are nested more than {0} deep")]
     TooDeep(usize),
-    /// A list, map or string with too many elements.
+    /// A list, map or string has too many elements.
     #[error("a list, map or text has more than {0} elements")]
     TooLarge(usize),
-    /// Captured values nested too deep.
+    /// Captured values were nested too deep.
     #[error("the values that a function captures are nested more than {0} deep")]
     TooNested(usize),
-    /// Too much memory for one move. The limit is in megabytes.
+    /// One move took too much memory. The limit is in megabytes.
     #[error("one move took more than {0} MB of memory: are there many copies of large lists?")]
     TooMuchMemory(u64),
     /// The script is too long.
@@ -164,7 +164,7 @@ pub enum ScriptErrorKind {
     /// The script used `throw`.
     #[error("{0}")]
     Thrown(String),
-    /// Anything else, in Rhai's words.
+    /// Something else went wrong, which Rhai describes in its own words.
     #[error("{0}")]
     Script(String),
 }
@@ -202,53 +202,53 @@ pub enum Syntax {
     /// Something's missing.
     #[error("'{0}' is missing")]
     Missing(String),
-    /// Something isn't allowed here.
+    /// Something is not allowed here.
     #[error("'{0}' is not allowed here")]
     Unexpected(String),
-    /// There's no value.
+    /// There is no value.
     #[error("a value is missing")]
     NoValue,
-    /// There's no name.
+    /// There is no name.
     #[error("a name is missing")]
     NoName,
     /// A reserved word was used as a name.
     #[error("'{0}' is a reserved word and cannot be a name")]
     Reserved(String),
-    /// A string isn't closed on its line.
+    /// A string is not closed on its line.
     #[error("unterminated string: the closing quotation mark is missing")]
     OpenText,
-    /// The left side of an assignment isn't a variable.
+    /// The left side of an assignment is not a variable.
     #[error("no value can be assigned to this")]
     NoVariable,
-    /// `break` or `continue` outside of a loop.
+    /// `break` or `continue` was used outside of a loop.
     #[error("break and continue only work inside a loop")]
     NoLoop,
     /// A name is defined twice.
     #[error("the name {0} is used twice")]
     Twice(String),
-    /// A function inside a block or another function.
+    /// A function is inside a block or another function.
     #[error("a function cannot be defined inside another")]
     InnerFunction,
-    /// Not a valid number, character or string.
+    /// This isn't a valid number, character or string.
     #[error("'{0}' is not a valid number, character or string")]
     Malformed(String),
     /// Brackets nested too deep, or too many functions.
     #[error("brackets are nested too deeply, or there are too many functions")]
     TooDeep,
-    /// An unknown character, e.g. a curly quotation mark.
+    /// A character is unknown. It may be a curly quotation mark, for example.
     #[error("{}", unknown_sign(*.found, .code, .instead))]
     Sign {
         /// The character.
         found: char,
-        /// Its code point, e.g. `U+201C`.
+        /// The character has this code point, such as `U+201C`.
         code: String,
         /// The character that was probably meant, or nothing if we don't know.
         instead: String,
     },
-    /// A decimal point. There are only whole numbers here.
+    /// There are only whole numbers here, so a decimal point is an error.
     #[error("'{0}' is not a whole number, and scripts count only in whole numbers")]
     Fraction(String),
-    /// Anything else, in Rhai's words.
+    /// Something else is wrong, which Rhai describes in its own words.
     #[error("{0}")]
     Other(String),
 }

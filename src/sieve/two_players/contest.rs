@@ -4,26 +4,27 @@ use super::{Names, Opponent};
 use crate::sieve::{Number, Place, Position, Turn};
 use serde::{Deserialize, Serialize};
 
-/// The smallest board for two players. On the board of 1 there isn't any legal move, but here you
-/// can select 2.
+/// No smaller board is allowed for two players. On the board of 1 there isn't any legal move, but
+/// here you can select 2.
 pub const SMALLEST_CONTEST: Number = 2;
 
-/// The largest board for two players. Up to this size, the solver gets by with bit sets, and the
-/// numbers are readable from the back of a classroom.
+/// No larger board is allowed for two players. Up to this size, the solver gets by with bit sets,
+/// and the numbers are readable from the back of a classroom.
 pub const LARGEST_CONTEST: Number = 100;
 
 /// Decides who gets the factors of a selection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Rule {
-    /// The other side, as in the textbooks' Factor Game. Every move gives away points.
+    /// The other side gets the factors, as in the textbooks' Factor Game. Every move gives away
+    /// points.
     #[default]
     OtherSide,
-    /// Nobody, as in the Sieve.
+    /// Nobody gets the factors, as in the Sieve.
     Nobody,
 }
 
 impl Rule {
-    /// Both rules.
+    /// The textbooks' rule comes first.
     pub const ALL: [Rule; 2] = [Rule::OtherSide, Rule::Nobody];
 
     /// Returns the rule's name in links.
@@ -46,10 +47,10 @@ impl Rule {
     }
 }
 
-/// One of the two players.
+/// Each side has a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Player {
-    /// The one named first.
+    /// This player is named first.
     #[default]
     First,
     /// The one named second, who may be the computer.
@@ -85,11 +86,11 @@ pub type Points = [u32; 2];
 /// Settings of a game. Both sides should agree on them in advance.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Contest {
-    /// Rule for the factors.
+    /// Decides who gets the factors.
     pub rule: Rule,
-    /// The player with the first move.
+    /// This player makes the first move.
     pub begins: Player,
-    /// The opponent, i.e. [`Player::Second`].
+    /// Plays for [`Player::Second`].
     pub opponent: Opponent,
     /// The players' names, if any.
     pub names: Names,
@@ -134,7 +135,7 @@ impl Contest {
         points
     }
 
-    /// Returns who is ahead (or has won, once the game is over). `None` if it's a tie.
+    /// Returns who is ahead (or has won, once the game is over). `None` if it is a tie.
     #[must_use]
     pub fn leader(&self, position: &Position) -> Option<Player> {
         let [first, second] = self.points(position);

@@ -1,6 +1,5 @@
-//! Ginnow's Sieve for two players or teams, who take turns on the same board. If the other side
-//! gets the factors, it's the *Factor Game* known from school books ("Prime Time", Connected
-//! Mathematics).
+//! Two players or teams can take turns on a board of Ginnow's Sieve. If the other side gets the
+//! factors, it is the *Factor Game* known from school books ("Prime Time", Connected Mathematics).
 //!
 //! The rules for selecting numbers are the same as with one player, so the game on the board is
 //! just a [`crate::sieve::Game`]. On top of that, [`Contest`] knows whose turn it is and how many

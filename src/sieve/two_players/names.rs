@@ -1,17 +1,17 @@
-//! Players' names. They may come from a link, so anybody could have written them, and they need
+//! Players have names. They may come from a link, so anybody could have written them, and they need
 //! cleaning.
 
 use ginnow_links::clean_question;
 
-/// Maximum length in characters. Longer names are truncated.
+/// Names may have this many characters. Longer ones are truncated.
 pub const LONGEST_NAME: usize = 16;
 
-/// Both names. The page has a default for empty ones.
+/// The page has a default for empty names.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names(pub [String; 2]);
 
 /// Turns any input into a single line of harmless text, truncated to [`LONGEST_NAME`] characters.
-/// Links separate names by `-`, so that's replaced by a hyphen that looks the same.
+/// Links separate names by `-`, so that is replaced by a hyphen that looks the same.
 #[must_use]
 pub fn clean_name(typed: &str) -> String {
     let line = clean_question(typed).replace('-', "\u{2010}");

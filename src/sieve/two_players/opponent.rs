@@ -1,4 +1,4 @@
-//! The other side: a person or the computer.
+//! A person or the computer plays for the other side.
 
 use super::Rule;
 use crate::sieve::{Number, Position, Turn};
@@ -6,12 +6,12 @@ use crate::sieve::{Number, Position, Turn};
 /// The player of the second side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Opponent {
-    /// Somebody else, or a team.
+    /// Another person plays, or a team.
     #[default]
     Person,
-    /// The computer at its best, i.e. with [`super::Solver`].
+    /// The computer plays at its best, using [`super::Solver`].
     Perfect,
-    /// The computer without any foresight, i.e. with [`greedy_move`].
+    /// The computer plays without any foresight, using [`greedy_move`].
     Plain,
 }
 

@@ -4,14 +4,14 @@
 use super::{ContestValue, Rule, Solver};
 use crate::sieve::Position;
 
-/// Limit on positions searched for one position of the game. If it's not enough, the review stops
-/// there.
+/// For one position of the game, we search at most this many positions. If it is not enough, the
+/// review stops there.
 pub const REVIEW_NODES: u64 = 20_000_000;
 
-/// A search for the values of a game's positions.
+/// Searches for the values of a game's positions.
 #[derive(Debug, Clone)]
 pub struct Review {
-    /// Unsolved positions. The last one is in progress.
+    /// These positions are unsolved. The last one is in progress.
     left: Vec<Position>,
     solver: Option<Solver>,
     rule: Rule,
@@ -70,7 +70,7 @@ impl Review {
         self.left.is_empty()
     }
 
-    /// Number of positions searched.
+    /// Returns the number of positions searched.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.solver.as_ref().map_or(0, Solver::nodes)

@@ -21,21 +21,21 @@ const STAGES: [(u8, u64); 6] = [
     (WHOLE_GAME, u64::MAX),
 ];
 
-/// What we know about a position's value.
+/// Tells you what we know about a position's value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ContestValue {
-    /// Lead of the side to move over the other side, counting only the points still to come, with
-    /// perfect play. Negative if it's behind.
+    /// With perfect play, the side to move leads by this many of the points still to come. Negative
+    /// if it is behind.
     pub value: i32,
     /// Best move, or `None` if the game is over.
     pub best: Option<Number>,
-    /// Number of moves looked ahead. `None` means that the search has reached the end of every game
-    /// that matters, i.e. the value is exact.
+    /// The search has looked this many moves ahead. `None` means that it has reached the end of
+    /// every game that matters, which makes the value exact.
     pub ahead: Option<u8>,
 }
 
 impl ContestValue {
-    /// Whether the value is exact rather than an estimate.
+    /// Returns true if the value is exact rather than an estimate.
     #[must_use]
     pub fn is_exact(&self) -> bool {
         self.ahead.is_none()
@@ -107,7 +107,7 @@ impl Solver {
         self.search.nodes()
     }
 
-    /// Whether the value is exact, in which case more searching is pointless.
+    /// Once the value is exact, more searching is pointless.
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.found.is_some_and(|found| found.is_exact())
@@ -134,7 +134,7 @@ impl Solver {
     }
 }
 
-/// The remaining numbers as a set.
+/// Represents the remaining numbers as a set.
 fn set_of(position: &Position) -> Set {
     let numbers = position.remaining();
     numbers.fold(0, |set: Set, number| set | 1 << number)

@@ -1,4 +1,4 @@
-//! A component left after peeling, and the search for its best playable subset.
+//! After peeling, each component that is left is a case. Its best playable subset takes a search.
 
 use crate::sieve::certificate::write_proof;
 use crate::sieve::optimize::{Optimizer, Report, Worth};
@@ -84,7 +84,7 @@ fn most_played(least: usize, factors: usize) -> usize {
     fits.count()
 }
 
-/// A search for the best playable subset of a case, using the exact engine.
+/// Searches for the best playable subset of a case with the exact engine.
 #[derive(Debug, Clone)]
 pub struct CaseSearch {
     optimizer: Optimizer,
@@ -105,14 +105,14 @@ impl CaseSearch {
         self.optimizer.advance(budget)
     }
 
-    /// Returns `true` if more steps wouldn't change anything. The search is finished in that case,
+    /// Returns `true` if more steps would not change anything. The search is finished in that case,
     /// unless its linear programs have failed.
     #[must_use]
     pub fn is_at_rest(&self) -> bool {
         self.optimizer.is_at_rest()
     }
 
-    /// Returns the proof, or `None` while the search isn't finished.
+    /// Returns the proof, or `None` while the search is not finished.
     #[must_use]
     pub fn proved(&self) -> Option<Proved> {
         let report = self.optimizer.report();
@@ -124,7 +124,7 @@ impl CaseSearch {
     }
 }
 
-/// The proof of a case. Valid for every N that has a case with the same members.
+/// The proof of a case is valid for every N that has a case with the same members.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proved {
     pub(super) best: u64,

@@ -1,5 +1,5 @@
-//! The descending greedy method on the upper half. If peeling and counting aren't enough to show
-//! that its choice is best, the remaining cases need a search.
+//! Implements the descending greedy method on the upper half. If peeling and counting aren't enough
+//! to show that its choice is best, the remaining cases need a search.
 
 use super::{Case, LARGEST};
 use crate::sieve::optimize::{PlayableSet, Worth};
@@ -10,13 +10,13 @@ use std::sync::Arc;
 #[derive(Debug, Clone)]
 pub struct UpperHalf {
     position: Position,
-    /// The upper half and its principal factors.
+    /// Contains the upper half and its principal factors.
     graph: PairingGraph,
     taken: Vec<Number>,
     rejected: Vec<Number>,
 }
 
-/// This size isn't supported.
+/// This size is not supported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the upper half of 1..{size} is not supported; N must be between 1 and {LARGEST}")]
 pub struct UnsupportedSize {
@@ -26,7 +26,7 @@ pub struct UnsupportedSize {
 
 impl UpperHalf {
     /// Examines the upper half of 1 to `size`. The greedy method goes down from `size` and takes
-    /// each number that's playable with those taken so far.
+    /// each number that is playable with those taken so far.
     ///
     /// # Errors
     /// Returns [`UnsupportedSize`] unless 1 <= `size` <= [`LARGEST`].
@@ -127,10 +127,10 @@ impl UpperHalf {
     }
 
     /// Returns the cases that decide whether the greedy method is best. By sum, these are the
-    /// components left after peeling the whole upper half. By count, there's a case for each
+    /// components left after peeling the whole upper half. By count, there is a case for each
     /// rejected number, namely its component after peeling all numbers that are at least as large.
     ///
-    /// Complexity: O(r·e) for r rejected numbers and e pairs.
+    /// This takes O(r·e) for r rejected numbers and e pairs.
     #[must_use]
     pub fn cases(&self, worth: Worth) -> Vec<Case> {
         let mut residual = Residual::new(self);
@@ -159,7 +159,7 @@ impl UpperHalf {
     }
 }
 
-/// The numbers left after peeling all numbers from a limit upwards.
+/// These numbers are left after peeling all numbers from a limit upwards.
 struct Residual<'a> {
     graph: &'a PairingGraph,
     size: Number,

@@ -9,7 +9,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 /// Decides whether the greedy method is best in the upper half of 1 to N, by sum or by count. It
-/// doesn't search on its own: you have to settle case by case, except for those that counting
+/// does not search on its own: you have to settle case by case, except for those that counting
 /// factors settles from the start.
 #[derive(Debug, Clone)]
 pub struct Inquiry {
@@ -78,8 +78,8 @@ impl Inquiry {
         self.proved.iter().map(|proved| proved.nodes).sum()
     }
 
-    /// Returns `true` if the greedy method is best, `false` if it isn't, or `None` if that's still
-    /// open. One case is enough to refute it, whereas a confirmation takes all of them.
+    /// Returns `true` if the greedy method is best, `false` if it is not, or `None` if that is
+    /// still open. One case is enough to refute it, whereas a confirmation takes all of them.
     #[must_use]
     pub fn holds(&self) -> Option<bool> {
         if self.better().next().is_some() {
@@ -88,7 +88,7 @@ impl Inquiry {
         self.open().is_none().then_some(true)
     }
 
-    /// Returns the largest sum of a playable set, if known. An inquiry by count can't know it
+    /// Returns the largest sum of a playable set, if known. An inquiry by count cannot know it
     /// unless the greedy method is best.
     #[must_use]
     pub fn best(&self) -> Option<u64> {
@@ -117,7 +117,7 @@ impl Inquiry {
         resolved.filter(|(case, proved)| proved.best > case.greedy())
     }
 
-    /// Returns a certificate, or `None` while some case isn't settled.
+    /// Returns a certificate, or `None` while some case is not settled.
     #[must_use]
     pub fn certificate(&self) -> Option<String> {
         let holds = self.holds()?;
@@ -136,12 +136,12 @@ impl Inquiry {
             let _ = writeln!(text, "more {lowest} :{}\nend", spaced(more));
             return Some(text);
         }
-        // Writing to a string can't fail.
+        // Writing to a string cannot fail.
         let set = self.exchanged(self.better(), 0);
         let _ = writeln!(text, "claim {}\nset{}", self.best()?, spaced(set));
         let resolved = self.cases.iter().zip(&self.proved);
-        // If a set beats the greedy one, counting factors may be enough to prove that it's best.
-        // Such cases don't need a search after all.
+        // If a set beats the greedy one, counting factors may be enough to prove that it is best.
+        // Such cases do not need a search after all.
         let left = resolved.filter(|(case, proved)| !case.is_decided_by(proved.best));
         for (case, proved) in left {
             let _ = writeln!(text, "case {}", case.members().first()?);
@@ -175,7 +175,7 @@ mod tests {
     use crate::sieve::upper_half::CaseSearch;
     use ginnow_checker::upper_half::{Reason, check};
 
-    /// Returns an inquiry in which the greedy method has missed a number. That's how tests pretend
+    /// Returns an inquiry in which the greedy method has missed a number. That is how tests pretend
     /// that a board refutes the conjecture.
     fn beaten(size: Number, worth: Worth, without: Number) -> Inquiry {
         let half = UpperHalf::new(size).expect("a board").without(without);
@@ -209,7 +209,7 @@ mod tests {
         );
         let text = by_count.certificate().expect("a set with more members");
         assert!(text.contains("\nmore "), "{text}");
-        // Since the checker computes the greedy set itself, it isn't fooled by the file.
+        // Since the checker computes the greedy set itself, it is not fooled by the file.
         let rejection = check(text.as_bytes()).expect_err("no more than greedy takes");
         let is_not_more = matches!(rejection.reason, Reason::NotMore { .. });
         assert!(is_not_more, "{rejection}");

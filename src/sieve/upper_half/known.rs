@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// saves a lot of searching.
 #[derive(Debug, Clone, Default)]
 pub struct KnownCases {
-    /// Proofs, each with the last board that used it, so that we know when to drop it.
+    /// Each proof has the last board that used it, so that we know when to drop it.
     proofs: HashMap<Case, (Number, Arc<Proved>)>,
 }
 

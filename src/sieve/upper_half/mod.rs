@@ -10,7 +10,7 @@
 //! its set must be best among the numbers that are at least r, and this implies that the sum is the
 //! largest as well. (See "The upper half" in `docs/theory.md`.)
 //!
-//! [`Inquiry`] collects the results for one N. Cases are open until they're settled by a
+//! [`Inquiry`] collects the results for one N. Cases are open until they are settled by a
 //! [`CaseSearch`], or by the proof of a case with the same members from another N.
 
 mod case;
@@ -25,5 +25,5 @@ pub use known::KnownCases;
 
 use crate::sieve::Number;
 
-/// The largest N of an [`UpperHalf`].
+/// An [`UpperHalf`] can't have a larger N.
 pub const LARGEST: Number = 10_000;

@@ -11,7 +11,7 @@ const SAME: &str = "=";
 
 impl EditedGrid {
     /// Returns the board with its past and future. The first line has the index of the present.
-    /// After that, there's a line for each state with the allowed digits, the givens and the
+    /// After that, there is a line for each state with the allowed digits, the givens and the
     /// content. In the latter, digits stand for themselves, `.` is a blank, and `(12)` are pencil
     /// marks in the corners, optionally followed by `[12]` for marks in the centre and a letter for
     /// a colour.
@@ -33,7 +33,7 @@ impl EditedGrid {
         text
     }
 
-    /// Inverse of [`Self::record`]. The text can be anything: if it isn't a record, the result is
+    /// Inverts [`Self::record`]. The text can be anything: if it is not a record, the result is
     /// `None`.
     #[must_use]
     pub fn from_record(text: &str) -> Option<Self> {
@@ -50,7 +50,7 @@ impl EditedGrid {
 }
 
 impl Content {
-    /// Whether both have the same givens and allowed digits.
+    /// Boards are alike if they have the same givens and allowed digits.
     fn is_like(&self, other: &Content) -> bool {
         self.givens == other.givens && self.allowed == other.allowed
     }
@@ -131,7 +131,8 @@ fn read_entries(text: &str, content: &mut Content) -> Option<()> {
     cells.is_empty().then_some(())
 }
 
-/// Whether this content can be reached at all. If not, somebody has tampered with the text.
+/// Returns false for a content that cannot be reached at all, which means that somebody has
+/// tampered with the text.
 fn is_possible(content: &Content) -> bool {
     let fits = |cell: usize| {
         let (centre, allowed) = (content.centres[cell], content.allowed);

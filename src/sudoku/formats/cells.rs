@@ -1,5 +1,5 @@
-//! Decides which signs stand for digits and which for blanks. Programs don't agree on this at all,
-//! so we're generous.
+//! Decides which signs stand for digits and which for blanks. We have to be generous, because
+//! programs don't agree on this at all.
 
 use super::Zero;
 use super::signs::Sign;
@@ -11,11 +11,11 @@ pub(super) type Cell = Option<Digit>;
 /// Signs without a meaning. They separate cells or just look nice.
 const DECORATIONS: &str = "|+=!,;\"'[](){}:/\\<>`~^";
 
-/// How to interpret ambiguous signs.
+/// Says how to interpret ambiguous signs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct SignMeanings {
     pub(super) zero: Zero,
-    /// True if a dash is a blank, false if it's a part of a frame.
+    /// True if a dash is a blank, false if it is a part of a frame.
     pub(super) dash: bool,
 }
 
@@ -28,8 +28,8 @@ pub(super) fn is_blank(sign: char, zero: Zero) -> bool {
     }
 }
 
-/// Returns the cells that these signs stand for. A digit after a plus sign was placed by a solver,
-/// so it isn't a given.
+/// Returns the cells that these signs stand for. A solver has placed a digit after a plus sign, so
+/// it is not a given.
 ///
 /// # Errors
 /// Returns the first sign without a meaning.

@@ -10,10 +10,10 @@ use crate::sudoku::{Grid, Shape};
 /// additionally between boxes.
 const LARGEST: (usize, usize, usize) = (4, 4, 3);
 
-/// Several layouts fit, with different grids.
+/// Several layouts fit, but they result in different grids.
 pub(super) struct Doubtful;
 
-/// The places of a line's cells, which are the same for every line.
+/// Cells have the same places in every line.
 #[derive(Clone, Copy)]
 struct Layout {
     margin: usize,
@@ -57,8 +57,8 @@ pub(super) fn read(lines: &[&[Sign]], zero: Zero) -> Option<Result<Grid, Doubtfu
             }
         }
     }
-    // Layouts that end exactly where the lines end are more convincing. There may not be any,
-    // though, since trailing spaces could have been cut off.
+    // Layouts that end exactly where the lines end are more convincing. However, trailing spaces
+    // could have been cut off, so there may not be any.
     let mut grids = if exact.is_empty() { loose } else { exact };
     match grids.len() {
         0 => None,

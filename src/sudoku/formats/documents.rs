@@ -10,7 +10,8 @@ use crate::sudoku::{Grid, Shape};
 /// Names under which documents store solutions.
 const SOLUTIONS: [&str; 5] = ["solution", "solutions", "solved", "answer", "answers"];
 
-/// Returns the puzzles of a document in order. Solutions are only included if there's nothing else.
+/// Returns the puzzles of a document in order. Solutions are only included if there is nothing
+/// else.
 pub(super) fn grids(document: &Json, zero: Zero) -> Vec<Grid> {
     if let Some(grid) = grid(document, zero) {
         return vec![grid];

@@ -4,7 +4,7 @@ use super::FormatError;
 use crate::foundation::text_file::{self, NotText};
 
 /// Decodes a file in UTF-8, UTF-16 or Windows-1252, without its byte order mark. Other encodings
-/// with one byte per character may be mistaken for Windows-1252, but this can only affect comments,
+/// with one byte per character may be mistaken for Windows-1252. This can only affect comments,
 /// since grids are ASCII.
 ///
 /// # Errors

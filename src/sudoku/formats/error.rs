@@ -1,10 +1,10 @@
-//! Why a text isn't a grid, and where the error is.
+//! Explains why a text isn't a grid, and where the error is.
 
 use super::{Format, signs};
 use std::fmt;
 use thiserror::Error;
 
-/// A position in a text. Lines and columns are counted from 1, as in editors.
+/// Points to a position in a text. Lines and columns are counted from 1, as in editors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TextPlace {
     /// The line.
@@ -68,7 +68,7 @@ fn width(character: char) -> usize {
     }
 }
 
-/// Why a text isn't a grid.
+/// Explains why a text is not a grid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum FormatError {
     /// The text is empty.
@@ -80,7 +80,7 @@ pub enum FormatError {
         /// Its length in bytes.
         length: usize,
     },
-    /// The file isn't text, or we don't know its encoding.
+    /// The file is not text, or we do not know its encoding.
     #[error(
         "line {line}: the bytes are not text in UTF-8, UTF-16 or Windows-1252; save the file as UTF-8"
     )]
@@ -99,10 +99,10 @@ pub enum FormatError {
         "there is no grid in this text; a grid has 81 characters and begins, for example, with 53..7...."
     )]
     NoGrid,
-    /// A character doesn't mean anything here.
+    /// A character does not mean anything here.
     #[error("{place}: {found:?} is not valid in a grid; use digits, and \".\" for a blank")]
     Character {
-        /// Where it is.
+        /// Points to the character.
         place: TextPlace,
         /// The character.
         found: char,
@@ -110,28 +110,28 @@ pub enum FormatError {
     /// There are too few or too many cells.
     #[error("{place}: this grid has {found} cells; it should have 81 (9x9), 36 (6x6) or 16 (4x4)")]
     Cells {
-        /// Where the grid begins.
+        /// The grid begins here.
         place: TextPlace,
-        /// How many cells it has.
+        /// The grid has this many cells.
         found: usize,
     },
     /// A row is longer or shorter than the rows above.
     #[error("{place}: this row has {found} cells; the row above has {above}")]
     Row {
-        /// Where the row begins.
+        /// The row begins here.
         place: TextPlace,
-        /// How many cells it has.
+        /// The row has this many cells.
         found: usize,
-        /// How many cells the row above has.
+        /// The row above has this many cells.
         above: usize,
     },
-    /// The grid consists of candidates. Puzzles can't be reconstructed from these, since a single
-    /// candidate may or may not be a given.
+    /// The grid consists of candidates. A single candidate may or may not be a given, so puzzles
+    /// cannot be reconstructed from these.
     #[error(
         "{place}: these are pencil marks, which do not show the givens; copy the puzzle itself"
     )]
     PencilMarks {
-        /// Where the first pencil marks are.
+        /// The first pencil marks are here.
         place: TextPlace,
     },
     /// A sign could be a blank or something else, with different grids as a result.
@@ -149,15 +149,15 @@ pub enum FormatError {
         "{place}: this line has two grids, and the second is not the solution of the first; keep one of them"
     )]
     TwoGrids {
-        /// Where the second grid begins.
+        /// The second grid begins here.
         place: TextPlace,
     },
     /// There are several puzzles where just one is expected.
     #[error("{place}: a second grid begins here; only one can be read, and there are {count}")]
     Several {
-        /// Where the second puzzle begins.
+        /// The second puzzle begins here.
         place: TextPlace,
-        /// How many there are.
+        /// Number of puzzles.
         count: usize,
     },
     /// The grid of a link has too few or too many cells. Only 9x9 grids are possible here.
@@ -165,10 +165,10 @@ pub enum FormatError {
     LinkedCells {
         /// The site that the link leads to.
         format: Format,
-        /// How many cells the grid has.
+        /// The grid has this many cells.
         found: usize,
     },
-    /// This kind of link can't contain the character.
+    /// This kind of link cannot contain the character.
     #[error("character {position} of the grid in this {} link, {found:?}, is not valid", format.name())]
     LinkedCharacter {
         /// The site that the link leads to.
@@ -183,7 +183,7 @@ pub enum FormatError {
         "this link has no grid; supported links are those of SudokuWiki, SudokuExchange, f-puzzles, SudokuPad (scf, fpuz, scl) and puzz.link"
     )]
     UnknownLink,
-    /// A link to a page whose links we can't read.
+    /// A link to a page whose links we cannot read.
     #[error(
         "links of {page} cannot be read here; copy the puzzle there as 81 characters, or use a link of SudokuWiki, SudokuExchange, f-puzzles, SudokuPad (scf, fpuz, scl) or puzz.link"
     )]
@@ -199,7 +199,7 @@ pub enum FormatError {
         /// The only server that knows the puzzle.
         host: String,
     },
-    /// A compressed part of the link can't be decompressed.
+    /// A compressed part of the link cannot be decompressed.
     #[error("the compressed part of this {} link is damaged; copy the whole link", format.name())]
     Damaged {
         /// The site that the link leads to.
@@ -210,7 +210,7 @@ pub enum FormatError {
     NoPuzzle {
         /// The site that the link leads to.
         format: Format,
-        /// What's wrong with it, as a message.
+        /// A message explains what is wrong.
         reason: String,
     },
     /// The puzzle has rules that we don't support. Without them, it would be a different puzzle.
@@ -241,7 +241,7 @@ impl FormatError {
 }
 
 impl FormatError {
-    /// Returns the place of the error, if it has one.
+    /// Returns the place of the error. Some errors have none.
     #[must_use]
     pub fn place(&self) -> Option<TextPlace> {
         match *self {
@@ -266,7 +266,7 @@ impl FormatError {
         }
     }
 }
-/// Why a grid can't be written in some format.
+/// Explains why a grid cannot be written in some format.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Unwritable {
     /// The format only has 9x9 grids.
@@ -274,7 +274,7 @@ pub enum Unwritable {
     Size {
         /// The format.
         format: Format,
-        /// How many rows the grid has.
+        /// The grid has this many rows.
         side: usize,
     },
     /// The format can't represent this digit.

@@ -1,4 +1,4 @@
-//! A small subset of JSON: as much as puzzles need.
+//! Puzzles need only a small subset of JSON.
 //!
 //! The page uses the browser's parser and the command line uses serde's, which would increase the
 //! size of the page by a tenth. Both of them produce this type.
@@ -7,16 +7,16 @@ use serde::Deserialize;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
-/// Maximum nesting depth. Puzzles need five levels. Browsers don't have a limit of their own, but
+/// Maximum nesting depth. Puzzles need five levels. Browsers do not have a limit of their own, but
 /// our stack does.
 const DEEPEST: u8 = 32;
 
-/// A JSON value, as far as puzzles need it.
+/// Puzzles need only some kinds of JSON values.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Json {
     /// True or false.
     Flag(bool),
-    /// A whole number that isn't negative.
+    /// A whole number that is not negative.
     Number(u64),
     /// A list of values.
     List(Vec<Json>),
@@ -60,7 +60,6 @@ impl<'de> Deserialize<'de> for Json {
     }
 }
 
-/// The nesting depth of a value.
 #[derive(Clone, Copy)]
 struct Level(u8);
 
@@ -101,7 +100,7 @@ impl<'de> Visitor<'de> for Level {
         Ok(u64::try_from(number).map_or(Json::Other, Json::Number))
     }
 
-    /// Some programs write every number as a fraction, such as 4.0, and browsers don't distinguish
+    /// Some programs write every number as a fraction, such as 4.0, and browsers do not distinguish
     /// between the two anyway.
     fn visit_f64<E: Error>(self, number: f64) -> Result<Json, E> {
         let mut small = (0_u8..=u8::MAX).map(|whole| (f64::from(whole), u64::from(whole)));
@@ -136,7 +135,7 @@ impl<'de> Visitor<'de> for Level {
     }
 }
 
-/// The command line's parser.
+/// This parser is for the command line.
 #[cfg(feature = "json")]
 pub(super) fn parse(text: &str) -> Option<Json> {
     serde_json::from_str(text).ok()

@@ -31,25 +31,25 @@ use programs::{f_puzzles, links, open_sudoku, pzpr, scf, scl};
 use super::{Conflict, Digit, DigitSet, Grid, Shape, conflicts};
 use serde::{Deserialize, Serialize};
 
-/// The longest text with a single puzzle, in bytes, and also the longest link. That's many times
-/// the length of a grid. A higher limit wouldn't be safe, because decompression can square the
+/// The longest text with a single puzzle, in bytes, and also the longest link. That is many times
+/// the length of a grid. A higher limit would not be safe, because decompression can square the
 /// length: even now, a link can take up 30 MB.
 pub const LONGEST_TEXT: usize = 8_000;
 
 /// The longest JSON document, in bytes. It can contain any number of puzzles.
 const LONGEST_DOCUMENT: usize = 1 << 20;
 
-/// The meaning of `0` in a text. Irrelevant for links to other pages, since they don't have a digit
-/// 0.
+/// In a text, `0` can be a blank or a digit. This does not matter for links to other pages, since
+/// they don't have a digit 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Zero {
-    /// It's a digit, with `.`, `_`, `*` or `?` for blanks.
+    /// It is a digit, with `.`, `_`, `*` or `?` for blanks.
     Digit,
-    /// It's a blank, which is the convention for the digits 1 to 9.
+    /// It is a blank. This is the convention for the digits 1 to 9.
     Blank,
 }
 
-/// A text format for grids.
+/// Grids can be written as text in these formats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Format {
     /// All cells on one line, with `.` for a blank.
@@ -66,7 +66,7 @@ pub enum Format {
     SudokuPad,
     /// A short link to `SudokuPad`, in its classic format.
     SudokuPadClassic,
-    /// A link to puzz.link, or a file from its editor. We read these, but don't offer to write
+    /// A link to puzz.link, or a file from its editor. We read these, but do not offer to write
     /// them.
     PuzzLink,
 }
@@ -114,10 +114,10 @@ pub struct Read {
     pub format: Format,
 }
 
-/// A grid in a text, and its place there.
+/// A grid in a text has a place there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Located {
-    /// Where the grid begins.
+    /// The grid begins here.
     pub place: TextPlace,
     /// The grid.
     pub read: Read,
@@ -145,7 +145,7 @@ pub fn read_all(text: &str, zero: Zero) -> Result<Vec<Located>, FormatError> {
 /// place, and doesn't affect the others. On success, there's at least one grid.
 ///
 /// # Errors
-/// Returns the first error and its place if there isn't a single grid.
+/// Returns the first error and its place if there is not a single grid.
 #[cfg(feature = "json")]
 pub fn read_list(text: &str, zero: Zero) -> Result<Vec<Result<Located, FormatError>>, FormatError> {
     let error = match read_all(text, zero) {
@@ -235,7 +235,7 @@ fn read_lines(
     })
 }
 
-/// Reads the puzzles of a JSON document. `None` if the text is something else or doesn't contain
+/// Reads the puzzles of a JSON document. `None` if the text is something else or does not contain
 /// any puzzles.
 fn of_document(
     text: &str,
@@ -260,18 +260,19 @@ fn of_document(
     (!found.is_empty()).then_some(Ok(found))
 }
 
-/// Wraps a grid that doesn't have a place of its own.
+/// Wraps a grid that does not have a place of its own.
 fn at_the_beginning(read: Read) -> Located {
     Located { place: TextPlace { line: 1, column: 1 }, read }
 }
 
-/// Reads a grid whose zeros may be digits or blanks. They're taken for blanks if the text isn't a
+/// Reads a grid whose zeros may be digits or blanks. They are taken for blanks if the text is not a
 /// grid otherwise. The same goes if there are no other blanks and a row, column or box has more
 /// than one 0.
 ///
 /// # Errors
 /// Returns the first error and its place. If zeros were taken for blanks because some house has
-/// several, it's the error of that reading, e.g. that the text contains more than one grid.
+/// several, it is the error of that reading. For example, the text may contain more than one grid
+/// then.
 pub fn read_either_with(
     text: &str,
     parse: &impl Fn(&str) -> Option<Json>,
@@ -290,7 +291,7 @@ pub fn read_either_with(
 /// limited to the digits 1 to 9.
 ///
 /// # Errors
-/// Returns [`Unwritable`] if the format can't represent the grid.
+/// Returns [`Unwritable`] if the format cannot represent the grid.
 pub fn write(grid: &Grid, format: Format) -> Result<String, Unwritable> {
     if format.is_link() {
         check_digits(grid, format)?;

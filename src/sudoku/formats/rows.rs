@@ -6,21 +6,21 @@ use super::cells::{Cell, SignMeanings, cells, is_blank};
 use super::signs::Sign;
 use crate::sudoku::Shape;
 
-/// What a line can be in a text with grids.
+/// In a text with grids, a line can be one of these.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum GridLine {
     /// It's empty, or belongs to a frame.
     Nothing,
     /// It contains words. This is the beginning of the first one.
     Prose(Sign),
-    /// It's a number that's too long or too short for a row. It may be a count of puzzles, the
+    /// It is a number that is too long or too short for a row. It may be a count of puzzles, the
     /// number of the next puzzle, or the end of a wrapped line, in which case these are its cells.
     Number(Vec<Cell>, Sign),
     /// It contains the candidates of nine cells.
     PencilMarks(Sign),
     /// It contains cells. Also has the first sign of the line.
     Cells(Vec<Cell>, Sign),
-    /// This sign doesn't mean anything in a row.
+    /// This sign does not mean anything in a row.
     Wrong(Sign),
 }
 
@@ -62,8 +62,8 @@ pub(super) fn fields(line: &[Sign], zero: Zero) -> GridLine {
     };
     let framed = first.sign == '|';
     let split = match &*split {
-        // The bars at both ends of a framed line aren't separators, so the empty field after the
-        // last one isn't a cell.
+        // The bars at both ends of a framed line are not separators, so the empty field after the
+        // last one is not a cell.
         [_, inner @ .., last] if framed && last.iter().all(|it| it.sign == ' ') => inner,
         [_, inner @ ..] if framed => inner,
         all => all,
@@ -113,7 +113,7 @@ fn field_cell(field: &[Sign], zero: Zero) -> Result<Cell, Sign> {
     }
 }
 
-/// Returns `true` if a line is nothing but a number, such as `12.`, that can't be a row.
+/// Returns `true` if a line is nothing but a number, such as `12.`, that cannot be a row.
 pub(super) fn is_number(line: &[Sign]) -> bool {
     let signs = line.iter().filter(|it| !it.sign.is_whitespace());
     let signs: Vec<char> = signs.map(|it| it.sign).collect();
@@ -126,8 +126,8 @@ pub(super) fn is_number(line: &[Sign]) -> bool {
     !digits.is_empty() && short && digits.iter().all(char::is_ascii_digit)
 }
 
-/// Returns `true` if a line is part of a frame. Lines of dashes don't count if dashes can be blanks
-/// and there's one for each cell of a row.
+/// Returns `true` if a line is part of a frame. Lines of dashes do not count if dashes can be
+/// blanks and there is one for each cell of a row.
 pub(super) fn is_frame(line: &[Sign], dash: bool) -> bool {
     let has = |signs: &str| line.iter().any(|it| signs.contains(it.sign));
     let decorates = |it: &Sign| it.sign.is_whitespace() || "|+-=*:.'`,~".contains(it.sign);
@@ -154,7 +154,8 @@ fn after_label(line: &[Sign]) -> Option<&[Sign]> {
     (word(label).is_some() && word(rest).is_none() && has_cells).then_some(rest)
 }
 
-/// Returns the cells after the name of a row, such as `A`, `R1` or `1:`. `None` if there's no name.
+/// Returns the cells after the name of a row, such as `A`, `R1` or `1:`. `None` if there is no
+/// name.
 pub(super) fn unlabelled(line: &[Sign], zero: Zero) -> Option<&[Sign]> {
     let start = line.iter().position(|it| !it.sign.is_whitespace())?;
     let name = &line[start..];

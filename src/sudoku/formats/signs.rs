@@ -1,10 +1,9 @@
-//! Splits a text into lines and signs. All variants of a character have the same sign, which is an
-//! ASCII character.
+//! Splits a text into lines and signs. All variants of a character become the same ASCII character.
 
 use crate::sudoku::Digit;
 use ginnow_links::decimal_digit;
 
-/// A character, converted to ASCII.
+/// A sign is a character, converted to ASCII.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Sign {
     /// Its position in the line, in characters, counted from 1.

@@ -15,23 +15,23 @@ const SEPARATORS: [char; 5] = ['\t', ';', '|', ',', ' '];
 const BLANK_WORDS: [&str; 9] =
     ["null", "none", "nan", "nil", "na", "n/a", "undefined", "empty", "blank"];
 
-/// A field of a table.
+/// Each field of a table is one of these.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Field<'a> {
     /// Nothing between two separators.
     Nothing,
     /// A cell of the grid.
     Cell(Cell),
-    /// Something else, e.g. the name of a column.
+    /// Something else, like the name of a column.
     Word(&'a str),
 }
 
-/// Reads the grid of a text. `None` unless it's the table of exactly one grid.
+/// Reads the grid of a text. `None` unless it is the table of exactly one grid.
 pub(super) fn read(text: &str, zero: Zero) -> Option<Grid> {
     if text.len() > LONGEST_TEXT {
         return None;
     }
-    // Positions in the text don't matter any more, so plain strings will do.
+    // Positions in the text do not matter any more, so plain strings will do.
     let plain: Vec<String> = lines(text)
         .map(|line| signs(line).iter().map(|it| it.sign).collect())
         .filter(|line: &String| !is_decoration(line))
@@ -92,7 +92,7 @@ fn field(text: &str, zero: Zero) -> Field<'_> {
     }
 }
 
-/// Returns `true` if a text is empty, or a fraction such as `.0` or `,00` that doesn't affect the
+/// Returns `true` if a text is empty, or a fraction such as `.0` or `,00` that does not affect the
 /// number before it.
 pub(super) fn is_zero_fraction(text: &str) -> bool {
     let fraction = text.strip_prefix(['.', ',']);
@@ -159,7 +159,7 @@ fn counts<'a>(fields: impl Iterator<Item = Field<'a>>) -> bool {
     for field in fields {
         let value = match field {
             Field::Cell(Some(digit)) => i32::from(digit),
-            // Usually a blank, but a zero in this context.
+            // This is usually a blank, but a zero in this context.
             Field::Cell(None) => 0,
             Field::Word(word) => match *word.as_bytes() {
                 [letter] => i32::from(letter.to_ascii_lowercase()),

@@ -3,7 +3,7 @@
 //!
 //! Some signs are ambiguous, which is what makes this difficult: a dash can be a blank or a part of
 //! a frame, and a space can be a blank or a separator between two cells. So the text is read with
-//! each meaning in turn. If two of these readings result in different grids, that's an error.
+//! each meaning in turn. If two of these readings result in different grids, that is an error.
 
 use super::cells::{Cell, SignMeanings};
 use super::columns::{self, Doubtful};
@@ -15,7 +15,7 @@ use super::{Format, FormatError, Json, Located, Read, TextPlace, Zero};
 use crate::sudoku::formats::programs::links;
 use crate::sudoku::{Grid, Shape};
 
-/// A line of the text, which is classified before any grid is assembled.
+/// A line of the text is classified before any grid is assembled.
 struct TextLine<'a> {
     number: usize,
     text: &'a str,
@@ -104,7 +104,7 @@ pub(super) fn read(
 }
 
 /// Reads a list of grids. An entry is a line with a whole puzzle, or all lines between two of
-/// those. For each entry that can't be read, the result contains the reason.
+/// those. For each entry that cannot be read, the result contains the reason.
 #[cfg(feature = "json")]
 pub(super) fn read_list(
     text: &str,
@@ -279,18 +279,18 @@ struct PartialGrid {
     side: Option<usize>,
     /// Number of cells on the last line.
     last: usize,
-    /// True if there are only digits so far. It could be a count of puzzles in that case, which is
-    /// how some lists begin.
+    /// If there are only digits so far, it could be a count of puzzles, which is how some lists
+    /// begin.
     is_number: bool,
 }
 
-/// The grids being assembled.
+/// Knows the grids being assembled.
 struct Assembly {
     found: Vec<Located>,
     block: Option<PartialGrid>,
-    /// Where the first pencil marks are.
+    /// The first pencil marks are here.
     marks: Option<TextPlace>,
-    /// Whether we're inside a grid of pencil marks.
+    /// Inside a grid of pencil marks, a cell can have several digits.
     in_marks: bool,
     /// The error for a number before the first grid, in case no grid follows.
     number: Option<FormatError>,
@@ -359,7 +359,7 @@ fn is_number(signs: &[Sign]) -> bool {
     signs.all(|it| it.sign.is_ascii_digit())
 }
 
-/// Returns `true` if a line names the columns by letters, e.g. `A B C D E F G H I`.
+/// Returns `true` if a line names the columns by letters, as in `A B C D E F G H I`.
 fn is_header_of_letters(signs: &[Sign]) -> bool {
     let decorates = |it: &&Sign| !it.sign.is_whitespace() && !"|:,;+-".contains(it.sign);
     let letters: Vec<char> = signs.iter().filter(decorates).map(|it| it.sign).collect();
@@ -403,7 +403,7 @@ impl Assembly {
         self.found.push(Located { place, read });
     }
 
-    /// Handles a line that's a whole puzzle.
+    /// Handles a line that is a whole puzzle.
     fn puzzle(
         &mut self,
         line: &TextLine,
@@ -491,7 +491,7 @@ impl Assembly {
         Ok(())
     }
 
-    /// Ends the current grid, which must be complete, unless it's a number before the first grid
+    /// Ends the current grid, which must be complete, unless it is a number before the first grid
     /// (and hence the number of grids).
     fn ends(&mut self, next: TextPlace) -> Result<(), FormatError> {
         self.in_marks = false;

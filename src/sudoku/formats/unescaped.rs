@@ -2,7 +2,7 @@
 
 use super::LONGEST_TEXT;
 
-/// Returns the text without its escapes. `None` if there aren't any, or if it's too long for a
+/// Returns the text without its escapes. `None` if there aren't any, or if it is too long for a
 /// puzzle.
 pub(super) fn text(text: &str) -> Option<String> {
     if text.len() > LONGEST_TEXT {
@@ -26,7 +26,7 @@ fn without_tags(html: &str) -> String {
         match &*name.to_ascii_lowercase() {
             "/td" | "/th" => text.push('\t'),
             "/tr" | "br" | "br/" | "/p" => {
-                // No tab after a row's last cell.
+                // There is no tab after a row's last cell.
                 if text.ends_with('\t') {
                     text.pop();
                 }

@@ -14,7 +14,7 @@ use crate::sudoku::{Grid, Shape};
 const CELLS: usize = Shape::Nine.cells();
 const SIDE: usize = Shape::Nine.side();
 
-/// Why a line with a whole grid can't be trusted.
+/// A line with a whole grid cannot always be trusted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Doubt {
     /// This sign is ambiguous, and both meanings result in a grid.
@@ -63,7 +63,7 @@ pub(super) fn is_solution(grid: &Grid, puzzle: &Grid) -> bool {
 }
 
 /// Returns the grid in a field of 81 cells, optionally with a sign between rows. A dash or plus
-/// could also be something else, and it's an error if that results in a different grid.
+/// could also be something else, and it is an error if that results in a different grid.
 fn of_field(field: &[Sign], zero: Zero) -> Option<Result<Grid, Sign>> {
     let has_digit = field.iter().any(|it| it.sign.is_ascii_digit());
     if field.len() < CELLS || !has_digit && field.iter().any(|it| it.sign != '.') {

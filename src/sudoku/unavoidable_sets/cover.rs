@@ -17,7 +17,7 @@ pub(super) struct PermutationSearch {
 /// cells.
 #[derive(Clone, Copy)]
 struct PartialCover {
-    /// The digits that haven't been placed, one bit each.
+    /// The digits that have not been placed, one bit each.
     digits: usize,
     /// The cells that these digits must cover.
     cells: u128,

@@ -1,8 +1,8 @@
 //! Unavoidable sets, i.e. cells whose digits can be rearranged. Every puzzle of the grid needs a
 //! clue in at least one of them.
 //!
-//! A set is minimal if it doesn't contain a smaller one. For each minimal set, there's a unique set
-//! of digits that it permutes. Each of these digits moves from one template (nine cells, one in
+//! A set is minimal if it does not contain a smaller one. For each minimal set, there is a unique
+//! set of digits that it permutes. Each of these digits moves from one template (nine cells, one in
 //! every row, column and box) to another. So we go through all small sets of digits, and try to
 //! cover their cells with other templates. The search gets a lot smaller if digits that change few
 //! cells come first: if `k` digits change `n` cells together, one of them changes at most `n / k`.
@@ -21,11 +21,11 @@ pub const SMALLEST: u32 = 4;
 /// permuted digits, sorted by size and then by mask.
 ///
 /// `grid` has the digits 1 to 9, row by row. In the resulting masks, bit `9 * row + column` stands
-/// for a cell. There are 46,656 templates, but up to 5 digits and 18 cells, it's only a matter of
+/// for a cell. There are 46,656 templates, but up to 5 digits and 18 cells, it is only a matter of
 /// milliseconds.
 ///
 /// # Panics
-/// Panics if a digit isn't from 1 to 9.
+/// Panics if a digit is not from 1 to 9.
 #[must_use]
 pub fn unavoidable_sets(grid: &[u8; 81], largest: u32, most_digits: u32) -> Vec<u128> {
     assert!(grid.iter().all(|digit| (1..=9).contains(digit)), "a solved grid has digits 1 to 9");
@@ -36,7 +36,7 @@ pub fn unavoidable_sets(grid: &[u8; 81], largest: u32, most_digits: u32) -> Vec<
 /// masks, bit `4 * row + column` stands for a cell.
 ///
 /// # Panics
-/// Panics if a digit isn't from 1 to 4.
+/// Panics if a digit is not from 1 to 4.
 #[must_use]
 pub fn unavoidable_sets_of_four(grid: &[u8; 16]) -> Vec<u128> {
     assert!(grid.iter().all(|digit| (1..=4).contains(digit)), "a solved grid has digits 1 to 4");
@@ -85,7 +85,7 @@ fn minimal(found: &[u128], digits: usize, by_digits: &[Vec<u128>]) -> Vec<u128> 
 }
 
 /// Permutes the digits of an unavoidable set, which are 1 to 9, and returns the resulting grid.
-/// `None` if the set isn't unavoidable.
+/// `None` if the set is not unavoidable.
 #[must_use]
 pub fn changed_grid(grid: &[u8; 81], set: u128) -> Option<[u8; 81]> {
     const ALL: u128 = (1 << 81) - 1;

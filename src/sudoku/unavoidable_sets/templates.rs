@@ -72,7 +72,7 @@ impl Templates {
             count
         });
         let digits = (0..9).fold(0, |digits, d| digits | usize::from(counts[d] > 0) << d);
-        // The digit with the most changes gets whatever is left, so its templates aren't needed.
+        // The digit with the most changes gets whatever is left, so its templates are not needed.
         // Since every digit changes at least two cells, any two of `count` digits change at most
         // this many together.
         let count = digits.count_ones();
@@ -89,7 +89,7 @@ impl Templates {
     }
 }
 
-/// A template that's being built row by row.
+/// A template that is being built row by row.
 #[derive(Clone, Copy)]
 struct Partial {
     cells: u128,

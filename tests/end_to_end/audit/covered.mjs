@@ -45,7 +45,7 @@ export function covered(page, { whole = false } = {}) {
         const box = one.getBoundingClientRect();
         if (["hidden", "clip"].includes(overflowX)) Object.assign(seen, { left: Math.max(seen.left, box.left), right: Math.min(seen.right, box.right) });
         if (["hidden", "clip"].includes(overflowY)) Object.assign(seen, { top: Math.max(seen.top, box.top), bottom: Math.min(seen.bottom, box.bottom) });
-        // If it scrolls, it isn't cut off.
+        // If it scrolls, it is not cut off.
         if (["auto", "scroll"].includes(overflowX)) Object.assign(seen, { left: -Infinity, right: Infinity });
         if (["auto", "scroll"].includes(overflowY)) Object.assign(seen, { top: -Infinity, bottom: Infinity });
         if ([overflowX, overflowY].some((one) => ["auto", "scroll"].includes(one))) return seen;
@@ -82,7 +82,7 @@ export function covered(page, { whole = false } = {}) {
         if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element)) continue;
         const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
         const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-        // You can scroll whatever is under a bar, so it isn't covered for good.
+        // A part under a bar isn't covered for good, because you can scroll it.
         const isSticky = [one, other].some(({ element }) => element.closest(".record-head, .builder-copy, .ending-buttons, .at-point, thead") || isFixed(element));
         if (across > slack && down > slack && !isSticky) flaws.push(`${name(one.text)} and ${name(other.text)} overlap`);
       }
@@ -113,7 +113,7 @@ export function covered(page, { whole = false } = {}) {
       if (out > slack && (whole || !scrolls)) flaws.push(`the drawing is ${out.toFixed(0)} px larger than its container`);
       const box = area.getBoundingClientRect();
       const outside = Math.max(box.right - innerWidth, whole ? box.bottom - innerHeight : 0);
-      // A drawing that fits also fills its container, unless it's already as large as drawings get.
+      // A drawing that fits also fills its container. Some are already as large as drawings get.
       const unused = Math.min(area.clientWidth - svg.width, area.clientHeight - svg.height);
       if (whole && unused > 60 && svg.height < 0.5 * innerHeight) flaws.push(`the drawing leaves ${unused.toFixed(0)} px free on every side`);
       if (outside > slack) flaws.push(`the drawing is ${outside.toFixed(0)} px outside the window`);

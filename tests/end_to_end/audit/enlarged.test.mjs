@@ -166,7 +166,7 @@ scenario("every dialog can be used at 400 %", ENLARGED, async ({ open, page }) =
 });
 
 scenario("text of twice the size leaves everything in its place", async ({ url }) => {
-  // Change the browser's own setting, which style sheets measure in rem.
+  // Style sheets measure in rem. Change the browser's own setting for this.
   await withFont({ letters: 32 }, async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, serviceWorkers: "block" });
     await openPage(page, `${url}#sieve/1?n=30&moves=29-25-15-20&at=3&view=solve`);

@@ -1,5 +1,5 @@
-// Finds layout errors: text that is cut off, boxes that you can't scroll, controls too small for a finger, and parts
-// that cover others.
+// Finds layout errors: text that is cut off, boxes that you cannot scroll, controls too small for a
+// finger, and parts that cover others.
 
 /**
  * Lists all layout errors on the screen. If a dialog is open, only the dialog counts.
@@ -72,7 +72,7 @@ function inspect({ touch = false, unscrolled = "" }) {
           cut ||= !reached;
           [top, bottom] = [Math.max(top, edges.top), Math.min(bottom, edges.bottom)];
         }
-        // If you've scrolled a part out of sight, you can scroll back, whatever is around it.
+        // If you have scrolled a part out of sight, you can scroll back. It doesn't matter what is around it.
         if (left >= right || top >= bottom) return { hidden: true, cut };
       }
       if (style.position === "fixed") return { left, top, right, bottom, cut };

@@ -1,4 +1,4 @@
-// How small a text on a projector can be if the whole class should read it.
+// If the whole class should read a text on a projector, it can't be smaller than this.
 //
 // The last row of a class is up to eight picture heights away, and people can read letters that are ten minutes of arc
 // high: tan(10′) * 8 is 1/43 of the height. Digits are 0.7 of their font size.
@@ -11,7 +11,7 @@ export const READABLE_IN_FRONT = 1 / 50;
 
 /**
  * Names the visible texts of a projected page that are too small. Scores next to the ordered picture need 88 pixels, and all other texts
- * 24. The presenter's tools don't count.
+ * 24. The presenter's tools do not count.
  *
  * @param {import("playwright-core").Page} page
  * @returns {Promise<string[]>}

@@ -1,5 +1,5 @@
-// A walk through all views, dialogs and modes of the Sieve. It works in any language,
-// because it doesn't use their texts.
+// Walks through all views, dialogs and modes of the Sieve. This works in any language, because it does not use their
+// texts.
 
 import { dialogNames, header } from "../support/header.mjs";
 import { sieve } from "../sieve/link.mjs";
@@ -66,7 +66,7 @@ export async function walk({ page, url, open }, inspect) {
       await page.keyboard.press("e");
     }
   }
-  // Return to the game, since the solver has put its own on the board.
+  // The solver has put its own game on the board, so return to the other one.
   await go(sieve(`n=${SIZE}&moves=${GAME}`));
   await sideLines(page, inspect);
   await page.locator("#tab-moves").dispatchEvent("click");

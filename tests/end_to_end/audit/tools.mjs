@@ -1,4 +1,4 @@
-// The tools of a projector, which appear while the pointer moves.
+// The tools of a projector appear while the pointer moves.
 
 /** Moves the pointer, and names the tools that lie on each other or on another part, as far as both are visible. */
 export async function underTools(page) {

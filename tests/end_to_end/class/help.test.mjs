@@ -1,4 +1,4 @@
-// Which help the code of a result names, and what belongs to the device: marks, counted games, and the name.
+// The code of a result names help. Marks, counted games, and the name belong to the device.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";

@@ -52,7 +52,7 @@ scenario("a divisor game that two students play has its result and its first mov
   await split(page, 2, 2);
   await split(page, 2, 3);
   const row = await handedIn(scene, task);
-  // Its moves were made on the page, so there is no remark.
+  // Its moves were made on the page. There is no remark.
   assert.deepEqual(row.slice(0, 5), ["Mia", "won", "1", "1.2.6", ""]);
 });
 

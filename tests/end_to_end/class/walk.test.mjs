@@ -175,7 +175,7 @@ scenario("students hand in from a phone, a Chromebook, a tablet and the projecto
 });
 
 scenario("a student who tries every way to cheat sees no hidden part, and the teacher learns of it", async ({ context, page, open, url }) => {
-  // Bo doesn't cheat.
+  // Bo does not cheat.
   await open(OPEN_TASK);
   await play(page, WORSE);
   const codes = { bo: await codeOf(page, "Bo") };
@@ -252,7 +252,7 @@ scenario("a link to a result is added to its task, and waits if the task is not 
   const code = await codeOf(page, "Mia");
   assert.equal(await page.getByRole("link", { name: "Results of a class" }).count(), 0);
   await page.goto(`${url}#class/1?code=${code}`);
-  // The preview image is outside the body, so the heading in the body means that the program has started.
+  // The preview image is outside the body. A heading in the body therefore means that the program has started.
   await page.locator("body").getByRole("heading", { level: 1, name: "Results of a class" }).waitFor();
   await page.getByRole("heading", { name: "Your result" }).waitFor();
   const facts = await page.locator("dl.own dd").allInnerTexts();

@@ -18,7 +18,7 @@ scenario("a first visit begins with the tour, which goes on when something is wr
   if (THOROUGH) await assertAccessible(page);
   await cell(page, 1, 1).click();
   await page.keyboard.press("2");
-  // Row 1 already has a 2, so the step explains that and waits.
+  // Row 1 already has a 2. The step explains that and waits.
   await tour(page).getByText("has more than one 2. So it can’t become a Sudoku").waitFor();
   await tour(page).getByRole("button", { name: "Undo" }).click();
   await tour(page).getByText("Step 1 of 4").waitFor();

@@ -1,4 +1,4 @@
-// Who wins, and why. The page shows nothing before you ask.
+// The page shows who wins, and why, but nothing before you ask.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";

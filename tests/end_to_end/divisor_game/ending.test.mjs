@@ -38,7 +38,7 @@ scenario("the card leads to other piles and to the same ones, a locked board onl
   assert.equal(await page.getByRole("button", { name: /^(Next|New game)/ }).count(), 0);
   await button(page, "Play these piles again").click();
   await become(page, "12", "4");
-  // A task that hides the winner doesn't reveal who could force a win.
+  // A task that hides the winner does not reveal who could force a win.
   await open(two(`${ALMOST}&hide=best`));
   await become(page, "2", "6", "2", "2");
   await split(page, 2, 3);

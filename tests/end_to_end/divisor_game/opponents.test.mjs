@@ -10,7 +10,7 @@ import { rememberSpeed } from "../support/speed.mjs";
 scenario("the perfect opponent wins a position that is lost", async ({ open, page }) => {
   await rememberSpeed(page, "rush");
   await open(link("piles=12-18"));
-  // Both piles have the same value, so the opponent can always restore the sum 0.
+  // The opponent can always restore the sum 0, because both piles have the same value.
   for (let move = 0; (await page.locator(".over").count()) === 0; move += 1) {
     assert.ok(move < 20, "the game ends");
     await turn(page, "Your move");

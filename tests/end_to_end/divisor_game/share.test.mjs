@@ -33,7 +33,7 @@ scenario("a link is built, shown as a code and embedded", async ({ open, page })
   await page.locator(".embedded .question", { hasText: "Who wins?" }).waitFor();
   assert.equal(await page.getByRole("tab").count(), 0);
   await split(page, 2, 2);
-  // The opponent plays at random, so it may end the game at once.
+  // Since the opponent plays at random, it may end the game at once.
   await turn(page, /Your move|The opponent has won/);
   if (THOROUGH) await assertAccessible(page);
 });

@@ -60,8 +60,8 @@ const scored = (visit, score) =>
 const selectNumber = (visit, number) => visit.click(`[role=gridcell][data-number="${number}"]`);
 
 /**
- * The walks for each browser, by their titles. Each returns the pattern of the
- * errors that it causes on purpose, if any.
+ * Each browser has walks with titles. A walk may cause errors on purpose. It returns their pattern
+ * in that case.
  */
 export const WALKS = {
   "the Sieve is played, undone, and comes back": async (visit) => {
@@ -168,7 +168,7 @@ export const WALKS = {
     await visit.open("seventeen/1?view=search");
     await visit.click(".search-button");
     await visit.shows(".search-standing", "found so far");
-    // Wait for some progress, so that there is something to lose.
+    // There must be something to lose, so wait for some progress.
     await visit.until(() => Number.parseInt(document.querySelector(".search-times span").textContent, 10) > 0);
     await visit.click(".search-button");
     await visit.shows(".search-standing", "Stopped");

@@ -16,7 +16,7 @@ const KEYS = { Enter: "\uE007", Escape: "\uE00C", Home: "\uE011", ArrowLeft: "\u
 export async function webkit({ driver, browser }) {
   const port = await freePort();
   const screen = ["-a", "-s", "-screen 0 1400x900x24", driver, `--port=${port}`, "--host=127.0.0.1"];
-  // A separate process group, so that the screen, the driver and the browser end together.
+  // The screen, the driver and the browser are a separate process group. They end together.
   const running = spawn("xvfb-run", screen, { detached: true, stdio: "ignore" });
   const end = () => killGroup(running.pid);
   try {

@@ -104,7 +104,7 @@ scenario("a text that overwrites a saved game is not read as a game", async ({ o
   await again();
   await cell(page, 18).waitFor();
   assert.equal(await score(page), 17);
-  // The page saves its game when you leave it, so the other text is written when the next page starts.
+  // The page saves its game when you leave it. The other text is therefore written when the next page starts.
   await page.addInitScript((texts) => {
     if (location.protocol === "about:") return;
     const next = Number(sessionStorage.getItem("next") ?? 0);

@@ -212,7 +212,7 @@ const UNLOADED = [
 ];
 
 for (const [what, file, answer, text, label] of UNLOADED) {
-  // A script of the wrong type gets the same text, so only the style sheet is left to the thorough run.
+  // A script of the wrong type gets the same text. Only the style sheet is left to the thorough run.
   const thorough = what === "a style sheet of the wrong type";
   scenario(`${what} gets that reason, and the button opens the game once it works`, { expected: [/./], thorough }, async ({ page, url }) => {
     await page.addInitScript(rememberTour);
@@ -252,7 +252,7 @@ scenario("a browser that keeps settings says nothing about storage", async ({ pa
 
 scenario("a crash says that the game is safe, and its button reloads the game", { expected: [/panicked/, /unreachable/, /failed to (append child|insert node before next sibling)/] }, async ({ page, open }) => {
   await open(FRAGMENT);
-  // A browser that no longer inserts nodes, so the program can't draw its next move.
+  // This browser no longer inserts nodes. The program cannot draw its next move.
   await page.evaluate(() => {
     Node.prototype.insertBefore = () => { throw new DOMException("no more nodes"); };
     Node.prototype.appendChild = Node.prototype.insertBefore;

@@ -111,7 +111,7 @@ scenario("hide=best hides the search of Seventeen and its puzzles", async ({ ope
 for (const puzzle of PUZZLES) {
   const name = named(puzzle);
   const task = hiding(puzzle, ALL);
-  // All programs share this part of the kit, so one of them is enough.
+  // All programs share this part of the kit. One of them is enough.
   const isSample = name === "sieve";
 
   scenario(`${name}: every kind of hide says that parts are hidden, or that the puzzle doesn't have them`, (scene) =>

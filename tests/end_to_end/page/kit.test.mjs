@@ -1,4 +1,4 @@
-// Dialogs, keys, the clipboard and dropped files, which every program gets from the kit.
+// Every program gets dialogs, keys, the clipboard and dropped files from the kit.
 
 import assert from "node:assert/strict";
 import { addressHas as factorGameHas } from "../factor_game/game.mjs";

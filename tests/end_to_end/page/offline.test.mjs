@@ -37,9 +37,8 @@ const digest = (content) => createHash("sha256").update(content).digest("hex").s
 const NEWER = "0123456789abcdef";
 
 /**
- * Makes another version of a build. Its page has a version mark. The build, the
- * Sieve's programs and those in `others` get other names, which change the
- * requests for all of their files.
+ * Makes another version of a build. Its page has a version mark. The build, the Sieve's programs and those in `others`
+ * get other names. This changes the requests for all of their files.
  */
 async function renew(site, others = []) {
   const read = (name) => readFile(join(site, name), "utf8");
@@ -53,7 +52,7 @@ async function renew(site, others = []) {
     const isRenamed = programs.some(([, name]) => file.startsWith(name));
     if (isRenamed) await rename(join(site, file), join(site, renewed(file)));
   }
-  // The script in the document is different, so the policy needs its new hash.
+  // The script in the document is different. The policy needs its new hash.
   const other = renewed(page).replace("<body>", '<body data-version="2">');
   const [, script] = other.match(/<script[^>]*>([^]*?)<\/script>/);
   const changed = other.replace(/'sha256-[^']*'/, `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
@@ -144,7 +143,7 @@ scenario("a newer version doesn't wait for downloads of the older one", { ...COP
   await page.evaluate(() => window.dispatchEvent(new Event("ginnow-store-all")));
   await fetched;
   slow.isHeld = false;
-  // Chromium would delay a second request for the same address by 20 seconds, so the files get new names.
+  // Chromium would delay a second request for the same address by 20 seconds. For this reason, the files get new names.
   await renew(site, ["seventeen"]);
   await inspect(page);
   await take(page).click();
@@ -216,7 +215,7 @@ scenario("a first visit stores only the open puzzle, and others as they are open
   await open(GAME);
   await cached(page);
   assert.equal((await storedPuzzles(page))[0], 1);
-  // Opening another puzzle reloads the page, which is the same visit.
+  // Opening another puzzle reloads the page. This is the same visit.
   await Promise.all([page.waitForEvent("load"), page.evaluate(() => { location.hash = "puzzles"; })]);
   assert.equal((await storedPuzzles(page))[0], 2);
   assert.deepEqual(await cachedPrograms(page), ["overview", "sieve", "sieve-workers"]);
@@ -330,7 +329,7 @@ scenario("another puzzle with a wrong file is not stored and says so offline, an
   await writeFile(join(site, file), "of another build");
   await open(GAME);
   await cached(page);
-  // This is a later visit, which stores the other puzzles.
+  // This is a later visit. It stores the other puzzles.
   const other = await context.newPage();
   await other.goto(`${url}#${GAME}`);
   await cell(other, 18).waitFor();

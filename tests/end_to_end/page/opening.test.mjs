@@ -8,8 +8,8 @@ import { sieve } from "../sieve/link.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 
 /**
- * All visible elements with their texts and positions. Leaves out texts for screen readers, which have no position, and
- * blank placeholders for values that change daily.
+ * Lists all visible elements with their texts and positions. Texts for screen readers have no position, and some
+ * placeholders are blank because their values change daily. These are left out.
  */
 function seen(page, within) {
   return page.evaluate((within) => {
@@ -50,12 +50,12 @@ for (const screen of SCREENS) {
       const release = await holdPrograms(page);
       let compare;
       const compared = new Promise((done) => { compare = done; });
-      // Come from another page, so that the address is loaded, and not only its fragment.
+      // Coming from another page, the browser loads the address, and not only its fragment.
       await page.goto("about:blank");
       await page.goto(`${url}${shortcut.slice(2)}`);
       await page.locator(".first-view").waitFor();
       const before = await seen(page, ".first-view");
-      // Workers' results aren't part of the preview and would change it, so they wait.
+      // Workers' results are not part of the preview and would change it. They wait.
       await page.route("**/start-worker.js*", (route) => compared.then(() => route.continue()));
       release();
       await page.locator(".first-view").waitFor({ state: "detached" });
@@ -69,8 +69,8 @@ for (const screen of SCREENS) {
 }
 
 /**
- * Addresses that hold a game, with a number on the board if there is one. The default run skips
- * a second game of the Sieve, and the Factor Game, which has the same board.
+ * These addresses hold a game. Some have a number on the board. The default run skips a second game of the Sieve, and
+ * the Factor Game, which has the same board.
  */
 const OUTLINED = [
   [sieve("n=18&ask=Which%20number%20first%3F&hide=until-end"), "18"],

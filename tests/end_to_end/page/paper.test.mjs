@@ -1,4 +1,4 @@
-// What paper shows: the sheet from the first second on, black on white, and worksheets that keep to their part of the page.
+// Paper shows the sheet from the first second on, black on white, and worksheets that keep to their part of the page.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";

@@ -90,7 +90,7 @@ scenario("views and dialogs that cannot be loaded say so, and load when they are
 scenario("another puzzle loads its own program, and the browser's back button returns", async ({ open, page, url }) => {
   const ahead = sheet(page);
   await open(sieve("n=18&moves=17"), { best: true });
-  // Its workers have started, and the sheet is loading, so the Sieve requests nothing more.
+  // Its workers have started, and the sheet is loading. The Sieve requests nothing more.
   await Promise.all([studied(page), ahead]);
   const names = requested(page);
   await Promise.all([page.waitForEvent("load"), page.evaluate(() => { location.hash = "puzzles"; })]);
@@ -148,7 +148,7 @@ scenario("one language is loaded with the page, another one on demand", { locale
   const names = requested(page);
   await open(sieve("n=18"));
   assert.equal(await page.locator("html").getAttribute("lang"), "de");
-  // The words of later parts follow soon, because Ctrl+P needs the sheet.
+  // Ctrl+P needs the sheet, so the words of later parts follow soon.
   assert.ok(words(names).every((name) => name.includes(".de.")), `${words(names)}`);
   await page.evaluate((hash) => { location.hash = hash; }, sieve("n=18&lang=en"));
   await page.getByRole("tab", { name: "Solve", exact: true }).waitFor();

@@ -112,7 +112,7 @@ scenario("a page from right to left keeps the direction of boards, grids and dra
   assert.deepEqual(xs, [...xs].sort((one, other) => one - other), "a row of the board");
   const halves = await page.locator(".domino:visible").first().evaluate((domino) => [".selection", ".payment"].map((half) => domino.querySelector(half).getBoundingClientRect().x));
   assert.ok(halves[0] < halves[1], "a domino");
-  // The bar is a drawing, so the scores are on the sides of their parts.
+  // As the bar is a drawing, the scores are on the sides of their parts.
   for (const [link, first, second] of [[sieve("n=30&moves=29-25"), ".figure-score", ".figure-taxman"], ["factor-game/1?n=30&moves=29-25", ".first", ".second"]]) {
     await open(link);
     await page.evaluate(() => { document.documentElement.dir = "rtl"; });

@@ -55,7 +55,7 @@ scenario("lists at the end of selectors are written out, with the same meaning",
     [":where(.b,.c):hover{x:y}", ":where(.b):hover,:where(.c):hover{x:y}"],
     [":is(.a .b,.c .d){x:y}", ".a .b,.c .d{x:y}"],
     ["@media (a:b){.x :is(.b,.c),.e{x:y}}", "@media (a:b){.x .b,.x .c,.e{x:y}}"],
-    // The class comes first, so the browser finds the rule.
+    // If the class comes first, the browser finds the rule.
     [".d:is(.b,.c){x:y}", ".d:is(.b,.c){x:y}"],
     // The alternatives have different weights.
     [":is(.b,.c p){x:y}", ":is(.b,.c p){x:y}"],

@@ -59,7 +59,7 @@ for (const [name, { fragment, still, tap, least }] of Object.entries(GAMES)) {
   for (const [where, screen] of Object.entries(SCREENS)) {
     // Only the test page has the template.
     const register = name === "template" ? scenarioOfLamps : scenario;
-    // The default run plays only the Sieve on a desktop as well, since a phone has less room. It skips the template,
+    // A phone has less space, so the default run only plays the Sieve on a desktop as well. It skips the template,
     // which is not a real puzzle.
     const thorough = name === "template" || (name !== "sieve" && !screen.isMobile);
     register(`${name}: no tap moves the board on ${where}`, { reducedMotion: "reduce", ...screen, thorough }, async ({ open, page }) => {

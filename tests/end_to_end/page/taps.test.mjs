@@ -1,5 +1,5 @@
-// How many taps it takes from the first screen to what visitors want most, without scrolling: a best game, another board, and a
-// task with a question.
+// Counts the taps from the first screen to what visitors want most, without scrolling: a best game, another board, and
+// a task with a question.
 
 import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";

@@ -162,8 +162,8 @@ const GAMES = {
 };
 
 /**
- * All programs draw their texts with the same code. The default run plays one with each translator and skips the
- * template, which is not a real puzzle.
+ * Because all programs draw their texts with the same code, the default run plays one with each translator. It skips
+ * the template, which is not a real puzzle.
  */
 const STANDARD = { harsh: ["common-divisor"], chrome: ["sieve"] };
 const isThorough = (name, kind) => !STANDARD[kind].includes(name);
@@ -206,7 +206,7 @@ scenario("a translation follows the text, and the original can be restored", asy
   await sieve.cell(page, 17).click();
   assert.equal(await figure.innerText(), "17");
   assert.equal(await figure.locator("font[data-translated]").count(), 1, "the old translation is gone, and there is a new one");
-  // The visitor requests the original, so the translator restores its text nodes.
+  // When the visitor requests the original, the translator restores its text nodes.
   await page.evaluate(() => {
     for (const font of document.querySelectorAll("font[data-translated]")) {
       const text = font.previousSibling;
@@ -235,7 +235,7 @@ scenario("elements of writing aids and the styles of dark modes don't disturb th
       new MutationObserver(insert).observe(document.body, { childList: true, subtree: true });
     });
   });
-  // All programs share most dialogs, so the default run skips these.
+  // All programs share most dialogs. The default run skips these.
   const others = [[factor.link("n=10"), visitViews], [divisor.two("piles=12-4"), visitViews], [common.link(), visitViews]];
   for (const [link, visit] of [
     ["sieve/1?n=18", visitAll],

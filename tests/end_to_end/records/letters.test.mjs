@@ -1,4 +1,4 @@
-// The records with larger letters, as on a projector: the list and the wall of skylines adapt to them.
+// With larger letters, as on a projector, the records adapt their list and the wall of skylines.
 
 import assert from "node:assert/strict";
 import { flaws } from "../audit/flaws.mjs";

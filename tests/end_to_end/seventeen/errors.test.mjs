@@ -24,7 +24,7 @@ scenario("a grid that arrives while a puzzle is being solved stays", async ({ op
     }
   }, [ONLY, GRIDS.none]);
   await digits(page, GRIDS.none);
-  // The worker answers in order, so by now it has answered the first.
+  // The worker answers in order. By now it has answered the first.
   await turnTo(page, "Unavoidable sets");
   await page.locator(".listed .set").first().waitFor();
   await digits(page, GRIDS.none);

@@ -65,7 +65,7 @@ scenario("searches stored by earlier versions of the page are read", async ({ op
 
 scenario("a running search writes nothing to the storage that blocks the page", async ({ open, page }) => {
   await page.addInitScript(() => {
-    // A running search is stored every two seconds, which pass faster here.
+    // A running search is stored every two seconds. These pass faster here.
     const now = performance.now.bind(performance);
     performance.now = () => 5 * now();
     window.written = [];
@@ -102,7 +102,8 @@ scenario("a search that the browser saves nowhere is named, and continues", asyn
       if (key.endsWith("seventeen/searches")) throw new DOMException("full", "QuotaExceededError");
       setItem.call(this, key, value);
     };
-    // A running search is saved every two seconds, which pass faster here, because a fast machine ends the search by then.
+    // A running search is saved every two seconds. By then, a fast machine ends the search, so the seconds pass faster
+    // here.
     const now = performance.now.bind(performance);
     performance.now = () => 20 * now();
   });

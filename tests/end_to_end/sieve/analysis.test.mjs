@@ -65,7 +65,7 @@ scenario("played moves show their costs and reasons, and the first losing one is
   await outlook(page, "best", 123);
   await page.locator("ol.moves li").nth(3).hover();
   assert.deepEqual(await costs(page), ["✓", "✓", "▼−21", "▼−18"], "stepping back forgets nothing");
-  // 12 could be selected now, so its sums have been drawn, but they may not cover the move that the pointer is on.
+  // Because 12 could be selected now, its sums have been drawn. But they may not cover the move that the pointer is on.
   await page.locator("section.effect").waitFor({ state: "attached" });
   await counted(page.locator("section.effect:visible"), 0);
   await page.locator("ol.moves button").nth(2).hover();
@@ -231,7 +231,7 @@ scenario("costs and hints are accessible in light and dark colours", async ({ op
   await cell(page, 20).hover();
   await page.locator(".cell.loss").first().waitFor();
   await assertAccessibleIn(page, ["dark"]);
-  // Without the best score, the page shows less than this, so only the thorough run checks it.
+  // Without the best score, the page shows less than this. Only the thorough run checks it.
   if (!THOROUGH) return;
   await request(page, "Hide best score");
   await assertAccessibleIn(page, ["dark"]);

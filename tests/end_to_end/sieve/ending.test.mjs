@@ -298,7 +298,7 @@ scenario("the result is shared as a picture without numbers of the game, and as 
   assert.equal(content.subarray(1, 4).toString(), "PNG");
   assert.equal(content.readUInt32BE(16) / content.readUInt32BE(20), 1200 / 630);
   await page.getByText(/^Saved as a picture of/).waitFor();
-  // This browser can’t share files, so the button saves the picture.
+  // This browser can't share files. The button saves the picture.
   await counted(button(page, "Send the picture"), 0);
   assert.equal((await saved(button(page, "Save the picture"))).name, "sieve-10.png");
   await assertAccessibleIn(page, ["dark"]);

@@ -58,7 +58,7 @@ for (const colorScheme of ["light", "dark"]) {
     assert.notEqual(await edge('.tabs button[aria-selected="true"]', "Bottom"), ground);
     assert.equal(await edge("ol.moves .behind button", "Left"), ground);
     assert.notEqual(await edge("ol.moves .current button", "Left"), ground);
-    // The system puts a box behind texts on a fill, unless the page says that it has its own pair of colours.
+    // Unless the page says that it has its own pair of colours, the system puts a box behind texts on a fill.
     for (const half of [".domino .selection", ".domino .payment"]) {
       const [fill, ink] = [await state(page.locator(half).first(), "backgroundColor"), await state(page.locator(half).first(), "color")];
       assert.notEqual(fill, ink, half);

@@ -36,7 +36,7 @@ async function middle(page, number) {
 scenario("buttons and keys zoom, and Fit shows all of it", async ({ open }) => {
   const page = await open(sieve("n=120&view=pairing"));
   await page.locator("g.node").nth(119).waitFor({ state: "attached" });
-  // A part of the drawing is out of sight, so the buttons are next to the menu.
+  // If a part of the drawing is out of sight, the buttons are next to the menu.
   await page.locator(".graph-foot > .graph-tools").waitFor();
   await page.getByRole("button", { name: "Zoom in" }).click();
   const before = await seen(page);
@@ -164,7 +164,7 @@ scenario("a number is found, or reported as missing", async ({ open }) => {
   const area = await page.locator(".graph-room").boundingBox();
   const at = await middle(page, 480);
   assert.ok(at.x > area.x && at.x < area.x + area.width && at.y > area.y && at.y < area.y + area.height, JSON.stringify(at));
-  // Read both positions at once, because elements next to the graph may still move it.
+  // Elements next to the graph may still move it. Read both positions at once.
   const apart = await page.evaluate(() => {
     const middle = (selector) => {
       const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
@@ -209,7 +209,7 @@ scenario("chain, cycle and core can be marked, and are described in words", asyn
   assert.match(await mark("longest chain"), /7 moves that must follow one another: 19, 9, 21, 14, 18, 12, 20$/);
   await counted(page.locator(".marks.chain .pays"), 7);
   await counted(page.locator(".marks.chain .leads"), 6, "a chain does not come back");
-  // The direction depends on who pays, since each of the four has two factors.
+  // The direction depends on who pays: each of the four has two factors.
   assert.match(await mark("cycle"), /: (21, 14, 10, 15, 21|21, 15, 10, 14, 21)$/);
   await counted(page.locator(".marks.cycle .leads"), 4);
   assert.match(await mark("core"), /: 10, 14, 15, 21$/);

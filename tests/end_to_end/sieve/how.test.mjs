@@ -133,7 +133,7 @@ scenario("the game is unchanged when you come back, by button or by history", as
     await header(page, "How it works");
     await page.getByRole("heading", { level: 1, name: "How it works" }).waitFor();
     assert.ok(await page.locator(".table").isHidden());
-    // Keys pressed in the guide don't affect the game.
+    // Keys pressed in the guide do not affect the game.
     await page.keyboard.press("Control+Z");
     await page.keyboard.press("p");
     await back();

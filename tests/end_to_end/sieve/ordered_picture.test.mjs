@@ -177,7 +177,7 @@ scenario("a move that is dragged past its arrow shows the missing payment, and r
   await open(game(8));
   await project(page);
   await isDragged(page);
-  // 21 and 22 don't depend on each other.
+  // 21 and 22 do not depend on each other.
   await drag(page, 22, -1);
   await page.waitForFunction(() => location.hash.includes("-22-21-"));
   await page.locator(".strip-move[data-number='21']").focus();

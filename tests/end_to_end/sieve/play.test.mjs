@@ -197,7 +197,7 @@ scenario("a number taken earlier highlights its pair, and dims the others", asyn
   const page = await open(sieve("n=10"));
   for (const number of [7, 9, 10]) await cell(page, number).click();
   const opacity = (number) => cell(page, number).evaluate((it) => Number(getComputedStyle(it).opacity));
-  // The pointer is still at the last selection, so nothing is dimmed while the player looks for the next number.
+  // The pointer is still at the last selection. Nothing is dimmed while the player looks for the next number.
   assert.deepEqual(await Promise.all([1, 3, 8, 10].map(opacity)), [1, 1, 1, 1]);
   await cell(page, 9).hover();
   assert.deepEqual(await Promise.all([9, 3].map(opacity)), [1, 1]);

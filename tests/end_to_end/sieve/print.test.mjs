@@ -215,7 +215,7 @@ scenario("the page says which game is printed: your own, or the solver's", async
   await open(sieve("n=18&moves=17-9-15-10-14-18-12-16&at=2"));
   await dialog(page);
   await page.getByText("The solution sheet shows the game on the board: 8 moves, score 111.", { exact: true }).waitFor();
-  // The dialog is about the earlier game, so another link closes it.
+  // The dialog is about the earlier game. Another link closes it.
   await open(sieve("n=18&moves=18-15"));
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await dialog(page);

@@ -1,4 +1,4 @@
-// How promptly the Sieve's page responds, a part of speed.mjs.
+// Measures how promptly the Sieve's page responds. This is a part of speed.mjs.
 
 import { held, longTasks, median, ms, print, visit } from "../support/measuring.mjs";
 import { cell, solve, turnTo } from "./board.mjs";

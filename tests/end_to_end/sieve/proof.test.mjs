@@ -106,7 +106,7 @@ scenario("a certificate of another kind isn’t called invalid, and the page say
   assert.doesNotMatch(await page.locator(".ruling").innerText(), /valid/);
   await choose(page, "half.certificate", "ginnow-upper-half 1\nboard 21\n");
   await page.getByText("half.certificate is a certificate about the upper half of a board. Only the command line checks these: ginnow check.").waitFor();
-  // The first line of a Sieve’s certificate decides, whatever follows.
+  // The first line of a Sieve's certificate decides. It doesn't matter what follows.
   await choose(page, "both.certificate", "ginnow-certificate 1\nginnow-common-divisor 1\n");
   await page.getByText("both.certificate isn’t a valid proof.").waitFor();
   await choose(page, "rows.certificate", "ginnow-common-divisor 1\n");
@@ -126,7 +126,7 @@ scenario("a file dropped anywhere is checked, from any view, unless it is too la
   assert.ok(stayed, "the browser doesn’t open the file");
   assert.match(await ruling(page), /No game on 1\.\.2 scores more than 2\.\s+Checked: 1 move, 0 cuts, 1 leaf\./);
   await page.evaluate(() => {
-    // The page rejects the file by its size, so one byte is enough here.
+    // One byte is enough here, because the page rejects the file by its size.
     Object.defineProperty(Blob.prototype, "size", { get: () => 13 << 24 });
     const data = new DataTransfer();
     data.items.add(new File(["x"], "huge"));
@@ -263,7 +263,7 @@ async function strokes(page) {
         return original[name].apply(this, given);
       };
     }
-    // Move to the same place, so that one frame is drawn.
+    // Moving to the same place makes the page draw one frame.
     const canvas = document.querySelector(".tree-room canvas");
     const event = { key: "ArrowLeft", shiftKey: true, bubbles: true, cancelable: true };
     canvas.dispatchEvent(new KeyboardEvent("keydown", event));
@@ -282,10 +282,10 @@ scenario("a tree of ten thousand nodes is drawn, and can be read by zooming in",
   await move(page, 10);
   await page.getByRole("button", { name: "Show the whole tree" }).click();
   const whole = await strokes(page);
-  // A layer draws one node per pixel and a half, so the calls grow with the drawing's width, not with the nodes.
+  // A layer draws one node per pixel and a half. The calls grow with the drawing's width, and not with the nodes.
   const { width } = await page.locator(".tree-room canvas").boundingBox();
   assert.ok(whole.all < 17 * width, `${whole.all} steps in ${width} pixels`);
-  // The root's number doesn't fit at this scale, and zooming out doesn't change that.
+  // The root's number does not fit at this scale, and zooming out does not change that.
   await page.getByRole("button", { name: "Farther" }).click();
   const farther = await strokes(page);
   assert.ok(farther.fillText <= whole.fillText && farther.all <= whole.all, JSON.stringify([farther, whole]));

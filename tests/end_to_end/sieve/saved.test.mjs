@@ -48,8 +48,7 @@ scenario("a search resumes after a reload, with a valid certificate", { timeout:
   await page.locator(".outcome.right").waitFor();
   const ruling = await page.locator(".ruling").innerText();
   assert.match(ruling, /No game on 1\.\.572 scores more than 102,472\./);
-  // Every inner node has two children, so the page has counted exactly the nodes of
-  // the certificate.
+  // Every inner node has two children. This means that the page has counted exactly the nodes of the certificate.
   const leaves = Number(ruling.match(/(\d+) leaves/)[1]);
   await turnTo(page, "Solve");
   assert.equal(Number(await page.locator(".nodes dd").innerText()), 2 * leaves - 1);

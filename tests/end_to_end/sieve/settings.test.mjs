@@ -145,7 +145,7 @@ function announced(page) {
 
 scenario("no English is left on the German page", { locale: "de-DE" }, async ({ open, page }) => {
   const [english, german] = [await texts("en"), await texts("de")];
-  // Each language appears under its own name, so "English" stays.
+  // Each language appears under its own name. Therefore, "English" stays.
   const germans = new Set([...german.values(), "English"]);
   const foreign = new Set([...english].filter(([key, text]) => german.get(key) !== text && !germans.has(text)).map(([, text]) => text));
   const inspect = async (where) => {

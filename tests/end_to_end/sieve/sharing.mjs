@@ -11,8 +11,8 @@ const OFTEN = 3;
 const WORKED = (task) => `${task}/schedstat`;
 
 /**
- * Adds the processor time of each thread of the tabs to `known`, in milliseconds, for
- * workers and pages. Helpers end with the proof, so reading only at the end would miss them.
+ * Adds the processor time of each thread of the tabs to `known`, in milliseconds, for workers and
+ * pages. Reading only at the end would miss helpers, which end with the proof.
  */
 function inspect(known) {
   const read = (file) => {

@@ -41,7 +41,7 @@ scenario("a move sounds only after somebody has switched it on", async ({ open, 
   assert.equal(await page.evaluate(() => window.contexts), 0, "silent by default");
   await choose(page, "Sound of a move", "A tick for each factor");
   assert.equal(await page.evaluate(() => window.ticks.length), 0, "the last move is over");
-  // 27 takes 3 and 9, and 9 pays, so both have the pitch of the prime 3.
+  // 27 takes 3 and 9, and 9 pays. Both have the pitch of the prime 3.
   await cell(page, 27).click();
   await ticks(page, 2);
   const [low, same] = await page.evaluate(() => window.ticks);

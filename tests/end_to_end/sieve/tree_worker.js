@@ -1,12 +1,11 @@
 // Replaces the solving worker in a measurement. It reports a search whose tree grows
 // to thousands of nodes, in the same messages: those of the kit within those of
 // gloo-worker. Such a search would keep the engine busy for an hour. The page's
-// drawing time doesn't depend on this wait.
+// drawing time does not depend on this wait.
 //
-// The tree grows like the engine's. The open node with the best bound comes next, and
-// of equal ones the newest. Bounds sink on both sides, more if the number is selected.
-// A node that does not beat the incumbent is closed. tree_stream.mjs puts a
-// definition of `settings` in front of this file.
+// The tree grows like the engine's. The open node with the best bound comes next, and of equal ones
+// the newest. Bounds sink on both sides, more if the number is selected. A node that does not beat
+// the incumbent is closed. tree_stream.mjs prepends a definition of `settings` to this file.
 
 const { nodes: REQUESTED, batch: BATCH, pause: PAUSE } = settings;
 const SCORE = 315_426;

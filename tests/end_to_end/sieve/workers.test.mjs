@@ -1,5 +1,5 @@
-// Searches shared by several workers: selected in the settings, stopped, resumed
-// and proved, even if helpers fail.
+// Several workers share searches. These are selected in the settings, stopped, resumed and proved, even if helpers
+// fail.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";

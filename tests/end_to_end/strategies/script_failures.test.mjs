@@ -71,7 +71,8 @@ scenario("captured functions and copies of large maps have a limit, with its lin
 });
 
 scenario("a slow strategy doesn't keep the others waiting, and says that it is slow", async ({ open, page }) => {
-  // Close to the limit of operations in each of about 200 moves, so that a board takes several seconds on fast machines too.
+  // Each of about 200 moves comes close to the limit of operations. A board takes several seconds, even on fast
+  // machines.
   const slow = "fn choose(b) { let row = []; row.pad(4000, 0); for turn in 0..1500 { row.contains(1); } b.legal[-1] }";
   await laboratory(open, page, [slow, ...Array(4).fill(LARGEST)], "n=500-519");
   await press(page, "Play the boards");

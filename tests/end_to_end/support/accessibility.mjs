@@ -65,7 +65,7 @@ async function violations(page, rules) {
       await frame();
     }
     const limits = rules && { runOnly: { type: "rule", values: rules } };
-    // None of the active rules reads style sheets, so axe needn't load them again.
+    // None of the active rules reads style sheets. This is why axe needn't load them again.
     const { violations } = await window.axe.run({ resultTypes: ["violations"], preload: { assets: ["media"] }, ...limits });
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(" ")}`));
   }, rules);

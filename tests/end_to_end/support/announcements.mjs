@@ -1,4 +1,4 @@
-// Screen readers announce changes of live regions, so that's what we count.
+// Screen readers announce changes of live regions. These are what we count.
 
 import assert from "node:assert/strict";
 

@@ -1,4 +1,4 @@
-// Pictures of the page are flat, so they can be much smaller than a camera's.
+// Pictures of the page are flat. They can be much smaller than a camera's.
 
 /** With this many colours, a pixel is one byte. */
 const COLOURS = 256;

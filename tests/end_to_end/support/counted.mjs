@@ -1,4 +1,4 @@
-// On a busy machine, the page may not have drawn all elements yet, so it isn't enough to count them once.
+// On a busy machine, the page may not have drawn all elements yet. It is not enough to count them once.
 
 import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";

@@ -1,8 +1,8 @@
 // Makes workers fail for a test.
 
 /**
- * Makes the worker of a job fail. You can list several ways, which happen in this order: "panic", "silence" (for good),
- * or "pause" (a silence that ends).
+ * Makes the worker of a job fail. You can list several ways: "panic", "silence" (for good), or "pause" (a silence that
+ * ends). They happen in this order.
  */
 export function fail(page, job, ...failures) {
   return page.evaluate((names) => {

@@ -2,8 +2,8 @@
 // has changed, in few colours.
 
 /**
- * The most frequent colours stay, and each of the others, which are only on the edges of letters, becomes the nearest
- * of these.
+ * The most frequent colours stay. The others are only on the edges of letters. Each of them becomes the nearest of
+ * these.
  */
 const COLOURS = 64;
 
@@ -59,7 +59,7 @@ async function changes({ pictures, limit }) {
       [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x + 1), Math.max(bottom, y + 1)];
     }
     if (right <= left) [left, top, right, bottom] = [0, 0, 2, 2];
-    // The format stores half of each coordinate, so both must be even.
+    // The format stores half of each coordinate. Both must be even.
     [left, top] = [left - (left % 2), top - (top % 2)];
     const part = new OffscreenCanvas(right - left, bottom - top);
     part.getContext("2d").drawImage(picture, -left, -top);

@@ -23,16 +23,16 @@ const FAILURES = fileURLToPath(new URL("../../../target/end_to_end", import.meta
 /** We serve the page from here to prove that it doesn't depend on a path. */
 const BASE = "/some/where/";
 
-// Node calls this whenever no test runs. In a lane, that also happens between files, so lanes close their services by
-// themselves.
+// Node calls this whenever no test runs. In a lane, that also happens between files. Lanes therefore close their
+// services by themselves.
 if (!isLane) after(closeServices);
 
 /** Records the files that the current test uses. */
 let used = new Used();
 
 /**
- * Call this if a test uses anything but its page and its sources. We then never skip it, since we can't know if it's
- * unchanged.
+ * Call this if a test uses anything but its page and its sources. We cannot know if it is unchanged, so we never skip
+ * it then.
  */
 export function usesMore() {
   used.addUnknown();

@@ -1,4 +1,4 @@
-// Visitors can set another font or larger letters in their browser, so the page has to cope.
+// Visitors can set another font or larger letters in their browser. The page has to cope.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -27,8 +27,8 @@ export function installed(families) {
 }
 
 /**
- * Starts a browser and passes it to `use`. On Linux, `family` replaces every font, if it's installed. `letters` is the
- * default font size in pixels.
+ * Starts a browser and passes it to `use`. On Linux, `family` replaces every font, if it is
+ * installed. `letters` is the default font size in pixels.
  */
 export async function withFont({ family, letters = 16 }, use) {
   const area = await mkdtemp(join(tmpdir(), "fonts-"));

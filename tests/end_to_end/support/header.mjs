@@ -1,5 +1,5 @@
-// The header has links and buttons in its row, and a menu with the rest. What's in which of them depends on the width,
-// so tests shouldn't care.
+// The header has links and buttons in its row, and a menu with the rest. The width decides what is where, and tests
+// should not care.
 
 import { complete } from "./opening.mjs";
 

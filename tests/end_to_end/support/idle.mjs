@@ -1,8 +1,8 @@
 // After the page is resized or shows another board, its layout takes a moment to settle.
 
 /**
- * Waits until nothing on the page has moved or changed its size for a few frames. If a page never settles, that's an
- * error.
+ * Waits until nothing on the page has moved or changed its size for a few frames. If a page never
+ * settles, that is an error.
  */
 export function idle(page) {
   return page.evaluate(async () => {

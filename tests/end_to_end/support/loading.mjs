@@ -1,5 +1,5 @@
-// Measures a first visit on a slow Chromebook, part by part. Its processor is six times slower, and it has 1.4 Mbit/s.
-// We try a host that compresses files, and one that doesn't.
+// Measures a first visit on a slow Chromebook, part by part. Its processor is six times slower, and
+// it has 1.4 Mbit/s. We try a host that compresses files, and one that does not.
 
 import { fileURLToPath } from "node:url";
 import { sieve } from "../sieve/link.mjs";
@@ -90,7 +90,7 @@ async function measured(browser, host, compressed) {
   try {
     for (const [name, fragment] of Object.entries(ADDRESSES)) {
       const address = `${server.url}#${fragment}`;
-      // The server compresses each file once, so it needs to warm up.
+      // The server compresses each file once. It needs to warm up.
       await visited(browser, address);
       const visits = [];
       for (let visit = 0; visit < VISITS; visit += 1) visits.push(await visited(browser, address));

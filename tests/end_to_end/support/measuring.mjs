@@ -66,8 +66,8 @@ export function withTimer(context) {
 }
 
 /**
- * Opens a fragment in a fresh page and passes the page to `use`. The page shows the best possible score, unless it's
- * `covered`, in which case you measure nothing but the solver.
+ * Opens a fragment in a fresh page and passes the page to `use`. The page shows the best possible score. If it's
+ * `covered`, you measure nothing but the solver.
  */
 export async function visit(browser, url, fragment, use, { covered = false, prepare = () => {}, serviceWorkers = "allow" } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, serviceWorkers });

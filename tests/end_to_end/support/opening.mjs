@@ -6,8 +6,8 @@ const REMEMBERING = new WeakMap();
 /**
  * Opens an address of the page and waits until its main landmark has content.
  *
- * If an address differs from the current one only in its fragment, the page isn't loaded again, and the same is true
- * for a visitor. Use `page.reload()` if you need a reload.
+ * If an address differs from the current one only in its fragment, the page is not loaded again,
+ * and the same is true for a visitor. Use `page.reload()` if you need a reload.
  *
  * The visitor has already seen the tour, unless you pass `tour`. With `best`, they have pressed *Show best score* on an
  * earlier visit.
@@ -47,7 +47,7 @@ export async function holdPrograms(page) {
 }
 
 /**
- * Stores what the page would store. This only works on the page's origin, since a blank page doesn't have any storage.
+ * Stores what the page would store. A blank page doesn't have any storage, so this only works on the page's origin.
  */
 export function rememberTour() {
   if (location.protocol === "about:") return;

@@ -21,7 +21,7 @@ const made = new Map();
  * @returns {Promise<Record<string, Buffer>>}
  */
 export function packages(activity) {
-  // The command that makes them isn't a file of the page, so we can't know if it has changed.
+  // The command that makes them isn't a file of the page. We can't know if it has changed.
   usesMore();
   const key = JSON.stringify(activity);
   if (!made.has(key)) made.set(key, make(activity));

@@ -1,4 +1,4 @@
-// How long the end-to-end tests wait for things that should be quick.
+// End-to-end tests wait this long for things that should be quick.
 //
 // The bars themselves (a second, 100 ms) are meant for a quiet machine. `cargo xtask speed` measures them, and
 // docs/benchmarks.md has the results. But a test shares its machine with other tests and programs, so it only fails if
@@ -16,8 +16,8 @@ export function patience() {
 }
 
 /**
- * The time limits for a condition and for a whole scenario, in milliseconds. Tests continue as soon as their condition
- * holds, so you only notice a limit if they would wait forever.
+ * These are the time limits for a condition and for a whole scenario, in milliseconds. Tests continue as soon as their
+ * condition holds, so you only notice a limit if they would wait forever.
  */
 export const WAIT = 120_000;
 export const SCENARIO = 480_000;

@@ -1,5 +1,5 @@
-// Reads QR codes as a camera would, from a picture. The decoder is independent of the crate that draws the codes, so
-// they can't share a mistake.
+// Reads QR codes from a picture, as a camera would. The decoder is independent of the crate that
+// draws the codes. They cannot share a mistake.
 
 import jsQR from "jsqr";
 

@@ -1,4 +1,4 @@
-// Keeps track of the registered tests of each file, so that we know when all of them are over.
+// Keeps track of the registered tests of each file. This tells us when all of them are over.
 
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
@@ -21,8 +21,8 @@ export function running(test) {
 }
 
 /**
- * Registers the tests of a file and waits until they are over. If the file can't be loaded, that counts as a failed
- * test.
+ * Registers the tests of a file and waits until they are over. If the file cannot be loaded, that
+ * counts as a failed test.
  *
  * @param {string} name as in `named`
  * @param {string} path

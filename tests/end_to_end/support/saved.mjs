@@ -12,7 +12,7 @@ import { WAIT } from "./patience.mjs";
 export function inStore(page, mode, work, given = null) {
   return page.evaluate(`new Promise((done, failed) => {
     const opening = indexedDB.open("ginnow", 1);
-    // The store may not exist yet, because we can be faster than the page.
+    // We can be faster than the page, so the store may not exist yet.
     opening.onupgradeneeded = () => opening.result.createObjectStore("kept");
     opening.onerror = () => failed(opening.error);
     opening.onsuccess = () => {

@@ -1,4 +1,4 @@
-// What the page gives you to take away: files and printed sheets.
+// The page gives you files and printed sheets to take away.
 
 import { readFile } from "node:fs/promises";
 

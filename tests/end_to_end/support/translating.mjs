@@ -1,12 +1,12 @@
 // Browsers have built-in translators that replace the text nodes of a page. This simulates them.
 
 /**
- * Translates all pages of a context. Each text node is replaced by two nested `font` elements, as in Chrome. They show
- * the same text, so tests can read it as before.
+ * Translates all pages of a context. Each text node is replaced by two nested `font` elements, as in Chrome. Tests can
+ * read the text as before, because it is the same.
  *
  * - "chrome" works in its own task and skips everything that is protected.
- * - "harsh" works before the page's next task. It doesn't care about protection, and instead of replacing a text node,
- * it moves every other one into its `font` element.
+ * - "harsh" works before the page's next task. It does not care about protection, and instead of
+ *   replacing a text node, it moves every other one into its `font` element.
  */
 export function translate(context, kind) {
   return context.addInitScript(translator, kind);

@@ -1,5 +1,6 @@
-// If a test has passed, there's no need to repeat it until something changes that it uses: its sources, the files that
-// the page loaded, or the browser. `run.mjs` decides if the lanes may skip tests (`MAY_SKIP`).
+// If a test has passed, there is no need to repeat it until something changes that it uses: its
+// sources, the files that the page loaded, or the browser. `run.mjs` decides if the lanes may skip
+// tests (`MAY_SKIP`).
 
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, statSync, writeFileSync } from "node:fs";

@@ -10,8 +10,8 @@ import { WAIT } from "./patience.mjs";
 import { THOROUGH } from "./thorough.mjs";
 
 /**
- * The options that all contexts share. Since every visit is a first one, we needn't store files for later visits.
- * Animations take an eighth of the time and don't matter for most tests, so only the thorough run has them.
+ * All contexts share these options. Since every visit is a first one, we needn't store files for later visits.
+ * Animations take an eighth of the time and don't matter for most tests. Only the thorough run has them.
  */
 const STANDARD = { viewport: { width: 1280, height: 720 }, serviceWorkers: "block", reducedMotion: THOROUGH ? "no-preference" : "reduce" };
 

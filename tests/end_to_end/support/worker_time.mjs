@@ -2,9 +2,9 @@
 // shorten the silences that a visitor would have to wait for.
 
 /**
- * In milliseconds. If a test holds back a worker, it pauses between its turns, each time for `step` longer than before,
- * up to `longest`. A turn takes about 20. Tests only wait for early turns, whereas a search takes many, so it's still
- * running by then.
+ * In milliseconds. If a test holds back a worker, it pauses between its turns, each time for `step`
+ * longer than before, up to `longest`. A turn takes about 20. Tests only wait for early turns,
+ * whereas a search takes many, so it is still running by then.
  */
 const PAUSE = { step: 5, longest: 250 };
 

@@ -31,8 +31,8 @@ scenario("the worker counts all positions and the fewest presses", async ({ open
 });
 
 /**
- * Starts counting and acts in the page as soon as there is a result. With this many lamps, that is well before the
- * count ends, even on a busy machine.
+ * Starts counting and acts in the page as soon as there is a result. With this many lamps, the count ends much later,
+ * even on a busy machine.
  */
 async function countUntilFound(page, action) {
   await page.evaluate(async (then) => {

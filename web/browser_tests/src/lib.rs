@@ -1,5 +1,5 @@
-//! Shared code of the browser tests of the pages: real workers that run the test program,
-//! and waiting for their results.
+//! Browser tests of the pages share this code: real workers that run the test program, and waiting
+//! for their results.
 //!
 //! A test program defines the entry point of its workers:
 //!

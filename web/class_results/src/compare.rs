@@ -1,4 +1,4 @@
-//! Two games side by side, to compare their arches.
+//! Compares the arches of two games side by side.
 
 use crate::data::results::Entry;
 use crate::explain;

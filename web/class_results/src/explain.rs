@@ -1,4 +1,4 @@
-//! Results, and reasons for rejecting something, in words.
+//! Puts results into words, and reasons for rejecting something.
 
 use crate::data::results::{Entry, Reason};
 use crate::data::students::Student;
@@ -25,7 +25,7 @@ pub fn line(line: &PlayedMoves) -> String {
     }
 }
 
-/// A player's name, or a number if names are hidden or there's none.
+/// A player's name, or a number if names are hidden or there is none.
 pub fn player(entry: &Entry, is_hidden: bool) -> String {
     let name = &entry.played.player;
     if is_hidden || name.is_empty() {
@@ -103,7 +103,7 @@ pub fn task_error(error: &TaskError) -> String {
     }
 }
 
-/// Explains why a code wasn't accepted.
+/// Explains why a code was not accepted.
 pub fn reason(reason: &Reason) -> String {
     match reason {
         Reason::Code(error) => code_error(error),

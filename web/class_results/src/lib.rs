@@ -1,5 +1,5 @@
-//! The results of a class. A teacher opens a task and pastes the codes that students hand in. We replay each game, and
-//! show scores, first moves, and two games side by side. None of this leaves the device.
+//! For the results of a class, a teacher opens a task and pastes the codes that students hand in. We replay each game,
+//! and show scores, first moves, and two games side by side. None of this leaves the device.
 //!
 //! It's separate from the puzzles, because players shouldn't have to download it. QR codes are read by a worker.
 

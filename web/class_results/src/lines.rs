@@ -1,4 +1,4 @@
-//! The lines of the table of results, on the page, in files and on paper.
+//! The table of results has the same lines on the page, in files and on paper.
 
 use crate::data::results::{Entry, Record};
 use crate::explain;
@@ -26,11 +26,11 @@ pub fn counts(view_state: &ViewState) -> String {
 pub struct Line {
     /// The stored code with its name.
     pub record: Record,
-    /// How many rows above this one have the same result. Students without a name may have handed in the same code.
+    /// This many rows above have the same result. Students without a name may have handed in the same code.
     pub copy: usize,
     /// The name, or a number if there isn't any.
     pub name: String,
-    /// True if it's a number.
+    /// True if it is a number.
     pub is_numbered: bool,
     /// The score.
     pub score: String,
@@ -38,9 +38,9 @@ pub struct Line {
     pub value: f64,
     /// The share of the best score, in tenths of a percent.
     pub share: Option<u64>,
-    /// How many different games the student has played.
+    /// The student has played this many different games.
     pub games: u8,
-    /// The first move. It's empty if there isn't any.
+    /// The first move. It is empty if there isn't any.
     pub first: String,
     /// The help that the player had, and other remarks.
     pub remarks: String,

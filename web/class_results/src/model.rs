@@ -28,12 +28,12 @@ const FORMAT: Format<Model> = Format {
     ],
 };
 
-/// Everything in the URL. Results aren't part of it.
+/// Contains everything in the URL. Results are not part of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Model {
     /// Link to the task, without `#`. Empty until the teacher has opened one.
     pub task: String,
-    /// A code in the URL, e.g. from a QR code.
+    /// The URL may contain a code, for example from a QR code.
     pub code: Option<String>,
 }
 
@@ -42,7 +42,7 @@ pub struct Model {
 pub enum Action {
     /// Opens a task.
     Open(String),
-    /// Removes the code, as it's among the results now.
+    /// The code is among the results now. Removes it.
     Taken,
 }
 

@@ -1,4 +1,4 @@
-//! What students see if they open the link to their own result. Everything is in the code. It might also be a teacher
+//! Students see this if they open the link to their own result. Everything is in the code. It might also be a teacher
 //! with a new device, though, so the other tools are just one press away.
 
 use crate::input::focus;
@@ -9,7 +9,7 @@ use ginnow_kit::words::{count, fill, text};
 use ginnow_links::ResultCode;
 use yew::prelude::*;
 
-/// Renders the section, if there's a result in the URL and nobody collects results on this device.
+/// Renders the section. It is empty unless there is a result in the URL and nobody collects results on this device.
 pub fn own(app: &App<Class>) -> Option<Html> {
     let (written, code) = app.view_state.own.as_deref()?;
     let content = match code {

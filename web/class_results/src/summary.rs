@@ -40,7 +40,7 @@ pub fn summary(view_state: &ViewState) -> Html {
     }
 }
 
-/// Counts games by score, best first. If there are lots of different sums, they're put into classes.
+/// Counts games by score, best first. If there are lots of different sums, they are put into classes.
 fn scores(entries: &[Entry]) -> Vec<(String, usize)> {
     let single = counted(entries.iter().map(|entry| explain::score(entry.played.score)));
     let sum = |entry: &Entry| match entry.played.score {
@@ -111,7 +111,7 @@ struct WhoFoundProps {
     hides_names: bool,
 }
 
-/// A field for a score. Enter one to see which students reached it.
+/// Renders a field for a score. Enter one to see which students reached it.
 #[component]
 fn WhoFound(props: &WhoFoundProps) -> Html {
     let typed = use_state_eq(String::new);

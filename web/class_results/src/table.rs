@@ -51,8 +51,8 @@ fn comparison(app: &App<Class>) -> Html {
     html! { <>{summary::summary(&app.view_state)}{compare::compare(&app.view_state)}</> }
 }
 
-/// A notice about stored results from some other version of the page. We can't read them, so they're left alone, but
-/// the reader can save them.
+/// Renders a notice about stored results from some other version of the page. We can't read them and leave them alone,
+/// but the reader can save them.
 pub fn unread(view_state: &ViewState) -> Html {
     if view_state.unread.is_empty() {
         return Html::default();
@@ -103,8 +103,8 @@ fn options(view_state: &ViewState) -> Html {
     }
 }
 
-/// Whether the task hides the best score. Students can get here too, since it's where the link to their own result
-/// leads.
+/// Students can get here too, since it's where the link to their own result leads. So if the task hides the best score,
+/// this page must hide it as well.
 fn hides_best(task: &Task) -> bool {
     let hidden = task.lesson().hidden;
     hidden.best || hidden.until.is_some()
@@ -120,7 +120,7 @@ struct ShowBestProps {
     show: Callback<MouseEvent>,
 }
 
-/// The box for showing the best possible score. Asks for confirmation if the task hides it.
+/// Renders the box for showing the best possible score. Asks for confirmation if the task hides it.
 #[component]
 fn ShowBest(props: &ShowBestProps) -> Html {
     let requests = use_state_eq(|| false);
@@ -150,7 +150,7 @@ fn exports(app: &App<Class>) -> Html {
         let lines = lines(view_state);
         let has_share = view_state.best.is_some();
         let hides_names = view_state.options.hides_names;
-        // The byte order mark tells spreadsheets that it's UTF-8.
+        // The byte order mark tells spreadsheets that it is UTF-8.
         move |_: MouseEvent| {
             let text = format!(
                 "\u{feff}{}",
@@ -177,7 +177,7 @@ struct DeleteAllProps {
     delete: Callback<MouseEvent>,
 }
 
-/// Deletes all results of the task. It takes two presses, so it can't happen by accident.
+/// Deletes all results of the task. It cannot happen by accident, because it takes two presses.
 #[component]
 fn DeleteAll(props: &DeleteAllProps) -> Html {
     let requests = use_state_eq(|| None::<bool>);
@@ -285,7 +285,7 @@ fn row(line: &Line, props: &TableProps) -> Row {
     Row { key: key.into(), class: Classes::new(), cells }
 }
 
-/// Deletes a row. The focus goes to the next row or, if there's none, to the field for new codes.
+/// Deletes a row. The focus goes to the next row or, if there is none, to the field for new codes.
 fn delete(line: &Line) -> Callback<MouseEvent> {
     line.delete.reform(|event: MouseEvent| {
         if !focus::on_next_row(&event) {

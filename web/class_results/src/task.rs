@@ -86,7 +86,7 @@ fn Field(props: &FieldProps) -> Html {
     }
 }
 
-/// Finds a task's link in a text, or says why there's none.
+/// Finds a task's link in a text, or says why there is none.
 fn read(text: &str) -> Result<String, String> {
     let link = links(text).next().unwrap_or_else(|| text.trim().to_owned());
     match Task::read(&link) {

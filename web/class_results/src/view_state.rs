@@ -1,4 +1,4 @@
-//! The page's state: stored results, current task, and the teacher's choices.
+//! The page's state consists of stored results, the current task, and the teacher's choices.
 
 use crate::data::columns::find_codes;
 use crate::data::results::{Added, Entry, Record, Removed, Stored, add, best_of_each, entries};
@@ -21,11 +21,11 @@ const STORED: &str = "class/results";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
-    /// Whether names are hidden.
+    /// Teachers can hide the names before they show the table to their class.
     pub hides_names: bool,
-    /// Whether to show only each student's best result.
+    /// Shows one row per student, with the best result.
     pub only_best: bool,
-    /// Whether to show the best possible score.
+    /// Adds the best possible score to the table.
     pub shows_best: bool,
 }
 
@@ -37,25 +37,26 @@ pub struct ViewState {
     stored: State<Stored>,
     /// `None` until the teacher opens a task.
     pub task: Option<Rc<Task>>,
-    /// Why the link in the URL isn't a task.
+    /// Explains why the link in the URL is not a task.
     pub complaint: Option<String>,
     /// Visible results, best first. The options may hide others.
     pub shown: Rc<Vec<Entry>>,
     /// Number of results, including hidden ones.
     pub count: usize,
-    /// Whether the browser failed to store the results.
+    /// Set if the browser failed to store the results. The page warns the teacher.
     pub unsaved: bool,
-    /// Stored lines we can't read.
+    /// Stored lines we cannot read.
     pub unread: Rc<String>,
     pub options: State<Options>,
     /// Summary of the last time that results were added.
     pub added: State<Option<Added>>,
-    /// The result in the URL, if it may have been opened by a student, i.e. if nobody collects results on this device.
+    /// The result in the URL may have been opened by a student. This is the case if nobody collects results on this
+    /// device.
     pub own: Option<Rc<CodeInAddress>>,
-    /// Whether the reader wants to collect results here, even though the result in the URL doesn't belong to any known
+    /// Set if the reader wants to collect results here, even though the result in the URL does not belong to any known
     /// task.
     pub collects: State<bool>,
-    /// Best possible score, if it's known and may be shown.
+    /// `None` if the best possible score is unknown, or if it may not be shown.
     pub best: Option<u64>,
     pub open: Callback<String>,
     /// The results that were removed since the page was opened. The last one can be restored first.
@@ -153,7 +154,7 @@ impl ViewState {
     }
 }
 
-/// The results in the browser's storage.
+/// Reads the results from the browser's storage.
 fn recalled() -> Stored {
     Stored::read(&memory::recall(STORED).unwrap_or_default()).merged()
 }

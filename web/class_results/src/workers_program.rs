@@ -1,4 +1,4 @@
-//! Entry point of the workers that read QR codes. Not loaded until the camera starts.
+//! Workers that read QR codes start here. They are not loaded until the camera starts.
 
 use ginnow_web_class_results::reading::JOBS;
 

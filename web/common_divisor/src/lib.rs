@@ -1,4 +1,5 @@
-//! Common-divisor Sudoku in the browser. Workers have their own program, so that they don't have to load the page.
+//! Common-divisor Sudoku runs in the browser. Workers have their own program, because they shouldn't have to load the
+//! page.
 
 mod digits;
 mod guides;
@@ -37,18 +38,18 @@ use views::{proof, puzzles, records};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// State of the page that's not part of the grid. A link doesn't have it.
+/// State of the page that is not part of the grid. A link does not have it.
 #[derive(Clone)]
 pub struct ViewState {
     help: GridHelp,
     solving: Solving,
     /// The puzzle for which the proof view has shown a grid. That counts as help.
     proof_shown: State<Option<Rc<ginnow::common_divisor::Puzzle>>>,
-    /// Whether the player is looking back at a full grid.
+    /// A player who looks back at a full grid has put away the result card.
     looking_back: LookingBack,
 }
 
-/// Whether the link hides the largest divisor, and thus any view that gives it away.
+/// A link that hides the largest divisor must also hide any view that gives it away.
 fn gives_best_away(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }
@@ -178,7 +179,7 @@ impl Puzzle for CommonDivisor {
         Some(rows::invitation(&app.model))
     }
 
-    /// The common divisor, for embedded pages without a view of the rows.
+    /// Shows the common divisor on embedded pages, which have no view of the rows.
     fn status(app: &App<Self>) -> Html {
         if !app.is_embedded() {
             return Html::default();

@@ -36,7 +36,7 @@ impl Chapter {
         format!("{puzzle}\n{}", self.board.record())
     }
 
-    /// The inverse of `record`. `None` for any other text.
+    /// Inverts `record`. `None` for any other text.
     pub fn from_record(record: &str) -> Option<Self> {
         let (link, board) = record.split_once('\n')?;
         let LinkRead { shared, problems } = read(link);
@@ -59,7 +59,7 @@ pub struct Model {
     chapters: Vec<Chapter>,
     /// Index of the puzzle on the page.
     at: usize,
-    /// Whether the last action changed digits in the grid.
+    /// Set if the last action changed digits in the grid.
     pub wrote: bool,
 }
 

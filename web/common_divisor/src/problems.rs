@@ -28,7 +28,7 @@ pub fn in_words(problem: &Problem) -> String {
     }
 }
 
-/// Explains why there's no such puzzle.
+/// Explains why there is no such puzzle.
 pub fn puzzle_error(error: &PuzzleError) -> String {
     match error {
         PuzzleError::Base { base, side } => {

@@ -1,6 +1,6 @@
-//! Searches in the browser's storage, which you can resume after closing the page. They're the engine's checkpoints,
-//! with exactly the same bytes as in `ginnow common-divisor solve --checkpoint`. The names of entries contain
-//! everything for the list, so we don't have to read them.
+//! You can resume searches in the browser's storage after closing the page. They are the engine's checkpoints, with
+//! exactly the same bytes as in `ginnow common-divisor solve --checkpoint`. The names of entries contain everything for
+//! the list, so we do not have to read them.
 
 use ginnow::common_divisor::links::read;
 use ginnow::common_divisor::{Method, Puzzle};
@@ -28,7 +28,7 @@ pub struct Unfinished {
 }
 
 impl Unfinished {
-    /// The entry's name. Starts with the time, so sorting names sorts the searches.
+    /// Returns the entry's name. It starts with the time, so sorting names sorts the searches.
     fn name(&self) -> String {
         let Unfinished { at, elapsed, nodes, divisor, .. } = self;
         let prefix = ENTRIES.prefix;
@@ -82,7 +82,7 @@ pub async fn all() -> Vec<Unfinished> {
 /// the search has been stored again in the meantime, it has another name.
 ///
 /// # Errors
-/// Returns an error if the browser doesn't store anything, or doesn't answer.
+/// Returns an error if the browser does not store anything, or does not answer.
 pub async fn latest(search: &Unfinished) -> Result<Option<(Vec<u8>, u64)>, JsValue> {
     let name = ENTRIES.latest(&search.ending()).await?;
     let Some(found) = name.and_then(|name| Unfinished::of(&name)) else {

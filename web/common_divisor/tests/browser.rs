@@ -131,7 +131,7 @@ async fn a_saved_search_resumes_and_an_unreadable_one_starts_again() {
     client.begin(from(b"ginnow-common-divisor-search 1"));
     let found = outcome(&received).await;
     assert_eq!((found.report.nodes, found.origin), (1, Origin::Unreadable));
-    // A search of another puzzle doesn't help with this one.
+    // A search of another puzzle does not help with this one.
     let other = Puzzle::published().with_unused(4).expect("it is not given");
     client.begin(from(&Search::new(&other, Method::Divisors).checkpoint()));
     assert_eq!(outcome(&received).await.origin, Origin::Unreadable);

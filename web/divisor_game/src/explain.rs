@@ -1,4 +1,4 @@
-//! Players, moves and outcomes in words.
+//! Puts players, moves and outcomes into words.
 
 use crate::model::{Model, Outcome, Side};
 use crate::problems;
@@ -95,7 +95,7 @@ pub fn turn(model: &Model) -> &'static str {
     })
 }
 
-/// Formats a number as a product of primes, e.g. `2² · 3`.
+/// Formats a number as a product of primes, as in `2² · 3`.
 pub fn product(number: &Factorization) -> String {
     let mut product = String::new();
     for power in number.powers() {
@@ -116,7 +116,7 @@ fn raised(digit: char) -> char {
     ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'][place as usize]
 }
 
-/// The two divisors of a move, in words.
+/// Puts the two divisors of a move into words.
 pub fn parts(made: Move) -> String {
     let [left, right] = made.divisors.map(number);
     fill!("moves.made", left, right)

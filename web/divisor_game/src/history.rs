@@ -29,7 +29,7 @@ fn line(moment: &Moment) -> String {
     format!("{piles};{moves};{}", moment.played)
 }
 
-/// The inverse of [`write`]. The text could be from anywhere, so it's `None` if it's invalid.
+/// Inverts [`write`]. The text could be from anywhere. If it is invalid, this returns `None`.
 pub fn read(text: &str) -> Option<Game> {
     let mut lines = text.lines();
     let past: usize = lines.next()?.parse().ok()?;

@@ -7,7 +7,7 @@ pub use crate::views::laboratory::job::{LaboratoryFound, LaboratoryJob, Laborato
 
 use ginnow_kit::worker::{Registration, registration};
 
-/// All jobs. Workers won't find any that aren't listed here.
+/// All jobs. Workers will not find any that are not listed here.
 pub const JOBS: &[Registration] = &[
     registration::<ChoosingJob>(),
     registration::<CountingJob>(),

@@ -1,8 +1,8 @@
-//! The divisor game in the browser. Page and worker are the same program, so that the code they have in common isn't
-//! loaded twice.
+//! The divisor game runs in the browser. Page and worker are the same program, because the code they have in common
+//! should not be loaded twice.
 //!
 //! Quick things are computed in place. Values, winning moves and nim-sums only depend on the ranks of the piles, so
-//! they're quick enough. Anything that could take longer is up to the worker ([`jobs`]).
+//! they are quick enough. Anything that could take longer is up to the worker ([`jobs`]).
 
 mod explain;
 mod game;
@@ -56,9 +56,9 @@ pub struct ViewState {
     /// Determines the positions on worksheets.
     drawn: State<Drawn>,
     setting_up: SettingUp,
-    /// Whether the player is looking back at a finished game.
+    /// A player who looks back at a finished game has put away the result card.
     looking_back: LookingBack,
-    /// Makes the opponent move right away, even if it's still choosing.
+    /// Makes the opponent move right away, even if it is still choosing.
     answer: Callback<()>,
 }
 

@@ -1,4 +1,4 @@
-//! Entry point for both the page and its workers, which is why it registers the jobs.
+//! Both the page and its workers start here, so this registers the jobs.
 
 use ginnow_kit::frame::program;
 use ginnow_web_divisor_game::{DivisorGame, jobs::JOBS};

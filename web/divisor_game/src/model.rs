@@ -118,7 +118,7 @@ impl Model {
         self.after(0)
     }
 
-    /// The same game, without any moves after the current position.
+    /// Returns the same game, without any moves after the current position.
     pub fn on_table(&self) -> Self {
         self.after(self.game.played())
     }
@@ -166,7 +166,7 @@ impl Model {
         self.query
     }
 
-    /// The laboratory's rules and limit.
+    /// Returns the laboratory's rules and limit.
     pub fn laboratory(&self) -> (VariantRules, u32) {
         (self.rules, self.limit)
     }
@@ -191,7 +191,7 @@ impl Model {
         Some([last.pile, last.pile + 1])
     }
 
-    /// Returns the winner once the game is over. It's the side that made the last move.
+    /// Returns the winner once the game is over. It is the side that made the last move.
     pub fn winner(&self) -> Option<Side> {
         let over = self.position().is_over();
         over.then(|| match self.turn() {
@@ -206,7 +206,7 @@ impl Model {
         (played && self.position().is_over()).then(|| self.game.played())
     }
 
-    /// Whether a person has won. Always true at the end of a game between two people.
+    /// Returns true if a person has won. At the end of a game between two people, that's always the case.
     pub fn is_won(&self) -> bool {
         let won = match self.winner() {
             Some(Side::You) => true,
@@ -262,14 +262,14 @@ impl Model {
         }
     }
 
-    /// Changes a setting that isn't part of the game, so there's nothing to announce.
+    /// Changes a setting that is not part of the game. There is nothing to announce.
     fn set(&mut self, set: impl FnOnce(&mut Self)) -> Outcome {
         set(self);
         Outcome::Nothing
     }
 
-    /// Whether the computer may move on its own after this action. Not after undoing or stepping through the game,
-    /// because it would destroy what you're looking at.
+    /// After this action, the computer may move on its own. It must not do so after undoing or stepping through the
+    /// game, because it would destroy what you are looking at.
     fn awaits_after(&self, action: &Action) -> bool {
         match action {
             Action::Step(Step::Restart) => true,
@@ -389,7 +389,7 @@ fn view_named(name: &str) -> View {
     named.unwrap_or_default()
 }
 
-/// Builds the game of a moment, which could come from anywhere. If it's invalid, we fall back to the start of its
+/// Builds the game of a moment, which could come from anywhere. If it is invalid, we fall back to the start of its
 /// piles, and finally to the default piles.
 fn game_of(moment: &Moment) -> Game {
     Game::at(moment)

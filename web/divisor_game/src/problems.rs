@@ -25,7 +25,7 @@ pub fn in_words(problem: &Problem) -> String {
     }
 }
 
-/// Explains why a word isn't a pile.
+/// Explains why a word is not a pile.
 pub fn not_a_pile(place: usize, found: &str) -> String {
     let most = number(LARGEST_NUMBER);
     fill!("problem.pile", place, found, most)
@@ -44,7 +44,7 @@ pub fn illegal(reason: Illegal) -> String {
     }
 }
 
-/// Explains why something can't be counted.
+/// Explains why something cannot be counted.
 pub fn count_error(error: CountError) -> String {
     match error {
         CountError::Limit { n, method } => {
@@ -71,7 +71,7 @@ pub fn count_error(error: CountError) -> String {
     }
 }
 
-/// Explains that a text isn't a whole number.
+/// Explains that a text is not a whole number.
 pub fn not_a_number(typed: &str) -> String {
     if typed.is_empty() {
         text("split.both").to_owned()

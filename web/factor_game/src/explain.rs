@@ -1,4 +1,4 @@
-//! Sides, moves and outcomes in words.
+//! Puts sides, moves and outcomes into words.
 
 use crate::model::{Model, Outcome, Reach};
 use crate::problems;
@@ -32,7 +32,7 @@ pub fn opponent(opponent: Opponent) -> &'static str {
     })
 }
 
-/// The sign on a side's numbers. Colours alone wouldn't be enough.
+/// Returns the sign on a side's numbers. Colours alone would not be enough.
 pub fn sign(player: Player) -> &'static str {
     match player {
         Player::First => "●",
@@ -40,7 +40,7 @@ pub fn sign(player: Player) -> &'static str {
     }
 }
 
-/// Whether we call this side "you", i.e. it's the reader's and has no other name.
+/// Returns true if we call this side "you". It must be the reader's side and have no other name.
 pub fn is_you(contest: &Contest, player: Player) -> bool {
     let machine = contest.opponent != Opponent::Person;
     machine && player == Player::First && contest.names.0[0].is_empty()
@@ -159,7 +159,7 @@ mod tests {
         assert_eq!(turn(&model("factor-game/1?n=2&moves=2&opponent=plain")), "You win, 2 to 1.");
         let lost = "factor-game/1?n=2&moves=2&opponent=plain&begins=second";
         assert_eq!(turn(&model(lost)), "Computer wins, 2 to 1.");
-        // For 6, the other side gets 1, 2 and 3, which is also 6.
+        // For 6, the other side gets 1, 2 and 3. This also adds up to 6.
         assert_eq!(turn(&model("factor-game/1?n=6&moves=6")), "A tie!");
     }
 }

@@ -51,7 +51,7 @@ pub fn guide(chapter: &str) -> Html {
     })
 }
 
-/// Two moves on a small board.
+/// Shows two moves on a small board.
 fn small_game() -> Html {
     let (contest, moves) = (Contest::default(), [11, 10]);
     let Ok(Ok(position)) = Position::new(12).map(|start| start.after(&moves)) else {

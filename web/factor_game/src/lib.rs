@@ -1,5 +1,5 @@
-//! The Factor Game in the browser, i.e. the Sieve for two players. Page and worker are the same
-//! program, so that the code they have in common isn't loaded twice.
+//! In the browser, the Factor Game is the Sieve for two players. Page and worker are the same
+//! program, because the code they have in common should not be loaded twice.
 //!
 //! Effects of a selection and the numbers of each side are computed in place. How a game ends with
 //! best play is up to the worker ([`job`]).
@@ -43,9 +43,9 @@ use yew::prelude::*;
 pub struct ViewState {
     analysis: Analysis,
     review: Reviewing,
-    /// Whether the player is looking back at a finished game.
+    /// A player who looks back at a finished game has put away the result card.
     looking_back: LookingBack,
-    /// Makes the computer move right away, even if it's still choosing.
+    /// Makes the computer move right away, even if it is still choosing.
     answer: Callback<()>,
 }
 
@@ -137,7 +137,7 @@ impl Puzzle for FactorGame {
         board::board(app)
     }
 
-    /// Empty, since the board has a line of its own.
+    /// The board has a line of its own, so this is empty.
     fn line(_app: &App<Self>) -> Html {
         Html::default()
     }
@@ -189,7 +189,7 @@ fn use_view_state(app: &Bare<FactorGame>) -> ViewState {
     ViewState { analysis, review, looking_back, answer }
 }
 
-/// The rule, in a sentence.
+/// Puts the rule into a sentence.
 fn rule(rule: Rule) -> &'static str {
     text(match rule {
         Rule::OtherSide => "head.rule-other",

@@ -1,5 +1,5 @@
-//! The game on the board, and the outcome of the last action. Actions are the only way to change it. Nothing in here
-//! depends on the screen, so we can test it without a browser.
+//! The model has the game on the board, and the outcome of the last action. Actions are the only way to change it.
+//! Nothing in here depends on the screen, so we can test it without a browser.
 
 use ginnow::results::canonical;
 use ginnow::sieve::links::write_moves;
@@ -24,15 +24,15 @@ pub struct Model {
     game: Rc<Game>,
     contest: Rc<Contest>,
     outcome: Outcome,
-    /// How far ahead the computer looked for its last move.
+    /// For its last move, the computer looked this far ahead.
     reach: Option<Reach>,
     pending: bool,
 }
 
-/// How far ahead the computer looked for a move.
+/// The computer looks ahead before a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
-    /// To the end of every relevant game, so there's no better move.
+    /// It has looked to the end of every relevant game. There is no better move.
     Exact,
     /// This many moves. With 0, it only counts the points of the move itself.
     Moves(u8),
@@ -53,7 +53,7 @@ pub enum Action {
     Select(Number),
     /// The computer selects a number.
     Answer(Number, Reach),
-    /// It's time for the computer to move.
+    /// It is time for the computer to move.
     Await,
     /// The computer is stuck, because no move could be chosen.
     Halt,
@@ -73,7 +73,7 @@ impl From<Step> for Action {
     }
 }
 
-/// The outcome of an action, for the page to announce.
+/// The page announces the outcome of an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     /// Either nothing has happened yet, or the last action had no effect.
@@ -82,7 +82,7 @@ pub enum Outcome {
     Played,
     /// This number can't be selected.
     Rejected(Number, Illegal),
-    /// There's a new board.
+    /// There is a new board.
     Fresh,
     /// A game was loaded.
     Loaded,
@@ -111,7 +111,7 @@ impl Model {
         self.after(&[])
     }
 
-    /// The same game, without any moves after the current position.
+    /// Returns the same game, without any moves after the current position.
     #[must_use]
     pub fn on_board(&self) -> Self {
         self.after(&self.position().moves())
@@ -123,37 +123,37 @@ impl Model {
         Model { game, ..self.clone() }
     }
 
-    /// The game with its line and history.
+    /// Returns the game with its line and history.
     #[must_use]
     pub fn game(&self) -> &Rc<Game> {
         &self.game
     }
 
-    /// The position on the board.
+    /// Returns the position on the board.
     #[must_use]
     pub fn position(&self) -> &Position {
         self.game.position()
     }
 
-    /// The rules agreed on.
+    /// Returns the rules agreed on.
     #[must_use]
     pub fn contest(&self) -> &Rc<Contest> {
         &self.contest
     }
 
-    /// The outcome of the last action.
+    /// Returns the outcome of the last action.
     #[must_use]
     pub fn outcome(&self) -> &Outcome {
         &self.outcome
     }
 
-    /// How far ahead the computer looked for its last move.
+    /// Returns how far ahead the computer looked for its last move.
     #[must_use]
     pub fn reach(&self) -> Option<Reach> {
         self.reach
     }
 
-    /// The side to move. `None` if the game is over.
+    /// Returns the side to move. `None` if the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<Player> {
         let position = self.position();
@@ -186,7 +186,7 @@ impl Model {
         Rc::make_mut(&mut self.game)
     }
 
-    /// Selects a number. If it's the computer that does this, there's a reach.
+    /// Selects a number. If it is the computer that does this, there is a reach.
     fn select(&mut self, number: Number, reach: Option<Reach>) -> Outcome {
         // Either the answer comes too late, or the move too early.
         if self.is_machines_turn() != reach.is_some() {
@@ -211,8 +211,8 @@ impl Model {
         Outcome::Fresh
     }
 
-    /// Whether the computer may move on its own after this action. Not after undoing or stepping through the game,
-    /// because it would destroy the position you want to see.
+    /// After this action, the computer may move on its own. It must not do so after undoing or stepping through the
+    /// game, because it would destroy the position you want to see.
     fn awaits_after(&self, action: &Action) -> bool {
         match action {
             Action::Step(Step::Restart) => true,
@@ -333,9 +333,9 @@ impl frame::Model for Model {
     }
 }
 
-/// Whether a link leaves everything open, e.g. if it's just the puzzle's name. Then you play against the computer,
-/// since most visitors are alone. Links written by the page always have a board, so without an opponent they're for two
-/// people.
+/// Some links leave everything open, for example if they are just the puzzle's name. Then you play against the
+/// computer, since most visitors are alone. Links written by the page always have a board, so without an opponent they
+/// are for two people.
 fn names_no_game(link: &str) -> bool {
     let (_, query) = link.split_once('?').unwrap_or_default();
     let is_of_game = |part: &str| {
@@ -349,7 +349,7 @@ fn names_no_game(link: &str) -> bool {
 fn game_of(moment: &Moment) -> Game {
     let size = moment.size.clamp(SMALLEST_CONTEST, LARGEST_CONTEST);
     let mut game = Game::new(size).expect("the size is in range");
-    // An empty line shouldn't become an undoable action. If the line isn't playable, the board stays as it is.
+    // An empty line should not become an undoable action. If the line is not playable, the board stays as it is.
     if !moment.line.is_empty() {
         let _ = game.load(&moment.line, moment.played);
     }

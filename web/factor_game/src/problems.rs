@@ -1,4 +1,4 @@
-//! Explains problems with links, and why a number can't be selected.
+//! Explains problems with links, and why a number cannot be selected.
 
 use ginnow::sieve::Illegal;
 use ginnow::sieve::two_players::links::Problem;
@@ -30,7 +30,7 @@ pub fn size_out_of_range(found: &str) -> String {
     fill!("problem.size", found, least = SMALLEST_CONTEST, most = LARGEST_CONTEST)
 }
 
-/// Explains why a number can't be selected.
+/// Explains why a number cannot be selected.
 pub fn illegal(reason: Illegal) -> String {
     match reason {
         Illegal::NotOnBoard { number, size } => fill!("illegal.not-on-board", number, size),

@@ -1,5 +1,5 @@
-//! The theme and the motion of the page. Both are attributes of the root element, and the style
-//! sheet has a palette for each theme, so a change of the theme renders nothing.
+//! Theme and motion are attributes of the root element. The style sheet has a palette for each
+//! theme, so a change of the theme renders nothing.
 
 use crate::browser::{after, document, matches_media, media, memory, window};
 use crate::reactive::effect::use_effect_with;
@@ -12,14 +12,14 @@ use yew::prelude::*;
 /// A colour scheme.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Theme {
-    /// Follow the system.
+    /// The system decides.
     System,
-    /// Dark text on a light background.
+    /// Dark text is on a light background.
     Light,
-    /// Light text on a dark background.
+    /// Light text is on a dark background.
     Dark,
-    /// Maximum contrast, which also helps colour-blind people. Whether it is light or dark is still
-    /// up to the system.
+    /// Maximum contrast also helps colour-blind people. The system still decides if it is light or
+    /// dark.
     Contrast,
 }
 
@@ -39,10 +39,10 @@ impl Theme {
     }
 }
 
-/// How much motion there may be. Some people feel sick when things move.
+/// Some people feel sick when things move. They can choose to have less motion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Motion {
-    /// Follow the system.
+    /// The system decides.
     System,
     /// Nothing moves by itself. Animations only run when the reader starts them.
     Reduced,
@@ -62,12 +62,12 @@ impl Motion {
     }
 }
 
-/// How the page looks, and how much it moves.
+/// Describes how the page looks, and how much it moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Appearance {
-    /// The theme, which projectors override.
+    /// Projectors override the theme.
     pub theme: Theme,
-    /// How much motion there may be.
+    /// Limits the motion on the page.
     pub motion: Motion,
     /// True for a quiet page. See [`is_quiet`] for the consequences.
     pub quiet: bool,
@@ -83,7 +83,6 @@ struct System {
     still: bool,
 }
 
-/// Storage key for the quiet page.
 const QUIET: &str = "quiet";
 
 const DARK: &str = "(prefers-color-scheme: dark)";
@@ -141,7 +140,7 @@ impl Appearance {
         self.motion == Motion::Reduced || system.still
     }
 
-    /// Makes the page look like this. It's fine to call this again after any change.
+    /// Makes the page look like this. It is fine to call this again after any change.
     pub fn apply(self) {
         let Some(root) = document().document_element() else {
             return;
@@ -172,8 +171,8 @@ pub fn stands_still() -> bool {
     root.is_some_and(|root| root.has_attribute("data-still"))
 }
 
-/// Returns `true` if the page is quiet. This means that there's no sound, no vibration, and no
-/// celebration of a perfect game. Tours don't begin by themselves, and only moves and results are
+/// Returns `true` if the page is quiet. This means that there is no sound, no vibration, and no
+/// celebration of a perfect game. Tours do not begin by themselves, and only moves and results are
 /// announced.
 #[must_use]
 pub fn is_quiet() -> bool {
@@ -219,8 +218,8 @@ pub fn use_appearance(appearance: Appearance) {
     });
 }
 
-/// Takes care of the appearance when there's no puzzle to do so, e.g. because the link leads to a
-/// guide.
+/// Takes care of the appearance when there is no puzzle to do so. This happens if the link leads to
+/// a guide.
 #[component]
 pub fn RememberedAppearance() -> Html {
     use_appearance(Appearance::remembered());

@@ -1,5 +1,5 @@
-//! Everything that the pages of all puzzles share. If you're looking for a place to start, it's
-//! [`frame`], which puts a puzzle together. The kit doesn't depend on any puzzle.
+//! The pages of all puzzles share this kit. If you're looking for a place to start, it's [`frame`],
+//! which puts a puzzle together. The kit doesn't depend on any puzzle.
 
 pub mod appearance;
 pub mod browser;

@@ -1,4 +1,4 @@
-//! The current date, which isn't as simple as it seems, since a page can be open for days.
+//! The current date is not as simple as it seems, because a page can be open for days.
 
 use crate::browser::{date, document, window};
 use crate::reactive::effect::use_effect_with;

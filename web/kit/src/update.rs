@@ -13,7 +13,8 @@ use yew::prelude::*;
 /// An attribute of the root element that is set once a newer version has been loaded completely.
 const READY: &str = "data-update";
 
-/// Window events. `NOTIFY` reports a newer version, and `TAKE` asks for the switch.
+/// These are events of the window. `NOTIFY` reports a newer version, and `TAKE` asks for the
+/// switch.
 const NOTIFY: &str = "ginnow-update";
 const TAKE: &str = "ginnow-take-update";
 

@@ -1,7 +1,7 @@
-//! The texts of the page. Those of the kit are in `static/words`, and those of a program in its
-//! folder `words`. The build makes two files of them for each language and program. The first one
-//! is loaded by `static/start.js` along with the program, and the second one along with the first
-//! part that is loaded on demand ([`mod@crate::reactive::later`]).
+//! The texts of the kit are in `static/words`, and those of a program in its folder `words`. The
+//! build makes two files of them for each language and program. The first one is loaded by
+//! `static/start.js` along with the program, and the second one along with the first part that is
+//! loaded on demand ([`mod@crate::reactive::later`]).
 //!
 //! Lines look like `key = text`, where `{name}` is a placeholder. Texts that depend on a count have
 //! a line for each plural form of the language, with keys like `key.one` and `key.other`. Lines
@@ -17,31 +17,31 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-/// A language of the page. To add one, extend [`LANGUAGES`] and add a file to each folder of words.
+/// To add a language to the page, extend [`LANGUAGES`] and add a file to each folder of words.
 #[derive(Debug)]
 pub struct Language {
     /// Code for links and for the `lang` attribute.
     pub code: &'static str,
-    /// The language's name for itself.
+    /// Each language has a name for itself.
     pub name: &'static str,
     plural: fn(u64) -> &'static str,
 }
 
-/// All languages, default first.
+/// The default language comes first.
 pub const LANGUAGES: [Language; 2] = [
     Language { code: "en", name: "English", plural: one_other },
     Language { code: "de", name: "Deutsch", plural: one_other },
 ];
 
-/// The plural rule of English, German, and lots of other languages.
+/// English and German have the same plural rule, and so do lots of other languages.
 fn one_other(count: u64) -> &'static str {
     if count == 1 { "one" } else { "other" }
 }
 
-/// Texts, sorted by key.
+/// Texts are sorted by key.
 type Texts = &'static [(&'static str, &'static str)];
 
-/// The loaded texts of a language.
+/// These texts of a language have been loaded.
 #[derive(Clone, Copy)]
 struct Loaded {
     texts: Texts,
@@ -49,7 +49,7 @@ struct Loaded {
     is_complete: bool,
 }
 
-/// All loaded texts, and the current language.
+/// Knows all loaded texts, and the current language.
 struct Words {
     language: &'static Language,
     texts: Texts,
@@ -73,7 +73,7 @@ impl Words {
     }
 
     /// Returns `true` if the page can switch to this language. Once anything is visible, this takes
-    /// all of its texts, since there's no telling which ones are needed.
+    /// all of its texts, since there is no telling which ones are needed.
     fn can_use(&self, language: &Language) -> bool {
         let is_first = self.texts.is_empty() || self.language.code == language.code;
         let loaded = self.loaded.get(language.code);
@@ -98,7 +98,7 @@ fn with<T>(action: impl FnOnce(&Words) -> T) -> T {
     WORDS.with_borrow(action)
 }
 
-/// Loads all words of a language. If it's the current one, this takes effect immediately.
+/// Loads all words of a language. If it is the current one, this takes effect immediately.
 pub fn learn(language: &'static Language, source: &str) {
     keep(language, source, true);
 }
@@ -149,7 +149,7 @@ pub fn incomplete() -> Option<&'static Language> {
     })
 }
 
-/// Looks up a language by code. Regions are ignored, i.e. `de-CH` finds `de`.
+/// Looks up a language by code. Regions are ignored, which means that `de-CH` finds `de`.
 #[must_use]
 pub fn find(code: &str) -> Option<&'static Language> {
     let preferred = code.split('-').next()?;
@@ -183,7 +183,7 @@ pub fn text(key: &'static str) -> &'static str {
     with(|words| words.text(key))
 }
 
-/// Returns the text for a key that comes from a worker, or the key itself if it's unknown.
+/// Returns the text for a key that comes from a worker, or the key itself if it is unknown.
 #[must_use]
 pub fn text_named(key: &str) -> String {
     with(|words| words.text(key).to_owned())
@@ -330,7 +330,8 @@ mod tests {
             kit,
             "../../static/words",
             &[
-                // For static/start.js, 404.html and SCORM packages, none of which runs a program.
+                // These are for static/start.js, 404.html and SCORM packages, none of which runs a
+                // program.
                 "alone.loading",
                 "alone.waiting",
                 "alone.printing",

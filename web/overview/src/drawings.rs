@@ -1,4 +1,4 @@
-//! A small drawing for each puzzle. Normally, all of it is visible. While the pointer is on a card,
+//! Each puzzle has a small drawing. Normally, all of it is visible. While the pointer is on a card,
 //! the style sheet makes its parts appear one after the other, according to their classes `step-1`
 //! to `step-5`.
 
@@ -101,7 +101,7 @@ pub fn rows() -> Html {
     drawing(FACTORS.into_iter().enumerate().map(row).collect())
 }
 
-/// The laboratory: a line per strategy, rising from board to board.
+/// Draws the laboratory: a line per strategy, rising from board to board.
 pub fn shares() -> Html {
     const LINES: [&str; 5] = [
         "M14 86C30 60 66 20 112 10",
@@ -123,7 +123,7 @@ pub fn shares() -> Html {
     })
 }
 
-/// The records: bars, with the best board on top.
+/// Draws the records: bars, with the best board on top.
 pub fn bars() -> Html {
     const WIDTHS: [u32; 5] = [102, 88, 77, 68, 56];
     let bar = |(index, width): (usize, u32)| {

@@ -1,4 +1,4 @@
-//! Ready-made lessons: small boards with a question for the class.
+//! Ready-made lessons are small boards with a question for the class.
 
 pub mod notes;
 
@@ -10,17 +10,18 @@ use ginnow_links::Until;
 use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY};
 use yew::prelude::*;
 
-/// A lesson. Texts are given by their keys, since they depend on the language.
+/// Texts of a lesson depend on the language. They are given by their message keys.
 #[derive(Debug, Clone, Copy)]
 struct Lesson {
     /// The lesson uses the numbers from 1 to this one.
     size: u32,
-    /// Whether the class looks for the smallest sum instead of the largest.
+    /// The class looks for the smallest sum instead of the largest.
     smallest: bool,
     /// When hints and solutions become visible.
     until: Until,
-    /// Determines from the visitor's best game on this board whether they've found the answer. Just
-    /// finishing a game isn't enough, because that's possible without understanding the question.
+    /// Determines from the visitor's best game on this board whether they have found the answer.
+    /// Just finishing a game is not enough, because that is possible without understanding the
+    /// question.
     is_answered: fn(&PersonalBest) -> bool,
     title: &'static str,
     question: &'static str,
@@ -42,8 +43,8 @@ const fn lesson(
 }
 
 /// All lessons, in teaching order. If a lesson compares games, students must have played that many
-/// before they see any help. If it's about the order of moves, help is hidden until they've found
-/// the best score, because every solution would show them the order.
+/// before they see any help. If it is about the order of moves, help is hidden until they have
+/// found the best score, because every solution would show them the order.
 #[rustfmt::skip]
 const LESSONS: [Lesson; 8] = [
     lesson(6, Until::Games(2), |game| game.score() == 15, ["lesson.rule", "lesson.rule-ask"]),
@@ -62,7 +63,7 @@ const LESSONS: [Lesson; 8] = [
 /// The largest number of moves on the board from 1 to 20, as computed by a test.
 const MOST_MOVES: usize = 8;
 
-/// Returns for each lesson whether the visitor has finished it, i.e. whether a game of their own
+/// Returns for each lesson whether the visitor has finished it. This takes a game of their own that
 /// answers its question.
 fn finished() -> Vec<bool> {
     let bests = PersonalBests::read(&memory::recall(STORAGE_KEY).unwrap_or_default());

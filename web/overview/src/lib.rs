@@ -1,4 +1,4 @@
-//! The page of all puzzles, where visitors start, and the notes for teachers.
+//! Visitors start on the page of all puzzles. It also has the notes for teachers.
 
 mod cards;
 mod drawings;
@@ -64,11 +64,11 @@ fn use_nothing() {}
 const NOTES: &str = "#puzzles/1?view=notes";
 
 /// Leads from the notes back to all puzzles. The `/1` is necessary, because a link with just the
-/// name doesn't leave the current page.
+/// name does not leave the current page.
 const ALL_PUZZLES: &str = "#puzzles/1";
 
-/// The page opened by a link. Notes have a page of their own. Otherwise, pupils would find the
-/// answers next to their tasks.
+/// A link opens one of these pages. Notes have a page of their own. Otherwise, pupils would find
+/// the answers next to their tasks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Page {
     #[default]
@@ -89,7 +89,7 @@ impl Page {
     }
 }
 
-/// There aren't any actions, since only links lead to another page.
+/// Only links lead to another page, so there aren't any actions.
 #[derive(Clone, PartialEq)]
 pub enum NoAction {}
 
@@ -118,7 +118,7 @@ impl Model for Page {
         link.strip_suffix("/1?").unwrap_or(&link).to_owned()
     }
 
-    /// Always returns all puzzles. The notes contain answers, so they're only visible at their own
+    /// Always returns all puzzles. As the notes contain answers, they are only visible at their own
     /// address.
     fn restored(self, _record: &str) -> Option<Self> {
         (self == Page::All).then_some(self)

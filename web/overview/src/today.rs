@@ -27,13 +27,13 @@ use std::fmt::Write;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Milliseconds per move in a game that's being watched.
+/// Milliseconds per move in a game that is being watched.
 const PACE: u32 = 1_600;
 
 /// A board of the day, and the visitor's success on it.
 struct DailyBoard {
     size: Number,
-    /// The visitor's best score today, if they've finished a game on this board.
+    /// The visitor's best score today, if they have finished a game on this board.
     reached: Option<u64>,
     /// The best score that any game can reach.
     best: u64,
@@ -150,7 +150,7 @@ fn next(boards: &[DailyBoard; 3]) -> Number {
 }
 
 /// Returns the page's game. When a new day begins, it changes to the new board, except in the middle of a game, which
-/// we don't want to take away from the visitor.
+/// we do not want to take away from the visitor.
 #[hook]
 fn use_play(today: Day, first: Number) -> State<Play> {
     let play = use_state_eq(|| {
@@ -212,7 +212,7 @@ fn use_results() -> (Rc<str>, Callback<()>) {
 /// The boards on offer.
 struct Offered<'a> {
     boards: &'a [DailyBoard; 3],
-    /// Whether this is the first visit. If so, there's also a small board for learning the rule.
+    /// On the first visit, there is also a small board for learning the rule.
     is_first: bool,
     chosen: Number,
 }
@@ -260,7 +260,7 @@ impl Offered<'_> {
     }
 }
 
-/// Returns the visitor's result on a board as text, if they've finished a game there.
+/// Returns the visitor's result on a board as text, if they have finished a game there.
 fn result(board: &DailyBoard) -> Option<String> {
     let score = number(board.reached?);
     let key = if board.is_best() { "start.solved" } else { "start.reached" };

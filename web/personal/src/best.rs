@@ -1,5 +1,5 @@
-//! A player's best game on each board. Only games the player could call their own count: every move
-//! selected by hand, from the full board, without seeing any part of a solution.
+//! Stores a player's best game on each board. Only games the player could call their own count:
+//! every move selected by hand, from the full board, without seeing any part of a solution.
 
 use ginnow::sieve::links::{goal_name, read_moves, write_moves};
 use ginnow::sieve::optimize::Goal;
@@ -9,12 +9,12 @@ use std::fmt;
 /// Maximum number of stored games. The oldest are dropped.
 const LIMIT: usize = 200;
 
-/// Maximum length of the stored text in bytes. Longer texts aren't parsed, but written back as they
-/// are.
+/// Maximum length of the stored text in bytes. Longer texts are not parsed, but written back as
+/// they are.
 const LONGEST: usize = 100_000;
 
 /// Maximum number of lines tracked by [`Unaided`]. Each time a player takes back moves and tries
-/// others, there's one more.
+/// others, there is one more.
 const MOST_LINES: usize = 64;
 
 /// A player's best game on a board for a goal.
@@ -29,7 +29,7 @@ pub struct PersonalBest {
 }
 
 impl PersonalBest {
-    /// The game's score. Doesn't check whether the moves are legal.
+    /// Returns the game's score. Does not check whether the moves are legal.
     #[must_use]
     pub fn score(&self) -> u64 {
         score(&self.line)
@@ -47,7 +47,7 @@ impl fmt::Display for PersonalBest {
     }
 }
 
-/// Storage key of the best games. It's the same for all pages on a host, so they share these games.
+/// All pages on a host use the same storage key for best games, so they share these games.
 pub const STORAGE_KEY: &str = "bests";
 
 /// Storage key of [`Unaided`].
@@ -57,7 +57,7 @@ pub const UNAIDED: &str = "unaided";
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PersonalBests {
     games: Vec<PersonalBest>,
-    /// Lines from another version of the page. We can't interpret them, but write them back rather
+    /// Lines from another version of the page. We cannot interpret them, but write them back rather
     /// than delete somebody's games.
     foreign: String,
 }
@@ -65,7 +65,7 @@ pub struct PersonalBests {
 impl PersonalBests {
     /// Reads the format that [`Display`](fmt::Display) writes, which has one line per game with its
     /// size, goal and moves. The text comes from the browser's storage and may be anything. We skip
-    /// lines that we can't read, and write them back later. This doesn't check if the moves are
+    /// lines that we cannot read, and write them back later. This does not check if the moves are
     /// legal yet, because that would take time for games that nobody asks for.
     #[must_use]
     pub fn read(text: &str) -> Self {
@@ -83,8 +83,9 @@ impl PersonalBests {
         bests
     }
 
-    /// Returns the best game on a board for a goal, or `None` if there isn't one. Since the storage
-    /// can contain anything, this replays the game, and ignores it if it's not legal and complete.
+    /// Returns the best game on a board for a goal, or `None` if there is not one. Since the
+    /// storage can contain anything, this replays the game, and ignores it if it is not legal and
+    /// complete.
     #[must_use]
     pub fn of(&self, size: Number, goal: Goal) -> Option<&PersonalBest> {
         let best = self.games.iter().find(|best| best.is_of(size, goal))?;
@@ -110,7 +111,7 @@ impl PersonalBests {
         self.games.len()
     }
 
-    /// Whether there are no games.
+    /// Returns true if there are no games.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.games.is_empty()
@@ -154,7 +155,7 @@ fn entry(text: &str) -> Option<PersonalBest> {
     })
 }
 
-/// Length of the common prefix.
+/// Returns the length of the common prefix.
 fn common(one: &[Number], other: &[Number]) -> usize {
     one.iter().zip(other).take_while(|(one, other)| one == other).count()
 }
@@ -173,9 +174,9 @@ impl Unaided {
     /// Records the current state of a game. Call this after every rendering with the number of
     /// actions since the last one, and with `selected` if the last action selected a number.
     ///
-    /// If the game contains a move that the player didn't select, e.g., because they loaded the
-    /// game from a link, all moves after it count as aided, until they start again from an empty
-    /// board.
+    /// If the game contains a move that the player did not select, all moves after it count as
+    /// aided, until they start again from an empty board. This happens if they loaded the game from
+    /// a link, for example.
     pub fn see(&mut self, game: &Game, actions: usize, selected: bool) {
         let (size, line) = (game.position().size(), game.line());
         if self.size != size {
@@ -187,7 +188,7 @@ impl Unaided {
         }
         let moves = &line[..game.played()];
         // The page may render only once for several actions. Each of them selects at most one
-        // number, so there can't be more new moves than actions.
+        // number. There cannot be more new moves than actions.
         let known = self.lines.iter().map(|known| common(known, moves)).max();
         if selected && known.is_some_and(|known| moves.len() - known <= actions) {
             self.lines.retain(|known| !moves.starts_with(known));
@@ -204,7 +205,7 @@ impl Unaided {
         self.lines.clear();
     }
 
-    /// Whether the player selected all of these moves unaided.
+    /// Returns true if the player selected all of these moves unaided.
     #[must_use]
     pub fn is_of(&self, size: Number, line: &[Number]) -> bool {
         self.size == size && self.lines.iter().any(|known| known.starts_with(line))
@@ -218,7 +219,7 @@ impl Unaided {
     }
 
     /// Reads the format that [`Display`](fmt::Display) writes. The text can contain anything, so of
-    /// each line we only take the moves up to the first that isn't legal.
+    /// each line we only take the moves up to the first that is not legal.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let mut lines = text.lines();

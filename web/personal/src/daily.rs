@@ -14,7 +14,7 @@ pub const RESULTS: &str = "daily";
 /// Maximum number of stored results, enough for more than a year. The oldest are dropped.
 const LIMIT: usize = 1_200;
 
-/// A day, counted from 1970-01-01.
+/// Counts days from 1970-01-01.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Day(i32);
 
@@ -22,7 +22,7 @@ impl Day {
     /// Converts a Gregorian date (year, month, day), where months and days start at 1.
     #[must_use]
     pub fn of((year, month, day): (i32, u32, u32)) -> Self {
-        // Let the year begin in March, so that leap days are at its end and the other months follow
+        // Let the year begin in March. This puts leap days at its end, and the other months follow
         // a simple formula.
         let months = (month + 9) % 12;
         let year = i64::from(year) - i64::from(months >= 10);
@@ -32,7 +32,7 @@ impl Day {
         Day(i32::try_from(since).unwrap_or_default())
     }
 
-    /// The previous day.
+    /// Returns the previous day.
     #[must_use]
     pub fn before(self) -> Self {
         Day(self.0 - 1)
@@ -45,7 +45,7 @@ impl Day {
         usize::try_from((self.0 + 4).rem_euclid(7)).unwrap_or_default()
     }
 
-    /// Board sizes of this day in ascending order: 12 to 30, 31 to 60, 61 to 100.
+    /// Returns board sizes of this day in ascending order: 12 to 30, 31 to 60, 61 to 100.
     #[must_use]
     pub fn boards(self) -> [Number; 3] {
         SIZES.map(|(from, many, step)| {
@@ -68,7 +68,7 @@ struct Entry {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Results {
     entries: Vec<Entry>,
-    /// Lines from another version of the page. We can't interpret them, but write them back rather
+    /// Lines from another version of the page. We cannot interpret them, but write them back rather
     /// than delete somebody's results.
     foreign: String,
 }
@@ -76,7 +76,7 @@ pub struct Results {
 impl Results {
     /// Reads the format that [`Display`](fmt::Display) writes, which has one line per result with
     /// its day, size and score. The text comes from the browser's storage and may be anything. We
-    /// skip lines that we can't read, and write them back later.
+    /// skip lines that we cannot read, and write them back later.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let mut results = Results::default();
@@ -97,8 +97,8 @@ impl Results {
         results
     }
 
-    /// Adds the result of a complete game. This does nothing and returns false if the board isn't
-    /// one of that day's, or if there's already a result on it that is at least as good.
+    /// Adds the result of a complete game. This does nothing and returns false if the board is not
+    /// one of that day's, or if there is already a result on it that is at least as good.
     pub fn add(&mut self, day: Day, size: Number, score: u64) -> bool {
         if !day.boards().contains(&size) || self.best(day, size).is_some_and(|best| best >= score) {
             return false;
@@ -111,20 +111,20 @@ impl Results {
         true
     }
 
-    /// Best result on a board of a day, if any.
+    /// Returns the best result on a board of a day. `None` if there is no result.
     #[must_use]
     pub fn best(&self, day: Day, size: Number) -> Option<u64> {
         let entry = self.entries.get(self.place(day, size))?;
         ((entry.day, entry.size) == (day, size)).then_some(entry.score)
     }
 
-    /// Index of this board's result, or where to insert it.
+    /// Returns the index of this board's result, or where to insert it.
     fn place(&self, day: Day, size: Number) -> usize {
         let before = |entry: &Entry| (entry.day, entry.size) < (day, size);
         self.entries.partition_point(before)
     }
 
-    /// For each of the last seven days (today last), whether there's a result.
+    /// For each of the last seven days (today last), whether there is a result.
     #[must_use]
     pub fn week(&self, today: Day) -> [bool; 7] {
         [6, 5, 4, 3, 2, 1, 0].map(|ago| {
@@ -133,8 +133,8 @@ impl Results {
         })
     }
 
-    /// Number of consecutive days with a result. A missing result for today doesn't end the streak
-    /// before the day is over.
+    /// Returns the number of consecutive days with a result. A missing result for today does not
+    /// end the streak before the day is over.
     #[must_use]
     pub fn streak(&self, today: Day) -> u64 {
         let has = |day: Day| self.entries.iter().any(|entry| entry.day == day);

@@ -44,7 +44,7 @@ pub fn board(app: &App<Records>, records: &Rc<records::RecordsTable>, record: &R
     }
 }
 
-/// The score, and whether it's proved to be optimal.
+/// The score, and whether it is proved to be optimal.
 fn verdict(record: &Record) -> String {
     let score = number(record.score);
     if record.is_proved() {
@@ -71,7 +71,7 @@ fn figures(record: &Record, goal: Goal) -> Html {
     }
 }
 
-/// Duration of the proof.
+/// Returns how long the proof took.
 fn time(record: &Record) -> String {
     match record.milliseconds {
         0 => text("board.instant").to_owned(),
@@ -87,7 +87,7 @@ fn nodes(record: &Record) -> String {
     number(record.nodes)
 }
 
-/// The reader's own best game, saved by the Sieve in the same browser.
+/// Returns the reader's own best game. The Sieve saves it in the same browser.
 fn own_best(size: Number, goal: Goal) -> Option<PersonalBest> {
     let saved = memory::recall(STORAGE_KEY)?;
     PersonalBests::read(&saved).of(size, goal).cloned()

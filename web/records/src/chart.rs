@@ -1,4 +1,4 @@
-//! Chart of the best scores, as shares of the sum of all numbers.
+//! Draws the best scores as shares of the sum of all numbers.
 //!
 //! On larger boards the share hardly changes. To make the changes visible, the scale fits the
 //! boards from [`RESOLVED`] upwards, and smaller ones may leave the picture.
@@ -48,7 +48,7 @@ pub fn Chart(props: &ChartProps) -> Html {
     })
 }
 
-/// The share on each board, in hundredths of a percent.
+/// Returns the share on each board, in hundredths of a percent.
 fn points(records: &Rc<RecordsTable>) -> Points {
     let all = records.records().iter();
     Rc::new(all.map(|record| (record.size, record.share(record.score))).collect())

@@ -1,4 +1,4 @@
-//! Data and sources: open questions and their state, the files of `data/`, and the literature.
+//! Lists open questions and their state, the files of `data/`, and the literature.
 
 use crate::{are_games_hidden, model::Records};
 use ginnow_kit::browser::requested_files::File;
@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Renders the section, closed at first. The file list isn't loaded until you open it. If a task hides the best games,
+/// Renders the section, closed at first. The file list is not loaded until you open it. If a task hides the best games,
 /// it hides the files as well, because the games are in them.
 pub fn data(app: &App<Records>) -> Html {
     let request = app.view_state.request_downloads.clone();

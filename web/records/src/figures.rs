@@ -8,7 +8,7 @@ pub fn percent(share: u32) -> String {
     words::percent((u64::from(share) + 5) / 10, 1)
 }
 
-/// A one-sentence description of a record.
+/// Describes a record in one sentence.
 pub fn summary(record: &Record) -> String {
     let key = if record.is_proved() { "figures.summary" } else { "figures.summary-open" };
     fill!(

@@ -74,7 +74,7 @@ fn step(props: &JumpProps, icon: Icon, label: &'static str, key: MoveKey) -> Htm
     icon_button_if(leads_on, icon, text(label), props.lead.reform(move |()| key))
 }
 
-/// N, if there's a record for this text's board.
+/// Returns N. `None` unless there's a record for this text's board.
 fn size_of(text: &str, records: &records::RecordsTable) -> Option<Number> {
     let size = typed_number(text)?;
     (records.record(size).size == size).then_some(size)
@@ -84,7 +84,7 @@ fn rejection(typed: &str, (first, last): (Number, Number)) -> String {
     fill!("jump.rejected", typed, first, last)
 }
 
-/// Focuses the field and selects its text, so that you can replace it right away.
+/// Focuses the field and selects its text. You can replace it right away.
 pub fn focus() {
     let field = document().get_element_by_id(FIELD);
     if let Some(field) = field.and_then(|it| it.dyn_into::<HtmlInputElement>().ok()) {

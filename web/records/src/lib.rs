@@ -1,4 +1,4 @@
-//! The records page of Ginnow's Sieve: the best known games on every board, to look through and compare.
+//! The records page of Ginnow's Sieve has the best known games on every board, to look through and compare.
 //!
 //! The tables are part of the build (`files.mjs`), but games are loaded on demand.
 
@@ -109,12 +109,10 @@ impl Puzzle for Records {
     }
 }
 
-/// Whether the task hides the best games.
 fn are_games_hidden(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }
 
-/// Whether the records have been loaded.
 fn are_there(app: &App<Records>) -> bool {
     app.view_state.records.there().is_some()
 }

@@ -1,4 +1,4 @@
-//! The list of all records. It's virtual: out of thousands of rows, the document only contains the
+//! The list of all records is virtual: out of thousands of rows, the document only contains the
 //! visible ones and a few around them.
 
 use crate::figures::percent;
@@ -22,8 +22,8 @@ use yew::prelude::*;
 /// faster than we can draw.
 const ROWS: usize = 72;
 
-/// The first row in the document is a multiple of this, so that we needn't redraw the list for
-/// every row you scroll.
+/// The first row in the document is a multiple of this. Otherwise we would have to redraw the list
+/// for every row you scroll.
 const STRIDE: usize = 12;
 
 #[derive(Properties, PartialEq)]
@@ -109,7 +109,7 @@ fn head() -> Html {
     }
 }
 
-/// Placeholder for rows that aren't in the document, each an `em` high.
+/// Placeholder for rows that are not in the document, each an `em` high.
 fn space(rows: usize) -> Html {
     html! {
         if rows > 0 {
@@ -163,12 +163,12 @@ pub fn nodes(record: &Record) -> String {
     }
 }
 
-/// Duration of the proof.
+/// Returns how long the proof took.
 pub fn time(record: &Record) -> String {
     proof(record, whole_milliseconds(record.milliseconds))
 }
 
-/// Puts `content` in brackets if the proof isn't complete.
+/// Puts `content` in brackets if the proof is not complete.
 fn proof(record: &Record, content: String) -> String {
     if record.is_proved() { content } else { format!("({content})") }
 }
@@ -203,7 +203,7 @@ fn first_row(frame: &HtmlElement, count: usize) -> usize {
     first.min(count) / STRIDE * STRIDE
 }
 
-/// Scrolls as little as possible to show a row, or puts it in the middle if it's far away.
+/// Scrolls as little as possible to show a row, or puts it in the middle if it is far away.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,

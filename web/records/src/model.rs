@@ -1,4 +1,4 @@
-//! Page state: the current board and goal, and the actions on them.
+//! The page's state is the current board and goal. Actions change them.
 
 use crate::keys::MoveKey;
 use ginnow::sieve::Number;
@@ -13,21 +13,21 @@ use yew::prelude::*;
 /// Type parameter for the kit, as if this page were a puzzle.
 pub struct Records;
 
-/// The current board, and how you got there.
+/// Contains the current board, and how you got there.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Model {
     /// N of the board.
     pub size: Number,
-    /// N exactly as written in the link (if the board comes from one), for a notice. A string, since it may be too
-    /// large for [`Model::size`].
+    /// If the board comes from a link, a notice may show N exactly as written there. It may be too large for
+    /// [`Model::size`], so this is a string.
     pub typed: String,
     /// The goal, which selects the records.
     pub goal: Goal,
     /// Does the board come from a link? Then it may have no record.
     pub linked: bool,
-    /// Whether the best game is visible. It's hidden again whenever you go to another board.
+    /// The best game is hidden again whenever you go to another board.
     pub reveal: Reveal,
-    /// Whether the last change of board needs an announcement, because the control that was used doesn't read it aloud
+    /// Set if the last change of board needs an announcement, because the control that was used does not read it aloud
     /// on its own.
     pub aloud: bool,
 }
@@ -60,7 +60,7 @@ pub enum Action {
 pub enum Reveal {
     Hidden,
     Shown,
-    /// Opened by a skyline of the wall, so it also comes into view.
+    /// A skyline of the wall has opened the game, so it also comes into view.
     Opened,
 }
 
@@ -73,7 +73,7 @@ impl Reveal {
         *self = if self.is_visible() { Reveal::Hidden } else { Reveal::Shown };
     }
 
-    /// Selecting the same board again changes nothing, except that the game needn't come into view again.
+    /// Selecting the same board again changes nothing, except that the game need not come into view again.
     fn leave(&mut self, same: bool) {
         *self = if same && self.is_visible() { Reveal::Shown } else { Reveal::Hidden };
     }
@@ -88,8 +88,8 @@ impl Model {
         self.linked = false;
     }
 
-    /// The board a key leads to. We start from the selected board rather than the drawn one, since you may press keys
-    /// faster than we can draw.
+    /// Returns the board a key leads to. You may press keys faster than we can draw, so we start from the selected
+    /// board rather than the drawn one.
     fn led_by(&self, key: MoveKey, records: &RecordsTable) -> Number {
         let all = records.records();
         all[key.target(records.nearest(self.size), all.len())].size

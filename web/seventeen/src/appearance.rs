@@ -1,12 +1,11 @@
-//! The appearance of the grid. There's just one, but each view wants to show something different in
-//! it.
+//! There's just one grid, but each view wants to show something different in it.
 
 use ginnow::seventeen::CellSet;
 use ginnow_kit::words::text;
 use ginnow_web_sudoku::{Mark, Marked};
 use yew::AttrValue;
 
-/// How a view wants the grid to appear.
+/// A view decides how the grid appears.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Appearance {
     /// Contents of the cells, row by row: the grid's digits, unless a set has been swapped.

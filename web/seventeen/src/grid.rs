@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 use yew::prelude::*;
 
-/// Appearance of the grid, and what happens when it's touched.
+/// Appearance of the grid, and what happens when it is touched.
 #[derive(Properties, Clone, PartialEq)]
 pub struct GridProps {
     /// As requested by the view.
@@ -21,7 +21,7 @@ pub struct GridProps {
     pub paste: Callback<String>,
 }
 
-/// The grid, with the appearance requested by the view.
+/// Renders the grid as the view wants it to appear.
 #[component]
 pub fn GridBeside(props: &GridProps) -> Html {
     let board = use_memo((props.appearance.digits, props.appearance.clues), |(digits, clues)| {

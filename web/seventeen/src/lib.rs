@@ -1,4 +1,4 @@
-//! Seventeen in the browser: find all puzzles with 17 clues in a solution grid.
+//! In the browser, Seventeen finds all puzzles with 17 clues in a solution grid.
 //!
 //! The page uses the engine through its [`jobs`]. Views may compute small things themselves.
 
@@ -42,7 +42,7 @@ use views::{filter, found, puzzle, sets};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// Workers' results, and any other state that survives a change of views.
+/// Contains workers' results, and any other state that survives a change of views.
 #[derive(Clone)]
 pub struct ViewState {
     search: Search,
@@ -50,7 +50,7 @@ pub struct ViewState {
     filter: Filter,
     sets: Sets,
     pointed: Pointed,
-    /// Whether the player has put away the result card to look at the search.
+    /// A player who looks back at the search has put away the result card.
     looking_back: LookingBack,
     study: Study,
     /// The user's own puzzle when the page was closed.

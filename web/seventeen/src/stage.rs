@@ -41,7 +41,7 @@ struct MarkedGridProps {
     pointed: Pointed,
 }
 
-/// Renders the grid, and marks the set through the cell under the pointer, if any.
+/// Renders the grid, and marks the set through the cell under the pointer.
 #[component]
 fn MarkedGrid(props: &MarkedGridProps) -> Html {
     let pointed = use_watched(&props.pointed, |cell| *cell);
@@ -63,7 +63,7 @@ fn appearance(app: &App<Seventeen>) -> Appearance {
     }
 }
 
-/// Returns a callback for cells. `None` if the open view doesn't use them.
+/// Returns a callback for cells. `None` if the open view does not use them.
 fn touch(app: &App<Seventeen>) -> Option<Callback<Touch>> {
     Some(match app.view {
         "sets" => sets::touch(app),
@@ -104,7 +104,7 @@ pub fn page(app: &App<Seventeen>, by: isize) {
     }
 }
 
-/// Returns `true` if there's anything to move through.
+/// Returns `true` if there is anything to move through.
 pub fn has_pages(app: &App<Seventeen>) -> bool {
     let has_puzzles = !gives_away(app.hidden) && !app.view_state.search.run.puzzles.is_empty();
     app.view == "filter" || has_puzzles

@@ -1,5 +1,5 @@
-//! Ginnow's Sieve in the browser. Page and workers are separate programs: the board shouldn't have
-//! to wait for the engines to load.
+//! Ginnow's Sieve runs in the browser. Page and workers are separate programs: the board should not
+//! have to wait for the engines to load.
 //!
 //! The page usually talks to the engines through [`messages`]. But if a view can compute something
 //! small by itself faster than it could ask for it, it does.
@@ -160,8 +160,8 @@ impl Puzzle for Sieve {
     fn stage(app: &App<Self>) -> Html {
         let take = later!(dialogs: files::taken as fn(&Dropped));
         let dropped = app.view_state.dropped.as_ref().map(take);
-        // A chunk of its own. Few visits involve a projector, so most people would download this
-        // for nothing.
+        // Few visits involve a projector, and most people would download this for nothing. It is
+        // therefore a chunk of its own.
         let picture = why::picture::is_pictured(app)
             .then(|| later!(views: why::picture::picture as fn(&App<Sieve>))(app));
         let signals = app.view_state.signals.any().then(|| {

@@ -1,4 +1,4 @@
-//! Entry point of the workers. This program has the engines, but nothing of the page.
+//! Workers start here. This program has the engines, but nothing of the page.
 
 use ginnow_web_sieve::jobs::JOBS;
 

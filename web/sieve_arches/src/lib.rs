@@ -2,8 +2,8 @@
 //! page, on the result card, and in `Why`.
 //!
 //! All functions draw into an `svg` with the class `arches`, which the caller has to provide. A
-//! program that uses them must also import the style sheet of this package, since otherwise the
-//! arches would have no colours.
+//! program that uses them must also import the style sheet of this package. Otherwise the arches
+//! would have no colours.
 
 mod skyline;
 
@@ -31,7 +31,7 @@ pub fn whole(view: &ArchesView, arch: impl Fn(&Arch) -> Html) -> Html {
     }
 }
 
-/// Stroke width for the group around the arches.
+/// Returns the stroke width for the group around the arches.
 #[must_use]
 pub fn stroke(view: &ArchesView) -> String {
     format!("{:.2}", view.stroke)

@@ -1,9 +1,9 @@
-//! A game as a skyline: one arch per move, as high as its prime. It shows how somebody plays
-//! without revealing their selections.
+//! A skyline has one arch per move, as high as its prime. It shows how somebody plays without
+//! revealing their selections.
 
 use ginnow::sieve::Pair;
 
-/// Primes of the moves, i.e. selection divided by payment.
+/// Returns the primes of the moves, which are the selections divided by their payments.
 #[must_use]
 pub fn primes(pairs: &[Pair]) -> Vec<u32> {
     pairs.iter().map(|pair| pair.selection / pair.payment).collect()
@@ -23,7 +23,7 @@ pub struct SkylineFrame {
 }
 
 impl SkylineFrame {
-    /// Path of a move's arch. Moves are counted from 0.
+    /// Returns the path of a move's arch. Moves are counted from 0.
     #[must_use]
     pub fn arch(&self, at: usize, prime: u32) -> String {
         let ([left, right], [top, ground]) = (self.sides, self.heights);

@@ -1,7 +1,6 @@
-//! The strategy laboratory in the browser, where strategies for Ginnow's Sieve compete with the proved optimum and with
-//! each other.
+//! In the strategy laboratory, strategies for Ginnow's Sieve compete with the proved optimum and with each other.
 //!
-//! The page itself doesn't play, it only adds up results ([`results`]). Strategies play in workers. There are two
+//! The page itself does not play, it only adds up results ([`results`]). Strategies play in workers. There are two
 //! programs for these, because few visitors ever need the script language ([`jobs`]).
 
 mod display;
@@ -42,7 +41,7 @@ use tournament::{Tournament, use_tournament};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// State of the page that isn't part of a link, namely games played and the user's view of them.
+/// State of the page that is not part of a link, namely games played and the user's view of them.
 #[derive(Clone)]
 pub struct ViewState {
     tournament: Tournament,
@@ -90,7 +89,7 @@ impl Puzzle for Strategies {
         vec![KeyTable::of("keys.chart", &LINES_KEYS)]
     }
 
-    /// Duels show good games move by move, so they count as help.
+    /// Because duels show good games move by move, they count as help.
     fn helped(app: &App<Self>) -> Help {
         Help { solver: app.view_state.duel.length() > 0, ..Help::default() }
     }

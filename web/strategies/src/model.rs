@@ -76,7 +76,7 @@ impl Model {
     }
 
     /// Returns a laboratory with this strategy and a duel against a best game. Teachers can use it as a question: why
-    /// isn't the strategy as good?
+    /// is not the strategy as good?
     #[must_use]
     pub fn with_one(&self, entrant: Entrant) -> Self {
         let own = match entrant {
@@ -108,7 +108,7 @@ impl Model {
         self.chosen = Named::ALL.into_iter().filter(is_chosen).collect();
     }
 
-    /// Returns a free name similar to this one. The script at `but` may keep its name, so it's ignored.
+    /// Returns a free name similar to this one. The script at `but` is ignored, because it may keep its name.
     fn free_name(&self, name: &str, but: Option<usize>) -> String {
         let name = clean_name(name);
         let is_taken = |name: &str| {
@@ -352,7 +352,7 @@ mod tests {
 
     #[test]
     fn a_link_never_names_scripts_that_it_cannot_hold() {
-        // Incompressible texts.
+        // These texts can't be compressed.
         let noise = |seed: u32| -> String {
             let mut value = seed;
             let letter = |_| {

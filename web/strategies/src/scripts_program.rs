@@ -1,5 +1,5 @@
-//! Entry point of the workers that run scripts. No other program contains the script language, so it
-//! isn't loaded before the first script plays.
+//! Workers that run scripts start here. No other program contains the script language, so it isn't
+//! loaded before the first script plays.
 
 use ginnow_web_strategies::jobs::JOBS_OF_SCRIPTS;
 

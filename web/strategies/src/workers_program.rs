@@ -1,5 +1,4 @@
-//! Entry point of the workers without scripts. They play named strategies and compute the costs of
-//! moves.
+//! Workers without scripts start here. They play named strategies and compute the costs of moves.
 
 use ginnow_web_strategies::jobs::JOBS;
 

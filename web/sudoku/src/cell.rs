@@ -1,4 +1,4 @@
-//! A cell of the grid, drawn and described for screen readers.
+//! Cells of the grid are drawn, and described for screen readers.
 
 use crate::input::tool::COLOUR_NAMES;
 use crate::mark::Marked;
@@ -11,7 +11,7 @@ pub struct Cell<'grid> {
     pub shape: Shape,
     /// Index, row by row from 0.
     pub index: usize,
-    /// The given digit, if any.
+    /// If the cell is given, this is the digit.
     pub given: Option<Digit>,
     /// The player's entry if there's no given digit.
     pub entry: CellEntry,
@@ -21,13 +21,13 @@ pub struct Cell<'grid> {
     pub colour: u8,
     /// Digits that can be used in this grid.
     pub allowed: DigitSet,
-    /// Whether it's part of a conflict.
+    /// The cell is part of a conflict.
     pub conflicting: bool,
-    /// Whether the Tab key leads here.
+    /// The Tab key leads here.
     pub at: bool,
-    /// Whether it's selected. `None` in a grid that can't be filled.
+    /// `None` in a grid that cannot be filled.
     pub selected: Option<bool>,
-    /// Whether its digit is the same as in the cell with the focus.
+    /// The digit is the same as in the cell with the focus.
     pub alike: bool,
     /// Marks on the cell, possibly several.
     pub marks: Vec<&'grid Marked>,
@@ -72,7 +72,7 @@ impl Cell<'_> {
             };
             let side = if from < 0 { "left" } else { "right" };
             let way = format!("from-{side}-{}", from.unsigned_abs());
-            // Another digit needs another element, or else its animation wouldn't restart.
+            // Another digit needs another element, or else its animation would not restart.
             return html! {
                 <span key={digit} class={classes!("sudoku-digit", "slides", way)}>{digit}</span>
             };

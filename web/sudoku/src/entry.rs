@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// Properties of a `PuzzleEntry`.
 #[derive(Properties, PartialEq)]
 pub struct PuzzleEntryProps {
-    /// The meaning of 0. If it's `None`, we try to find out.
+    /// The meaning of 0. If it is `None`, we try to find out.
     #[prop_or_default]
     pub zero: Option<Zero>,
     /// Label of the button.
@@ -22,8 +22,8 @@ pub struct PuzzleEntryProps {
     pub open: Callback<Read>,
 }
 
-/// Renders a field for a puzzle in any of the text formats, and explains the error if it isn't one. Links to
-/// this page are opened as if somebody had clicked them.
+/// Renders a field for a puzzle in any of the text formats, and explains the error if it isn't one. Links to this page
+/// are opened as if somebody had clicked them.
 #[component]
 pub fn PuzzleEntry(props: &PuzzleEntryProps) -> Html {
     let (zero, open) = (props.zero, props.open.clone());
@@ -43,10 +43,10 @@ pub fn PuzzleEntry(props: &PuzzleEntryProps) -> Html {
 /// Properties of a `TextEntry`.
 #[derive(Properties, PartialEq)]
 pub struct TextEntryProps {
-    /// Label of the button that submits the text. Without one, the text is read as soon as it's typed or
+    /// Label of the button that submits the text. Without one, the text is read as soon as it is typed or
     /// pasted.
     pub label: Option<AttrValue>,
-    /// Called with the text. Return an error if it can't be used.
+    /// Called with the text. Return an error if it cannot be used.
     pub take: Callback<String, Result<(), Wrong>>,
 }
 

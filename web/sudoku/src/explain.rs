@@ -5,7 +5,7 @@ use ginnow::sudoku::{Conflict, House};
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
 
-/// Why a text can't be used.
+/// Explains why a text can't be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wrong {
     /// A one-sentence reason.
@@ -22,7 +22,7 @@ impl From<String> for Wrong {
 }
 
 impl Wrong {
-    /// Explains why a text isn't a grid.
+    /// Explains why a text is not a grid.
     #[must_use]
     pub fn format(error: &FormatError, text: &str) -> Self {
         let line = format_error(error);
@@ -88,7 +88,7 @@ pub fn format_error(error: &FormatError) -> String {
     }
 }
 
-/// Explains why a format can't represent a grid.
+/// Explains why a format cannot represent a grid.
 #[must_use]
 pub fn unwritable(error: &Unwritable) -> String {
     match error {

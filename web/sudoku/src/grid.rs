@@ -1,4 +1,4 @@
-//! A Sudoku grid, either static or to be filled with mouse, finger or keyboard.
+//! A Sudoku grid is either static or to be filled with mouse, finger or keyboard.
 
 use crate::cell::Cell;
 use crate::input::hand::{Aim, Hand};
@@ -27,13 +27,13 @@ pub struct SudokuProps {
     /// Marks on cells.
     #[prop_or_else(|| Rc::from([]))]
     pub marks: Rc<[Marked]>,
-    /// Called for everything that the player enters. The grid can't be filled if it's `None`.
+    /// Called for everything that the player enters. The grid cannot be filled if it is `None`.
     #[prop_or_default]
     pub act: Option<Callback<Action>>,
-    /// Called with text that's pasted on the grid.
+    /// Called with text that is pasted on the grid.
     #[prop_or_default]
     pub paste: Option<Callback<String>>,
-    /// Called with the cell that's selected.
+    /// Called with the cell that is selected.
     #[prop_or_default]
     pub select: Callback<usize>,
     /// Called with the cell under the mouse, or with `None` when the mouse leaves it.
@@ -62,14 +62,14 @@ impl SudokuProps {
     }
 }
 
-/// Renders a Sudoku grid, with a pad of digits below if it can be filled. Note that it doesn't change
+/// Renders a Sudoku grid, with a pad of digits below if it can be filled. Note that it does not change
 /// anything on its own: it calls `act`, so apply that to the board and render the grid again.
 #[component]
 pub fn Sudoku(props: &SudokuProps) -> Html {
     let container = use_node_ref();
     let aim = use_state_eq(Aim::default);
     let hand = Hand { board: Rc::clone(&props.board), act: props.act.clone(), aim: aim.setter() };
-    // Whether a pointer is held down for selecting several cells.
+    // Holding down the pointer selects every cell that it visits.
     let dragging = use_memo((), |()| Shared::new(false));
     let key = {
         let (container, hand, dragging) = (container.clone(), hand.clone(), dragging.clone());
@@ -108,7 +108,7 @@ struct Received {
     drag: Callback<PointerEvent>,
 }
 
-/// Selects a pressed cell, along with all cells that the pointer crosses while it's down.
+/// Selects a pressed cell, along with all cells that the pointer crosses while it is down.
 fn dragged(event: &PointerEvent, hand: &Hand, dragging: &Shared<bool>) {
     match event.type_().as_str() {
         "pointerdown" if event.is_primary() && event.button() == 0 => {
@@ -157,7 +157,7 @@ fn pressed(event: &KeyboardEvent, container: &NodeRef, hand: &Hand) {
         return;
     }
     event.prevent_default();
-    // Ignore repetitions of a key that's held down, or marks would flicker.
+    // Ignore repetitions of a key that is held down, or marks would flicker.
     if event.repeat() {
         return;
     }
@@ -171,7 +171,7 @@ fn pressed(event: &KeyboardEvent, container: &NodeRef, hand: &Hand) {
             if is_colour || is_digit {
                 hand.write(digit, tool);
             } else if digit == 0 {
-                // If 0 isn't a digit here, it clears the cell, as it does in other programs.
+                // If 0 is not a digit here, it clears the cell, like in other programs.
                 hand.erase();
             }
         }

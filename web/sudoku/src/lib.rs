@@ -2,7 +2,7 @@
 //! grids for galleries. Also reads the text formats of other tools, and explains problems with a
 //! text or a grid.
 //!
-//! This crate has no program of its own and doesn't know who uses it. Builds of its users have to
+//! This crate has no program of its own and does not know who uses it. Builds of its users have to
 //! merge its words with theirs, and their style sheets have to import its own.
 
 mod cell;

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-/// Appearance of a mark. Its meaning is up to you.
+/// Marks have an appearance. The meaning is up to you.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// A ring around the digit.
@@ -22,7 +22,7 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// CSS class of the mark.
+    /// Returns the CSS class of the mark.
     pub(crate) fn class(self) -> &'static str {
         match self {
             Mark::Ring => "marked-ring",

@@ -1,4 +1,4 @@
-//! Text formats of other tools. The engine does the work, with the browser's JSON parser.
+//! Reads text formats of other tools. The engine does the work, with the browser's JSON parser.
 
 use ginnow::sudoku::formats::{self, FormatError, Json, Located, Read, Zero};
 use js_sys::{JSON, Reflect};
@@ -35,7 +35,7 @@ fn parse(text: &str) -> Option<Json> {
     serde_wasm_bindgen::from_value(value).ok()
 }
 
-/// Text of a `paste` event.
+/// Returns the text of a `paste` event.
 #[must_use]
 pub fn pasted(event: &Event) -> Option<String> {
     let data = Reflect::get(event, &JsValue::from_str("clipboardData")).ok()?;

@@ -1,4 +1,4 @@
-//! Small static grids, for galleries and paper.
+//! Galleries and paper have small static grids.
 
 use crate::mark::Mark;
 use ginnow::sudoku::{Grid, Shape};
@@ -7,11 +7,11 @@ use yew::prelude::*;
 /// Cell width in drawing units.
 const CELL: usize = 10;
 
-/// A small grid. Given digits look different from others if they're known.
+/// If given digits are known, they look different from others in a small grid.
 pub struct SmallGrid<'grid> {
     /// The digits.
     pub grid: &'grid Grid,
-    /// Digits that should look different, e.g. a puzzle's givens in its solution.
+    /// Some digits should look different. In a solution, these are the puzzle's givens.
     pub givens: Option<&'grid Grid>,
     /// Marks on cells.
     pub marks: &'grid [(usize, Mark)],

@@ -11,7 +11,7 @@ use ginnow_kit::worker::{
 use yew::prelude::*;
 
 /// The jobs that this program's workers can do. If you add a job, register it here, because
-/// otherwise a worker won't find it by its name.
+/// otherwise a worker will not find it by its name.
 pub const JOBS: &[Registration] = &[registration::<CountingJob>()];
 
 /// How many steps we do before we look at the clock again. They take well below a millisecond, so

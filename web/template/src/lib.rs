@@ -1,4 +1,4 @@
-//! Lamps in the browser. It's the smallest program that has everything that a puzzle needs, so it's a good place
+//! Lamps in the browser. It is the smallest program that has everything that a puzzle needs, so it is a good place
 //! to start from when you add your own: see `docs/add-a-puzzle.md`, which explains its files one by one.
 
 mod board;

@@ -9,10 +9,10 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Stands for the puzzle in the types of the kit. There's nothing to store in it.
+/// Stands for the puzzle in the types of the kit. There is nothing to store in it.
 pub struct Template;
 
-/// Everything that a link describes. If you can't get something back from the link, it doesn't
+/// Everything that a link describes. If you cannot get something back from the link, it does not
 /// belong here but in the state of a view.
 #[derive(Clone, PartialEq)]
 pub struct Model {
@@ -40,7 +40,7 @@ impl Reducible for Model {
         let mut model = (*self).clone();
         let game = &mut model.game;
         match action {
-            // If you can't press the lamp, we leave the game as it is. The only case that a player
+            // If you cannot press the lamp, we leave the game as it is. The only case that a player
             // can run into is a full game, and `status` explains that one.
             Action::Press(lamp) => drop(game.play(lamp)),
             Action::Cells(cells) => {

@@ -10,19 +10,19 @@ use std::process::{Command, Stdio};
 pub struct Ahead(Background);
 
 impl Ahead {
-    /// Starts the compilations without waiting for them. Where there's `nice`, they get the lowest
+    /// Starts the compilations without waiting for them. Where there is `nice`, they get the lowest
     /// priority, so as not to slow down the other steps. If one fails here, never mind: the build
     /// repeats it and shows its errors.
     ///
     /// # Errors
     ///
-    /// Returns an error if cargo can't fetch the crates or can't be started.
+    /// Returns an error if cargo cannot fetch the crates or cannot be started.
     pub fn start() -> Result<Self> {
         tools::ensure_wasm_target()?;
         site::fetch()?;
         let mut ahead = Self(Background::default());
         for command in site::release_compilations()? {
-            // It's fine to start both at once, because a lock of cargo makes one wait for the
+            // It is fine to start both at once, because a lock of cargo makes one wait for the
             // other.
             let child = with_low_priority(command)
                 .stdin(Stdio::null())

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
 
-/// A compiled program to be processed.
+/// A compiled program is yet to be processed.
 pub struct Program {
     /// The name of the binary, which becomes the prefix of all files.
     pub name: String,
@@ -30,7 +30,7 @@ pub fn folder(profile: &str, name: &str) -> PathBuf {
 ///
 /// # Errors
 ///
-/// Returns an error if a program can't be read, if wasm-bindgen rejects it, or if a file can't be
+/// Returns an error if a program cannot be read, if wasm-bindgen rejects it, or if a file cannot be
 /// written.
 pub fn all(profile: &str, programs: Vec<Program>) -> Result<()> {
     let waiting = Mutex::new(programs);

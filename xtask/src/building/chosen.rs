@@ -14,7 +14,7 @@ const DOCUMENT: &str = "index.chosen.html";
 ///
 /// # Errors
 ///
-/// Returns an error if there is no such puzzle, or if the document can't be read or written.
+/// Returns an error if there is no such puzzle, or if the document cannot be read or written.
 pub fn document(names: &[String]) -> Result<(&'static str, Vec<String>)> {
     let puzzles: Result<Vec<_>> = names.iter().map(|name| Puzzle::named(name)).collect();
     let folders: Vec<_> = puzzles?.into_iter().map(|puzzle| puzzle.folder).collect();

@@ -1,7 +1,7 @@
-//! Splits programs into chunks. Functions named by `ginnow_kit::later!` aren't needed at first. A
-//! chunk is such a function and everything that only it calls, and it's loaded on demand.
+//! Splits programs into chunks. Functions named by `ginnow_kit::later!` are not needed at first. A
+//! chunk is such a function and everything that only it calls, and it is loaded on demand.
 //!
-//! This has to be done before wasm-bindgen, because the parts can't be distinguished after that.
+//! This has to be done before wasm-bindgen, because the parts cannot be distinguished after that.
 
 use crate::{building::made, building::wasm_tool, machine::versions, workspace};
 use anyhow::{Context, Result};
@@ -9,20 +9,20 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The section that tells the splitter which functions call which. The linker writes it only at the
-/// request of the build script, so we also know by it which programs have chunks.
+/// The splitter learns from this section which functions call which. The linker writes it only at
+/// the request of the build script, so we also know by it which programs have chunks.
 const PARTS: &[u8] = b"reloc.CODE";
 
 /// Splits the chunks off all programs compiled with the given cargo profile. Each program's folder
 /// in `target/chunks` then has its chunks, the rest of the program, and a JSON list with the files
 /// of each chunk.
 ///
-/// Files of unchanged programs aren't touched. This isn't just about speed: the splitter's output
-/// isn't deterministic, so the files would have different names each time.
+/// Files of unchanged programs are not touched. This is not just about speed: the splitter's output
+/// is not deterministic, so the files would have different names each time.
 ///
 /// # Errors
 ///
-/// Returns an error if a program can't be read or split, or if a file can't be written.
+/// Returns an error if a program cannot be read or split, or if a file cannot be written.
 pub fn take_out(profile: &str) -> Result<()> {
     let target = workspace::target();
     let folder = target.join("chunks");
@@ -38,7 +38,7 @@ pub fn take_out(profile: &str) -> Result<()> {
     Ok(())
 }
 
-/// Returns the file of a program without its chunks. It doesn't exist unless the latest
+/// Returns the file of a program without its chunks. It does not exist unless the latest
 /// [`take_out`] has found chunks.
 pub fn program(name: &str) -> PathBuf {
     let folder = workspace::target().join("chunks").join(name);

@@ -14,8 +14,8 @@ const STAMP: &str = "made-from";
 ///
 /// # Errors
 ///
-/// Returns the errors of `make`, or an error if the old folder can't be removed or the digest can't
-/// be written.
+/// Returns the errors of `make`, or an error if the old folder cannot be removed or the digest
+/// cannot be written.
 pub fn once(
     folder: &Path,
     bytes: &[u8],
@@ -37,7 +37,7 @@ pub fn once(
 ///
 /// # Errors
 ///
-/// Returns an error if it can't be removed.
+/// Returns an error if it cannot be removed.
 pub fn remove(folder: &Path) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder)

@@ -19,7 +19,7 @@ const BUNDLE: &str = "xtask/src/bundle";
 const SHIPPED: &str = "page";
 
 /// Cargo profile for `cargo xtask serve`, a compromise between fast compilation and engines that
-/// aren't too slow.
+/// are not too slow.
 pub const SERVED: &str = "serve";
 
 /// Builds the page for release into `dist`.
@@ -32,10 +32,9 @@ pub fn build_release() -> Result<()> {
 }
 
 /// Builds the page for release. Previews of links need absolute addresses, so pass the page's
-/// address as `site` if it's known. The default is the variable `GINNOW_SITE`, if set.
+/// address as `site` if it is known. The default is the variable `GINNOW_SITE`, if set.
 ///
 /// # Errors
-///
 ///
 /// Returns the same errors as [`build_release`], and also one if the address is invalid.
 pub fn build_release_for(site: Option<&str>) -> Result<()> {
@@ -64,7 +63,7 @@ pub fn build_release_for(site: Option<&str>) -> Result<()> {
 ///
 /// # Errors
 ///
-/// Returns an error if `index.html` or the folder `web` can't be read.
+/// Returns an error if `index.html` or the folder `web` cannot be read.
 pub fn release_compilations() -> Result<[Command; 2]> {
     let puzzles = page::puzzles()?;
     let mut pages = compiling(SHIPPED)?;
@@ -162,7 +161,7 @@ pub fn compiling(profile: &str) -> Result<Command> {
 ///
 /// # Errors
 ///
-/// Returns an error if a tool can't be installed.
+/// Returns an error if a tool cannot be installed.
 pub fn bundling(profile: &str, page: &Path) -> Result<Command> {
     tools::ensure_wasm_target()?;
     let mut needed = vec![&tools::ESBUILD, &tools::LIGHTNINGCSS];
@@ -192,7 +191,6 @@ pub fn bundling(profile: &str, page: &Path) -> Result<Command> {
 /// Fetches all crates, and starts compiling the tool for compiled programs.
 ///
 /// # Errors
-///
 ///
 /// Returns an error if cargo fails.
 pub fn prepare() -> Result<()> {

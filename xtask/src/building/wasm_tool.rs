@@ -26,7 +26,7 @@ static STATE: Mutex<State> = Mutex::new(State::Idle);
 ///
 /// # Errors
 ///
-/// Returns an error if cargo can't be started.
+/// Returns an error if cargo cannot be started.
 pub fn start() -> Result<()> {
     started(&mut STATE.lock().unwrap_or_else(PoisonError::into_inner))
 }
@@ -35,7 +35,7 @@ pub fn start() -> Result<()> {
 ///
 /// # Errors
 ///
-/// Returns an error if the tool can't be compiled, or the error that it prints if it fails.
+/// Returns an error if the tool cannot be compiled, or the error that it prints if it fails.
 pub fn run<S: AsRef<OsStr>>(arguments: impl IntoIterator<Item = S>) -> Result<()> {
     process::output(Command::new(program()?).args(arguments)).map(drop)
 }

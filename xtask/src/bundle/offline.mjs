@@ -7,8 +7,8 @@ import { minified } from "./code/scripts.mjs";
 
 const WORKER = "service-worker.js";
 /**
- * We don't store files that only other pages and packages need. The same goes for compressed programs, since the
- * service worker has the programs themselves.
+ * We do not store files that only other pages and packages need. The same goes for compressed
+ * programs, since the service worker has the programs themselves.
  */
 const FOR_OTHERS = /^(previews|oembed)\/|^(404\.html|sco\.js|package-files\.txt)$|\.wasm\.bin$/;
 /** The plain path of a puzzle, which is stored together with the puzzle. */
@@ -21,8 +21,8 @@ const OPEN = "open.js";
 /** The workers of every program start this script, each with a name of its own. */
 const START_WORKER = "start-worker.js";
 /**
- * How many bytes of each digest we list. That's enough to recognise files of other builds. Digests don't compress, so
- * the second half of each would cost every visitor another 3 kB.
+ * How many bytes of each digest we list. That is enough to recognise files of other builds. Digests
+ * do not compress, so the second half of each would cost every visitor another 3 kB.
  */
 const BYTES = 16;
 

@@ -9,8 +9,8 @@ import { described } from "./pages/sharing.mjs";
 /** The file with the list. */
 export const LISTING = "package-files.txt";
 /**
- * Packages don't need what only other pages load. They don't need the service worker either, since their platform may
- * disappear one day.
+ * Packages do not need what only other pages load. They do not need the service worker either,
+ * since their platform may disappear one day.
  */
 const EXCLUDED = /^(p|previews|oembed)\/|^(404\.html|service-worker\.js|open\.js|robots\.txt)$|\.wasm\.bin$/;
 
@@ -22,7 +22,7 @@ const EXCLUDED = /^(p|previews|oembed)\/|^(404\.html|service-worker\.js|open\.js
 export function writeListing(source, folder, { build, made }) {
   const own = new Set(made.flatMap(({ files }) => files));
   const shared = filesOf(folder).filter((path) => !own.has(path) && !EXCLUDED.test(path));
-  // Most platforms don't compress programs, in which case the page loads the compressed file.
+  // Most platforms do not compress programs, in which case the page loads the compressed file.
   const withCompressed = (path) => [path, `${path}.bin`].filter((file) => existsSync(join(folder, file)));
   const files = (paths) => paths.flatMap(withCompressed).map((path) => `file ${path}`);
   const lines = [

@@ -18,8 +18,9 @@ import { digest, filesOf } from "./files.mjs";
 import { programs } from "./programs.mjs";
 
 /**
- * What isn't loaded together with a program: extra files, chunks, plain paths, and files only for frames. First views
- * for touch screens aren't counted either, because they are loaded instead of the others and are no larger.
+ * What is not loaded together with a program: extra files, chunks, plain paths, and files only for
+ * frames. First views for touch screens are not counted either, because they are loaded instead of
+ * the others and are no larger.
  */
 const LATER = /^(later|p)\/|^[\w-]+\.[\w-]+\.wasm$|^(embedding|open)\.js$|-touch\.[\w-]+\.html$/;
 

@@ -8,8 +8,8 @@ import { join } from "node:path";
 const SHARED = "static/words";
 
 /**
- * The page itself shows the texts with this prefix, because there's no program yet or any more. So no program needs to
- * load them.
+ * The page itself shows the texts with this prefix, because there is no program yet or any more. So
+ * no program needs to load them.
  */
 const OUTSIDE = "alone.";
 
@@ -50,7 +50,8 @@ function packages(source, folder) {
 }
 
 /**
- * What the page shows while no program is running, because it's still loading or has failed for one of these reasons.
+ * What the page shows while no program is running, because it is still loading or has failed for
+ * one of these reasons.
  */
 const EARLY = [
   "loading", "waiting", "printing", "missing", "offline", "newer", "wrong-type", "rejected", "no-wasm", "crashed", "reload", "again", "newest", "copy-link", "copied",

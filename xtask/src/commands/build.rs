@@ -27,7 +27,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// Returns an error if a tool can't be installed or the build fails.
+/// Returns an error if a tool cannot be installed or the build fails.
 pub fn run(options: &Options) -> Result<()> {
     if options.for_trunk {
         return build_for_trunk();

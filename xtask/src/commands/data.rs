@@ -18,7 +18,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// Returns an error if a file can't be read or written. With `check`, also returns an error if a
+/// Returns an error if a file cannot be read or written. With `check`, also returns an error if a
 /// file is out of date.
 pub fn run(options: &Options) -> Result<()> {
     let option = options.check.then_some("--check");

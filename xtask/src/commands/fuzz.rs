@@ -1,9 +1,9 @@
 //! `cargo xtask fuzz`: runs everything that reads outside data under libFuzzer.
 //!
-//! Why not cargo-fuzz? libFuzzer is guided by the code that an input reaches, which the compiler
-//! has to count. It does so in an LLVM pass, which stable compilers have as well. It's only the
-//! sanitizers that would require a different compiler, but they look for errors in `unsafe` code,
-//! and that's forbidden here.
+//! libFuzzer is guided by the code that an input reaches, which the compiler has to count. It does
+//! so in an LLVM pass, which stable compilers have as well. That's why we don't need cargo-fuzz:
+//! it's only the sanitizers that would require a different compiler, but they look for errors in
+//! `unsafe` code, and that's forbidden here.
 
 use crate::{building::site, machine::elapsed, machine::process, workspace};
 use anyhow::{Context, Result, bail, ensure};
@@ -57,7 +57,7 @@ impl Options {
     }
 }
 
-/// Returns `true` if there's a C++ compiler, without which libFuzzer can't be compiled.
+/// Returns `true` if there is a C++ compiler, without which libFuzzer cannot be compiled.
 pub fn has_compiler() -> bool {
     let compiler = std::env::var_os("CXX").unwrap_or_else(|| "c++".into());
     process::output(Command::new(compiler).arg("--version")).is_ok()

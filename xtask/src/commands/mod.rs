@@ -1,4 +1,4 @@
-//! One module per command.
+//! Each command has a module.
 
 pub mod build;
 pub mod data;

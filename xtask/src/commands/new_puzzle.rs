@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// Where every puzzle has a folder. We copy the template's.
+/// Every puzzle has these folders. We copy the template's.
 const FOLDERS: [&str; 4] = ["src", "web", "tests", "tests/end_to_end"];
 
 /// The options of `cargo xtask new-puzzle`.
@@ -18,13 +18,13 @@ pub struct Options {
     name: String,
 }
 
-/// The name of a puzzle in all forms needed by the sources.
+/// The sources need the name of a puzzle in several forms.
 struct Name {
-    /// In addresses, packages and programs, e.g. `egg-drop`.
+    /// Addresses, packages and programs need it like this: `egg-drop`.
     address: String,
-    /// In folders and modules, e.g. `egg_drop`.
+    /// Folders and modules need it like this: `egg_drop`.
     folder: String,
-    /// In types, e.g. `EggDrop`.
+    /// Types need it like this: `EggDrop`.
     pascal: String,
 }
 
@@ -69,8 +69,8 @@ impl Name {
 ///
 /// # Errors
 ///
-/// Returns an error if the name is invalid or taken, or if a file can't be written. Nothing is ever
-/// overwritten.
+/// Returns an error if the name is invalid or taken, or if a file cannot be written. Nothing is
+/// ever overwritten.
 pub fn run(options: &Options) -> Result<()> {
     let name = Name::new(&options.name)?;
     for folder in FOLDERS {

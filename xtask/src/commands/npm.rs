@@ -16,7 +16,7 @@ const AS_IT_IS: [&str; 5] = ["README.md", "index.d.ts", "node.js", "browser.js",
 ///
 /// # Errors
 ///
-/// Returns an error if it can't be made, or if a test fails.
+/// Returns an error if it cannot be made, or if a test fails.
 pub fn run() -> Result<()> {
     let package = workspace::path("target/npm");
     make(&package)?;

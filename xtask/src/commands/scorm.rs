@@ -35,8 +35,8 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// Returns an error if the build fails, if the link doesn't lead to a puzzle, or if a package can't
-/// be written.
+/// Returns an error if the build fails, if the link does not lead to a puzzle, or if a package
+/// cannot be written.
 pub fn run(options: &Options) -> Result<()> {
     if !options.built {
         site::build_release()?;
@@ -71,8 +71,8 @@ pub fn run(options: &Options) -> Result<()> {
 }
 
 /// Rejects a wrong best score. Since platforms show scores relative to it, a mistake here would
-/// spoil all results. The proved best scores of the Sieve are in `data`, but we don't know those of
-/// other puzzles.
+/// spoil all results. The proved best scores of the Sieve are in `data`, but we do not know those
+/// of other puzzles.
 fn check_best(link: &str, best: u32) -> Result<()> {
     let Some(board) = SieveBoard::read(link) else { return Ok(()) };
     let SieveBoard { size, goal, has_moves } = board;
@@ -87,7 +87,7 @@ fn check_best(link: &str, best: u32) -> Result<()> {
     let best = u64::from(best);
     match known {
         // The link has moves, which may have made the best score impossible. All we know is that it
-        // can't be any higher.
+        // cannot be any higher.
         Some(known) if has_moves && goal == "largest" => {
             ensure!(best <= known, "--best {best}: no game on this board scores more than {known}");
         }
@@ -102,7 +102,7 @@ fn check_best(link: &str, best: u32) -> Result<()> {
     Ok(())
 }
 
-/// What we need to know about a board of the Sieve. It's all in the link.
+/// All that we need to know about a board of the Sieve is in its link.
 struct SieveBoard {
     size: u64,
     goal: &'static str,

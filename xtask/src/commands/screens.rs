@@ -15,7 +15,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// Returns an error if something is missing, if the build fails, or if a picture can't be taken.
+/// Returns an error if something is missing, if the build fails, or if a picture cannot be taken.
 pub fn run(options: &Options) -> Result<()> {
     speed::run_script("take_pictures.mjs", &options.names, "taking the pictures")
 }

@@ -32,7 +32,7 @@ pub struct Options {
 ///
 /// # Errors
 ///
-/// Returns an error if the port is taken, if a tool can't be installed, if the first puzzle can't
+/// Returns an error if the port is taken, if a tool cannot be installed, if the first puzzle cannot
 /// be compiled, or if the server stops.
 pub fn run(options: &Options) -> Result<()> {
     let port = chosen_port(options.port)?;

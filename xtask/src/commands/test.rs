@@ -31,7 +31,7 @@ const THOROUGH_VARIABLE: &str = "GINNOW_THOROUGH";
 /// If set, all end-to-end tests run, including those that nothing has changed for.
 const FRESH_VARIABLE: &str = "GINNOW_FRESH";
 
-/// How many processes keep the machine busy during the end-to-end tests.
+/// During the end-to-end tests, this many processes keep the machine busy.
 const BUSY_PROCESSES: usize = 8;
 
 /// Minutes of fuzzing per target.
@@ -141,7 +141,6 @@ impl Step {
     }
 }
 
-/// The scope of the checks.
 struct Scope {
     /// If set, only this puzzle's tests run.
     puzzle: Option<Puzzle>,
@@ -149,7 +148,7 @@ struct Scope {
     is_thorough: bool,
     /// True if end-to-end tests should run even if they have passed and nothing has changed since.
     is_fresh: bool,
-    /// How many processes keep the machine busy during the end-to-end tests.
+    /// During the end-to-end tests, this many processes keep the machine busy.
     busy: usize,
 }
 
@@ -166,7 +165,7 @@ impl Scope {
 ///
 /// # Errors
 ///
-/// Returns an error that names the step which failed, if any.
+/// Returns an error that names the step which failed.
 pub fn run(options: &Options) -> Result<()> {
     let scope = Scope {
         puzzle: options.puzzle.as_deref().map(Puzzle::named).transpose()?,

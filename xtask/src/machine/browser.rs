@@ -7,7 +7,8 @@ use std::process::Command;
 
 /// Environment variable for the browser's path, which the end-to-end tests use as well.
 pub const BROWSER_VARIABLE: &str = "CHROMIUM";
-/// Environment variable for the driver's path, which wasm-bindgen's test runner uses as well.
+/// The driver's path is in this environment variable, which wasm-bindgen's test runner uses as
+/// well.
 pub const DRIVER_VARIABLE: &str = "CHROMEDRIVER";
 
 const BROWSERS: &[&str] = &[
@@ -38,7 +39,7 @@ const FONTS: [(&str, &str); 3] = [
     ("Roboto", "fonts-roboto-unhinted"),
 ];
 
-/// Another browser, used by the end-to-end tests if it's installed.
+/// Another browser, used by the end-to-end tests if it is installed.
 struct Other {
     what: &'static str,
     packages: &'static [&'static str],
@@ -53,8 +54,8 @@ const OTHERS: [Other; 2] = [
         packages: &["firefox-esr", "fonts-dejavu-core"],
         programs: &[("FIREFOX", &["firefox-esr", "firefox"])],
     },
-    // We need to know where WebKitGTK's MiniBrowser may be, because its folder isn't in `PATH`, and
-    // it doesn't support `--version`.
+    // We need to know where WebKitGTK's MiniBrowser may be, because its folder is not in `PATH`,
+    // and it does not support `--version`.
     Other {
         what: "WebKit",
         packages: &["webkit2gtk-driver", "xvfb", "xauth", "fonts-dejavu-core"],
@@ -88,7 +89,7 @@ pub fn fonts() {
     }
 }
 
-/// Returns the packages of fonts that are missing in a list, which has one family per line, like
+/// Returns the packages of fonts that are missing in a list. The list has one family per line, like
 /// the output of fc-list.
 fn missing_fonts(listed: &str) -> Vec<&'static str> {
     let is_listed =
@@ -128,7 +129,7 @@ impl Other {
 ///
 /// # Errors
 ///
-/// Returns an error with the packages to install, if there's no browser.
+/// If there is no browser, returns an error with the packages to install.
 pub fn chromium() -> Result<String> {
     found_or_installed("Chromium", BROWSER_VARIABLE, BROWSERS)
 }
@@ -138,7 +139,7 @@ pub fn chromium() -> Result<String> {
 ///
 /// # Errors
 ///
-/// Returns an error with the packages to install, if there's neither.
+/// If there is neither, returns an error with the packages to install.
 pub fn headless() -> Result<String> {
     if std::env::var_os(BROWSER_VARIABLE).is_some() {
         return chromium();
@@ -158,7 +159,7 @@ pub fn headless() -> Result<String> {
 ///
 /// # Errors
 ///
-/// Returns an error with the packages to install, if there's no driver.
+/// If there is no driver, returns an error with the packages to install.
 pub fn chromedriver() -> Result<String> {
     found_or_installed("chromedriver", DRIVER_VARIABLE, &["chromedriver"])
 }

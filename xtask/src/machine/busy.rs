@@ -5,8 +5,8 @@ use crate::machine::process::Background;
 use anyhow::{Context, Result};
 use std::process::Stdio;
 
-/// A script that computes in a loop. Should we be killed, it must end as well. So it watches its
-/// standard input, which ends when we do, for whatever reason.
+/// This script computes in a loop. Should we be killed, it must end as well. So it watches its
+/// standard input, which ends when we do.
 const BUSY: &str = "\
     const work = () => { const end = Date.now() + 50; while (Date.now() < end); setImmediate(work); };\
     process.stdin.on('end', () => process.exit()).resume();\
@@ -20,7 +20,7 @@ impl Busy {
     ///
     /// # Errors
     ///
-    /// Returns an error if Node is missing or a process can't be started.
+    /// Returns an error if Node is missing or a process cannot be started.
     pub fn start(count: usize) -> Result<Self> {
         let mut busy = Self(Background::default());
         for _ in 0..count {

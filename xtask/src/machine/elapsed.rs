@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// Formats a duration, e.g. `0.4 s`, `12 s` or `3 min 05 s`. The longer it is, the less the last
+/// Formats a duration, as in `0.4 s`, `12 s` or `3 min 05 s`. The longer it is, the less the last
 /// digits matter.
 pub fn in_words(duration: Duration) -> String {
     let seconds = duration.as_secs();

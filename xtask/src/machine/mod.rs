@@ -1,4 +1,4 @@
-//! Whatever depends on the machine: processes, browsers, and the tools we install.
+//! Everything here depends on the machine: processes, browsers, and the tools we install.
 
 pub mod browser;
 pub mod busy;

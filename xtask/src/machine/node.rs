@@ -22,8 +22,8 @@ pub fn command() -> Result<Command> {
     Ok(Command::new("node"))
 }
 
-/// Makes sure that Node and npm are installed. Calling this repeatedly is fine, since it checks
-/// only once per run.
+/// Makes sure that Node and npm are installed. It checks only once per run, so calling this
+/// repeatedly is fine.
 ///
 /// # Errors
 ///
@@ -40,7 +40,7 @@ pub fn ensure() -> Result<()> {
     Ok(())
 }
 
-/// Checks that there's npm, and that Node is recent enough.
+/// Checks that there is npm, and that Node is recent enough.
 fn found() -> Result<()> {
     let (major, minor) = versions::OLDEST_NODE;
     let advice = || {
@@ -54,7 +54,7 @@ fn found() -> Result<()> {
     Ok(())
 }
 
-/// Parses a version, e.g. `v20.20.2` as (20, 20).
+/// Parses a version. For example, `v20.20.2` becomes (20, 20).
 fn parsed(printed: &str) -> Option<(u32, u32)> {
     let mut parts = tools::version::in_output(printed)?.split('.');
     Some((parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))

@@ -10,7 +10,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long a program may print nothing before we print that it's still running.
+/// If a program prints nothing for this long, we print that it is still running.
 const SILENCE: Duration = Duration::from_secs(20);
 
 /// Background processes, killed when this is dropped.
@@ -20,14 +20,14 @@ pub struct Background(pub Vec<Child>);
 impl Drop for Background {
     fn drop(&mut self) {
         for process in &mut self.0 {
-            // Fails if the process has already ended, which is fine.
+            // If the process has already ended, this fails. That is fine.
             process.kill().ok();
             process.wait().ok();
         }
     }
 }
 
-/// Formats a command as you'd type it, i.e. without the program's folder.
+/// Formats a command as you'd type it, without the program's folder.
 pub fn shown(command: &Command) -> String {
     let program = std::path::Path::new(command.get_program())
         .file_stem()
@@ -37,12 +37,12 @@ pub fn shown(command: &Command) -> String {
     std::iter::once(program).chain(arguments).collect::<Vec<_>>().join(" ")
 }
 
-/// Runs a program to completion. Its output isn't captured. Use [`run_with_heartbeat`] instead if
+/// Runs a program to completion. Its output is not captured. Use [`run_with_heartbeat`] instead if
 /// it may take long.
 ///
 /// # Errors
 ///
-/// Returns an error if it can't be started, or if it fails.
+/// Returns an error if it cannot be started, or if it fails.
 pub fn run(command: &mut Command) -> Result<()> {
     let status = command
         .stdin(Stdio::null())
@@ -58,7 +58,7 @@ pub fn run(command: &mut Command) -> Result<()> {
 ///
 /// # Errors
 ///
-/// Returns an error if it can't be started, or fails. The message of a failure is just the last
+/// Returns an error if it cannot be started, or fails. The message of a failure is just the last
 /// line of its standard error, so callers should add what the program was for.
 pub fn output(command: &mut Command) -> Result<String> {
     let output = command
@@ -78,12 +78,11 @@ pub fn output(command: &mut Command) -> Result<String> {
 ///
 /// # Errors
 ///
-///
-/// Returns an error if it can't be started, or if it fails.
+/// Returns an error if it cannot be started, or if it fails.
 pub fn run_with_heartbeat(command: &mut Command, what: &str) -> Result<()> {
     let start = Instant::now();
     if std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none() {
-        // It writes to a pipe, so we have to ask explicitly for colours.
+        // It writes to a pipe. We have to ask explicitly for colours.
         command.env("CARGO_TERM_COLOR", "always");
         command.env("FORCE_COLOR", "1");
     }
@@ -113,8 +112,8 @@ pub fn run_with_heartbeat(command: &mut Command, what: &str) -> Result<()> {
     Ok(())
 }
 
-/// Receives signs of life until the channel closes, i.e. until both streams of the child have
-/// ended. Calls `on_silence` whenever the child has been silent for a while.
+/// Receives signs of life until the channel closes, which happens when both streams of the child
+/// have ended. Calls `on_silence` whenever the child has been silent for a while.
 fn until_closed(signs: &mpsc::Receiver<()>, silence: Duration, mut on_silence: impl FnMut()) {
     loop {
         match signs.recv_timeout(silence) {

@@ -1,4 +1,4 @@
-//! Versions of all tools. This is the only place where they're pinned.
+//! Versions of all tools. This is the only place where they are pinned.
 //!
 //! Well, almost: `Cargo.lock` and the `package.json` files of the build and the end-to-end tests
 //! contain versions too, some of them in a different notation. The tests below fail unless these
@@ -17,8 +17,8 @@ pub const BINARYEN_ON_NPM: &str = "132.0.0";
 /// Minifies scripts and renames properties.
 pub const ESBUILD: &str = "0.28.2";
 
-/// Combines and minifies style sheets. The program prints its library's version, so that's what
-/// this is.
+/// Combines and minifies style sheets. This is the version of the library, because that is what the
+/// program prints.
 pub const LIGHTNINGCSS: &str = "1.0.0-alpha.72";
 
 /// The program's version on npm.

@@ -20,9 +20,8 @@ const EXCLUDED: [&str; 3] = ["target", "dist", "node_modules"];
 ///
 /// # Errors
 ///
-///
-/// Returns an error if there are hits, which are printed first, if an exception isn't needed any
-/// more, or if a file can't be read.
+/// Returns an error if there are hits, after printing them. It is also an error if an exception is
+/// not needed any more, or if a file cannot be read.
 pub fn check(root: &Path, files: &[String]) -> Result<()> {
     let patterns = Patterns::load()?;
     let is_whole = files.is_empty();

@@ -14,7 +14,7 @@ pub struct Patterns {
 }
 
 impl Patterns {
-    /// Returns the patterns, which are compiled into this program.
+    /// Returns the patterns. They are compiled into this program.
     ///
     /// # Errors
     ///
@@ -62,13 +62,13 @@ impl Patterns {
             .collect()
     }
 
-    /// Returns the index of the exception that covers a line, if any.
+    /// Returns the index of the exception that covers a line.
     pub fn exception(&self, file: &str, line: &str) -> Option<usize> {
         let covers = |(name, text): &(String, String)| name == file && line.contains(text);
         self.exceptions.iter().position(covers)
     }
 
-    /// Returns the first exception that isn't in `used`, formatted as `file: text`.
+    /// Returns the first exception that is not in `used`, formatted as `file: text`.
     pub fn unused(&self, used: &BTreeSet<usize>) -> Option<String> {
         let at = (0..self.exceptions.len()).find(|at| !used.contains(at))?;
         let (file, text) = &self.exceptions[at];

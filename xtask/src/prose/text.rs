@@ -55,8 +55,8 @@ pub fn lines(file: &str, content: &str) -> Vec<(usize, String)> {
     let mut last = 0;
     let mut prose = Vec::new();
     for (line, text) in lines {
-        // In a source file, fenced code ends with its comment at the latest, so that a missing
-        // fence doesn't hide the rest of the file.
+        // A missing fence must not hide the rest of the file. In a source file, fenced code
+        // therefore ends with its comment at the latest.
         if line > last + 1 && !is_markdown {
             fence = None;
         }

@@ -5,7 +5,7 @@ use super::{code_in, files, name_in, names, packages, read, read_all};
 use crate::workspace;
 use std::collections::BTreeSet;
 
-/// Removes comments from a sheet. In contrast to `bare`, quoted strings are left in place, since
+/// Removes comments from a sheet. In contrast to `bare`, quoted strings are left in place, because
 /// they are values of attributes.
 fn without_comments(sheet: &str) -> String {
     let parts = sheet.split("/*").enumerate();
@@ -16,7 +16,8 @@ fn without_comments(sheet: &str) -> String {
     code.collect()
 }
 
-/// Returns a sheet's selectors, i.e. the texts before opening brackets, except for media queries.
+/// Returns a sheet's selectors, which are the texts before opening brackets, except for media
+/// queries.
 fn selectors(sheet: &str) -> Vec<String> {
     let code = without_comments(sheet);
     let heads = code.split('{').filter_map(|part| part.rsplit(['}', ';', '{']).next());
@@ -48,7 +49,7 @@ fn ids(sheet: &str) -> BTreeSet<String> {
     parts.map(|part| part.chars().take_while(is_of_name).collect()).collect()
 }
 
-/// Returns a data attribute's name in scripts, e.g. `firstView` for `data-first-view`.
+/// Returns a data attribute's name in scripts. For example, `data-first-view` is `firstView` there.
 fn in_scripts(name: &str) -> Option<String> {
     let mut words = name.strip_prefix("data-")?.split('-');
     let first = words.next()?.to_owned();

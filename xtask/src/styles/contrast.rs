@@ -21,9 +21,9 @@ const TEXTS: [(&str, &[&str]); 11] = [
     ("tax", &["paper", "surface"]),
     ("best", &["paper", "surface", "tile"]),
     ("cost", &["paper", "surface", "tile"]),
-    // Pressed buttons, and clues.
+    // These are pressed buttons and clues.
     ("paper", &["ink", "ink-2"]),
-    // The message after a crash, and a rejected number.
+    // These are the message after a crash, and a rejected number.
     ("surface", &["cost"]),
     ("tile", &["ink"]),
 ];
@@ -46,7 +46,7 @@ const SHAPES: [(&str, &[&str]); 10] = [
 const STRONG_SHAPES: [(&str, &[&str]); 3] = [
     ("line", &["paper"]),
     ("edge", &["tile"]),
-    // These should differ in lightness, which is visible with any kind of colour vision.
+    // People see a difference in lightness with any kind of colour vision, so there should be one.
     ("you", &["tax-fill"]),
 ];
 
@@ -54,7 +54,7 @@ type Palette = BTreeMap<String, [f64; 3]>;
 
 /// Returns each theme's opaque colours by role.
 fn palettes() -> BTreeMap<String, Palette> {
-    // `bare` removes double-quoted strings, which we need here.
+    // We need the double-quoted strings that `bare` would remove.
     let sheet = read(&workspace::path("web/kit/src/styles/appearance.css")).replace('"', "'");
     let sheet = bare(&sheet);
     let mut found = BTreeMap::<String, Palette>::new();

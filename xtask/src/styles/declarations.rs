@@ -12,7 +12,7 @@ pub struct Declaration {
 }
 
 /// Returns all declarations in a sheet, which must be free of comments and strings. Those for print
-/// are omitted, since millimetres, points and black ink are fine on paper.
+/// are omitted, because millimetres, points and black ink are fine on paper.
 pub fn declarations(sheet: &str) -> Vec<Declaration> {
     let (mut heads, mut found, mut text) = (Vec::<String>::new(), Vec::new(), String::new());
     for sign in sheet.chars() {

@@ -16,7 +16,7 @@ use walrus::{Export, Module};
 use wasm_bindgen_cli_support::Bindgen;
 use wasm_split_cli_support::{Options, transform};
 
-/// How the names of all parts begin that `wasm_split_helpers` exports.
+/// Names of parts that `wasm_split_helpers` exports begin like this.
 const PART: &str = "__wasm_split_00";
 
 fn main() -> ExitCode {
@@ -43,8 +43,8 @@ fn usage() -> Result<()> {
     bail!("use `bind NAME PROGRAM FOLDER [--has-chunks]` or `split PROGRAM FOLDER`")
 }
 
-/// Writes the script of a program. If the program has chunks, they use its table of functions, so
-/// it must stay exported.
+/// Writes the script of a program. If the program has chunks, they use its table of functions.
+/// That's why it must stay exported.
 fn bind(name: &str, program: &Path, folder: &Path, has_chunks: bool) -> Result<()> {
     Bindgen::new()
         .input_bytes(name, read(program)?)
@@ -73,8 +73,8 @@ fn split(program: &Path, folder: &Path) -> Result<()> {
     fs::write(&path, list).with_context(|| format!("cannot write {}", path.display()))
 }
 
-/// Some parts are exported although the program never loads them. Their functions would stay in it
-/// as dead code, so we remove these exports.
+/// Some parts are exported although the program never loads them. We remove these exports, because
+/// otherwise their functions would stay in the program as dead code.
 fn drop_unused_parts(program: &Path) -> Result<()> {
     let mut module = Module::from_file(program)?;
     let exports = module.exports.iter();

@@ -1,4 +1,4 @@
-//! Core cuts. They exploit that members can't all be paid with the factors they share.
+//! Core cuts exploit that members cannot all be paid with the factors they share.
 
 use crate::sieve::expectation::NamedSet;
 use crate::sieve::payments::{PaymentIndex, Payments};
@@ -10,11 +10,11 @@ use super::named_set::set_of_at_least;
 use super::pool::Row;
 
 /// Returns the cut for the set `members`. Let F be the set of factors that belong to at least two
-/// members. Then at least one member, namely the last one to be played, isn't paid with a factor in
-/// F, because all factors that it shares with another member were swept together with that one.
+/// members. Then at least one member, namely the last one to be played, is not paid with a factor
+/// in F, because all factors that it shares with another member were swept together with that one.
 ///
 /// # Errors
-/// Fails if a member doesn't remain or is repeated, if there are fewer than two members, or if it
+/// Fails if a member does not remain or is repeated, if there are fewer than two members, or if it
 /// takes too much work.
 pub fn core_cut(
     members: &[u32],

@@ -1,5 +1,6 @@
-//! Cycle cuts. If every member has several of the given factors, these run out sooner than one
-//! factor per member would suggest, because each move sweeps all of them.
+//! Cycle cuts are about factors that run out. If every member has several of the given factors,
+//! each move sweeps all of them. This means that they are gone sooner than one factor per member
+//! would suggest.
 
 use crate::sieve::expectation::NamedSet;
 use crate::sieve::payments::{PaymentIndex, Payments};
@@ -15,7 +16,7 @@ use super::pool::Row;
 /// Takes time proportional to the number of payments involved.
 ///
 /// # Errors
-/// Fails if a factor doesn't remain or is repeated, if there are fewer factors than the threshold,
+/// Fails if a factor does not remain or is repeated, if there are fewer factors than the threshold,
 /// or if it takes too much work.
 pub fn cycle_cut(
     threshold: usize,

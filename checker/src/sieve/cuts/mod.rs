@@ -1,6 +1,6 @@
-//! Cuts are inequalities that hold in every legal game. The file only says which cut it means (e.g.
-//! for which factors). We derive the inequality from the definition ourselves, so there's no way
-//! for a wrong one to get into a proof.
+//! Cuts are inequalities that hold in every legal game. The file only names a cut, for example by
+//! its factors. We derive the inequality from the definition ourselves, so there's no way for a
+//! wrong one to get into a proof.
 
 mod core;
 mod cycle;

@@ -4,25 +4,26 @@ use crate::limits::{MOST_CUT_ENTRIES, MOST_CUTS};
 use crate::sieve::payments::PaymentIndex;
 use crate::sieve::rejection::Reason;
 
-/// An inequality that holds in every legal game. Its variables are the payments, which are either 0
+/// An inequality that holds in every legal game. Its variables are the payments. Each is either 0
 /// or 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// The nonzero coefficients, with their payments.
+    /// Pairs of payments and their nonzero coefficients.
     pub entries: Vec<(PaymentIndex, i64)>,
     /// Upper bound on the linear combination.
     pub right_side: i64,
 }
 
 impl Row {
-    /// Returns the inequality in which all of `payments` have coefficient 1, i.e. that a legal game
-    /// makes no more than `right_side` of them.
+    /// Returns the inequality in which all of `payments` have coefficient 1. It means that a legal
+    /// game makes no more than `right_side` of them.
     pub fn of_ones(payments: impl Iterator<Item = PaymentIndex>, right_side: i64) -> Self {
         Self { entries: payments.map(|payment| (payment, 1)).collect(), right_side }
     }
 }
 
-/// All cuts so far, in the order of the file, because later statements refer to them by index.
+/// Stores all cuts so far. Later statements refer to them by index, so they are in the order of the
+/// file.
 ///
 /// There can be up to a million cuts, so instead of having a vector for each, all rows share a few
 /// large arrays. This saves a considerable amount of memory.
@@ -30,8 +31,8 @@ impl Row {
 pub struct CutPool {
     payments: Vec<PaymentIndex>,
     coefficients: Vec<i64>,
-    /// Cut `i` owns the entries `starts[i]..starts[i + 1]`. There's one more element than cuts, so
-    /// that this works for the last one as well.
+    /// Cut `i` owns the entries `starts[i]..starts[i + 1]`. For this to work for the last cut,
+    /// there is one more element than cuts.
     starts: Vec<usize>,
     right_sides: Vec<i64>,
 }
@@ -50,7 +51,7 @@ impl CutPool {
         self.right_sides.len()
     }
 
-    /// Adds a cut, whose index is the number of cuts added before.
+    /// Adds a cut. Its index is the number of cuts added before.
     ///
     /// # Errors
     /// Returns [`Reason::TooManyCuts`] or [`Reason::TooManyCoefficients`] once the certificate
@@ -71,8 +72,8 @@ impl CutPool {
         Ok(())
     }
 
-    /// Returns the number of coefficients in a cut, or `None` if there's no such cut. Call this
-    /// first if the index comes from the file: the methods below panic if it's out of range.
+    /// Returns the number of coefficients in a cut, or `None` if there is no such cut. Call this
+    /// first if the index comes from the file: the methods below panic if it is out of range.
     pub fn length(&self, index: usize) -> Option<usize> {
         (index < self.count()).then(|| self.starts[index + 1] - self.starts[index])
     }
@@ -84,7 +85,7 @@ impl CutPool {
         self.payments[range.clone()].iter().copied().zip(self.coefficients[range].iter().copied())
     }
 
-    /// Returns a cut's right-hand side. Panics if there's no such cut.
+    /// Returns a cut's right-hand side. Panics if there is no such cut.
     pub fn right_side(&self, index: usize) -> i64 {
         self.right_sides[index]
     }

@@ -1,5 +1,5 @@
-//! Rank cuts. There's no formula behind these. Instead, we determine by dynamic programming how
-//! many members a set of factors can really pay.
+//! Rank cuts have no formula behind them. Instead, we determine by dynamic programming how many
+//! members a set of factors can really pay.
 
 use crate::limits::MOST_RANK_FACTORS;
 use crate::sieve::expectation::NamedSet;
@@ -11,14 +11,14 @@ use crate::work::Work;
 use super::named_set::{remaining_set, set_of_at_least};
 use super::pool::Row;
 
-/// A set of factors as a bit mask, where bit i stands for the i-th factor of the cut.
+/// In this bit mask, bit i stands for the i-th factor of the cut.
 type FactorSet = u32;
 
 /// Returns the cut that at most `right_side` of `members` are paid with `factors`, after checking
 /// that this is true.
 ///
 /// # Errors
-/// Fails if a number doesn't remain or is repeated, if there are no factors or too many, if there
+/// Fails if a number does not remain or is repeated, if there are no factors or too many, if there
 /// are no members, if the right-hand side is too small, or if it takes too much work.
 pub fn rank_cut(
     right_side: u64,
@@ -63,7 +63,7 @@ pub fn rank_cut(
 }
 
 /// Returns `true` if more than `limit` of the sets in `sweeps` can be ordered such that each has a
-/// factor that isn't in any of those before it. This is a longest path problem over the sets of
+/// factor that is not in any of those before it. This is a longest path problem over the sets of
 /// factors swept so far. It takes time proportional to 2^`factors` times the number of sets.
 fn chain_longer_than(
     limit: u32,
@@ -73,13 +73,13 @@ fn chain_longer_than(
 ) -> Result<bool, Reason> {
     let all: FactorSet = (1 << factors) - 1;
     work.spend(all as usize + 1)?;
-    // The longest chain that sweeps exactly a given set of factors, or `None` if there's no such
+    // The longest chain that sweeps exactly a given set of factors, or `None` if there is no such
     // chain.
     let mut longest: Vec<Option<u32>> = vec![None; all as usize + 1];
     longest[0] = Some(0);
-    // Playing a member only ever adds factors to the set, and therefore increases the integer that
-    // represents it. So each set is visited after all sets from which it can be reached, and a
-    // single pass will do.
+    // Playing a member only ever adds factors to the set, which increases the integer that
+    // represents it. Each set is therefore visited after all sets from which it can be reached, and
+    // a single pass will do.
     for swept in 0..=all {
         let Some(length) = longest[swept as usize] else {
             continue;
@@ -88,7 +88,7 @@ fn chain_longer_than(
             return Ok(true);
         }
         // Every further member takes at least one of the remaining factors. Skip the chain if even
-        // that many members wouldn't exceed the limit.
+        // that many members would not exceed the limit.
         if length + (all & !swept).count_ones() <= limit {
             continue;
         }
@@ -105,7 +105,7 @@ fn chain_longer_than(
 mod tests {
     use super::*;
 
-    /// Finds the longest chain by trying all orders. It's far too slow for real use, but simple
+    /// Finds the longest chain by trying all orders. It is far too slow for real use, but simple
     /// enough to test the real function against.
     fn longest_chain(swept: FactorSet, sweeps: &[FactorSet]) -> u32 {
         let further = sweeps.iter().filter(|&&set| set & !swept != 0);

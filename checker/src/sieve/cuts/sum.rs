@@ -1,5 +1,5 @@
-//! Sum cuts, known in the literature as Chvátal–Gomory cuts: divide a combination of rows by a
-//! number, and round down.
+//! Sum cuts are known in the literature as Chvátal–Gomory cuts. They divide a combination of rows
+//! by a number, and round down.
 
 use crate::sieve::inequalities::arithmetic::floor_quotient;
 use crate::sieve::inequalities::combination::Combination;
@@ -15,11 +15,11 @@ const STEPS_PER_QUOTIENT: usize = 4;
 /// down.
 ///
 /// Why is this valid? First, payments are 0 or 1 and thus never negative, so rounding a coefficient
-/// down doesn't increase the left-hand side. Second, that makes the left-hand side an integer, so
+/// down does not increase the left-hand side. Second, that makes the left-hand side an integer, so
 /// the right-hand side can be rounded down as well.
 ///
 /// # Errors
-/// Returns [`Reason::Overflow`] if a quotient doesn't fit in 64 bits, or [`Reason::TooMuchWork`].
+/// Returns [`Reason::Overflow`] if a quotient does not fit in 64 bits, or [`Reason::TooMuchWork`].
 pub fn sum_cut(combination: &Combination, divisor: i64, work: &mut Work) -> Result<Row, Reason> {
     let touched = combination.touched();
     work.spend(STEPS_PER_QUOTIENT * touched.len())?;

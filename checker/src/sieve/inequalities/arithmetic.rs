@@ -1,12 +1,12 @@
 //! Integer arithmetic that never wraps or rounds silently. A wrong sum could make us accept a wrong
-//! proof, so every operation either is exact or reports an overflow.
+//! proof. That's why every operation either is exact or reports an overflow.
 
 use crate::sieve::rejection::Reason;
 
 /// Returns `left + right`.
 ///
 /// # Errors
-/// Returns [`Reason::Overflow`] if the sum doesn't fit in 128 bits.
+/// Returns [`Reason::Overflow`] if the sum does not fit in 128 bits.
 pub fn sum(left: i128, right: i128) -> Result<i128, Reason> {
     left.checked_add(right).ok_or(Reason::Overflow)
 }
@@ -14,12 +14,12 @@ pub fn sum(left: i128, right: i128) -> Result<i128, Reason> {
 /// Returns `left - right`.
 ///
 /// # Errors
-/// Returns [`Reason::Overflow`] if the difference doesn't fit in 128 bits.
+/// Returns [`Reason::Overflow`] if the difference does not fit in 128 bits.
 pub fn difference(left: i128, right: i128) -> Result<i128, Reason> {
     left.checked_sub(right).ok_or(Reason::Overflow)
 }
 
-/// Returns `left * right`, which always fits in 128 bits.
+/// Returns `left * right`. This always fits in 128 bits.
 pub fn product(left: i64, right: i64) -> i128 {
     i128::from(left) * i128::from(right)
 }
@@ -27,7 +27,7 @@ pub fn product(left: i64, right: i64) -> i128 {
 /// Returns `dividend / divisor`, rounded toward minus infinity. The divisor must be positive.
 ///
 /// # Errors
-/// Returns [`Reason::Overflow`] if the quotient doesn't fit in 64 bits, the width of a stored
+/// Returns [`Reason::Overflow`] if the quotient does not fit in 64 bits, the width of a stored
 /// coefficient.
 pub fn floor_quotient(dividend: i128, divisor: i64) -> Result<i64, Reason> {
     // Euclidean division has a nonnegative remainder, so for a positive divisor, it rounds down.

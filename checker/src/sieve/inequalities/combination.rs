@@ -1,10 +1,11 @@
-//! Adds up inequalities with positive multipliers, which yields another inequality.
+//! Adding up inequalities with positive multipliers yields another inequality.
 
 use crate::sieve::inequalities::arithmetic::{product, sum};
 use crate::sieve::payments::PaymentIndex;
 use crate::sieve::rejection::Reason;
 
-/// A linear combination of inequalities: again an inequality, with a coefficient for each payment.
+/// Adds up multiples of inequalities. The result is an inequality again, with a coefficient for
+/// each payment.
 ///
 /// Since every leaf of a proof needs one, the memory is reused. To make this pay off, we remember
 /// which payments have been touched. That way, clearing takes time proportional to these instead of
@@ -39,7 +40,7 @@ impl Combination {
     /// Adds `coefficient * multiplier` to the coefficient of `payment`.
     ///
     /// # Errors
-    /// Returns [`Reason::Overflow`] if the sum doesn't fit in 128 bits.
+    /// Returns [`Reason::Overflow`] if the sum does not fit in 128 bits.
     pub fn add(
         &mut self,
         payment: PaymentIndex,
@@ -58,7 +59,7 @@ impl Combination {
     /// Adds `right_side * multiplier` to the right-hand side.
     ///
     /// # Errors
-    /// Returns [`Reason::Overflow`] if the sum doesn't fit in 128 bits.
+    /// Returns [`Reason::Overflow`] if the sum does not fit in 128 bits.
     pub fn add_right_side(&mut self, right_side: i64, multiplier: i64) -> Result<(), Reason> {
         self.right_side = sum(self.right_side, product(right_side, multiplier))?;
         Ok(())

@@ -6,7 +6,7 @@
 /// the linear combination of the payments is at most `right_side`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Inequality {
-    /// The payments with nonzero coefficients.
+    /// Lists the payments with nonzero coefficients.
     pub terms: Vec<PaymentTerm>,
     /// Upper bound on the linear combination.
     pub right_side: i64,
@@ -15,11 +15,11 @@ pub struct Inequality {
 /// A payment in an inequality: `factor` pays for `member`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PaymentTerm {
-    /// The selected number.
+    /// This number is selected.
     pub member: u32,
     /// The principal factor that pays for it.
     pub factor: u32,
-    /// The payment's coefficient. Since a payment happens at most once, it can't add more than this
-    /// to the left-hand side.
+    /// Since a payment happens at most once, it cannot add more than its coefficient to the
+    /// left-hand side.
     pub coefficient: i64,
 }

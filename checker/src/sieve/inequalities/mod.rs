@@ -1,4 +1,4 @@
-//! Inequalities, sums of inequalities, and the exact arithmetic that they need.
+//! Inequalities can be added up. This takes exact arithmetic.
 
 pub mod arithmetic;
 pub mod combination;

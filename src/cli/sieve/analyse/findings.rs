@@ -1,4 +1,4 @@
-//! The results of `ginnow analyse`, which are serialized as a line of JSON.
+//! The results of `ginnow analyse` are serialized as a line of JSON.
 
 use super::super::optima::PositionOptima;
 use crate::cli::arguments::time::Clock;
@@ -40,8 +40,7 @@ pub(super) struct Findings {
     pub(super) plain: u64,
 }
 
-/// How many orders there are in which the best game's selections can be played, counting all
-/// payments.
+/// Counts the orders in which the best game's selections can be played, with all payments.
 #[derive(Debug, Serialize)]
 pub(super) struct Orders {
     /// A string of digits, because JSON parsers limit the size of numbers.
@@ -84,8 +83,8 @@ impl Findings {
     }
 
     /// Adds everything that requires some work: the number of orders, the relaxed game, and the
-    /// reasons why `why` costs something. We count orders for about three seconds if there's enough
-    /// time left, and otherwise for just a few tenths of a second.
+    /// reasons why `why` costs something. We count orders for about three seconds if there is
+    /// enough time left, and otherwise for just a few tenths of a second.
     pub(super) fn explained(self, analysis: &Analysis, why: Option<Number>, clock: &Clock) -> Self {
         let order_work = if clock.has(AMPLE_TIME) { AMPLE_WORK } else { DEFAULT_WORK };
         let why = why.and_then(|number| {

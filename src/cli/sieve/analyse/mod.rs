@@ -69,8 +69,8 @@ pub(in crate::cli) fn run(arguments: &Arguments) -> Result<Completion, Failure> 
         return Err(Failure::Usage(format!("--why {number}: {reason}")));
     }
     let format = arguments.save.as_deref().map(FileFormat::of).transpose()?;
-    // Open the file before the analysis, since nobody wants to wait for a result only to learn that
-    // the path is wrong.
+    // Nobody wants to wait for a result only to learn that the path is wrong. So open the file
+    // before the analysis.
     let file = arguments.save.as_deref().map(Destination::open).transpose()?;
     let clock = Clock::start(arguments.limit.time_limit);
     let question =
@@ -95,7 +95,7 @@ fn subject(arguments: &Arguments) -> Result<(Position, Goal), Failure> {
     match (&arguments.game, arguments.size) {
         (Some(path), _) => load(path),
         (None, size) => {
-            // Never used, since the parser requires one of the two.
+            // The parser requires one of the two, so this is never used.
             let size = size.unwrap_or(1);
             let position = arguments::position(size, arguments.moves.as_deref())?;
             Ok((position, arguments.goal.into()))
@@ -112,7 +112,7 @@ fn load(path: &Path) -> Result<(Position, Goal), Failure> {
     Ok((position, game.goal))
 }
 
-/// The format of a saved game, according to the file's extension.
+/// The format of a saved game follows from the file's extension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum FileFormat {
     Json,

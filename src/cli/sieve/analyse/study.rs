@@ -1,6 +1,6 @@
 //! Studies a position within a time limit.
 //!
-//! On boards of thousands, a single step of the engine can take seconds, and there's no way to
+//! On boards of thousands, a single step of the engine can take seconds, and there is no way to
 //! interrupt it. Therefore, a thread does the work and posts its results every now and then. Once
 //! time is up, the command prints the latest ones and exits, without waiting for the thread.
 
@@ -19,17 +19,17 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// How much work is done between two checks of the clock, a few hundredths of a second.
+/// The clock is checked after this much work, which takes a few hundredths of a second.
 const SLICE: u64 = 20_000;
 
-/// How long we wait for the thread once time is up. On most boards that's enough for a step, so
+/// Once time is up, we wait this long for the thread. On most boards that is enough for a step, so
 /// nothing gets lost.
 const GRACE: Duration = Duration::from_millis(150);
 
 /// Time between two posts. They aren't free, because all results have to be collected.
 const BETWEEN_POSTS: Duration = Duration::from_millis(50);
 
-/// The question to answer.
+/// The analysis answers this question.
 #[derive(Debug, Clone)]
 pub(super) struct AnalysisQuestion {
     pub(super) position: Position,
@@ -61,7 +61,7 @@ pub(super) fn findings(question: &AnalysisQuestion, clock: Clock) -> Result<Find
     std::thread::spawn({
         let (question, latest) = (question.clone(), Arc::clone(&latest));
         move || {
-            // This fails if time was up and nobody is listening any more, which is fine.
+            // If time was up and nobody is listening any more, this fails. That is fine.
             let _ = send.send(guarded(|| question.answer(&clock, plain, &latest)));
         }
     });
@@ -74,14 +74,14 @@ pub(super) fn findings(question: &AnalysisQuestion, clock: Clock) -> Result<Find
     match (answer, latest.findings.take()) {
         (Ok(answer), _) => answer,
         (Err(_), Some(findings)) => Ok(findings),
-        // Hardly possible, because the thread sends something even if it panics.
+        // This is hardly possible, because the thread sends something even if it panics.
         (Err(error), None) => Err(Failure::Panic(error.to_string())),
     }
 }
 
 impl AnalysisQuestion {
     /// Analyses the position and the moves so far on the basis of a single game. This yields bounds
-    /// that can be printed even if there's no time for anything else.
+    /// that can be printed even if there is no time for anything else.
     fn knowing(&self, game: &[Number]) -> Result<(Analysis, LineAnalysis), Failure> {
         let (board, moves) = (self.board(), self.position.moves());
         let played = LineAnalysis::knowing(&board, &moves, self.goal, game);
@@ -111,7 +111,7 @@ impl AnalysisQuestion {
             }
         };
         post(&analysis, &played);
-        // The best game comes first, since the costs of the moves so far depend on it.
+        // The costs of the moves so far depend on the best game, so find that first.
         while analysis.best().exact().is_none() && !analysis.is_finished() && !clock.is_over() {
             advance(&mut analysis, latest);
             post(&analysis, &played);

@@ -45,7 +45,7 @@ fn write_text(
 }
 
 /// Adapts [`io::Write`] to [`fmt::Write`]. The actual I/O error is stored here, because
-/// [`fmt::Error`] can't contain it.
+/// [`fmt::Error`] cannot contain it.
 struct TextWriter<'a> {
     out: &'a mut dyn Write,
     error: Option<io::Error>,

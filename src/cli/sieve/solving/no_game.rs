@@ -6,7 +6,7 @@ use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{Goal, Impossible};
 use serde::Serialize;
 
-/// Has all fields of a [`SolvedBoard`] and then some, so that a program can read either.
+/// Contains all fields of a [`SolvedBoard`] and then some. This way, a program can read either.
 #[derive(Debug, Serialize)]
 pub(in crate::cli::sieve) struct NoGame {
     n: Number,
@@ -17,7 +17,7 @@ pub(in crate::cli::sieve) struct NoGame {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     played: Vec<Number>,
     with: Vec<Number>,
-    /// A minimal subset of `with` that no game can select: leave out any of these, and there's a
+    /// A minimal subset of `with` that no game can select: leave out any of these, and there is a
     /// game with the others.
     conflict: Vec<Number>,
     reason: String,

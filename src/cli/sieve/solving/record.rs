@@ -1,4 +1,4 @@
-//! The result for a board, formatted as a line of JSON, a row of CSV, or text.
+//! The result for a board is formatted as a line of JSON, a row of CSV, or text.
 
 use crate::cli::arguments::time::whole_milliseconds;
 use crate::cli::output::{FileKind, OutputLine};
@@ -95,7 +95,7 @@ impl SolvedBoard {
     /// of proved optima. Naturally, this can't rule out a better game on a board beyond the table.
     ///
     /// # Errors
-    /// Returns the reason if it can't be true, worded to complete a message that starts with "line
+    /// Returns the reason if it cannot be true, worded to complete a message that starts with "line
     /// 3".
     fn check(&self) -> Result<(), String> {
         let wrong = |reason: &dyn Display| format!("(N = {}) is false: {reason}", self.n);
@@ -178,7 +178,7 @@ impl OutputLine for SolvedBoard {
     }
 }
 
-/// How to read and check the lines of a file.
+/// Knows how to read and check the lines of a file.
 pub(in crate::cli::sieve) const KIND: FileKind<SolvedBoard> = FileKind {
     what: "a table",
     beginning: "{\"n\":",

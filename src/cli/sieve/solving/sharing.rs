@@ -12,10 +12,10 @@ use ginnow::sieve::optimize::{Optimizer, Report, Subtree};
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
-/// How often the progress is reported.
+/// The progress is reported this often.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// State shared by the threads.
+/// The threads share this state.
 struct Coordinator<'a> {
     state: Mutex<SharedSearch<'a>>,
     /// Wakes up threads that are waiting for an open node, either because there may be one, or
@@ -35,7 +35,7 @@ struct SharedSearch<'a> {
 /// repeatedly takes the most promising open node. Returns the last report and the time taken.
 ///
 /// # Errors
-/// Returns [`Failure::Threads`] if the threads can't be started, [`Failure::Search`] if a thread
+/// Returns [`Failure::Threads`] if the threads cannot be started, [`Failure::Search`] if a thread
 /// posts an invalid result, and [`Failure::Panic`] if one panics.
 pub(in crate::cli::sieve) fn optimize(
     optimizer: &mut Optimizer,
@@ -107,7 +107,7 @@ impl Coordinator<'_> {
         }
     }
 
-    /// The main loop of each thread.
+    /// Runs the main loop of a thread.
     fn work(&self, advance: impl Fn(&mut Subtree)) -> Result<(), Failure> {
         let mut state = lock(&self.state);
         while !state.stop && !state.optimizer.is_at_rest() {
@@ -155,8 +155,8 @@ mod tests {
         optimizer
     }
 
-    /// Regression test: nobody returned the node of a thread that panicked, so the others used to
-    /// wait forever.
+    /// Nobody returned the node of a thread that panicked, and the others used to wait forever.
+    /// This must not happen again.
     #[test]
     fn a_panic_in_a_thread_ends_the_run_with_its_message() {
         let pool = threads::pool(&Jobs { jobs: Some(3) }).expect("threads");

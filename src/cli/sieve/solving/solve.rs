@@ -71,8 +71,8 @@ pub(in crate::cli::sieve) fn run(arguments: &Arguments) -> Result<Completion, Fa
     let mut required = arguments::required(arguments.size, arguments.with.as_deref())?;
     let played = position.moves();
     required.retain(|number| !played.contains(number));
-    // Open the files before the search, since nobody wants to wait for a result only to learn that
-    // the path is wrong.
+    // Nobody wants to wait for a result only to learn that the path is wrong. So open the files
+    // before the search.
     let (certificate, checkpoint) =
         (arguments.certificate.as_deref(), arguments.checkpoint.as_deref());
     check_roles(&[("--certificate", certificate), ("--checkpoint", checkpoint)])?;
@@ -129,7 +129,7 @@ pub(in crate::cli::sieve) fn run(arguments: &Arguments) -> Result<Completion, Fa
     Ok(Completion::complete_if(report.finished))
 }
 
-/// Reports that no game selects all required numbers. It doesn't take a search to know this, hence
+/// Reports that no game selects all required numbers. It does not take a search to know this, hence
 /// no checkpoint.
 fn report_none(
     impossible: &Impossible,
@@ -194,7 +194,7 @@ fn describe(optimizer: &Optimizer, report: &Report, time: Duration, resumed: boo
         format!("not proved, gap {}", report.gap())
     };
     let mut text = format!("N       {}\n", position.size());
-    // Ignore the results, since writing to a string never fails.
+    // Writing to a string never fails, so ignore the results.
     if !required.is_empty() {
         let _ = writeln!(text, "with    {}", words(&required));
     }

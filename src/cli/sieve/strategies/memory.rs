@@ -11,7 +11,7 @@ const BETWEEN: Duration = Duration::from_millis(2);
 /// The page size in bytes. Some systems have larger pages, but none has smaller ones.
 const PAGE: u64 = 4096;
 
-/// Returns a function that measures memory usage in bytes. It's only implemented on Linux, and
+/// Returns a function that measures memory usage in bytes. It is only implemented on Linux, and
 /// returns 0 elsewhere.
 pub(super) fn meter() -> impl Fn() -> u64 {
     let last: Cell<Option<(Instant, u64)>> = Cell::new(None);

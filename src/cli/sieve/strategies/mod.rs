@@ -77,7 +77,7 @@ fn boards(text: &str) -> Result<Boards, String> {
     arguments::boards_in(text, 1..=LARGEST_PROVED)
 }
 
-/// A strategy to compare: one of ours, or a script.
+/// We compare strategies of our own and scripts.
 enum ComparedStrategy {
     Named(Named),
     Script { file: String, text: String },
@@ -117,8 +117,8 @@ impl ComparedStrategy {
     }
 }
 
-/// Prepares a script. Each call has limits on its time and memory, and must also end once the
-/// command's time is up, since a single call may take longer than that.
+/// Prepares a script. Each call has limits on its time and memory. A single call may take longer
+/// than the command's time, so it must also end once that is up.
 fn script(text: &str, clock: &Clock) -> Result<Script, ScriptError> {
     let clock = *clock;
     let elapsed = move || if clock.is_over() { Duration::MAX } else { clock.elapsed() };
@@ -126,12 +126,11 @@ fn script(text: &str, clock: &Clock) -> Result<Script, ScriptError> {
 }
 
 /// Returns `true` if the call failed merely because the command's time is up, which the script
-/// can't help.
+/// cannot help.
 fn is_interrupted(error: &ScriptError, clock: &Clock) -> bool {
     matches!(error.kind, ScriptErrorKind::TooSlow(_)) && clock.is_over()
 }
 
-/// The result for a strategy.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 struct StrategyResult {
     strategy: String,
@@ -154,7 +153,7 @@ struct StrategyResult {
     stopped: Option<Number>,
 }
 
-/// How many steps there are between two progress reports.
+/// Progress is reported after this many steps.
 const STEPS: u64 = 100;
 
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
@@ -166,8 +165,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         let script = Some(Path::new(name)).filter(|path| path.is_file());
         check_roles(&[("--strategy", script), ("--csv", arguments.csv.as_deref())])?;
     }
-    // Open the file before the games, since nobody wants to wait for them only to learn that the
-    // path is wrong.
+    // Nobody wants to wait for the games only to learn that the path is wrong. So open the file
+    // before them.
     let file = arguments.csv.as_deref().map(Destination::open).transpose()?;
     let range = Range::new(first, last).expect("the parser has checked the range");
     let entrants: Vec<ComparedStrategy> = if arguments.strategy.is_empty() {

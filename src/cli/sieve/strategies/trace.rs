@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
         let Some(call) = trace.advance() else {
             break;
         };
-        // Calls also fail when time is up, but that's no mistake in the script.
+        // Calls also fail when time is up, but that is not a mistake in the script.
         if clock.is_over() {
             note(&format!("{file}: the time limit came before call {number}"));
             return Ok(Completion::Incomplete);
@@ -64,7 +64,7 @@ fn in_lines(number: u32, call: &Call) -> String {
     }
     let selected: Vec<String> = call.selected.iter().map(u32::to_string).collect();
     let selected = if selected.is_empty() { "nothing".to_owned() } else { selected.join(", ") };
-    // Ignore the result, since writing to a string never fails.
+    // Writing to a string never fails, so ignore the result.
     let _ = writeln!(
         text,
         "  selects {selected}; {} points, {} operations",

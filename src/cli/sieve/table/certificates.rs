@@ -22,7 +22,7 @@ pub(super) fn is_proof_name(name: &str) -> bool {
     })
 }
 
-/// A folder of certificates for one goal.
+/// The folder has certificates for one goal.
 pub(super) struct Certificates {
     folder: PathBuf,
     goal: Goal,
@@ -32,15 +32,15 @@ impl Certificates {
     /// Opens a folder for certificates, creating it if necessary.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if it can't be created, e.g. because there's a file with this
-    /// name.
+    /// Returns [`Failure::File`] if the folder cannot be created. There may be a file with this
+    /// name, for example.
     pub(super) fn in_folder(folder: &Path, goal: Goal) -> Result<Self, Failure> {
         make_folder(folder)?;
         Ok(Certificates { folder: folder.to_owned(), goal })
     }
 
-    /// Returns `true` if there's a proof for this board. It can't be incomplete, since files only
-    /// get their names at the end.
+    /// Returns `true` if there is a proof for this board. Files only get their names at the end, so
+    /// the proof cannot be incomplete.
     pub(super) fn has(&self, board: Number) -> bool {
         self.path(board).is_file()
     }
@@ -72,18 +72,18 @@ impl Certificates {
     /// Writes the proof of a finished search.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if it can't be written.
+    /// Returns [`Failure::File`] if it cannot be written.
     pub(super) fn write(&self, optimizer: &Optimizer) -> Result<(), Failure> {
         let path = self.path(optimizer.start().size());
         certificate::write(optimizer, Destination::open(&path)?)
     }
 
     /// Derives the proof of a board from the previous board's, and writes it. Returns `false`,
-    /// without writing anything, if the previous proof isn't in the folder, or if the new one is
+    /// without writing anything, if the previous proof is not in the folder, or if the new one is
     /// rejected by the checker.
     ///
     /// # Errors
-    /// Returns [`Failure::File`] if it can't be written.
+    /// Returns [`Failure::File`] if it cannot be written.
     pub(super) fn write_successor(&self, record: &SolvedBoard) -> Result<bool, Failure> {
         let before = input::bytes(&self.path(record.n - 1), input::LONGEST_LIST).ok();
         let Some(before) = before.and_then(|bytes| String::from_utf8(bytes).ok()) else {
@@ -98,7 +98,7 @@ impl Certificates {
         Ok(true)
     }
 
-    /// Returns the path of a proof. It has leading zeros, so that sorting by name gives the right
+    /// Returns the path of a proof. Thanks to its leading zeros, sorting by name gives the right
     /// order.
     fn path(&self, board: Number) -> PathBuf {
         let goal = goal_name(self.goal);

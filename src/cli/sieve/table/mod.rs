@@ -120,7 +120,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     Ok(Completion::complete_if(progress.unproved == 0))
 }
 
-/// State shared by all boards of a run.
+/// All boards of a run share this state.
 struct TableRun<'a> {
     goal: Goal,
     limit: Option<Duration>,
@@ -205,7 +205,7 @@ impl Earlier {
         note_unchecked(path, proved.filter(|record| !record.is_confirmed()).map(|record| record.n));
     }
 
-    /// Returns the boards that need work, and how many of the others aren't proved.
+    /// Returns the boards that need work, and how many of the others are not proved.
     fn split(
         &self,
         requested: &[Number],
@@ -235,7 +235,7 @@ struct TableCollector {
 }
 
 impl TableCollector {
-    /// Handles a finished board. Its line is written if it's new.
+    /// Handles a finished board. Its line is written if it is new.
     fn finish(&mut self, record: &SolvedBoard, is_new: bool) -> Result<(), Failure> {
         self.batch.status.clear();
         if is_new {
@@ -248,7 +248,7 @@ impl TableCollector {
         Ok(())
     }
 
-    /// Reports why a certificate isn't used.
+    /// Reports why a certificate is not used.
     fn not_used(&mut self, path: &Path, reason: &str) {
         self.batch.status.clear();
         not_used(path, reason);

@@ -11,8 +11,8 @@ use ginnow::sieve::{Number, most_gained, successor};
 use std::time::Instant;
 
 /// The number of boards per block. Boards only build on each other within a block. This way, lines
-/// and proofs don't depend on how the boards are distributed over machines and threads, nor on when
-/// a run was interrupted.
+/// and proofs do not depend on how the boards are distributed over machines and threads, nor on
+/// when a run was interrupted.
 const BLOCK: Number = 20;
 
 /// Returns the block that contains a board, counted from 0.
@@ -68,8 +68,8 @@ impl TableRun<'_> {
     }
 
     /// Returns the file's line for a board if it's safe to build on. Either the table of proved
-    /// optima confirms it, or we write certificates, in which case the checker verifies whatever
-    /// builds on it.
+    /// optima confirms it, or we write certificates, in which case the checker verifies every line
+    /// that builds on it.
     fn relied_on(&self, board: Number) -> Option<&SolvedBoard> {
         let record = self.proved_before.get(&board)?;
         (self.certificates.is_some() || record.is_confirmed()).then_some(record)

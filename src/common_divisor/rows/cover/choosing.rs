@@ -3,10 +3,10 @@
 use super::{Cover, CoverLevel, Item};
 use crate::sudoku::Digit;
 
-/// Number of options for each item, with the same indices as the bits of a `RowNumber`.
+/// Counts the options for each item. Indices are the same as those of the bits of a `RowNumber`.
 struct Options {
     columns: [u32; 81],
-    /// One array for each band.
+    /// Each band has an array.
     boxes: [[u32; 27]; 3],
 }
 
@@ -59,8 +59,8 @@ impl Cover {
         best.1
     }
 
-    /// Returns `true` if a band can't be used yet. Blank bands are interchangeable, so each of them
-    /// is only opened after the previous one has a row.
+    /// Returns `true` if a band cannot be used yet. Blank bands are interchangeable, so each of
+    /// them is only opened after the previous one has a row.
     fn is_closed(&self, band: usize, frame: &CoverLevel) -> bool {
         let closed = self.blank.get(frame.opened + 1..).unwrap_or(&[]);
         closed.iter().any(|&slot| self.slots[slot].band == band)

@@ -7,28 +7,28 @@ use std::fmt;
 /// Something to be covered exactly once. Rows, columns and boxes are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Item {
-    /// A digit in a column. Every column needs each of the set's digits once.
+    /// Every column needs each of the set's digits once.
     Column {
-        /// The column, counted from the left.
+        /// Columns are counted from the left.
         column: usize,
         /// The digit, one of those used by the grid.
         digit: Digit,
     },
-    /// A digit in a box. Every box needs each of the set's digits once.
+    /// Every box needs each of the set's digits once.
     Box {
-        /// The box, counted in reading order.
+        /// Boxes are counted in reading order.
         number: usize,
         /// The digit, one of those used by the grid.
         digit: Digit,
     },
-    /// A row with givens, which needs a number. Rows without givens are interchangeable, so they
-    /// don't have items of their own.
+    /// A row with givens needs a number. Rows without givens are interchangeable. They do not have
+    /// items of their own.
     Row(usize),
 }
 
 impl fmt::Display for Item {
-    /// Formats the item as in certificates, e.g. `c3d5`, `b4d0` or `r2`, counting everything from
-    /// 1.
+    /// Formats the item as in certificates. Examples are `c3d5`, `b4d0` and `r2`, where everything
+    /// is counted from 1.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Item::Column { column, digit } => write!(out, "c{}d{digit}", column + 1),

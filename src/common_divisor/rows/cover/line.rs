@@ -1,15 +1,15 @@
-//! The options of the exact cover, i.e. numbers that can be rows.
+//! The options of the exact cover are numbers that can be rows.
 
 use crate::common_divisor::rows::row_list;
 use crate::sudoku::{DigitSet, Shape};
 
-/// A possible row, with the items that it would cover as bits.
+/// A possible row covers items. These are stored as bits.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct RowNumber {
     pub(super) value: u32,
-    /// Bit `column * side + index of the digit`.
+    /// The bit for a digit is `column * side + index of the digit`.
     pub(super) columns: u128,
-    /// Bit `stack * side + index of the digit`.
+    /// The bit for a digit is `stack * side + index of the digit`.
     pub(super) stacks: u32,
 }
 

@@ -2,8 +2,8 @@
 //!
 //! The items are every digit in every column, every digit in every box, and every row with givens.
 //! An option puts a number into a row. Note that rows of a band are interchangeable if they don't
-//! have givens, and so are bands without givens. We don't try all of these orders, since that would
-//! find the same grid many times.
+//! have givens, and so are bands without givens. Trying all of these orders would find the same
+//! grid many times, so we don't.
 //!
 //! The search is depth first. Each node picks the item with the fewest options and tries them one
 //! by one (see Knuth, The Art of Computer Programming, 7.2.2.1). We could use dancing links, but
@@ -25,7 +25,8 @@ use std::ops::Range;
 /// The outcome of a single step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CoverEvent {
-    /// Entered a node that covers this item. If it has no options, the branch ends here.
+    /// The search has entered a node that covers this item. If the item has no options, the branch
+    /// ends here.
     Branch(Item),
     /// All rows are filled. [`Cover::grid`] returns the solution.
     Solution,
@@ -33,9 +34,9 @@ pub enum CoverEvent {
     End,
 }
 
-/// A search for all grids whose rows come from a list.
+/// Searches for all grids whose rows come from a list.
 ///
-/// Call [`Cover::step`] in a loop. It reports every node that's entered and every grid that's
+/// Call [`Cover::step`] in a loop. It reports every node that is entered and every grid that is
 /// completed. Grids that only differ in the order of interchangeable rows or bands are found once,
 /// so multiply by [`Cover::multiplicity`] for counting.
 #[derive(Debug, Clone)]
@@ -45,10 +46,10 @@ pub struct Cover {
     digits: Vec<Digit>,
     lines: Vec<RowNumber>,
     slots: Vec<Slot>,
-    /// The slots of blank bands, in order.
+    /// Slots of blank bands are in order.
     blank: Vec<usize>,
-    /// The options of all slots in all frames. Each frame has a range of it, which saves an
-    /// allocation per node.
+    /// The options of all slots in all frames are in one vector. Each frame has a range of it,
+    /// which saves an allocation per node.
     arena: Vec<u32>,
     frames: Vec<CoverLevel>,
     placed: Vec<(usize, u32)>,
@@ -58,14 +59,14 @@ pub struct Cover {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum CoverStep {
-    /// Choose an item for the newest frame, unless it's a solution.
+    /// Choose an item for the newest frame, unless it is a solution.
     Enter,
-    /// Try the next option of the newest frame.
+    /// Tries the next option of the newest frame.
     Continue,
     Finished,
 }
 
-/// There can't be more slots than rows.
+/// There cannot be more slots than rows.
 const MOST_SLOTS: usize = 9;
 
 #[derive(Debug, Clone)]
@@ -74,7 +75,7 @@ struct CoverLevel {
     bands: [u32; 3],
     /// Number of rows per slot that aren't filled.
     left: [u8; MOST_SLOTS],
-    /// Number of blank bands with a row.
+    /// This many blank bands have a row.
     opened: usize,
     /// Options per slot, as ranges of the arena.
     lists: [(u32, u32); MOST_SLOTS],
@@ -142,8 +143,8 @@ impl Cover {
         self.placed.len()
     }
 
-    /// Returns the grid as far as it's currently filled. After [`CoverEvent::Solution`], that's all
-    /// of it.
+    /// Returns the grid as far as it is currently filled. After [`CoverEvent::Solution`], that is
+    /// all of it.
     #[must_use]
     pub fn grid(&self) -> Grid {
         let mut grid = Grid::blank(self.shape);
@@ -160,7 +161,7 @@ impl Cover {
         grid
     }
 
-    /// Advances to the next node, solution, or end. It's fine to call this after the end, which
+    /// Advances to the next node, solution, or end. It is fine to call this after the end, which
     /// returns [`CoverEvent::End`] every time.
     pub fn step(&mut self) -> CoverEvent {
         match self.state {

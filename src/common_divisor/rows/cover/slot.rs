@@ -3,7 +3,7 @@
 use crate::foundation::sorting::sort_by_key;
 use crate::sudoku::Grid;
 
-/// Rows of a band with the same options, so it doesn't matter which of them gets a number.
+/// Rows of a band with the same options. It does not matter which of them gets a number.
 #[derive(Debug, Clone)]
 pub(super) struct Slot {
     pub(super) band: usize,

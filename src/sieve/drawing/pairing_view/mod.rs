@@ -1,4 +1,4 @@
-//! The pairing graph of a board, with a column for each rank.
+//! Draws the pairing graph of a board. There is a column for each rank.
 //!
 //! A number's principal factors have exactly one prime factor less. So all edges connect adjacent
 //! columns.
@@ -14,19 +14,19 @@ use super::{Curve, Point};
 use crate::sieve::{FactorTable, Number, Pair, Place, Position};
 use sketch::Sketch;
 
-/// A layout of a pairing graph. Rank 0 is on the left. Long columns zigzag and are two nodes wide,
-/// which means that edges can reach every node from both sides without passing behind another.
+/// In this layout of a pairing graph, rank 0 is on the left. Long columns zigzag and are two nodes
+/// wide. This means that edges can reach every node from both sides without passing behind another.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairingView {
     /// Numbers in increasing order.
     pub nodes: Vec<PairingNode>,
     /// Nodes that stand for all untouched numbers of a column (optional).
     pub summaries: Vec<UntouchedNumbers>,
-    /// Edges. Light ones come first, so the others are on top.
+    /// Light edges come first, so the others are on top.
     pub edges: Vec<PairingEdge>,
     /// Columns by rank.
     pub columns: Vec<Column>,
-    /// Width of all nodes and summaries. The height is always 1.
+    /// All nodes and summaries are this wide. Their height is always 1.
     pub node_width: f64,
     /// Total width.
     pub width: f64,
@@ -36,7 +36,7 @@ pub struct PairingView {
     initial_crossings: usize,
 }
 
-/// A number's role, and the index of the move that took it.
+/// Some move may have taken the number. It is given by its index.
 pub(super) type RoleAndMove = (Role, Option<usize>);
 
 impl PairingView {
@@ -49,8 +49,8 @@ impl PairingView {
         Self::build(position.table(), &outcomes, &position.pairs(), options)
     }
 
-    /// Lays out pairs that may not be a game, e.g. a relaxed pairing. No number is swept then.
-    /// Pairs with numbers that aren't in the table are ignored.
+    /// Lays out pairs that may not be a game, for example a relaxed pairing. No number is swept
+    /// then. Pairs with numbers that aren't in the table are ignored.
     #[must_use]
     pub fn of_pairs(table: &FactorTable, pairs: &[Pair], options: PairingOptions) -> Self {
         let mut outcomes = vec![(Role::Remaining, None); table.size() as usize];
@@ -109,7 +109,7 @@ impl PairingView {
         self.initial_crossings
     }
 
-    /// Looks up the node of a number. `None` if it's part of a summary or not on the board.
+    /// Looks up the node of a number. `None` if it is part of a summary or not on the board.
     #[must_use]
     pub fn node(&self, number: Number) -> Option<&PairingNode> {
         let found = self.nodes.binary_search_by_key(&number, |node| node.number);

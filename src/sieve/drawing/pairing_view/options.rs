@@ -2,21 +2,21 @@
 
 use crate::sieve::Number;
 
-/// What to do with numbers no move has touched.
+/// Numbers that no move has touched can be drawn in two ways.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Untouched {
-    /// Show each as a node of its own.
+    /// Each of them is a node of its own.
     Shown,
-    /// Replace them by one [`Summary`](super::UntouchedNumbers) at the bottom of each column.
+    /// One [`Summary`](super::UntouchedNumbers) at the bottom of each column replaces them.
     Gathered,
 }
 
-/// Which edges to draw. The nodes stay where they are in either case.
+/// You can draw more or fewer edges. The nodes stay where they are in either case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Edges {
-    /// Between numbers and all of their principal factors.
+    /// Edges lead from numbers to all of their principal factors.
     All,
-    /// Just between selections and their payments.
+    /// Edges only lead from selections to their payments.
     Paired,
 }
 
@@ -24,9 +24,9 @@ pub enum Edges {
 /// boards become unreadable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PairingOptions {
-    /// What to do with numbers no move has touched.
+    /// Chooses how to draw numbers that no move has touched.
     pub untouched: Untouched,
-    /// Which edges to draw. If you're unsure, see [`PairingOptions::for_size`].
+    /// Chooses the edges. If you are unsure, see [`PairingOptions::for_size`].
     pub edges: Edges,
 }
 

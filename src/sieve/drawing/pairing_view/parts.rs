@@ -1,67 +1,67 @@
-//! The parts of a pairing graph's layout. They're plain data, which you can draw however you like.
+//! The parts of a pairing graph's layout are plain data. You can draw them as you like.
 
 use crate::sieve::Number;
 use crate::sieve::drawing::{Curve, Point};
 
-/// How a number left, and hence how it's drawn.
+/// The drawing of a number depends on how it left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Role {
-    /// Selected, so it scored.
+    /// It was selected, so it scored.
     Selected,
-    /// Paid for a selection.
+    /// It paid for a selection.
     Payment,
-    /// Left with a selection, but without paying.
+    /// It left with a selection, but did not pay for it.
     Swept,
-    /// Still on the board.
+    /// It is still on the board.
     Remaining,
 }
 
-/// A number as a node. There's none for numbers that are gathered in a summary.
+/// A number is drawn as a node, unless it is gathered in a summary.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairingNode {
     /// The number.
     pub number: Number,
-    /// How it left, and hence how it's drawn.
+    /// The drawing depends on how the number left.
     pub role: Role,
     /// The move that removed it (counting from 0), or `None` if it's still on the board.
     pub turn: Option<usize>,
-    /// Column, i.e. rank.
+    /// The column is the number's rank.
     pub column: usize,
-    /// The centre of the node.
+    /// The node is centred here.
     pub centre: Point,
 }
 
-/// A node for all untouched numbers of a column.
+/// A single node can stand for all untouched numbers of a column.
 #[derive(Debug, Clone, PartialEq)]
 pub struct UntouchedNumbers {
-    /// The numbers in increasing order.
+    /// The numbers are in increasing order.
     pub numbers: Vec<Number>,
-    /// Column, i.e. the rank of these numbers.
+    /// The column is the rank of these numbers.
     pub column: usize,
-    /// The centre of the node.
+    /// The node is centred here.
     pub centre: Point,
 }
 
-/// An edge between a number and a principal factor.
+/// An edge connects a number with a principal factor.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairingEdge {
-    /// The number, in the column on the right.
+    /// The number is in the column on the right.
     pub number: Number,
-    /// The factor, in the column on the left.
+    /// The factor is in the column on the left.
     pub factor: Number,
-    /// Whether the factor pays for the number.
+    /// True if the factor pays for the number.
     pub paired: bool,
-    /// The edge as a curve from factor to number. It never passes behind a node.
+    /// The curve leads from factor to number. It never passes behind a node.
     pub curve: Curve,
 }
 
-/// A column, i.e. all numbers of some rank.
+/// A column has all numbers of some rank.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Column {
-    /// Number of prime factors, counted with multiplicity.
+    /// The rank counts prime factors with multiplicity.
     pub rank: usize,
-    /// Left end.
+    /// The column begins here.
     pub left: f64,
-    /// Right end.
+    /// The column ends here.
     pub right: f64,
 }

@@ -15,25 +15,25 @@ use crate::sieve::{FactorTable, Number};
 const LONGEST_SINGLE_COLUMN: usize = 14;
 /// Distance between neighbours in a single column, in node heights.
 const DISTANCE: f64 = 1.3;
-/// Distance between neighbours in a zigzag: half a node and a margin, because they aren't in each
+/// Distance between neighbours in a zigzag: half a node and a margin, because they are not in each
 /// other's way.
 const ZIGZAG_DISTANCE: f64 = 0.66;
 /// Gap between both halves of a zigzag.
 const ZIGZAG_GAP: f64 = 0.35;
 /// Minimum gap between columns.
 const NARROWEST_GAP: f64 = 4.0;
-/// We widen the gaps if that brings us closer to this aspect ratio, which suits most screens.
+/// Most screens suit this aspect ratio. We widen the gaps if that brings us closer to it.
 const ASPECT: f64 = 1.7;
-/// How much worse a crossing with a pair is than one with a light edge.
+/// A crossing with a pair is this much worse than one with a light edge.
 const PAIR_WEIGHT: u32 = 4;
-/// How much more strongly pairs are straightened than light edges.
+/// Pairs are straightened this much more than light edges.
 const PAIR_PULL: f64 = 12.0;
 
 /// Columns with an order, but without coordinates.
 pub(super) struct Sketch {
-    /// The number of each node, in increasing order.
+    /// Each node has a number, and numbers increase.
     numbers: Vec<Number>,
-    /// A number, one of its principal factors, and whether they're a pair.
+    /// A number, one of its principal factors, and whether they are a pair.
     edges: Vec<(Number, Number, bool)>,
     /// Nodes are indices into `numbers`, followed by the summaries.
     layering: Layering,

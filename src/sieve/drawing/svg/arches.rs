@@ -1,4 +1,4 @@
-//! The arches with a headline, as a picture of 1200 x 630 units.
+//! Draws the arches with a headline. The picture has 1200 x 630 units.
 
 use super::nodes::class;
 use super::page::Page;
@@ -9,16 +9,16 @@ use ginnow_links::escape;
 use std::fmt::Write;
 
 const SIZE: Point = Point { x: 1200.0, y: 630.0 };
-/// Upper left corner of the arches.
+/// The upper left corner of the arches is here.
 const CORNER: Point = Point { x: 44.0, y: 132.0 };
-/// Left end of the headline and of the line below, each centred vertically.
+/// The headline and the line below begin here. Each is centred vertically.
 const HEADLINE: [Point; 2] = [Point { x: 64.0, y: 56.0 }, Point { x: 64.0, y: 95.0 }];
 
 /// Draws the arches of a game. The headline is the title in `words`, followed by the first line of
 /// the description. For screen readers, we append all pairs to the description.
 ///
 /// # Panics
-/// Never, because writing to a string doesn't fail.
+/// Never, because writing to a string does not fail.
 #[must_use]
 pub fn arches(position: &Position, words: &Words, theme: Theme) -> String {
     let view = ArchesView::new(position, ArchesFrame::PICTURE);
@@ -36,7 +36,7 @@ pub fn arches(position: &Position, words: &Words, theme: Theme) -> String {
     page.close()
 }
 
-/// The description plus all pairs in order of play.
+/// Adds all pairs in order of play to the description.
 fn described(arches: &[Arch], words: &Words) -> String {
     let mut described = words.description.clone();
     for (at, arch) in arches.iter().enumerate() {

@@ -1,16 +1,16 @@
-//! The legend: shapes and lines with their meanings.
+//! The legend explains the meanings of shapes and lines.
 
 use super::Words;
 use super::nodes::{class, shape};
 use super::page::{MARGIN, Page};
 use crate::sieve::drawing::{Decimal, Point, Role, real};
 
-/// An entry of the legend.
+/// Each entry of the legend explains one shape or line.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Key {
     Role(Role),
     CriticalChain,
-    /// The line for a move's places.
+    /// A line shows a move's places.
     Places,
 }
 

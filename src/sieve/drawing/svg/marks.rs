@@ -5,26 +5,26 @@ use super::page::{MARGIN, Page};
 use crate::sieve::drawing::{Decimal, PairingView, Point, real};
 use crate::sieve::{Number, Pair};
 
-/// A document's marks. The default is no marks at all.
+/// Marks highlight parts of a document. By default, there are none.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Marks {
     /// Pairs, each of whose payments divides the next selection.
     pub pairs: Vec<Pair>,
-    /// Whether the last pair leads back to the first.
+    /// In a cycle, the last pair leads back to the first.
     pub round: bool,
-    /// Additional numbers to highlight.
+    /// These numbers are highlighted as well.
     pub numbers: Vec<Number>,
     /// Label for lines from payments to their selections.
     pub pays: String,
     /// Label for lines from payments to the next selections.
     pub leads: String,
-    /// Explanation of the marks, for below the drawing.
+    /// Explains the marks below the drawing.
     pub legend: String,
 }
 
 /// Line height of the legend.
 const LINE: f64 = 1.1;
-/// Average width of a letter. Texts are rarely wider than that.
+/// Letters have this width on average. Texts are rarely wider than that.
 const LETTER: f64 = 0.38;
 
 impl Marks {
@@ -55,7 +55,7 @@ impl Marks {
         lines
     }
 
-    /// Height of the legend in a document of this width.
+    /// Returns the height of the legend in a document of this width.
     pub(super) fn height(&self, width: f64) -> f64 {
         if self.is_empty() {
             return 0.0;

@@ -1,7 +1,7 @@
 //! Turns layouts into standalone SVG documents that you can save, print, or embed elsewhere. The
-//! layout knows the position of everything, and we decide here how it's drawn. We never rely on
-//! colour alone, so each role has its own shape: filled boxes for selections, round ends for
-//! payments, dashed outlines for swept numbers, and thin ones for whatever remains.
+//! layout knows the position of everything, and we decide here how it is drawn. We never rely on
+//! colour alone. Each role has its own shape: filled boxes for selections, round ends for payments,
+//! dashed outlines for swept numbers, and thin ones for those that remain.
 
 mod arches;
 mod legend;
@@ -22,11 +22,11 @@ use page::{MARGIN, Page};
 /// Colours of a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Theme {
-    /// Dark on white, e.g. for paper.
+    /// Dark on white is good for paper.
     Light,
-    /// Light on black.
+    /// The background is black.
     Dark,
-    /// Light or dark, depending on the viewer's system.
+    /// The viewer's system decides if it is light or dark.
     System,
 }
 
@@ -38,7 +38,7 @@ const LEGEND: f64 = 2.6;
 /// Draws a pairing graph.
 ///
 /// # Panics
-/// Never, because writing to a string doesn't fail.
+/// Never, because writing to a string does not fail.
 #[must_use]
 pub fn pairing(view: &PairingView, words: &Words, theme: Theme) -> String {
     marked_pairing(view, &Marks::default(), words, theme)
@@ -47,7 +47,7 @@ pub fn pairing(view: &PairingView, words: &Words, theme: Theme) -> String {
 /// Like [`pairing`], plus marks on top of it.
 ///
 /// # Panics
-/// Never, because writing to a string doesn't fail.
+/// Never, because writing to a string does not fail.
 #[must_use]
 pub fn marked_pairing(view: &PairingView, marks: &Marks, words: &Words, theme: Theme) -> String {
     let top = MARGIN + HEADING;
@@ -85,10 +85,10 @@ pub fn marked_pairing(view: &PairingView, marks: &Marks, words: &Words, theme: T
     page.close()
 }
 
-/// Draws an order, or the cycle that proves there's none.
+/// Draws an order, or the cycle that proves there is none.
 ///
 /// # Panics
-/// Never, because writing to a string doesn't fail.
+/// Never, because writing to a string does not fail.
 #[must_use]
 pub fn order(view: &OrderView, words: &Words, theme: Theme) -> String {
     let height = MARGIN + view.height + LEGEND;

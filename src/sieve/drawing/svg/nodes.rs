@@ -97,7 +97,7 @@ pub(super) fn class(role: Role) -> &'static str {
     }
 }
 
-/// The outline of a node with a height of 1.
+/// Outlines a node with a height of 1.
 pub(super) fn shape(role: Role, centre: Point, width: f64) -> String {
     let (left, top) = (centre.x - width / 2.0, centre.y - 0.5);
     let radius = if role == Role::Payment { 0.5 } else { 0.12 };

@@ -11,14 +11,13 @@ const NARROWEST: f64 = 26.0;
 /// Pixels per unit, if nothing else determines the size.
 const SCALE: f64 = 20.0;
 
-/// A document in progress.
 pub(super) struct Page {
     pub(super) text: String,
     pub(super) width: f64,
 }
 
 impl Page {
-    /// Document width for a drawing of the given width.
+    /// Returns the document width for a drawing of the given width.
     pub(super) fn width(drawing: f64) -> f64 {
         (drawing + 2.0 * MARGIN).max(NARROWEST)
     }
@@ -65,7 +64,7 @@ impl Page {
         self.text.push('\n');
     }
 
-    /// Left edge of a centred drawing.
+    /// Returns the left edge of a centred drawing.
     pub(super) fn left(&self, width: f64) -> f64 {
         (self.width - width) / 2.0
     }

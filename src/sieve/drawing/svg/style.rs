@@ -1,9 +1,9 @@
-//! The style sheet of each document.
+//! Every document has its own style sheet.
 
 use super::Theme;
 
-/// The colours of a theme. Blue and orange work well, since most people who are colour-blind can
-/// tell them apart.
+/// Each theme has its colours. Most people who are colour-blind can tell blue and orange apart, so
+/// these work well.
 struct Palette {
     ground: &'static str,
     ink: &'static str,
@@ -58,7 +58,7 @@ fn themed(theme: Theme, light: String, dark: String) -> String {
     }
 }
 
-/// Light and dark colours of the arches, same as on the page: ground, ink, quiet ink, axis,
+/// Light and dark colours of the arches are the same as on the page: ground, ink, quiet ink, axis,
 /// selection, payment and its outline, and the line that leaves it.
 const ARCH_COLOURS: [[&str; 8]; 2] = [
     ["#f6f3ec", "#17202a", "#4a5560", "#ddd6c7", "#17527f", "#fbdc9a", "#8f5a00", "#c98f1e"],
@@ -80,7 +80,7 @@ fn arch_rules(colours: [&str; 8]) -> String {
     )
 }
 
-/// Rules that don't depend on the theme.
+/// Rules that do not depend on the theme.
 const SHAPES: &str = "\
 text{font:500 .66px system-ui,sans-serif;text-anchor:middle;font-variant-numeric:tabular-nums}\
 .h,.l{font-size:.7px}.l{text-anchor:start}\

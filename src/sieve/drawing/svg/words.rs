@@ -3,33 +3,33 @@
 use crate::sieve::Number;
 use crate::sieve::drawing::{Column, PairingView, Role, real};
 
-/// Average width of a bold letter in a heading. Headings are rarely wider than that.
+/// Bold letters in a heading have this width on average. Headings are rarely wider than that.
 const HEADING_LETTER: f64 = 0.45;
 
 /// Every word that may appear in a document. For English, use [`Words::english`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Words {
-    /// Title, e.g. "Pairing graph, N = 120".
+    /// The document has this title, for example "Pairing graph, N = 120".
     pub title: String,
     /// A sentence or two for screen readers.
     pub description: String,
-    /// "selected".
+    /// The word for "selected".
     pub selected: String,
-    /// "payment".
+    /// The word for "payment".
     pub payment: String,
-    /// "swept".
+    /// The word for "swept".
     pub swept: String,
-    /// "remaining".
+    /// The word for "remaining".
     pub remaining: String,
-    /// "move". Its number follows it.
+    /// The word for "move". Its number follows it.
     pub turn: String,
-    /// "places". The first and last possible place of a move follow it.
+    /// The word for "places". The first and last possible place of a move follow it.
     pub places: String,
-    /// "primes", the title of their column.
+    /// The word for "primes". It is the title of their column.
     pub primes: String,
-    /// "prime factors", the title of a column of products. Preceded by a number.
+    /// The word for "prime factors". It is the title of a column of products, preceded by a number.
     pub prime_factors: String,
-    /// "critical chain".
+    /// The word for "critical chain".
     pub critical: String,
 }
 
@@ -52,7 +52,7 @@ impl Words {
         }
     }
 
-    /// The heading for numbers with `rank` prime factors.
+    /// Returns the heading for numbers with `rank` prime factors.
     #[must_use]
     pub fn column(&self, rank: usize) -> String {
         match rank {
@@ -62,8 +62,8 @@ impl Words {
         }
     }
 
-    /// Width including headings. The last one can stick out of its column, and thus out of the
-    /// view.
+    /// Returns the width including headings. The last one can stick out of its column, and thus out
+    /// of the view.
     #[must_use]
     pub fn width_with_headings(&self, view: &PairingView) -> f64 {
         let right = |column: &Column| {

@@ -1,6 +1,6 @@
-//! Cuts: inequalities that hold in every legal game, on top of the rows of the matching. A cut is
-//! stored as the set that defines it. This lets the checker derive the row again without trusting
-//! us. For proofs, see docs/what-is-proved.md.
+//! Cuts are inequalities that hold in every legal game, on top of the rows of the matching. A cut
+//! is stored as the set that defines it. This lets the checker derive the row again without
+//! trusting us. For proofs, see docs/what-is-proved.md.
 
 use super::cut_kind::CutKind;
 use super::model::Model;
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 /// of the factors, so the cost doubles with each one.
 pub const LARGEST_RANK_CUT: usize = 10;
 
-/// A cut, by its definition. Every number in it is a vertex of the graph.
+/// A cut is given by its definition. Every number in it is a vertex of the graph.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cut {
     /// Members are the numbers with at least `threshold` principal factors in `factors`. The first
@@ -25,7 +25,7 @@ pub enum Cut {
     },
     /// No more than `bound` of `members` can be played and paid inside `factors`.
     Rank {
-        /// The exact maximum. Larger bounds would be valid, but weaker.
+        /// This is the exact maximum. Larger bounds would be valid, but weaker.
         bound: u32,
         /// Factors in increasing order, at most [`LARGEST_RANK_CUT`].
         factors: Vec<u32>,
@@ -37,7 +37,7 @@ pub enum Cut {
         /// Members in increasing order.
         members: Vec<u32>,
     },
-    /// A combination of rows, divided and rounded down.
+    /// A combination of rows is divided and rounded down.
     Sum {
         /// The divisor.
         divisor: u32,
@@ -205,7 +205,7 @@ pub fn plain_row(model: &Model, name: RowName) -> Row {
     row
 }
 
-/// Calls `add` with all edges and coefficients of a row that's not a cut. Returns the right-hand
+/// Calls `add` with all edges and coefficients of a row that is not a cut. Returns the right-hand
 /// side.
 fn each_plain_entry(model: &Model, name: RowName, mut add: impl FnMut(u32, i32)) -> i32 {
     match name {
@@ -235,7 +235,7 @@ pub type ChainTable = [u8; 1 << LARGEST_RANK_CUT];
 /// A table without any chains.
 pub const NO_CHAINS: ChainTable = [0; 1 << LARGEST_RANK_CUT];
 
-/// Returns how many members can be played one after another, each with a factor that hasn't been
+/// Returns how many members can be played one after another, each with a factor that has not been
 /// swept yet. Members are bit masks of their factors. O(2^f · m) for m members and f <=
 /// [`LARGEST_RANK_CUT`] factors. Overwrites `reached`.
 #[must_use]

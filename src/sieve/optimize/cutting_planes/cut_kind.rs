@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A kind of cut. docs/theory.md has the definitions, and the reasons why they're valid.
+/// docs/theory.md defines each kind of cut, and explains why it is valid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CutKind {
     /// Members have at least two factors in a set. The first to be paid there spoils another
@@ -12,22 +12,23 @@ pub enum CutKind {
     Core,
     /// A small set of factors can't pay for too many members.
     Rank,
-    /// A sum of rows, divided by 2 or 3 and rounded down.
+    /// A sum of rows is divided by 2 or 3 and rounded down.
     ZeroHalf,
 }
 
 impl CutKind {
-    /// All kinds, simple ones first.
+    /// Simple kinds come first.
     pub const ALL: [CutKind; 4] = [CutKind::Cycle, CutKind::Core, CutKind::Rank, CutKind::ZeroHalf];
 }
 
-/// The number of cuts of some kind.
+/// Counts the cuts of some kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CutCount {
-    /// The kind being counted.
+    /// Only this kind is counted.
     pub kind: CutKind,
-    /// How many were found. This never goes down, since cuts hold everywhere and aren't discarded.
+    /// The search has found this many cuts. As cuts hold everywhere and are not discarded, this
+    /// never goes down.
     pub found: u32,
-    /// How many are currently in the linear program.
+    /// This many of them are currently in the linear program.
     pub used: u32,
 }

@@ -1,5 +1,5 @@
-//! Exact bounds from inexact linear programs. The multipliers are rounded to a grid and repaired;
-//! after that, the bound they prove holds in integers.
+//! Derives exact bounds from inexact linear programs. The multipliers are rounded to a grid and
+//! repaired; after that, the bound they prove holds in integers.
 
 use super::model::Model;
 use super::pool::Pool;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// Proves a bound by means of non-negative integer multipliers over a common denominator. The
 /// combination of rows covers the value of each live edge. Consequently, a game that only uses live
-/// edges can't be worth more than [`DualProof::total`] / denominator.
+/// edges cannot be worth more than [`DualProof::total`] / denominator.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DualProof {
     /// Denominator, as a power of two.
@@ -26,17 +26,17 @@ impl DualProof {
         self.total >> self.shift
     }
 
-    /// Whether this proves that nothing is worth more than `objective`.
+    /// Returns true if this proves that no game is worth more than `objective`.
     #[must_use]
     pub fn closes(&self, objective: i64) -> bool {
         self.bound() <= objective
     }
 }
 
-/// Limit on the sum of all multipliers, each times the largest figure in its row. Proofs above it
-/// are neither made nor accepted. Since no sum in a proof exceeds this, nothing can wrap; not even
-/// in [`Prover::slack`], whose differences have four such terms. (In a certificate, multipliers may
-/// be as large as 10^18.)
+/// Limits the sum of all multipliers, each times the largest figure in its row. Proofs above it are
+/// neither made nor accepted. Since no sum in a proof exceeds this, nothing can wrap; not even in
+/// [`Prover::slack`], whose differences have four such terms. (In a certificate, multipliers may be
+/// as large as 10^18.)
 const MOST_WEIGHT: i64 = 1 << 59;
 
 /// The finest denominator is 2^30. Even then, the largest number on a board takes just 43 bits.
@@ -45,7 +45,7 @@ pub const LARGEST_SHIFT: u32 = 30;
 /// Makes and verifies proofs. Reuse it if you can, because it owns the working memory.
 #[derive(Debug, Clone, Default)]
 pub struct Prover {
-    /// Contribution of cuts, demands and decisions to each edge, times the denominator.
+    /// Cuts, demands and decisions contribute this to each edge, times the denominator.
     covered: Vec<i64>,
     /// Multipliers of the number rows, by vertex.
     prices: Vec<i64>,
@@ -55,7 +55,7 @@ pub struct Prover {
 
 impl Prover {
     /// Rounds multipliers to multiples of 2^-`shift` and repairs the number rows until all `live`
-    /// edges are covered. That's possible for any multipliers, but the bound will only be as good
+    /// edges are covered. That is possible for any multipliers, but the bound will only be as good
     /// as they are. Rows whose multipliers are too large to add up, as an unstable linear program
     /// might return them, are skipped. Linear in the number of row entries.
     ///
@@ -118,7 +118,7 @@ impl Prover {
     }
 
     /// Adds a row `by` times. Returns the increase of the right-hand side, or `None` (with nothing
-    /// added) if `by` isn't positive or the sums become too large.
+    /// added) if `by` is not positive or the sums become too large.
     fn add(&mut self, model: &Model, pool: &Pool, name: RowName, by: i64) -> Option<i64> {
         let largest = match name {
             RowName::Cut(index) => pool.largest(index),
@@ -170,9 +170,9 @@ impl Prover {
         }
     }
 
-    /// Verifies that a proof adds up, i.e. that it covers all `live` edges and that its total
-    /// really is that of its rows. Afterwards, [`Self::slack`] is about this proof. Nothing is
-    /// taken for granted here but the rows themselves.
+    /// Verifies that a proof adds up: it must cover all `live` edges, and its total must be that of
+    /// its rows. Afterwards, [`Self::slack`] is about this proof. Nothing is taken for granted here
+    /// but the rows themselves.
     pub fn verify(&mut self, model: &Model, pool: &Pool, live: &[bool], proof: &DualProof) -> bool {
         proof.shift <= LARGEST_SHIFT
             && self.total(model, pool, proof) == Some(proof.total)
@@ -200,7 +200,7 @@ impl Prover {
     }
 }
 
-/// Adds a row's figures to `weight`. `None` if the sum is too large or `by` isn't positive.
+/// Adds a row's figures to `weight`. `None` if the sum is too large or `by` is not positive.
 fn weighed(weight: i64, by: i64, largest: i64) -> Option<i64> {
     let weight = by.checked_mul(largest)?.checked_add(weight)?;
     (by >= 1 && weight <= MOST_WEIGHT).then_some(weight)
@@ -347,8 +347,8 @@ mod tests {
         }
     }
 
-    /// The numbers 1 to 6. Note that vertices are off by one. The edges are (2,1) (3,1) (4,2) (5,1)
-    /// (6,3) (6,2).
+    /// Has the numbers 1 to 6. Note that vertices are off by one. The edges are (2,1) (3,1) (4,2)
+    /// (5,1) (6,3) (6,2).
     fn six() -> Model {
         Model::new(&Position::new(6).expect("a board"), Goal::Largest)
     }

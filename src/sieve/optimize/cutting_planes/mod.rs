@@ -1,5 +1,5 @@
-//! The linear relaxation, cuts to tighten it, and exact proofs of its bounds. These proofs are in
-//! integers, because floating-point numbers alone don't prove anything.
+//! Cuts tighten the linear relaxation, and its bounds get exact proofs. These proofs are in
+//! integers, because floating-point numbers alone do not prove anything.
 
 pub mod cut;
 pub mod cut_kind;

@@ -1,5 +1,5 @@
-//! A position as an integer program. The rest of the engine deals with vertices and edges only;
-//! this is where these come from.
+//! Turns a position into an integer program. The rest of the engine deals with vertices and edges
+//! only; this is where these come from.
 
 use crate::sieve::optimize::{Goal, Worth};
 use crate::sieve::{Number, PairingGraph, Position};
@@ -7,7 +7,7 @@ use crate::sieve::{Number, PairingGraph, Position};
 /// Models with no more vertices than this are small.
 const SMALL: usize = 450;
 
-/// A possible pair, as vertices of the graph.
+/// A possible pair is an edge between two vertices of the graph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Edge {
     pub selection: u32,
@@ -15,34 +15,34 @@ pub struct Edge {
     pub payment: u32,
 }
 
-/// An integer program. It has one variable per edge: is this pair played? The objective is always
-/// maximized, so if the goal is the smallest sum, a vertex has its negated number as a value.
+/// This integer program has one variable per edge: is this pair played? The objective is always
+/// maximized. If the goal is the smallest sum, a vertex has its negated number as a value.
 #[derive(Debug, Clone)]
 pub struct Model {
     graph: PairingGraph,
     goal: Goal,
     edges: Vec<Edge>,
-    /// Index of each vertex's first selecting edge. These edges are consecutive.
+    /// The selecting edges of a vertex are consecutive. They start here.
     selecting: Vec<u32>,
-    /// Paying edges, grouped by vertex.
+    /// Paying edges are grouped by vertex.
     paying: Vec<u32>,
     paying_starts: Vec<u32>,
     values: Vec<i64>,
     demands: Vec<Demand>,
-    /// Whether each vertex must be selected.
+    /// True for a vertex that must be selected.
     required: Vec<bool>,
 }
 
 /// A set of numbers, at least one of which must be selected.
 #[derive(Debug, Clone)]
 pub struct Demand {
-    /// The number it's all about.
+    /// The number it is all about.
     pub vertex: u32,
     /// Numbers that meet the demand. For a required vertex, that's just the vertex itself. With
     /// [`Goal::Smallest`], it may be enough for the vertex to leave before the game ends, so its
     /// remaining multiples will do as well.
     pub multiples: Vec<u32>,
-    /// Whether the vertex itself must be selected.
+    /// Set if the vertex itself must be selected.
     pub is_required: bool,
 }
 
@@ -68,7 +68,7 @@ impl Model {
     /// sorted, without duplicates, and still remain in the position.
     ///
     /// # Panics
-    /// Panics if a required number doesn't remain.
+    /// Panics if a required number does not remain.
     #[must_use]
     pub fn containing(position: &Position, goal: Goal, required: &[Number]) -> Self {
         let mut model = Self::new(position, goal);
@@ -132,32 +132,32 @@ impl Model {
         self
     }
 
-    /// The graph, whose edges are the program's variables.
+    /// The program's variables are the edges of this graph.
     #[must_use]
     pub fn graph(&self) -> &PairingGraph {
         &self.graph
     }
 
-    /// Whether there are so few numbers that the tree won't have more than a few nodes. In that
-    /// case, methods that only pay off in large trees would cost more time than they save.
+    /// Returns true if there are so few numbers that the tree will not have more than a few nodes.
+    /// In that case, methods that only pay off in large trees would cost more time than they save.
     #[must_use]
     pub fn is_small(&self) -> bool {
         self.graph.len() <= SMALL
     }
 
-    /// The goal.
+    /// Returns the goal.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// All possible pairs.
+    /// Returns all possible pairs.
     #[must_use]
     pub fn edges(&self) -> &[Edge] {
         &self.edges
     }
 
-    /// All vertices.
+    /// Returns all vertices.
     pub fn vertices(&self) -> std::ops::Range<u32> {
         vertices(&self.graph)
     }
@@ -175,13 +175,13 @@ impl Model {
         &self.paying[start..self.paying_starts[vertex as usize + 1] as usize]
     }
 
-    /// How much selecting `vertex` adds to the objective.
+    /// Returns what selecting `vertex` adds to the objective.
     #[must_use]
     pub fn value(&self, vertex: u32) -> i64 {
         self.values[vertex as usize]
     }
 
-    /// The unit for measuring if a bound has improved. If numbers are worth themselves, it's one.
+    /// The unit for measuring if a bound has improved. If numbers are worth themselves, it is one.
     /// If each is worth one, the bound is rarely more than two above the optimum, so we use a
     /// fiftieth.
     #[must_use]
@@ -189,14 +189,14 @@ impl Model {
         if self.values.iter().all(|&value| (0..=1).contains(&value)) { 0.02 } else { 1.0 }
     }
 
-    /// Demands that all games must meet. For the largest sum, there's one for each required number,
-    /// and none without these.
+    /// Demands that all games must meet. For the largest sum, there is one for each required
+    /// number, and none without these.
     #[must_use]
     pub fn demands(&self) -> &[Demand] {
         &self.demands
     }
 
-    /// Whether all games must select `vertex`.
+    /// Returns true if all games must select `vertex`.
     #[must_use]
     pub fn is_required(&self, vertex: u32) -> bool {
         self.required[vertex as usize]
@@ -207,14 +207,14 @@ impl Model {
         self.vertices().filter(|&vertex| self.is_required(vertex))
     }
 
-    /// The objective for a set of selections, given as one flag per vertex.
+    /// Returns the objective for a set of selections. The set has one flag per vertex.
     #[must_use]
     pub fn objective(&self, selected: &[bool]) -> i64 {
         let values = self.values.iter().zip(selected);
         values.filter_map(|(&value, &taken)| taken.then_some(value)).sum()
     }
 
-    /// Whether these selections meet all demands.
+    /// Returns true if these selections meet all demands.
     #[must_use]
     pub fn meets_demands(&self, selected: &[bool]) -> bool {
         let met = |demand: &Demand| demand.multiples.iter().any(|&v| selected[v as usize]);
@@ -231,7 +231,7 @@ fn count(length: usize) -> u32 {
     u32::try_from(length).expect("boards are small")
 }
 
-/// A game is over if and only if all numbers up to N/2 have left. It's enough to demand this for
+/// A game is over if and only if all numbers up to N/2 have left. It is enough to demand this for
 /// numbers above N/4, because smaller ones have a multiple there, and always leave with it.
 fn demands(position: &Position, graph: &PairingGraph) -> Vec<Demand> {
     let size = position.size();

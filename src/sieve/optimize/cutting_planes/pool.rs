@@ -1,5 +1,5 @@
-//! The pool of cuts found so far. Since cuts hold everywhere in the tree, one found at some node
-//! may help at any other.
+//! The pool has all cuts found so far. Since cuts hold everywhere in the tree, one found at some
+//! node may help at any other.
 
 use super::cut::Cut;
 use super::model::Model;
@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-/// Cuts, identified by index. They hold everywhere, so none is ever discarded; which of them are in
-/// the linear program is up to the relaxation. Clones of a pool share its cuts.
+/// Stores cuts and identifies them by index. They hold everywhere, so none is ever discarded; which
+/// of them are in the linear program is up to the relaxation. Clones of a pool share its cuts.
 #[derive(Debug, Clone, Default)]
 pub struct Pool {
     cuts: Vec<Arc<Derived>>,
@@ -17,12 +17,12 @@ pub struct Pool {
     known: HashMap<u64, u32>,
 }
 
-/// A cut and everything derived from it. Deriving it again each time would be slow.
+/// Deriving a row from its cut each time would be slow, so it is stored along with it.
 #[derive(Debug)]
 struct Derived {
     cut: Cut,
     row: Row,
-    /// Largest absolute value in the row.
+    /// No entry of the row has a larger absolute value.
     largest: i64,
     layers: u32,
 }
@@ -71,7 +71,7 @@ impl Pool {
         Some(self.push(cut, row))
     }
 
-    /// Like [`Self::add`], but doesn't check for duplicates.
+    /// Like [`Self::add`], but does not check for duplicates.
     pub fn push(&mut self, cut: Cut, row: Row) -> u32 {
         self.known.insert(hash(&row), self.len());
         let layers = self.layers_of(&cut);

@@ -1,4 +1,4 @@
-//! The linear program of a search: matching rows, demands, and recently useful cuts.
+//! The linear program of a search consists of matching rows, demands, and recently useful cuts.
 
 use super::model::Model;
 use super::pool::Pool;
@@ -8,21 +8,20 @@ use crate::linear::{Basis, DualSimplex, Limit, LinearProgram, Outcome, Status};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-/// A linear program over all edges that were live at its creation. Solvers minimize, so the
+/// A linear program over all edges that were live at its creation. Because solvers minimize, the
 /// objective has the opposite sign from that of the game.
 ///
-/// With all the pool's cuts in it, the program would be slow. So we drop those that haven't been
+/// With all the pool's cuts in it, the program would be slow. So we drop those that have not been
 /// binding for a while, and bring them back as soon as a solution violates them.
 #[derive(Debug, Clone)]
 pub struct Relaxation {
     program: DualSimplex,
-    /// The edge of each column.
+    /// Each column belongs to an edge.
     edges: Arc<Vec<u32>>,
-    /// The column of each edge, or [`ABSENT`].
+    /// Each edge has a column, or it is [`ABSENT`].
     columns: Vec<u32>,
-    /// Row names.
     rows: Vec<RowName>,
-    /// The row of each vertex, or [`ABSENT`].
+    /// Each vertex has a row, or it is [`ABSENT`].
     number_rows: Vec<u32>,
     /// Rounds since each row was last binding.
     idle: Vec<u32>,
@@ -30,17 +29,17 @@ pub struct Relaxation {
     must: Vec<bool>,
 }
 
-/// A basis in terms of names instead of indices. Rows and columns may have changed when it's
-/// restored.
+/// Rows and columns may have changed when a basis is restored. That's why it has names instead of
+/// indices.
 #[derive(Debug, Clone, Default)]
 pub struct SavedBasis {
     basis: Basis,
-    /// The edge of each column.
+    /// Each column belongs to an edge.
     edges: Arc<Vec<u32>>,
     rows: Vec<RowName>,
 }
 
-/// An edge or a row with its status in a basis.
+/// An edge or a row has a status in a basis.
 type WithStatus<T> = (T, Status);
 
 impl SavedBasis {
@@ -52,8 +51,8 @@ impl SavedBasis {
         SavedBasis { basis: Basis::new(columns, statuses), edges: Arc::new(edges), rows }
     }
 
-    /// Returns the arguments for [`Self::stored`]. This doesn't include the pricing weights, which
-    /// therefore start from scratch.
+    /// Returns the arguments for [`Self::stored`]. This doesn't include the pricing weights. They
+    /// start from scratch.
     #[must_use]
     pub fn statuses(&self) -> (Vec<WithStatus<u32>>, Vec<WithStatus<RowName>>) {
         let columns = self.basis.columns.iter().copied();
@@ -64,13 +63,13 @@ impl SavedBasis {
         )
     }
 
-    /// Returns the pricing weights. Empty if they aren't known.
+    /// Returns the pricing weights. Empty if they are not known.
     #[must_use]
     pub fn weights(&self) -> &[f32] {
         self.basis.weights()
     }
 
-    /// Sets the pricing weights. If there's a mismatch, resets them and returns `false`.
+    /// Sets the pricing weights. If there is a mismatch, resets them and returns `false`.
     pub fn set_weights(&mut self, weights: Vec<f32>) -> bool {
         self.basis.set_weights(weights)
     }
@@ -184,7 +183,7 @@ impl Relaxation {
         }
     }
 
-    /// Marks cuts from index `from` as replaced. They'll be dropped when a basis is restored.
+    /// Marks cuts from index `from` as replaced. They will be dropped when a basis is restored.
     pub fn disown_cuts(&mut self, from: u32) {
         for name in &mut self.rows {
             if matches!(name, RowName::Cut(index) if *index >= from) {
@@ -256,7 +255,7 @@ impl Relaxation {
         Fractions::new(model, x)
     }
 
-    /// Returns the rows' multipliers according to the current duals. They're non-negative.
+    /// Returns the rows' multipliers according to the current duals. They are non-negative.
     #[must_use]
     pub fn multipliers(&self) -> Vec<(RowName, f64)> {
         self.named_multipliers(|row| self.program.dual(row))
@@ -304,7 +303,7 @@ impl Relaxation {
         self.rows.iter().enumerate().filter_map(slack).collect()
     }
 
-    /// Drops cuts that haven't been binding in the last `patience` calls.
+    /// Drops cuts that have not been binding in the last `patience` calls.
     pub fn drop_idle(&mut self, patience: u32) {
         let mut dropped = Vec::new();
         for (row, name) in self.rows.iter().enumerate() {
@@ -334,7 +333,7 @@ impl Relaxation {
         self.rows.retain(|_| saved.next() == Some(&true));
     }
 
-    /// Saves the current basis by name, so it survives any changes of rows.
+    /// Saves the current basis by name. It survives any changes of rows.
     #[must_use]
     pub fn save(&self) -> SavedBasis {
         SavedBasis {

@@ -13,7 +13,7 @@ use super::separators::{Separator, SeparatorCount};
 use crate::foundation::sorting::sort_by;
 use crate::sieve::optimize::Settings;
 
-/// All separators, and the state of the rounds at the current node.
+/// Runs all separators, and knows the state of the rounds at the current node.
 #[derive(Debug, Clone)]
 pub struct Rounds {
     settings: Settings,
@@ -21,7 +21,7 @@ pub struct Rounds {
     cycles: CycleSeparator,
     cores: CoreSeparator,
     ranks: RankSeparator,
-    /// The number rows, written out.
+    /// Number rows are written out.
     numbers: Vec<Row>,
     demands: Vec<Row>,
     at_root: bool,
@@ -32,7 +32,7 @@ pub struct Rounds {
     round: u32,
     poor: u32,
     zero_half_tried: u32,
-    /// The search for zero-half cuts. It's done in several parts, which we count.
+    /// The search for zero-half cuts is done in several parts. We count these.
     elimination: Option<Elimination>,
     parts: u64,
     bound: f64,
@@ -53,9 +53,9 @@ enum CutFamily {
 pub struct Round {
     /// Cuts of the pool to add. Empty until the round is complete.
     pub cuts: Vec<u32>,
-    /// Whether this node isn't worth any more cuts.
+    /// If this is set, the node isn't worth any more cuts.
     pub ended: bool,
-    /// Amount of work.
+    /// Measures the work.
     pub work: u64,
 }
 
@@ -100,19 +100,19 @@ impl Rounds {
         self.bound = f64::INFINITY;
     }
 
-    /// Whether it's time to build a game from the linear program's solution.
+    /// Building a game from the linear program's solution takes time, so not every round does it.
     #[must_use]
     pub fn needs_game(&self) -> bool {
         if self.at_root { self.round.is_multiple_of(3) } else { self.round == 0 }
     }
 
-    /// Whether flipping the incumbent is yet to come.
+    /// Returns `true` until the incumbent has been flipped, which happens once per search.
     #[must_use]
     pub fn has_flips_to_come(&self) -> bool {
         !self.flipped
     }
 
-    /// Returns `true` if it's time to flip the incumbent, which is the case once per search.
+    /// Returns `true` if it is time to flip the incumbent. This is the case once per search.
     pub fn take_flips_due(&mut self) -> bool {
         !std::mem::replace(&mut self.flipped, true)
     }
@@ -197,7 +197,7 @@ impl Rounds {
         &self.counts
     }
 
-    /// Whether the last rounds have gained too little to continue.
+    /// Further rounds would not pay off if the last ones have gained too little.
     fn is_over(&mut self, bound: f64) -> bool {
         let gained = self.bound - bound;
         self.bound = bound;

@@ -3,10 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Limit on the absolute values of a cut's coefficients. In practice, they stay below 20.
+/// The coefficients of a cut must not have larger absolute values than this. In practice, they stay
+/// below 20.
 pub const LARGEST_COEFFICIENT: i32 = 1 << 10;
 
-/// Limit on the absolute value of a cut's right-hand side.
+/// The right-hand side of a cut must not have a larger absolute value than this.
 pub const LARGEST_RIGHT: i32 = 1 << 20;
 
 /// Names a row. It means that some linear combination of edges is at most the right-hand side,
@@ -21,11 +22,11 @@ pub enum RowName {
     /// A branching decided to select this vertex: minus its selection <= -1. Note that it only
     /// holds below that branching.
     Must(u32),
-    /// A cut of the pool.
+    /// This is a cut of the pool.
     Cut(u32),
 }
 
-/// A row, written out. Most rows only exist by name.
+/// A row can be written out, but most rows only exist by name.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Row {
     /// Edges and their nonzero coefficients, sorted by edge.
@@ -34,7 +35,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// Returns the violation of the row at `x`. It's negative if there's none.
+    /// Returns the violation of the row at `x`. It is negative if there is none.
     #[must_use]
     pub fn violation(&self, x: &[f64]) -> f64 {
         let terms = self.entries.iter();
@@ -64,7 +65,8 @@ impl Row {
         self.largest_coefficient().max(i64::from(self.right).abs())
     }
 
-    /// Whether coefficients and right-hand side are within the limits for cuts.
+    /// A cut must keep its coefficients and its right-hand side within limits, because otherwise
+    /// exact arithmetic could overflow.
     #[must_use]
     pub fn is_within_limits(&self) -> bool {
         self.largest_coefficient() <= i64::from(LARGEST_COEFFICIENT)

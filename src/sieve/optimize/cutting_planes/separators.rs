@@ -1,4 +1,4 @@
-//! Statistics on separators. They don't affect the search, but show which separators are worth
+//! Statistics on separators. They do not affect the search, but show which separators are worth
 //! their time.
 
 /// A method for finding violated cuts.
@@ -27,10 +27,10 @@ impl Separator {
     ];
 }
 
-/// A separator's track record.
+/// Counts how successful a separator has been.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeparatorCount {
-    /// The separator in question.
+    /// Only this separator is counted.
     pub separator: Separator,
     /// Number of rounds it ran in.
     pub calls: u64,
@@ -41,7 +41,7 @@ pub struct SeparatorCount {
 }
 
 impl SeparatorCount {
-    /// All counters start at zero.
+    /// Starts with all counters at zero.
     #[must_use]
     pub fn new(separator: Separator) -> Self {
         SeparatorCount { separator, calls: 0, found: 0, added: 0 }

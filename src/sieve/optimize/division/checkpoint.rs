@@ -2,8 +2,8 @@
 //!
 //! The format starts with a line of text (name and version), followed by length and checksum of the
 //! rest, and then the rest in `postcard` format. The checksum only detects damage, and correctness
-//! doesn't depend on it. When a search is resumed, every cut is derived again and every proof
-//! verified (see `search/verification`), so not even a forged checkpoint leads to a wrong result.
+//! does not depend on it. When a search is resumed, every cut is derived again and every proof
+//! verified (see `search/verification`). So not even a forged checkpoint leads to a wrong result.
 
 use crate::foundation::sealed::{Conversion, Seal, Unopened};
 use crate::sieve::optimize::impossible;
@@ -15,24 +15,24 @@ use thiserror::Error;
 
 const SEAL: Seal = Seal { name: "ginnow-checkpoint", version: 1 };
 
-/// Version 2 starts with required numbers. We use it only if there are any, because older programs
-/// still read version 1.
+/// Version 2 starts with required numbers. Older programs still read version 1, so we use version 2
+/// only if there are any.
 const REQUIRING: Seal = Seal { version: 2, ..SEAL };
 
 /// Maximum size of a checkpoint in bytes.
 pub const LONGEST_CHECKPOINT: usize = 256 << 20;
 
-/// Why a search can't be resumed.
+/// Explains why a search cannot be resumed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CheckpointError {
     /// These bytes are something else.
     #[error("this is not a checkpoint of a search")]
     NotACheckpoint,
-    /// Unsupported version.
+    /// We can't read this version.
     #[error("the checkpoint has an unsupported version; this program reads versions 1 and 2")]
     Version,
-    /// More than [`LONGEST_CHECKPOINT`] bytes.
+    /// There are more than [`LONGEST_CHECKPOINT`] bytes.
     #[error("the checkpoint has {length} bytes; at most {LONGEST_CHECKPOINT} are read")]
     TooLong {
         /// Number of bytes.
@@ -44,7 +44,7 @@ pub enum CheckpointError {
     /// Bytes are missing or have changed.
     #[error("the checkpoint is damaged: some of its bytes are missing or were changed")]
     Damaged,
-    /// There's no board of this size.
+    /// There is no board of this size.
     #[error("the board of the checkpoint is invalid: {0}")]
     Size(#[from] SizeError),
     /// The moves before the search aren't legal.
@@ -53,10 +53,10 @@ pub enum CheckpointError {
     /// No game selects all of the required numbers.
     #[error("the required numbers of the checkpoint are invalid: {0}")]
     Required(#[from] Box<Impossible>),
-    /// The checkpoint claims something that isn't true.
+    /// The checkpoint claims something that is not true.
     #[error("the checkpoint is inconsistent: {reason}")]
     Unsound {
-        /// The false claim.
+        /// Says which claim is false.
         reason: &'static str,
     },
 }
@@ -78,7 +78,7 @@ impl From<Unopened> for CheckpointError {
     }
 }
 
-/// Everything after the checksum.
+/// Contains everything after the checksum.
 #[derive(Debug, Serialize, Deserialize)]
 struct Body {
     size: Number,
@@ -88,7 +88,7 @@ struct Body {
 }
 
 impl Optimizer {
-    /// Saves the search, i.e. its incumbent, tree, proofs, cuts, and open nodes. For a search that
+    /// Saves the search with its incumbent, tree, proofs, cuts, and open nodes. For a search that
     /// has run for minutes at N = 1000, expect a few megabytes.
     ///
     /// # Panics
@@ -105,9 +105,9 @@ impl Optimizer {
         if required.is_empty() { SEAL.close(&body) } else { REQUIRING.close(&(required, body)) }
     }
 
-    /// Resumes a search. Deterministic: the same bytes always result in the same run. That's not
+    /// Resumes a search. Deterministic: the same bytes always result in the same run. That is not
     /// exactly the run you'd have had without interruption, but the optimum is the same, with a
-    /// certificate that's just as valid.
+    /// certificate that is just as valid.
     ///
     /// # Errors
     /// Returns [`CheckpointError`] unless the bytes are a sound checkpoint.

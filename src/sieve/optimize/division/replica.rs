@@ -1,7 +1,7 @@
-//! Distributes a search over processes without shared memory, e.g. web workers. The search
+//! Distributes a search over processes without shared memory, such as web workers. The search
 //! delegates nodes to replicas, in messages of bytes.
 //!
-//! Messages consist of a checksum and the rest in `postcard` format. Replicas aren't trusted: we
+//! Messages consist of a checksum and the rest in `postcard` format. Replicas are not trusted: we
 //! derive cuts again and verify proofs at their places in the tree (see `search/verification`). A
 //! single invalid part is enough to discard an answer.
 
@@ -14,7 +14,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// An invalid message between a search and a replica, in either direction.
+/// A message between a search and a replica is invalid. This can happen in either direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("a message from a worker is invalid: {0}")]
 pub struct PostedError(&'static str);
@@ -36,7 +36,8 @@ struct ReplicaStart {
     search: Setup,
 }
 
-/// The owner's view of a replica: the nodes delegated to it, and everything it already knows.
+/// The owner remembers which nodes it has delegated to a replica, and everything that the replica
+/// already knows.
 #[derive(Debug, Clone, Default)]
 pub struct Loans(ReplicaAccount);
 
@@ -67,8 +68,9 @@ impl Optimizer {
     }
 
     /// Delegates the most promising open node and returns the bytes for [`Replica::begin`]. `None`
-    /// if there's no open node. Replicas answer in order, so there's no need to wait for an answer:
-    /// in fact, if you delegate a second node in advance, the replica never runs out of work.
+    /// if there is no open node. Replicas answer in order, so there is no need to wait for an
+    /// answer: in fact, if you delegate a second node in advance, the replica never runs out of
+    /// work.
     pub fn delegate_to(&mut self, loans: &mut Loans) -> Option<Vec<u8>> {
         let payload = self.search_mut().delegate_to(&mut loans.0)?;
         Some(packed(&payload))
@@ -92,7 +94,7 @@ impl Optimizer {
     }
 }
 
-/// A copy of a search in another process. It searches one open node of the original at a time.
+/// Copies a search to another process. A replica searches one open node of the original at a time.
 #[derive(Debug, Clone)]
 pub struct Replica(search::SearchReplica);
 
@@ -100,7 +102,7 @@ impl Replica {
     /// Creates a replica from the model and the root's exclusions.
     ///
     /// # Errors
-    /// Returns [`PostedError`] if these bytes aren't from [`Optimizer::begin_replica`].
+    /// Returns [`PostedError`] if these bytes are not from [`Optimizer::begin_replica`].
     pub fn new(bytes: &[u8]) -> Result<Self, PostedError> {
         let beginning: ReplicaStart = unpacked(bytes)?;
         let board = Position::new(beginning.size).map_err(|_| DAMAGED)?;
@@ -119,7 +121,7 @@ impl Replica {
     }
 
     /// Works for about `budget` units (see [`Report::work`](crate::sieve::optimize::Report::work)),
-    /// or a single step if that's more. Returns the bytes for [`Optimizer::take_answer`] once the
+    /// or a single step if that is more. Returns the bytes for [`Optimizer::take_answer`] once the
     /// node is done.
     pub fn advance(&mut self, budget: u64) -> Option<Vec<u8>> {
         let end = self.0.work().saturating_add(budget);

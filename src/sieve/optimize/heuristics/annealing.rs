@@ -1,5 +1,5 @@
-//! Simulated annealing. We select a number and remove whichever selections are in its way, as long
-//! as that's not more expensive than the temperature allows.
+//! Simulated annealing selects a number and removes all selections that are in its way, as long as
+//! that is not more expensive than the temperature allows.
 
 use super::playable_set::PlayableSet;
 use crate::sieve::optimize::Settings;
@@ -28,7 +28,7 @@ const FIRST_RANDOM: u64 = 0x9E37_79B9_7F4A_7C15;
 pub const TRIALS: u32 = 500;
 
 impl Annealing {
-    /// Creates an empty set without candidates. This isn't enough for a run yet.
+    /// Creates an empty set without candidates. This is not enough for a run yet.
     #[must_use]
     pub fn new(model: &Model, settings: Settings) -> Self {
         Annealing {
@@ -43,7 +43,7 @@ impl Annealing {
         }
     }
 
-    /// Whether the run is over.
+    /// A run is over when its temperature has reached the end.
     #[must_use]
     pub fn is_cold(&self) -> bool {
         self.temperature <= self.coolest
@@ -73,7 +73,7 @@ impl Annealing {
         self.coolest = scale * self.settings.cool;
     }
 
-    /// The current set, one flag per vertex.
+    /// Returns the current set. It has one flag per vertex.
     #[must_use]
     pub fn selected(&self) -> &[bool] {
         self.set.selected()
@@ -98,7 +98,7 @@ impl Annealing {
     }
 
     /// Selects a number. This may require removing others first, be it members of cores or factors
-    /// that could pay for those. If they're worth too much more than the number, nothing is
+    /// that could pay for those. If they are worth too much more than the number, nothing is
     /// selected.
     fn insert(&mut self, model: &Model, vertex: u32) {
         let graph = model.graph();
@@ -112,7 +112,7 @@ impl Annealing {
             blocking.clear();
             for &member in core {
                 blocking.push(member);
-                // Factors can be listed more than once. That's intentional, since it favours those
+                // Factors can be listed more than once. It is intentional that this favours those
                 // that would help several members.
                 let factors = graph.factors(member).iter();
                 blocking.extend(factors.filter(|&&f| selected[f as usize]));

@@ -1,5 +1,5 @@
-//! Good games from a greedy method with the peeling test, from flipping single numbers, and from
-//! annealing.
+//! Finds good games with a greedy method that uses the peeling test, by flipping single numbers,
+//! and by annealing.
 
 use super::annealing::Annealing;
 use super::playable_set::PlayableSet;
@@ -8,7 +8,7 @@ use crate::sieve::Peeler;
 use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::optimize::{Goal, Settings};
 
-/// The best game so far, and ways to find better ones.
+/// Stores the best game so far, and looks for better ones.
 ///
 /// A set of selections has one flag per vertex. Any set stored here is playable, has all required
 /// numbers, and (for [`Goal::Smallest`]) plays to the end of the game. Heuristics may suggest
@@ -24,8 +24,8 @@ pub struct Incumbent {
 }
 
 impl Incumbent {
-    /// Creates a first game. For a large sum, we go down from the largest number and take whatever
-    /// fits; for a small sum, it's always the smallest legal number.
+    /// Creates a first game. For a large sum, we go down from the largest number and take every
+    /// number that fits; for a small sum, it is always the smallest legal number.
     #[must_use]
     pub fn new(model: &Model, settings: Settings) -> Self {
         let mut incumbent = Incumbent {
@@ -51,19 +51,19 @@ impl Incumbent {
         &self.best
     }
 
-    /// The best game's objective.
+    /// Returns the best game's objective.
     #[must_use]
     pub fn objective(&self) -> i64 {
         self.objective
     }
 
-    /// Whether these selections are playable and meet all of the model's demands.
+    /// Returns true if these selections are playable and meet all of the model's demands.
     pub fn is_game(&mut self, model: &Model, selected: &[bool]) -> bool {
         model.meets_demands(selected) && self.peeler.peel(model.graph(), selected)
     }
 
-    /// Offers a set of selections. Returns `true` if it's a better game, which becomes the new
-    /// incumbent.
+    /// Offers a set of selections. If it's a better game, it becomes the new incumbent, and the
+    /// result is `true`.
     pub fn offer(&mut self, model: &Model, selected: &[bool]) -> bool {
         let objective = model.objective(selected);
         if objective <= self.objective || !self.is_game(model, selected) {
@@ -124,7 +124,7 @@ impl Incumbent {
         self.offer(model, &selected)
     }
 
-    /// Whether it's time for another run of annealing.
+    /// When the last run has ended, it is time for another one.
     #[must_use]
     pub fn is_cold(&self) -> bool {
         self.annealing.is_cold()
@@ -171,7 +171,7 @@ impl Incumbent {
         let legal = |removed: &[bool], v: u32| {
             !removed[v as usize] && graph.factors(v).iter().any(|&f| !removed[f as usize])
         };
-        // One pass will do, since an illegal number never becomes legal again.
+        // An illegal number never becomes legal again, so one pass will do.
         for vertex in model.vertices() {
             if legal(&removed, vertex) {
                 selected[vertex as usize] = true;
@@ -181,7 +181,7 @@ impl Incumbent {
     }
 
     /// Removes a number from the best game (or forces it in), then fills up the rest. Returns
-    /// `true` if that's an improvement.
+    /// `true` if that is an improvement.
     pub fn flip(&mut self, model: &Model, vertex: u32) -> bool {
         if model.is_required(vertex) {
             return false;

@@ -14,7 +14,7 @@ use crate::sieve::{Number, Position, arrange};
 /// subset of a playable set is rejected along the way. (For [`Goal::Smallest`], that only holds if
 /// they end the game.)
 ///
-/// O(n·e) for n numbers and e edges of one rank.
+/// This takes O(n·e) for n numbers and e edges of one rank.
 #[must_use]
 pub fn nearby_game(position: &Position, goal: Goal, selections: &[Number]) -> Vec<Number> {
     let model = Model::new(position, goal);

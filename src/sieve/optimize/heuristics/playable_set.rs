@@ -3,7 +3,7 @@
 
 use crate::sieve::PairingGraph;
 
-/// A set of selections that's always playable. To be sure of that, we store a payment for each
+/// A set of selections that is always playable. To be sure of that, we store a payment for each
 /// member: a factor that becomes private once other members have been peeled off.
 ///
 /// A new number only affects members that are paid by one of its factors, then members paid by one
@@ -12,24 +12,24 @@ use crate::sieve::PairingGraph;
 #[derive(Debug, Clone)]
 pub struct PlayableSet {
     selected: Vec<bool>,
-    /// Each member's payment, or [`NONE`].
+    /// Each member has a payment. Other vertices have [`NONE`].
     payment: Vec<u32>,
-    /// What each vertex is used for as a factor.
+    /// Each vertex can be used as a factor.
     uses: Vec<Use>,
     /// Changes since the last number came in, for undoing them. Each has a member and its previous
     /// payment.
     log: Vec<(u32, u32)>,
-    /// Working memory: members to peel again, and private vertices.
+    /// Peeling needs memory for members to peel again, and for private vertices.
     hindered: Vec<u32>,
     ready: Vec<u32>,
 }
 
-/// The use of a vertex as a factor.
+/// Says how a vertex is used as a factor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Use {
     /// The member it pays for, or [`NONE`].
     payee: u32,
-    /// How many affected members have it as a factor, and the XOR of these members. If there's a
+    /// Counts the affected members that have it as a factor, and XORs these members. If there is a
     /// single one left, the XOR tells us which.
     claims: u32,
     claimants: u32,
@@ -105,8 +105,8 @@ impl PlayableSet {
         self.insert(graph, vertex, &mut |_, _| None)
     }
 
-    /// Adds a number. While there's a core left, we remove whatever `out` chooses; if it doesn't
-    /// choose anything, everything is undone, and the result is `false`.
+    /// Adds a number. While there is a core left, we remove the vertex that `out` chooses; if it
+    /// does not choose anything, everything is undone, and the result is `false`.
     pub fn insert(&mut self, graph: &PairingGraph, vertex: u32, out: ChooseRemoval) -> bool {
         self.log.clear();
         self.log.push((vertex, NONE));
@@ -128,8 +128,8 @@ impl PlayableSet {
             self.pay(member, NONE);
             self.selected[member as usize] = member != vertex;
         }
-        // Members may occur several times. Go backwards, so that the oldest entry (with the
-        // original state) wins.
+        // Members may occur several times. The oldest entry (with the original state) must win, so
+        // go backwards.
         for &(member, payment) in log.iter().rev() {
             self.payment[member as usize] = payment;
         }
@@ -174,7 +174,7 @@ impl PlayableSet {
             for &factor in graph.factors(member) {
                 let factor = &mut self.uses[factor as usize];
                 factor.claim(member);
-                // An affected payee has already lost its payment, so it isn't added twice.
+                // An affected payee has already lost its payment. It isn't added twice.
                 let payee = factor.payee;
                 if payee != NONE {
                     self.hinder(payee);
@@ -217,7 +217,7 @@ impl PlayableSet {
     }
 
     /// Removes a member of the core, or a selected factor of one. Returns `false` if no factor
-    /// becomes private as a result, which means that it's pointless to peel again.
+    /// becomes private as a result. It is pointless to peel again then.
     fn take_out(&mut self, graph: &PairingGraph, chosen: u32) -> bool {
         let is_in_core = self.payment[chosen as usize] == NONE;
         self.remove(chosen);
@@ -244,8 +244,8 @@ mod tests {
         PairingGraph::new(&Position::new(size).expect("a board"))
     }
 
-    /// Whether the payments prove that the set is playable: each member is paid by one of its own
-    /// factors, which isn't selected and doesn't pay for any other member.
+    /// The payments prove that a set is playable if each member is paid by one of its own factors,
+    /// which is not selected and does not pay for any other member.
     fn is_paid(graph: &PairingGraph, set: &PlayableSet) -> bool {
         (0..).take(graph.len()).all(|member: u32| {
             let payment = set.payment[member as usize];

@@ -6,7 +6,7 @@ use crate::sieve::optimize::cutting_planes::row::RowName;
 use std::sync::Arc;
 
 /// Denominators to try, as powers of two. Coarse ones come first: they make for shorter
-/// certificates, and most of the time they'll do.
+/// certificates, and most of the time they will do.
 const SHIFTS: [u32; 4] = [6, 10, 15, 21];
 
 impl Search {
@@ -20,8 +20,8 @@ impl Search {
         }
     }
 
-    /// Whether a proof holds at the current node. The search verifies every proof before relying on
-    /// it, including its own. Careful: this proof owns the prover's working memory afterwards.
+    /// The search verifies every proof at the current node before relying on it, and this includes
+    /// its own proofs. Careful: this proof owns the prover's working memory afterwards.
     pub(super) fn holds(&mut self, proof: &DualProof) -> bool {
         let decided = proof.terms.iter().all(|&(name, _)| match name {
             RowName::Must(vertex) => self.node.decisions.contains(&(vertex, true)),
@@ -33,7 +33,7 @@ impl Search {
         holds
     }
 
-    /// Returns the finest proof from the current duals. It's cached per solution of the linear
+    /// Returns the finest proof from the current duals. It is cached per solution of the linear
     /// program, since bounding, closing and excluding can all use the same one. Careful: this proof
     /// owns the prover's working memory afterwards.
     pub(super) fn current_proof(&mut self) -> Arc<DualProof> {
@@ -51,7 +51,7 @@ impl Search {
         self.prover.prove(&self.model, &self.pool, &self.live, multipliers, shift)
     }
 
-    /// Closes the node if the current duals prove that it can't beat the incumbent. Otherwise
+    /// Closes the node if the current duals prove that it cannot beat the incumbent. Otherwise
     /// returns `false`.
     pub(super) fn close(&mut self) -> bool {
         self.lower_bound();
@@ -69,7 +69,8 @@ impl Search {
     }
 
     /// Closes the node if the linear program is infeasible and we can also prove that nothing
-    /// better exists there. Infeasibility alone won't do, since it's just a floating-point result.
+    /// better exists there. Infeasibility is just a floating-point result, so it will not do on its
+    /// own.
     pub(super) fn close_infeasible(&mut self) -> bool {
         let scales = [1e2, 1e3, 1e4, 1e5];
         let proof = scales.into_iter().find_map(|by| {

@@ -1,5 +1,5 @@
-//! Finds all optimal sets, not just one. Nodes are only closed if they're below the optimum.
-//! Whenever there's an optimal set, we split its node by how other sets may differ from it.
+//! Finds all optimal sets, not just one. Nodes are only closed if they are below the optimum.
+//! Whenever there is an optimal set, we split its node by how other sets may differ from it.
 //!
 //! Values are positive, so no optimal set contains another. This means that any other set lacks one
 //! of the numbers we've found: either the first, or it has the first but lacks the second, and so
@@ -16,7 +16,7 @@ use crate::sieve::optimize::cutting_planes::pool::Pool;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// Optimal sets found so far.
+/// Collects the optimal sets found so far.
 #[derive(Debug, Clone)]
 pub(super) struct Collected {
     /// The objective they have in common.
@@ -36,8 +36,8 @@ pub(super) struct SetSplit {
     dispensable: Vec<u32>,
 }
 
-/// Simplex iterations for proving that no optimal set lacks a number. If that isn't enough, it's
-/// cheaper to have one more node.
+/// To prove that no optimal set lacks a number, we spend this many simplex iterations. If that
+/// isn't enough, it's cheaper to have one more node.
 const TRIAL_ITERATIONS: usize = 150;
 
 /// Denominator of these proofs, as a power of two.
@@ -55,8 +55,8 @@ impl Search {
         search
     }
 
-    /// The optimal sets found so far, with one flag per vertex. New ones are appended, so you can
-    /// remember how many you've seen.
+    /// Returns the optimal sets found so far, with one flag per vertex. You can remember how many
+    /// you have seen, because new ones are appended.
     pub fn sets(&self) -> &[Vec<bool>] {
         self.collected.as_ref().map_or(&[], |all| &all.sets)
     }
@@ -81,7 +81,7 @@ impl Search {
         true
     }
 
-    /// Returns `true` if we're collecting and this is an optimal set. If it's new, it's stored.
+    /// Returns `true` if we are collecting and this is an optimal set. If it is new, it is stored.
     pub(super) fn keep_if_optimal(&mut self, set: &[bool]) -> bool {
         let Some(all) = &mut self.collected else {
             return false;
@@ -109,7 +109,7 @@ impl Search {
         self.phase = Phase::SplitBySet(split);
     }
 
-    /// Whether the linear program proves that every optimal set in this node has `vertex`.
+    /// Asks the linear program for a proof that every optimal set in this node has `vertex`.
     #[expect(clippy::cast_precision_loss, reason = "objectives are far below 2^52")]
     fn is_needed(&mut self, vertex: u32) -> bool {
         let mut trial = self.relaxation.clone();
@@ -190,7 +190,7 @@ mod tests {
         (best, sets)
     }
 
-    /// If numbers count as much as they are, small boards have exactly one optimal set, and that's
+    /// If numbers count as much as they are, small boards have exactly one optimal set, and that is
     /// a poor test. There are many more with equal values.
     #[test]
     fn all_sets_are_found_where_there_are_many() {

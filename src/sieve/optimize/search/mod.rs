@@ -1,4 +1,4 @@
-//! Branch and cut in small steps. Here's where everything comes together: linear programs, cuts,
+//! Branches and cuts in small steps. Here's where everything comes together: linear programs, cuts,
 //! heuristics, proofs, and the tree.
 
 mod closing;
@@ -38,10 +38,10 @@ pub(super) use saving::SavedSearch;
 pub(super) use sharing::Delegated;
 pub(super) use verification::Unsound;
 
-/// A branch-and-cut search over a model. At each node, cuts tighten the linear program. If that's
-/// not enough to close the node, it's split.
+/// This is a branch-and-cut search over a model. At each node, cuts tighten the linear program. If
+/// that is not enough to close the node, it is split.
 ///
-/// Linear programs are solved in floating point, so their results can't be relied upon. Any bound
+/// Linear programs are solved in floating point, so their results cannot be relied upon. Any bound
 /// that matters comes from a [`DualProof`]: nodes are closed and edges excluded only if integers
 /// add up.
 #[derive(Debug, Clone)]
@@ -53,7 +53,7 @@ pub struct Search {
     pub(super) relaxation: Relaxation,
     pub(super) tree: Tree,
     prover: Prover,
-    /// A proof from the current duals, computed on demand.
+    /// The current duals yield a proof, which is computed on demand.
     proof: Option<Arc<DualProof>>,
     rounds: Rounds,
     costs: PseudoCosts,
@@ -63,11 +63,11 @@ pub struct Search {
     node: Node,
     /// For each edge, whether games may use it at all. False for edges excluded at the root.
     root_live: Vec<bool>,
-    /// For each edge, whether games may use it at the current node.
+    /// True for each edge that games may use at the current node.
     live: Vec<bool>,
     at: Fractions,
     phase: Phase,
-    /// Simplex iterations since the linear program last changed.
+    /// The linear program has taken this many simplex iterations since it last changed.
     tried: u64,
     /// If we're collecting all optimal sets (instead of looking for a better game): those found so
     /// far.
@@ -80,36 +80,36 @@ pub struct Search {
     root_work: u64,
 }
 
-/// What to do in the next [`Search::step`].
+/// Decides what the next [`Search::step`] does.
 #[derive(Debug, Clone)]
 enum Phase {
     /// Take an open node.
     Next,
-    /// Solve the linear program.
+    /// Solves the linear program.
     Solve,
-    /// Look for better games and exclude edges.
+    /// Looks for better games and excludes edges.
     Reduce,
-    /// Separate cuts.
+    /// Separates cuts.
     Separate,
-    /// Look for better games by annealing.
+    /// Looks for better games by annealing.
     Anneal,
-    /// Improve the incumbent by flipping numbers.
+    /// Improves the incumbent by flipping numbers.
     Flip(Flips),
-    /// Try out candidates for branching.
+    /// Tries out candidates for branching.
     Try(Trials),
-    /// Split a node at an optimal set. Only used when collecting.
+    /// Splits a node at an optimal set. Only used when collecting.
     SplitBySet(SetSplit),
-    /// Nothing. We're done.
+    /// Nothing is left to do.
     Done,
 }
 
-/// Simplex iterations per step. Must be small, since callers can only interrupt the search between
-/// steps.
+/// A step takes at most this many simplex iterations. Callers can only interrupt the search between
+/// steps, so there must not be many.
 const ITERATIONS_A_STEP: usize = 150;
 
-/// Limit on iterations, in addition to [`MOST_PER_ROW`] per row and column. A healthy linear
-/// program never needs that many. If one does, there's a numerical problem, and we split the node
-/// without its guidance.
+/// A linear program may take this many iterations, and [`MOST_PER_ROW`] per row and column in
+/// addition. A healthy one never needs that many. If one does, there's a numerical problem, and we
+/// split the node without its guidance.
 const MOST_ITERATIONS: u64 = 20_000;
 const MOST_PER_ROW: u64 = 10;
 
@@ -188,8 +188,8 @@ impl Search {
         }
     }
 
-    /// Returns the objective to beat. That's normally the incumbent's. When we're collecting all
-    /// optimal sets, it's the optimum minus one, since ties are welcome then.
+    /// Returns the objective to beat. That is normally the incumbent's. Ties are welcome when we
+    /// are collecting all optimal sets, so it is the optimum minus one then.
     #[must_use]
     pub fn objective(&self) -> i64 {
         let collected = self.collected.as_ref();
@@ -212,8 +212,8 @@ impl Search {
         matches!(self.phase, Phase::Done)
     }
 
-    /// Returns `true` if there's something to do. If every open node has been delegated, all we can
-    /// do is wait.
+    /// Returns `true` if there is something to do. If every open node has been delegated, all we
+    /// can do is wait.
     #[must_use]
     pub fn can_step(&self) -> bool {
         match self.phase {
@@ -223,7 +223,7 @@ impl Search {
         }
     }
 
-    /// Returns the number of nodes entered or closed by their bounds. At the end, that's the size
+    /// Returns the number of nodes entered or closed by their bounds. At the end, that is the size
     /// of the tree.
     #[must_use]
     pub fn nodes(&self) -> u64 {
@@ -236,7 +236,7 @@ impl Search {
         self.work
     }
 
-    /// Makes a single step, e.g. part of a linear program, one kind of cut, or one trial.
+    /// Makes a single step, such as a part of a linear program, one kind of cut, or one trial.
     pub fn step(&mut self) {
         match std::mem::replace(&mut self.phase, Phase::Next) {
             Phase::Next => self.next(),
@@ -352,7 +352,7 @@ impl Search {
             return;
         }
         if better && self.node.place != 0 {
-            // If the solution led us to a better game, there's often an even better one nearby.
+            // If the solution led us to a better game, there is often an even better one nearby.
             self.phase = Phase::Flip(Flips::new(undecided(&self.model, &self.at)));
             return;
         }

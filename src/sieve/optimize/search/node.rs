@@ -1,10 +1,10 @@
-//! Open nodes, ordered such that the most promising one comes first.
+//! Open nodes are ordered such that the most promising one comes first.
 
 use crate::sieve::optimize::cutting_planes::dual_proof::DualProof;
 use crate::sieve::optimize::cutting_planes::relaxation::SavedBasis;
 use std::sync::Arc;
 
-/// A node yet to be processed.
+/// This node is yet to be processed.
 ///
 /// Since we always continue with the best node, the search jumps around in the tree. Each node
 /// therefore has all the decisions and exclusions on its path, plus the basis that its linear
@@ -18,12 +18,12 @@ pub(super) struct Node {
     pub(super) decisions: Vec<(u32, bool)>,
     /// Edges excluded on the way here, except at the root. (Those are excluded everywhere.)
     pub(super) excluded: Vec<u32>,
-    /// Upper bound on any game below this node.
+    /// No game below this node exceeds this.
     pub(super) bound: i64,
     pub(super) proof: Option<Arc<DualProof>>,
     /// Starting basis of the linear program.
     pub(super) basis: Arc<SavedBasis>,
-    /// Whether the search had already entered it when it was saved.
+    /// Set if the search had already entered this node when it was saved.
     pub(super) resumed: bool,
 }
 
@@ -39,7 +39,7 @@ impl PartialOrd for Node {
     }
 }
 impl Ord for Node {
-    /// Highest bound first. Ties go to the newest node, which is the deepest.
+    /// The highest bound comes first. Ties go to the newest node. That is the deepest.
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         (self.bound, self.place).cmp(&(other.bound, other.place))
     }

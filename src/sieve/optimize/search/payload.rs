@@ -1,5 +1,5 @@
 //! Messages between a search and its replicas. They contain open nodes and anything the other side
-//! doesn't know yet, in the format of saved searches.
+//! does not know yet, in the format of saved searches.
 
 use super::Search;
 use super::node::Node;
@@ -11,25 +11,25 @@ use crate::sieve::optimize::branching::PseudoCosts;
 use crate::sieve::optimize::tree::{Change, TreeNode};
 use serde::{Deserialize, Serialize};
 
-/// Index of the delegated node, both in a message and in the tree of the search that works on it.
-/// Not 0, because the root comes first (though it's not recorded).
+/// The delegated node has this index, both in a message and in the tree of the search that works on
+/// it. It isn't 0, because the root comes first (though it is not recorded).
 pub(super) const DELEGATED: usize = 1;
 
-/// A message in either direction. For cuts known to both sides, it uses the owner's indices; new
-/// cuts come after those.
+/// Travels in either direction. For cuts known to both sides, a message uses the owner's indices;
+/// new cuts come after those.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Payload {
     /// Number of cuts that both sides know.
     pub(super) cuts: u32,
     /// New cuts, the tree below the delegated node, and open nodes.
     pub(super) state: SavedSearch,
-    /// Pricing weights of each basis. Saved searches don't have these, so they're added here.
+    /// Each basis has pricing weights. Saved searches do not have these, so they are added here.
     pub(super) weights: Vec<Vec<f32>>,
     /// Work spent on annealing.
     pub(super) annealed: u64,
 }
 
-/// A message with all references resolved.
+/// All references in the message are resolved here.
 pub(super) struct Contents {
     pub(super) claimed: ClaimedTree,
     pub(super) costs: PseudoCosts,
@@ -55,7 +55,7 @@ impl Search {
         Payload { cuts, state, weights, annealed: self.annealed }
     }
 
-    /// Reads a message: adds its cuts to the pool and resolves references, but doesn't verify any
+    /// Reads a message: adds its cuts to the pool and resolves references, but does not verify any
     /// proof. Note that in case of an error, all cuts up to it stay in the pool.
     ///
     /// # Errors

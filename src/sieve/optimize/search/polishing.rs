@@ -1,5 +1,5 @@
 //! Looks for better games near the incumbent, by flipping numbers and by annealing. A better game
-//! isn't just nice for the player, it also closes more nodes.
+//! is not just nice for the player, it also closes more nodes.
 
 use super::{FINE, Phase, Search};
 use crate::sieve::optimize::Goal;
@@ -7,14 +7,14 @@ use crate::sieve::optimize::cutting_planes::model::Model;
 use crate::sieve::optimize::cutting_planes::separation::Fractions;
 use crate::sieve::optimize::heuristics::annealing::TRIALS;
 
-/// A pass of flips. It can be interrupted after each flip and continued later.
+/// A pass of flips can be interrupted after each flip and continued later.
 #[derive(Debug, Clone)]
 pub(super) struct Flips {
     /// Numbers to flip, one after another.
     numbers: Vec<u32>,
-    /// How many have been flipped.
+    /// The first numbers, up to this index, have been flipped.
     done: usize,
-    /// Whether any of these flips led to a better game.
+    /// Set if any of these flips led to a better game.
     better: bool,
 }
 
@@ -25,8 +25,8 @@ impl Flips {
 }
 
 impl Search {
-    /// Whether annealing is due its share of the work. It's never due for the smallest sum, because
-    /// the games from the linear program are nearly always the best ones there.
+    /// Annealing gets a fixed share of the work. It is never due for the smallest sum, because the
+    /// games from the linear program are nearly always the best ones there.
     pub(super) fn needs_annealing(&self) -> bool {
         self.model.goal() == Goal::Largest
             && self.collected.is_none()
@@ -67,7 +67,7 @@ impl Search {
         self.phase = if self.needs_annealing() { Phase::Anneal } else { Phase::Solve };
     }
 
-    /// Flips the next number. If a pass was any help, there's another one.
+    /// Flips the next number. If a pass was any help, there is another one.
     pub(super) fn flip(&mut self, mut flips: Flips) {
         if flips.done == flips.numbers.len() && flips.better {
             flips.done = 0;
@@ -96,7 +96,7 @@ pub(super) fn undecided(model: &Model, at: &Fractions) -> Vec<u32> {
     model.vertices().filter(fractional).collect()
 }
 
-/// Numbers in (N/4, N/2]. They're the hard ones, because they can both be selected and pay.
+/// Numbers in (N/4, N/2]. They are the hard ones, because they can both be selected and pay.
 pub(super) fn middle(model: &Model) -> impl Iterator<Item = u32> + '_ {
     let most = model.graph().numbers().last().copied().unwrap_or(0);
     let band = most / 4 + 1..=most / 2;

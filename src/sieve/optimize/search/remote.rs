@@ -1,4 +1,4 @@
-//! Delegates open nodes to replicas of the search, which don't share its memory.
+//! Delegates open nodes to replicas of the search, which do not share its memory.
 
 use super::Search;
 use super::node::Node;
@@ -20,7 +20,7 @@ pub struct Setup {
     pub(super) replicas: u32,
 }
 
-/// A node for a replica, including everything the replica doesn't know yet.
+/// A node for a replica, including everything the replica does not know yet.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Loan {
     pub(super) payload: Payload,
@@ -30,7 +30,7 @@ pub struct Loan {
     pub(super) bound: i64,
 }
 
-/// The owner's view of a replica.
+/// Remembers what the owner knows about a replica.
 #[derive(Debug, Clone, Default)]
 pub struct ReplicaAccount {
     /// Number of cuts the replica has.
@@ -60,8 +60,8 @@ impl Search {
         }
     }
 
-    /// Delegates the open node with the best bound, along with any data this replica doesn't have.
-    /// `None` if there's no open node. It's fine to call this in the middle of another node.
+    /// Delegates the open node with the best bound, along with any data this replica does not have.
+    /// `None` if there is no open node. It is fine to call this in the middle of another node.
     pub fn delegate_to(&mut self, account: &mut ReplicaAccount) -> Option<Loan> {
         if !self.is_split() {
             return None;
@@ -99,7 +99,7 @@ impl Search {
         Ok(())
     }
 
-    /// Reopens all nodes delegated to a replica, e.g. if it doesn't respond any more.
+    /// Reopens all nodes delegated to a replica. This is necessary if it does not respond any more.
     pub fn give_up(&mut self, account: &ReplicaAccount) {
         for &(place, _) in &account.delegated {
             self.reopen(place);

@@ -12,11 +12,11 @@ use crate::sieve::optimize::tree::{NodeOutcome, Tree};
 use std::collections::BinaryHeap;
 use std::sync::Arc;
 
-/// A copy of a search. It searches one open node of the original at a time.
+/// Copies a search. It searches one open node of the original at a time.
 #[derive(Debug, Clone)]
 pub struct SearchReplica {
     search: Search,
-    /// The state at the arrival of the node. Up to here, cuts have the original's indices.
+    /// This was the state when the node arrived. Up to here, cuts have the original's indices.
     since: Since,
 }
 
@@ -48,8 +48,8 @@ impl SearchReplica {
     }
 
     /// Starts the next node and adopts the data that comes with it. Again, `bytes` is the length of
-    /// the message. Claims about the node aren't verified: the owner will verify our result anyway,
-    /// so false ones would just be a waste of time.
+    /// the message. Claims about the node are not verified: the owner will verify our result
+    /// anyway, so false ones would just be a waste of time.
     pub fn begin(&mut self, loan: Loan, bytes: usize) -> Result<(), Unsound> {
         let mut payload = loan.payload;
         ensure(payload.cuts == self.since.cuts, "it is about other cuts")?;
@@ -107,7 +107,7 @@ impl SearchReplica {
         }
     }
 
-    /// Amount of work so far, see [`Search::work`].
+    /// Returns the amount of work so far, see [`Search::work`].
     pub fn work(&self) -> u64 {
         self.search.work
     }

@@ -15,8 +15,8 @@ impl Search {
     /// Restores a search. `bytes` is the size of the snapshot.
     ///
     /// # Errors
-    /// Returns [`Unsound`] if the snapshot isn't of a search of this model, or if it claims
-    /// anything that it doesn't prove.
+    /// Returns [`Unsound`] if the snapshot is not of a search of this model, or if it claims
+    /// anything that it does not prove.
     pub fn restored(model: Model, snapshot: &SavedSearch, bytes: usize) -> Result<Self, Unsound> {
         let mut budget = Budget::of(bytes);
         let mut search = Search::new(model);

@@ -13,10 +13,11 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// A search as plain data. Nodes often share proofs and bases, so they refer to lists by index.
+/// Saves a search as plain data. Nodes often share proofs and bases, so they refer to lists by
+/// index.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SavedSearch {
-    /// The incumbent's selections as vertices.
+    /// Lists the incumbent's selections as vertices.
     pub(super) best: Vec<u32>,
     pub(super) cuts: Vec<Cut>,
     pub(super) proofs: Vec<DualProof>,
@@ -43,15 +44,14 @@ pub(super) enum StoredOutcome {
     Branch { vertex: u32, selected: u32, unselected: u32 },
 }
 
-/// A basis of a linear program. It's in terms of names, since indices may be different once it's
-/// loaded.
+/// Describes a basis of a linear program by names. Indices may be different once it's loaded.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct StoredBasis {
     pub(super) edges: Vec<(u32, Status)>,
     pub(super) rows: Vec<(RowName, Status)>,
 }
 
-/// Additional data on an open node.
+/// An open node needs some additional data.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct StoredOpen {
     pub(super) place: u32,
@@ -59,11 +59,11 @@ pub(super) struct StoredOpen {
     pub(super) proof: Option<u32>,
     /// Index of the starting basis.
     pub(super) basis: u32,
-    /// Whether it was the current node.
+    /// Set for the node in which the search was stopped.
     pub(super) entered: bool,
 }
 
-/// A list without duplicates, for shared values.
+/// Shared values occur only once in this list.
 struct Shared<T, S> {
     places: HashMap<*const T, u32>,
     list: Vec<S>,
@@ -93,8 +93,8 @@ fn stored_basis(basis: &SavedBasis) -> StoredBasis {
 }
 
 impl Search {
-    /// Converts the search to plain data. Rounds of cuts at the current node aren't included, so
-    /// they start over when it's restored.
+    /// Converts the search to plain data. Rounds of cuts at the current node are not included, so
+    /// they start over when it is restored.
     #[must_use]
     pub fn snapshot(&self) -> SavedSearch {
         let at_work = !matches!(self.phase, Phase::Next | Phase::Done);

@@ -14,12 +14,12 @@ use std::collections::BinaryHeap;
 #[derive(Debug, Clone)]
 pub struct Delegated {
     search: Search,
-    /// Index in the owner's tree. (In its own, that's always [`DELEGATED`].)
+    /// The node has this index in the owner's tree. (In its own, that's always [`DELEGATED`].)
     place: usize,
     since: Since,
 }
 
-/// The state of a search when it received a node. It's what we compare to later to find out what's
+/// The state of a search when it received a node. It is what we compare to later to find out what's
 /// new.
 #[derive(Debug, Clone)]
 pub(super) struct Since {
@@ -56,21 +56,21 @@ impl Delegated {
 }
 
 impl Search {
-    /// Returns `true` if you can take open nodes now, i.e. if the root is split and the search is
-    /// between two nodes.
+    /// Returns `true` if you can take open nodes now. For this, the root has to be split, and the
+    /// search must be between two nodes.
     #[must_use]
     pub fn can_delegate(&self) -> bool {
         matches!(self.phase, Phase::Next) && self.is_split()
     }
 
-    /// Number of open nodes, except for delegated ones.
+    /// Counts the open nodes, except for delegated ones.
     #[must_use]
     pub fn open_nodes(&self) -> usize {
         self.open.len()
     }
 
     /// Delegates the open node with the best bound, after closing all nodes that are already closed
-    /// by theirs. `None` if there's no open node.
+    /// by theirs. `None` if there is no open node.
     pub fn delegate(&mut self) -> Option<Delegated> {
         if !self.can_delegate() {
             return None;
@@ -89,7 +89,7 @@ impl Search {
         Some(Delegated { search, place, since: Since::now(self) })
     }
 
-    /// Takes the open node with the best bound that can't be closed right away. If there's none,
+    /// Takes the open node with the best bound that cannot be closed right away. If there is none,
     /// the search may be over.
     pub(super) fn take_open(&mut self) -> Option<Node> {
         self.close_known();
@@ -112,7 +112,7 @@ impl Search {
         }
     }
 
-    /// Returns a delegated node's result, i.e. everything new since it arrived.
+    /// Returns a delegated node's result, which is everything new since it arrived.
     pub(super) fn outcome(&self, since: &Since) -> Payload {
         let open: Vec<_> = self.open.iter().collect();
         let tree = (self.tree.nodes(), self.tree.changes_since(0));
@@ -127,8 +127,8 @@ impl Search {
     /// open.
     ///
     /// # Errors
-    /// Returns [`Unsound`] if the node isn't one of this search, or if the result is invalid. If we
-    /// did lend this node, it becomes open again.
+    /// Returns [`Unsound`] if the node is not one of this search, or if the result is invalid. If
+    /// we did lend this node, it becomes open again.
     pub fn reclaim(&mut self, mut delegated: Delegated) -> Result<(), Unsound> {
         let payload = delegated.search.outcome(&delegated.since);
         let taken = self.take_over(delegated.place, payload, &mut Budget::of(usize::MAX));
@@ -145,7 +145,7 @@ impl Search {
     /// Verifies and adopts the result for the node at `place`.
     ///
     /// # Errors
-    /// Returns [`Unsound`] at the first part that's invalid. None of it is adopted then.
+    /// Returns [`Unsound`] at the first part that is invalid. None of it is adopted then.
     pub(super) fn take_over(
         &mut self,
         place: usize,
@@ -219,7 +219,7 @@ impl Search {
         }
     }
 
-    /// Whether the root is split, so that there are nodes to delegate.
+    /// Before the root is split, there are no nodes to delegate.
     pub fn is_split(&self) -> bool {
         self.collected.is_none() && matches!(self.tree.node(0).outcome, NodeOutcome::Branch { .. })
     }

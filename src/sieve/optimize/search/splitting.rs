@@ -10,14 +10,14 @@ use crate::sieve::optimize::cutting_planes::model::{Demand, Model};
 use crate::sieve::optimize::cutting_planes::row::RowName;
 use std::sync::Arc;
 
-/// State of reliability branching (Achterberg, Koch and Martin, "Branching rules revisited", 2005).
-/// Candidates we don't know much about are tried; for the others, we rely on pseudo-costs.
+/// Implements reliability branching (Achterberg, Koch and Martin, "Branching rules revisited",
+/// 2005). Candidates we do not know much about are tried; for the others, we rely on pseudo-costs.
 #[derive(Debug, Clone)]
 pub(super) struct Trials {
-    /// Untried candidates. The next one is at the end.
+    /// These candidates are untried. The next one is at the end.
     waiting: Vec<u32>,
     best: Option<(f64, u32)>,
-    /// Number of successive candidates that weren't better than the best.
+    /// Number of successive candidates that were not better than the best.
     worse: u32,
 }
 
@@ -120,9 +120,9 @@ impl Search {
     }
 
     /// Closes a node with nothing left to decide. The only game that could beat the incumbent here
-    /// selects precisely the numbers decided to be selected. Either it's playable, and its value is
-    /// a sum of rows, or there are rows that prove it's not. No linear program is involved, and
-    /// that's important: it means that any search terminates, even if the numerics go completely
+    /// selects precisely the numbers decided to be selected. Either it is playable, and its value
+    /// is a sum of rows, or there are rows that prove it is not. No linear program is involved, and
+    /// that is important: it means that any search terminates, even if the numerics go completely
     /// wrong.
     fn conclude(&mut self) {
         let selected = self.must();
@@ -148,8 +148,8 @@ impl Search {
     }
 
     /// Returns rows with large multipliers that prove the selected numbers unplayable, or nothing
-    /// if they're playable. There are three cases: a number has no edge left, the numbers leave a
-    /// core whose live edges are all in its cut, or some demand isn't met.
+    /// if they are playable. There are three cases: a number has no edge left, the numbers leave a
+    /// core whose live edges are all in its cut, or some demand is not met.
     fn contradiction(&mut self, selected: &[bool]) -> Vec<(RowName, f64)> {
         let model = &self.model;
         let is_live = |edge: u32| self.live[edge as usize];
@@ -174,7 +174,7 @@ impl Search {
         unmet.map(|(index, _)| (RowName::Demand(index), MORE_THAN_ALL)).into_iter().collect()
     }
 
-    /// Returns the rows of selected numbers with negative values. The others don't need any, since
+    /// Returns the rows of selected numbers with negative values. The others do not need any, since
     /// the number rows cover their values.
     #[expect(clippy::cast_precision_loss, reason = "numbers of a board are small")]
     fn worth_of(&self, selected: &[bool]) -> impl Iterator<Item = (RowName, f64)> {

@@ -1,4 +1,4 @@
-//! A game's main line and side lines. Together, they're a tree of moves.
+//! A game's main line and side lines are a tree of moves.
 //!
 //! We don't store nodes with pointers, but complete lines from the full board to the end, and
 //! identify a node by the moves that lead there. There are never many lines. So it doesn't hurt
@@ -12,34 +12,34 @@ pub const MOST_SIDE_LINES: usize = 20;
 
 /// Lines of moves on a board: a main line, any number of side lines, and one of them is current.
 ///
-/// Playing a move off the current line turns the rest of that line into a side line, so you never
-/// lose anything by trying something. To stop this from growing forever, there's a limit of
+/// Playing a move off the current line turns the rest of that line into a side line. This way, you
+/// never lose anything by trying something. To stop this from growing forever, there is a limit of
 /// [`MOST_SIDE_LINES`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lines {
-    /// Starts with the main line. A side line that's the beginning of some other line is redundant,
-    /// so there's none, except while it's current.
+    /// Starts with the main line. A side line that is the beginning of some other line is
+    /// redundant, so there is none, except while it is current.
     all: Vec<Arc<Vec<Number>>>,
     /// Index of the current line.
     at: usize,
 }
 
 impl Default for Lines {
-    /// Just a main line, without moves.
+    /// Starts with a main line without moves.
     fn default() -> Self {
         Lines::of(Vec::new())
     }
 }
 
 impl Lines {
-    /// Just a main line, without side lines.
+    /// Creates a main line, without side lines.
     #[must_use]
     pub fn of(main: Vec<Number>) -> Self {
         Lines { all: vec![Arc::new(main)], at: 0 }
     }
 
-    /// The inverse of [`Self::parts`]. Returns `None` if there are too many lines, or if the one at
-    /// `at` can't be current.
+    /// Inverts [`Self::parts`]. Returns `None` if there are too many lines, or if the one at `at`
+    /// can't be current.
     pub(super) fn from_parts(all: Vec<Arc<Vec<Number>>>, at: usize) -> Option<Self> {
         if at >= all.len() || all.len() > MOST_SIDE_LINES + 1 {
             return None;
@@ -54,25 +54,26 @@ impl Lines {
         (&self.all, self.at)
     }
 
-    /// The current line.
+    /// Returns the current line.
     #[must_use]
     pub fn line(&self) -> &[Number] {
         &self.all[self.at]
     }
 
-    /// The main line.
+    /// Returns the main line.
     #[must_use]
     pub fn main(&self) -> &[Number] {
         &self.all[0]
     }
 
-    /// Number of side lines.
+    /// Returns the number of side lines.
     #[must_use]
     pub fn sides(&self) -> usize {
         self.all.len() - 1
     }
 
-    /// Iterates over all lines but the current one. The main line comes first, unless it's current.
+    /// Iterates over all lines but the current one. The main line comes first, unless it is
+    /// current.
     pub fn others(&self) -> impl Iterator<Item = &[Number]> {
         let others = self.all.iter().enumerate();
         let others = others.filter(|&(place, _)| place != self.at);
@@ -95,7 +96,7 @@ impl Lines {
     }
 
     /// Switches to a line through this node, preferably the current one, or else the first. Returns
-    /// `false` if there's no such line.
+    /// `false` if there is no such line.
     pub fn walk(&mut self, node: &[Number]) -> bool {
         let found = self.through(node);
         self.at = found.unwrap_or(self.at);
@@ -104,7 +105,7 @@ impl Lines {
     }
 
     /// Selects a number after the first `played` moves of the current line. If some line continues
-    /// that way, it becomes current. Otherwise there's a new line in place of the current one,
+    /// that way, it becomes current. Otherwise there is a new line in place of the current one,
     /// which becomes a side line.
     pub fn play(&mut self, played: usize, number: Number) {
         let mut line = self.line()[..played].to_vec();
@@ -215,7 +216,7 @@ impl Lines {
     }
 }
 
-/// Length of the longest common beginning of two lines.
+/// Returns the length of the longest common beginning of two lines.
 pub(super) fn common(one: &[Number], other: &[Number]) -> usize {
     let pairs = one.iter().zip(other);
     pairs.take_while(|(one, other)| one == other).count()

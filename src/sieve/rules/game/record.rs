@@ -2,11 +2,11 @@
 //!
 //! The first line has the version and the index of the current moment. Moments follow, one per
 //! line: `size played saved moves`. The first `saved` moves are the same as in the previous moment,
-//! and `moves` are the rest. Since actions don't change much, the text stays short even for long
+//! and `moves` are the rest. Since actions do not change much, the text stays short even for long
 //! games.
 //!
-//! If there are side lines, a moment continues with ` at others`, i.e. its line's index among all
-//! lines, and the other lines as indices into a list. Lines of that list are written as `+ size
+//! If there are side lines, a moment continues with ` at others`: first its line's index among all
+//! lines, then the other lines as indices into a list. Lines of that list are written as `+ size
 //! moves` before they're first used.
 
 use super::{Game, Lines, MOST_SIDE_LINES, Snapshot, common};
@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 const VERSION: &str = "1";
 
-/// Limit on moments before the current one, and also on those after it.
+/// Limits the moments before the current one, and also those after it.
 const LONGEST_HISTORY: usize = 1_000;
 
 impl Game {
@@ -46,8 +46,8 @@ impl Game {
     }
 
     /// Reads a game on a board of up to `largest` numbers. Browser storage could contain anything,
-    /// so this returns `None` unless it's the record of a legal game. Takes linear time in the
-    /// length of the text plus the amount of numbers swept.
+    /// so this returns `None` unless it is the record of a legal game. Takes linear time in the
+    /// length of the record plus the amount of numbers swept.
     #[must_use]
     pub fn from_record(text: &str, largest: Number) -> Option<Self> {
         let (head, moments) = text.split_once('\n')?;
@@ -77,7 +77,7 @@ fn write_moves(moves: &[Number]) -> String {
     moves.join("-")
 }
 
-/// A line and its board size. Shared, because most lines occur in many moments.
+/// A line comes with the size of its board. Most lines occur in many moments, so they are shared.
 type BoardLine = (Number, Arc<Vec<Number>>);
 
 /// Writes all lines but the current one, after adding any new ones to the list.
@@ -105,7 +105,7 @@ fn others(moment: &Snapshot, written: &mut Vec<BoardLine>, text: &mut String) ->
 /// Replays the moments of a record.
 #[derive(Default)]
 struct Reader {
-    /// The end of the previous moment's line. The next one usually differs in a few moves, so it's
+    /// The previous moment's line ends here. The next one usually differs in a few moves, so it is
     /// faster to start from here than from the full board.
     position: Option<Position>,
     moments: Vec<Snapshot>,
@@ -167,7 +167,7 @@ impl Reader {
             None => Lines::of(position.moves()),
             Some((at, others)) => self.lines(size, position.moves(), at, others)?,
         };
-        // If you've only moved along a line, the lines are unchanged and can be shared.
+        // If you have only moved along a line, the lines are unchanged and can be shared.
         let last = self.moments.last();
         let shared = last.filter(|last| last.size == size && *last.lines == lines);
         let lines = shared.map_or_else(|| Arc::new(lines), |last| Arc::clone(&last.lines));

@@ -12,7 +12,7 @@ use std::collections::{BinaryHeap, HashSet};
 /// The fewest moves that can come after a move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Fewest {
-    /// A set of moves that can. It's minimal, unless the search gave up early.
+    /// A set of moves that can. It is minimal, unless the search gave up early.
     pub(super) later: Subset,
     /// A lower bound on the size of such a set.
     pub(super) at_least: usize,
@@ -26,7 +26,7 @@ struct Growing {
 }
 
 impl Growing {
-    /// Adds a set, plus anything that comes later than a member in all legal orders. That's safe,
+    /// Adds a set, plus anything that comes later than a member in all legal orders. That is safe,
     /// because solutions have to contain it anyway.
     fn push(&mut self, orders: &LegalOrders, mut set: Subset, allowed: &Subset) {
         for member in set.members() {
@@ -42,8 +42,8 @@ impl Growing {
     }
 }
 
-/// Returns the fewest moves of `allowed` that can come later than the move `at`. If there's no
-/// smaller set, or none is found within `effort` sets, that's all of `allowed`.
+/// Returns the fewest moves of `allowed` that can come later than the move `at`. If there is no
+/// smaller set, or none is found within `effort` sets, that is all of `allowed`.
 pub(super) fn fewest_later(
     orders: &LegalOrders,
     at: usize,
@@ -81,7 +81,7 @@ pub(super) fn fewest_later(
     Fewest { later: allowed.clone(), at_least: least.unwrap_or(allowed.len()) }
 }
 
-/// Returns members that can't be removed from the end while everything outside the set stays.
+/// Returns members that cannot be removed from the end while everything outside the set stays.
 fn stuck(orders: &LegalOrders, set: &Subset) -> Vec<usize> {
     let mut left = set.members();
     let mut off = Subset::empty(orders.line().len());

@@ -1,8 +1,8 @@
-//! Finds all orders for selecting a set of numbers, however they're paid.
+//! Finds all orders for selecting a set of numbers, however they are paid.
 //!
-//! An unselected principal factor of a move is *private* if it doesn't divide any other selection.
+//! An unselected principal factor of a move is *private* if it does not divide any other selection.
 //! Moves can come last if and only if they have such a factor to pay with: otherwise, another
-//! selection that the factor divides would sweep it first. (A move that's paid like this can't
+//! selection that the factor divides would sweep it first. (A move that is paid like this cannot
 //! itself be swept, because its payment would also divide that other selection.) Removing a move
 //! from the end can only make more factors private. So once a move is removable it stays removable,
 //! and therefore the legal orders, read backwards, are the words of an antimatroid. (B. Korte, L.
@@ -17,20 +17,20 @@ use fewest_later::{Fewest, fewest_later};
 /// Given a line of moves, finds the other orders for selecting the same numbers. Moves are
 /// identified by their index in the line, which is one of these orders.
 ///
-/// Note that moves may be paid with any factor that's left. See [`super::Order`] if each is
+/// Note that moves may be paid with any factor that is left. See [`super::Order`] if each is
 /// supposed to stay with its payment on the line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LegalOrders {
     line: Vec<Number>,
     ranks: Vec<u8>,
     options: Vec<Payment>,
-    /// Index of each move's first option. These are consecutive.
+    /// The options of a move are consecutive. They start here.
     starts: Vec<usize>,
     /// For each move, options of other moves that require it to come later than they do.
     pending: Vec<Vec<usize>>,
-    /// For each move, those that come later in some legal order.
+    /// Each move has a set of those that come later in some legal order.
     later: Vec<Subset>,
-    /// For each move, those that come later in all legal orders.
+    /// Each move has a set of those that come later in all legal orders.
     always_later: Vec<Subset>,
     /// For each move, the fewest that can come later.
     fewest: Vec<Fewest>,
@@ -53,7 +53,7 @@ impl LegalOrders {
     /// on every board we tried, but see [`Self::latest_is_exact`].
     ///
     /// # Errors
-    /// Returns [`IllegalMove`] with the first move that can't be played.
+    /// Returns [`IllegalMove`] with the first move that cannot be played.
     pub fn new(start: &Position, line: &[Number]) -> Result<Self, IllegalMove> {
         start.clone().after(line)?;
         let mut orders = Self::without_places(start, line);
@@ -111,7 +111,7 @@ impl LegalOrders {
         }
     }
 
-    /// The line, as passed to [`Self::new`].
+    /// Returns the line that was passed to [`Self::new`].
     #[must_use]
     pub fn line(&self) -> &[Number] {
         &self.line
@@ -173,7 +173,7 @@ impl LegalOrders {
     }
 
     /// Returns `true` if some legal orders pay differently. Keep that in mind when drawing the
-    /// line's pairs: they're just one of several pairings.
+    /// line's pairs: they are just one of several pairings.
     #[must_use]
     pub fn has_other_pairings(&self) -> bool {
         (0..self.line.len()).any(|at| self.payments(at).len() > 1)
@@ -194,7 +194,7 @@ impl LegalOrders {
         (0..self.line.len()).map(|at| sets(at).collect()).collect()
     }
 
-    /// Returns the fewest moves of `allowed` that can come later than a move. `None` if they don't
+    /// Returns the fewest moves of `allowed` that can come later than a move. `None` if they do not
     /// allow any of its payments.
     pub(super) fn fewest_within(&self, at: usize, allowed: &Subset) -> Option<Subset> {
         let mut within = self.later[at].clone();
@@ -231,7 +231,7 @@ impl LegalOrders {
 pub(super) struct Taking<'a> {
     orders: &'a LegalOrders,
     off: Subset,
-    /// For each option, how many moves it's waiting for. They must come later, i.e. be removed
+    /// An option is waiting for this many moves. They must come later, so we have to remove them
     /// before.
     missing: Vec<usize>,
     /// For each move, how many options aren't waiting for anything.
@@ -253,7 +253,7 @@ impl<'a> Taking<'a> {
         &self.off
     }
 
-    /// Whether a move could be the last of those that are left.
+    /// A move is free if it could be the last of those that are left.
     pub(super) fn is_free(&self, at: usize) -> bool {
         self.free[at] > 0 && !self.off.contains(at)
     }

@@ -1,4 +1,4 @@
-//! Solvent with an audit, due to Chess (who calls it solvent-b).
+//! Audits the solvent strategy. This idea is due to Chess (who calls it solvent-b).
 
 use super::solvent::{descend, in_order};
 use crate::sieve::strategies::Board;
@@ -31,7 +31,7 @@ pub(super) fn plan(board: &Board) -> Vec<Number> {
     in_order(&position, &best.members().collect::<Vec<_>>())
 }
 
-/// Returns the first member that's better left out, and the resulting set.
+/// Returns the first member that is better left out, and the resulting set.
 fn better(
     position: &Position,
     upper: &Solvency,

@@ -22,7 +22,7 @@ const MOST_EXCHANGES: usize = 2000;
 /// Maximum number of candidates to replace removed numbers.
 const MOST_REFILLED: usize = 30;
 
-/// The game for a board size. It starts with two numbers and grows from there.
+/// The game for a board size starts with two numbers and grows from there.
 #[derive(Default)]
 pub(super) struct Continuation {
     size: Number,
@@ -140,7 +140,7 @@ impl Exchange {
     }
 
     /// Replaces one or two numbers of the lower half by others that are worth more. Returns `false`
-    /// if there's no such exchange.
+    /// if there is no such exchange.
     fn exchange(&mut self) -> bool {
         let members = self.members().into_iter();
         let lower: Vec<Number> = members.filter(|&number| 2 * number <= self.size).collect();
@@ -161,8 +161,8 @@ impl Exchange {
             self.left -= 1;
             let mut out = vec![lower[one], lower[other]];
             out.dedup();
-            // Nothing else could come in, whatever is added before. So if all of these together
-            // aren't worth it, don't even try.
+            // Nothing else could come in after these additions. So if all of these together aren't
+            // worth it, don't even try.
             let most = if one == other { first.most } else { first.most + second.most };
             if most > score(&out) && self.try_without(&out, &blocked, one, other) {
                 return true;
@@ -172,21 +172,21 @@ impl Exchange {
     }
 }
 
-/// A number that can't be added, because members are in its way.
+/// A number that cannot be added, because members are in its way.
 struct Blocked {
     number: Number,
     /// For each member of the lower half (sorted): is it to blame, as a member of the core or a
     /// factor of one?
     by: Vec<bool>,
-    /// For each member of the lower half, its gcd with the number.
+    /// Each member of the lower half has a gcd with the number.
     common: Vec<Number>,
 }
 
-/// What removing a member of the lower half could gain.
+/// Removing a member of the lower half could gain this.
 struct Gain {
-    /// Whether a blocked number has a factor in common with it.
+    /// Related numbers have a factor in common with a blocked one.
     is_related: bool,
-    /// Sum of all numbers that it blocks. An upper bound.
+    /// Adds up all numbers that it blocks. This is an upper bound.
     most: u64,
 }
 

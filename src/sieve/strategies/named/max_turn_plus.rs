@@ -1,5 +1,5 @@
-//! `MaxTurn` with freebies, due to Moniot. A freebie costs nothing, since its factors are about to
-//! leave anyway.
+//! Adds freebies to `MaxTurn`, due to Moniot. A freebie costs nothing, since its factors are about
+//! to leave anyway.
 
 use super::turns::max_turn;
 use crate::sieve::Number;

@@ -1,11 +1,11 @@
 //! Strategies that the laboratory knows by name.
 //!
-//! They're from L. A. Carmony and R. L. Holliday, "An Example from Artificial Intelligence for
+//! They are from L. A. Carmony and R. L. Holliday, "An Example from Artificial Intelligence for
 //! CS1", SIGCSE Bulletin 25 (1993); J. Trono, "Taxman Revisited", SIGCSE Bulletin 26 (1994); R. K.
 //! Moniot, "The Taxman Game", Math Horizons 14 (2007), along with his comparison of strategies and
 //! his program `playtaxman`; and B. Chess, github.com/bvchess/taxman, directory `heuristics`
-//! (2026). We've written the code from their descriptions. Where a description differs from its
-//! author's program, we follow the program, because otherwise you wouldn't get the figures that
+//! (2026). We have written the code from their descriptions. Where a description differs from its
+//! author's program, we follow the program, because otherwise you would not get the figures that
 //! they published.
 
 mod audit;
@@ -25,7 +25,8 @@ use planned::{ByTurns, Planned};
 use search::OriginalProgram;
 use serde::{Deserialize, Serialize};
 
-/// A strategy from the literature. Don't rename these, since links and files refer to them by name.
+/// These strategies are from the literature. Do not rename them, since links and files refer to
+/// them by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Named {
@@ -35,33 +36,33 @@ pub enum Named {
     MaxTurn,
     /// Like [`Named::MaxTurn`], plus any numbers that cost nothing along the way.
     MaxTurnPlus,
-    /// The largest prime, then odd numbers from the top down, and finally even numbers from the
-    /// bottom up.
+    /// Takes the largest prime, then odd numbers from the top down, and finally even numbers from
+    /// the bottom up.
     OddsEvens,
-    /// The largest number with a single factor left. Stops when there's none.
+    /// Takes the largest number with a single factor left, and stops when no number has just one.
     PureOneTax,
-    /// Among the numbers with a single factor left, the one that exceeds it the most. Selects a
-    /// multiple of it instead if that would be lost.
+    /// Among the numbers with a single factor left, takes the one that exceeds it the most. Selects
+    /// a multiple of it instead if that would be lost.
     GreedyOneTax,
-    /// The largest number with a single factor left. Selects a multiple of it instead if that would
-    /// be lost.
+    /// Takes the largest number with a single factor left. Selects a multiple of it instead if that
+    /// would be lost.
     OneTax,
-    /// The largest number among those with the fewest principal factors left.
+    /// Takes the largest number among those with the fewest principal factors left.
     Principal,
-    /// A playable set of the upper half, then of the upper half of the rest, and so on.
+    /// Takes a playable set of the upper half, then of the upper half of the rest, and so on.
     Cascade,
-    /// From N downwards, every number that keeps the set playable.
+    /// Goes from N downwards, and takes every number that keeps the set playable.
     Solvent,
-    /// [`Named::Solvent`] again and again without one of its numbers, while that helps.
+    /// Repeats [`Named::Solvent`] without one of its numbers, while that helps.
     Audit,
     /// Its own game for N - 1, improved by exchanges.
     Continuation,
-    /// The search from the 1990s, with its default threshold M.
+    /// Runs the search from the 1990s with its default threshold M.
     Search,
 }
 
 impl Named {
-    /// All strategies, roughly from weak to strong (the exact ranking depends on the board).
+    /// Strategies are roughly sorted from weak to strong (the exact ranking depends on the board).
     pub const ALL: [Named; 13] = [
         Named::MaxPick,
         Named::MaxTurn,
@@ -78,7 +79,7 @@ impl Named {
         Named::Search,
     ];
 
-    /// The name as its author spells it.
+    /// Returns the name as its author spells it.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -98,7 +99,7 @@ impl Named {
         }
     }
 
-    /// The name in links and in the page's word files: lower-case letters and `-`.
+    /// Returns the name in links and in message keys, which consists of lower-case letters and `-`.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
@@ -118,7 +119,7 @@ impl Named {
         }
     }
 
-    /// Author and year of the description.
+    /// Returns author and year of the description.
     #[must_use]
     pub fn source(self) -> &'static str {
         match self {

@@ -1,16 +1,15 @@
-//! Two kinds of strategies: some choose each move by looking at the board, others plan all moves in
-//! advance.
+//! Some strategies choose each move by looking at the board. Others plan all moves in advance.
 
 use crate::sieve::Number;
 use crate::sieve::strategies::{Board, ScriptError, Strategy, StrategyStep};
 
-/// The next move of a plan.
+/// Returns the next move of a plan.
 pub(super) fn next_of(line: &[Number], board: &Board) -> StrategyStep {
     let next = line.get(board.moves().len());
     next.map_or(StrategyStep::Ends, |&number| StrategyStep::Selects(number))
 }
 
-/// A strategy that only depends on the current board.
+/// Only depends on the current board.
 pub(super) struct ByTurns(pub(super) fn(&Board) -> Option<Number>);
 
 impl Strategy for ByTurns {

@@ -1,4 +1,4 @@
-//! The game found by the search from the 1990s, for comparison with strategies.
+//! Plays the game found by the search from the 1990s, so that strategies can be compared with it.
 
 use super::planned::next_of;
 use crate::sieve::Number;

@@ -1,4 +1,5 @@
-//! From the largest number downwards, takes everything that keeps the set playable. Due to Chess.
+//! Goes from the largest number downwards, and takes every number that keeps the set playable. Due
+//! to Chess.
 
 use crate::sieve::strategies::Board;
 use crate::sieve::strategies::solvency::Solvency;
@@ -10,7 +11,7 @@ pub(super) fn in_order(position: &Position, members: &[Number]) -> Vec<Number> {
     pairs.iter().map(|pair: &Pair| pair.selection).collect()
 }
 
-/// Starting at `from`, adds every number that keeps the set playable and isn't banned.
+/// Starting at `from`, adds every number that keeps the set playable and is not banned.
 pub(super) fn descend(set: &mut Solvency, from: Number, banned: &[Number]) {
     for number in (2..=from).rev() {
         if !banned.contains(&number) {

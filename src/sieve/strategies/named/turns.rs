@@ -4,8 +4,8 @@
 use crate::sieve::Number;
 use crate::sieve::strategies::Board;
 
-/// Returns the number that exceeds its tax the most. `max_by_key` returns the last one in a tie,
-/// i.e. the largest.
+/// Returns the number that exceeds its tax the most. In a tie, `max_by_key` returns the last one,
+/// which is the largest.
 fn best_gain(board: &Board, numbers: impl Iterator<Item = Number>) -> Option<Number> {
     let gain = |&number: &Number| i64::from(number) - i64::from(board.tax(number));
     numbers.max_by_key(gain)
@@ -16,35 +16,36 @@ fn with_one_tax(board: &Board) -> impl Iterator<Item = Number> {
     board.legal().filter(|&number| board.factors_left(number) == 1)
 }
 
-/// Trono's strategy 1.
+/// This is Trono's strategy 1.
 pub(super) fn max_pick(board: &Board) -> Option<Number> {
     board.legal().next_back()
 }
 
-/// Due to Carmony and Holliday; strategy 2 of Trono.
+/// This is due to Carmony and Holliday. Trono calls it strategy 2.
 pub(super) fn max_turn(board: &Board) -> Option<Number> {
     best_gain(board, board.legal())
 }
 
-/// Trono's strategy 3.
+/// This is Trono's strategy 3.
 pub(super) fn pure_one_tax(board: &Board) -> Option<Number> {
     with_one_tax(board).last()
 }
 
 /// Returns the smallest multiple with exactly two factors left (the number and its tax), because it
-/// would be lost after the number. If there's none, returns the number itself.
+/// would be lost after the number. If there is none, returns the number itself.
 fn or_multiple(board: &Board, number: Number) -> Number {
     let is_lost = |&multiple: &Number| board.remains(multiple) && board.factors_left(multiple) == 2;
     board.multiples(number).find(is_lost).unwrap_or(number)
 }
 
-/// Due to Moniot. His description says that the multiple must not be a factor of another number.
-/// But his program, which the published figures are from, doesn't check this, so neither do we.
+/// This is due to Moniot. His description says that the multiple must not be a factor of another
+/// number. But his program, which the published figures are from, doesn't check this, so neither do
+/// we.
 pub(super) fn one_tax(board: &Board) -> Option<Number> {
     pure_one_tax(board).map(|number| or_multiple(board, number))
 }
 
-/// Moniot's variant.
+/// This is Moniot's variant.
 pub(super) fn greedy_one_tax(board: &Board) -> Option<Number> {
     let number = best_gain(board, with_one_tax(board))?;
     Some(or_multiple(board, number))
@@ -59,7 +60,7 @@ pub(super) fn principal(board: &Board) -> Option<Number> {
     board.legal().max_by_key(left)
 }
 
-/// Trono's strategy 7, credited to Kevin Purcell and Robert Connelly.
+/// This is Trono's strategy 7. He credits it to Kevin Purcell and Robert Connelly.
 pub(super) fn odds_evens(board: &Board) -> Vec<Number> {
     let size = board.size();
     let mut after = board.clone();

@@ -76,8 +76,8 @@ fn place_of(list: &Array, value: &Dynamic, compared: &mut u64) -> INT {
     place.and_then(|place| INT::try_from(place).ok()).unwrap_or(-1)
 }
 
-/// Whether two values are equal and of the same type. Boards and functions aren't equal to
-/// anything.
+/// Two values are equal if they have the same type and the same contents. Boards and functions are
+/// not equal to anything.
 fn are_equal(one: &Dynamic, other: &Dynamic, compared: &mut u64) -> bool {
     *compared += 1;
     if let (Ok(one), Ok(other)) = (one.as_int(), other.as_int()) {

@@ -22,8 +22,8 @@ pub(super) fn raised(kind: ScriptErrorKind, position: Position) -> EvalAltResult
 pub(super) fn of_syntax(error: &ParseError, text: &str) -> ScriptError {
     let spot = spot(error.position());
     let syntax = match syntax(error.err_type()) {
-        // At the end of a script, Rhai complains about whatever could have come next (e.g. a
-        // semicolon), which would be confusing.
+        // At the end of a script, Rhai complains about any sign that could have come next (such as
+        // a semicolon). This would be confusing.
         Syntax::Missing(_) if spot.is_none_or(|spot| is_at_the_end(spot, text)) => {
             Syntax::Incomplete
         }
@@ -33,7 +33,7 @@ pub(super) fn of_syntax(error: &ParseError, text: &str) -> ScriptError {
     habits::explained(ScriptError { kind, spot }, text)
 }
 
-/// Whether there's only whitespace after this place.
+/// Only whitespace may come after this place.
 fn is_at_the_end(spot: Spot, text: &str) -> bool {
     let place = |number: u32| number as usize - 1;
     let mut lines = text.split('\n').skip(place(spot.line));

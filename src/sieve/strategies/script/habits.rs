@@ -55,7 +55,7 @@ const NAMES: &[(&str, &str)] = &[
 /// Properties of the board. People tend to add brackets, as if these were functions.
 const PROPERTIES: [&str; 6] = ["size", "score", "taxed", "left", "legal", "moves"];
 
-/// A word, number or sign, with its column.
+/// A word, number or sign has a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Token<'a> {
     text: &'a str,
@@ -181,7 +181,6 @@ pub(super) fn unknown(name: &str, error: ScriptError, text: &str) -> ScriptError
     ScriptError { kind: kind.unwrap_or(error.kind), ..error }
 }
 
-/// Whether the line starts with an assignment to `name`.
 fn is_assigned(spot: Option<Spot>, name: &str, text: &str) -> bool {
     let line = spot.and_then(|spot| text.lines().nth(spot.line as usize - 1));
     let rest = line.and_then(|line| line.trim_start().strip_prefix(name));

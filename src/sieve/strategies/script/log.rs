@@ -1,4 +1,4 @@
-//! The log of a call, shared between script and caller: the amount of work, the script's current
+//! Script and caller share the log of a call. It has the amount of work, the script's current
 //! place, and any events.
 
 use super::super::{ScriptErrorKind, Spot};
@@ -19,7 +19,7 @@ pub(super) type Memory = Rc<dyn Fn() -> u64>;
 /// Limit on places per call at which we inspect the variables.
 const MOST_POLLS: u32 = 20_000;
 
-/// Everything about the current call. Cleared before the next one.
+/// Everything about the current call is cleared before the next one.
 #[derive(Default)]
 pub(super) struct Log {
     /// Operations counted by Rhai, and those we charge on top.
@@ -27,7 +27,7 @@ pub(super) struct Log {
     besides: Cell<u64>,
     /// The last place reached, if the engine reports places.
     spot: Cell<Option<Spot>>,
-    /// Events, if they're being recorded.
+    /// Events, if they are being recorded.
     seen: RefCell<Option<Vec<Seen>>>,
     /// Variables of each active function, as of the last inspection.
     variables: RefCell<Vec<Vec<(String, String)>>>,
@@ -40,7 +40,7 @@ pub(super) struct Log {
     is_short: Cell<bool>,
     /// Number of operations at which we check the clock again.
     next_poll: Cell<u64>,
-    /// The limit exceeded by this call. (Not that of operations, which Rhai watches itself.)
+    /// This call has exceeded a limit. (Rhai itself watches the one of operations.)
     excess: RefCell<Option<ScriptErrorKind>>,
     /// For the memory limit, if there is one.
     memory: RefCell<Option<Memory>>,
@@ -49,11 +49,11 @@ pub(super) struct Log {
 }
 
 /// Time limit of calls that only have to find the place where an earlier one got stuck. After a
-/// second, they're certainly in the same loop.
+/// second, they are certainly in the same loop.
 const SHORT_CALL: Duration = Duration::from_secs(1);
 
 /// Operations between clock checks, since these are slow. Hardly any operation takes more than a
-/// few hundredths of a millisecond, even with large lists, so we're never much too late.
+/// few hundredths of a millisecond, even with large lists, so we are never much too late.
 const OPERATIONS_A_POLL: u64 = 32;
 
 impl Log {
@@ -104,19 +104,19 @@ impl Log {
         self.operations.get()
     }
 
-    /// The last place reached.
+    /// Returns the last place that the script has reached.
     pub(super) fn spot(&self) -> Option<Spot> {
         self.spot.get()
     }
 
-    /// Stores the number of operations. Returns a value if the call must stop; that's how you make
+    /// Stores the number of operations. Returns a value if the call must stop; that is how you make
     /// Rhai do so.
     pub(super) fn count(&self, operations: u64) -> Option<Dynamic> {
         self.operations.set(operations);
         self.is_over().then_some(Dynamic::UNIT)
     }
 
-    /// Charges work that Rhai doesn't count. Returns `true` if the call may continue.
+    /// Charges work that Rhai does not count. Returns `true` if the call may continue.
     pub(super) fn charge(&self, work: u64) -> bool {
         self.besides.set(self.besides.get() + work);
         !self.is_over()
@@ -172,7 +172,6 @@ impl Log {
         self.see(error::spot(position), || Event::printed(text));
     }
 
-    /// The call reached a new place.
     pub(super) fn come_to(&self, context: &mut EvalContext, position: rhai::Position) {
         self.inspect_variables(context);
         self.spot.set(error::spot(position).or(self.spot()));
@@ -204,7 +203,7 @@ impl Log {
 }
 
 /// Returns the variables in scope (oldest first), formatted as in a script. Boards and functions
-/// are omitted, since there's no sensible way to show them.
+/// are omitted, since there is no sensible way to show them.
 fn variables(context: &mut EvalContext) -> Vec<(String, String)> {
     let latest_first = context.scope_mut().iter_raw();
     let plain = latest_first.filter(|(_, _, value)| !value.is::<View>() && !value.is_fnptr());

@@ -35,17 +35,18 @@ use view::View;
 
 /// Operations per call, at most (a few tenths of a second).
 pub const MOST_OPERATIONS: u64 = 1_000_000;
-/// Time limit of a call, for scripts with a clock ([`Script::timed`]). Most scripts hit the limit
-/// of operations in a tenth of that. But if you copy a large list over and over, a single operation
-/// can take very long.
+/// Scripts with a clock ([`Script::timed`]) must not take longer for a call. Most scripts hit the
+/// limit of operations in a tenth of that. But if you copy a large list over and over, a single
+/// operation can take very long.
 pub const LONGEST_CALL: Duration = Duration::from_secs(10);
-/// How many bytes memory may grow in a call, for scripts with a meter ([`Script::metered`]).
+/// In a call, memory may grow by this many bytes. This is for scripts with a meter
+/// ([`Script::metered`]).
 pub const MOST_MEMORY: u64 = 256 << 20;
 /// Maximum depth of function calls.
 pub const MOST_CALLS: usize = 32;
-/// Maximum number of elements in a list, including nested ones, in a map, or of characters in a
-/// string. Enough for a pair per number on the largest board. The limit is necessary because
-/// copying a list counts as one operation, whatever its length.
+/// A list may have this many elements, including nested ones, and so may a map. It's also the limit
+/// for the characters in a string. This is enough for a pair per number on the largest board. The
+/// limit is necessary because copying a list counts as one operation, regardless of its length.
 pub const MOST_ELEMENTS: usize = 4_000;
 
 /// Maximum depth of expressions, inside and outside of functions.
@@ -53,14 +54,14 @@ const MOST_NESTED: usize = 48;
 const MOST_VARIABLES: usize = 200;
 const MOST_FUNCTIONS: usize = 100;
 
-/// A strategy that calls a script for each move. It's parsed only once.
+/// A strategy that calls a script for each move. It is parsed only once.
 ///
-/// Scripts may come from a link, so they aren't trusted. Each call has a limit of operations, and
+/// Scripts may come from a link, so they are not trusted. Each call has a limit of operations, and
 /// optionally of time and memory. When a limit is exceeded, the call ends with an error.
 pub struct Script {
     engine: Engine,
     tree: AST,
-    /// The text as parsed, i.e. with plain spaces only.
+    /// The parser has seen this text, which has plain spaces only.
     text: String,
     log: Rc<Log>,
     /// The board in the last call.
@@ -92,7 +93,7 @@ impl Script {
     }
 
     /// Limits each call to [`LONGEST_CALL`]. `clock` returns the time since some arbitrary moment;
-    /// you need to bring your own because `std::time::Instant` doesn't work in browsers. Without
+    /// you need to bring your own because `std::time::Instant` does not work in browsers. Without
     /// it, only operations are limited.
     #[must_use]
     pub fn timed(self, clock: impl Fn() -> Duration + 'static) -> Self {
@@ -169,14 +170,14 @@ impl Strategy for Script {
     fn last_spot(&self) -> Option<Spot> {
         let board = self.question.as_ref()?;
         let log = Rc::new(self.log.another());
-        // We've already seen the result.
+        // We have already seen the result.
         let _ = self.call(&watch::looking(&log, &self.text), &log, Rc::clone(board));
         log.spot()
     }
 }
 
-/// Converts a value to moves. A number that's too large for the board is still a move; it fails
-/// when it's played.
+/// Converts a value to moves. A number that is too large for the board is still a move; it fails
+/// when it is played.
 fn moves(answer: &Dynamic, size: Number) -> Result<Vec<Number>, ScriptErrorKind> {
     let number = |value: &Dynamic| {
         let number = value.as_int().map_err(|_| ScriptErrorKind::NoMove(shown(answer)))?;
@@ -191,13 +192,13 @@ fn moves(answer: &Dynamic, size: Number) -> Result<Vec<Number>, ScriptErrorKind>
     }
 }
 
-/// Formats a value as in a script, truncated if it's long.
+/// Formats a value as in a script, truncated if it is long.
 fn shown(value: &Dynamic) -> String {
     const MOST: usize = 80;
     cut(MOST, format_args!("{value:?}"))
 }
 
-/// Formats the beginning of a text. Stops at the limit, so it's fast even for huge values.
+/// Formats the beginning of a text. Stops at the limit, so it is fast even for huge values.
 fn cut(most: usize, text: fmt::Arguments) -> String {
     let mut beginning = TruncatedText { text: String::new(), remaining: most };
     if beginning.write_fmt(text).is_err() {
@@ -206,7 +207,7 @@ fn cut(most: usize, text: fmt::Arguments) -> String {
     beginning.text
 }
 
-/// A buffer that fails when it's full.
+/// A buffer that fails when it is full.
 struct TruncatedText {
     text: String,
     remaining: usize,
@@ -226,7 +227,7 @@ impl Write for TruncatedText {
 /// variables, so without bars there's no need to limit those, and the script runs faster.
 fn engine(log: &Rc<Log>, text: &str) -> Engine {
     let mut engine = Engine::new_raw();
-    // One by one, because the core package contains `sleep`, which we don't want.
+    // One by one, because the core package contains `sleep`, which we do not want.
     ArithmeticPackage::new().register_into_engine(&mut engine);
     BasicFnPackage::new().register_into_engine(&mut engine);
     BasicIteratorPackage::new().register_into_engine(&mut engine);

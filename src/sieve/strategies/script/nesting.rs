@@ -5,8 +5,8 @@ use super::super::ScriptErrorKind;
 use super::error::raised;
 use rhai::{Array, Dynamic, Engine, FnPtr, Map, Position};
 
-/// Maximum nesting of functions, lists and maps in a captured value. Dropping a value is recursive,
-/// so the stack might overflow without a limit.
+/// In a captured value, functions, lists and maps may be nested this deep. Dropping a value is
+/// recursive, so the stack might overflow without a limit.
 const MOST_CAPTURED: usize = 16;
 
 /// Checks captured variables. This works because Rhai reads a variable whenever it creates a

@@ -81,7 +81,7 @@ fn comment_length(rest: &[char]) -> usize {
 }
 
 /// Returns the length of a string, including quotation marks. Only strings in backquotes can span
-/// several lines. If it isn't closed, the opening mark counts as a character of its own.
+/// several lines. If it is not closed, the opening mark counts as a character of its own.
 fn text_length(rest: &[char]) -> usize {
     let mark = rest[0];
     let mut at = 1;
@@ -97,7 +97,7 @@ fn text_length(rest: &[char]) -> usize {
     1
 }
 
-/// Whether a character has no width, e.g. joiners and direction marks.
+/// These characters have no width. Examples are joiners and direction marks.
 fn is_invisible(letter: char) -> bool {
     matches!(letter,
         '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
@@ -122,7 +122,7 @@ fn sign_instead(letter: char) -> String {
         '、' => ",",
         '【' => "[",
         '】' => "]",
-        // Full-width characters, in ASCII order.
+        // These full-width characters are in ASCII order.
         '\u{ff01}'..='\u{ff5e}' => {
             let plain = char::from_u32(u32::from(letter) - 0xfee0);
             return plain.map(String::from).unwrap_or_default();

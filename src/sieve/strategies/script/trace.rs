@@ -6,13 +6,13 @@ use crate::sieve::{FactorTable, Number, SizeError};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// The largest board for tracing.
+/// Larger boards can't be traced.
 pub const LARGEST_TRACED: Number = 100;
 
-/// A single call.
+/// Records a single call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Call {
-    /// Everything that happened.
+    /// Everything that happened is in here.
     pub watched: Watched,
     /// Moves returned by the call, up to the first illegal one.
     pub selected: Vec<Number>,
@@ -23,7 +23,7 @@ pub struct Call {
     pub score: u64,
 }
 
-/// Traces a script's game. There's a lot to record, so it's only for small boards.
+/// Traces a script's game. There is a lot to record, so it is only for small boards.
 pub struct Trace {
     script: Script,
     board: Board,
@@ -42,7 +42,7 @@ impl Trace {
         Ok(Trace { script, board: Board::new(Arc::new(FactorTable::new(size))), is_over: false })
     }
 
-    /// The board after all moves so far.
+    /// Returns the board after all moves so far.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.board

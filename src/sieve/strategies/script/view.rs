@@ -1,4 +1,4 @@
-//! The board as scripts see it. They may ask it anything, but expensive questions are charged.
+//! Scripts see the board like this. They may ask it anything, but expensive questions are charged.
 
 use super::super::{Board, ScriptErrorKind};
 use super::error::{self, raised};
@@ -10,7 +10,7 @@ use rhai::{Array, Dynamic, Engine, EvalAltResult, INT, NativeCallContext};
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-/// A read-only view of the board. Scripts can ask it anything, but not make moves.
+/// Scripts can ask this view anything, but not make moves.
 #[derive(Clone)]
 pub(super) struct View {
     board: Rc<Board>,
@@ -150,14 +150,14 @@ pub(super) fn register(engine: &mut Engine) {
     engine.register_fn("after", after);
 }
 
-/// Whether the numbers can all be selected in some order.
+/// Returns true to the script if the numbers can all be selected in some order.
 #[expect(clippy::needless_pass_by_value, reason = "the language calls it with values")]
 fn playable(context: NativeCallContext, view: &mut View, numbers: Array) -> ScriptResult<Dynamic> {
     let order = arranged(&context, view, &numbers)?;
     Ok(view.description(&context, || about_list("playable", numbers), order.is_some()))
 }
 
-/// Puts a list into a legal order. Returns `()` if there's none.
+/// Puts a list into a legal order. Returns `()` if there is none.
 #[expect(clippy::needless_pass_by_value, reason = "the language calls it with values")]
 fn order(context: NativeCallContext, view: &mut View, numbers: Array) -> ScriptResult<Dynamic> {
     let order = arranged(&context, view, &numbers)?;

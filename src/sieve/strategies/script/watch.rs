@@ -1,4 +1,4 @@
-//! Records a script while it chooses a move. It's somewhat like stepping through it in a debugger,
+//! Records a script while it chooses a move. It is somewhat like stepping through it in a debugger,
 //! just afterwards.
 
 use super::super::{Board, ScriptError, Spot};
@@ -9,29 +9,29 @@ use rhai::debugger::{DebuggerCommand, DebuggerEvent};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
-/// Maximum number of events. After that, the call continues unrecorded.
+/// After this many events, the call continues unrecorded.
 pub const MOST_SEEN: usize = 500;
 
-/// Maximum length of a printed text. The rest isn't recorded.
+/// A printed text is recorded up to this many characters.
 const LONGEST_PRINTED: usize = 500;
 
-/// An event, and where it happened.
+/// An event has a place.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seen {
     /// The place in the script, if known.
     pub spot: Option<Spot>,
-    /// The event itself.
+    /// This happened there.
     pub event: Event,
 }
 
-/// Something that happens during a call.
+/// Something happens during a call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    /// A function call, or access to a property of the board.
+    /// The script called a function, or read a property of the board.
     #[serde(rename = "asked")]
     Query {
-        /// Formatted as a call, e.g. `tax(12)`. Long lists are truncated.
+        /// The question looks like a call, such as `tax(12)`. Long lists are truncated.
         question: String,
         /// The result, formatted as in a script and truncated if it's long. For `after(12)` it's
         /// the points on the new board, because there's no good way to write a board.
@@ -41,7 +41,7 @@ pub enum Event {
     Set {
         /// The name of the variable.
         variable: String,
-        /// Its value, formatted as in a script and truncated if it's long.
+        /// Its value, formatted as in a script and truncated if it is long.
         value: String,
     },
     /// Something was printed with `print` or `debug`.
@@ -54,12 +54,12 @@ impl Event {
     }
 }
 
-/// A recorded call.
+/// A call has been recorded.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Watched {
     /// Events in order, up to [`MOST_SEEN`].
     pub seen: Vec<Seen>,
-    /// Whether there were more events.
+    /// Set if there were more events than these.
     pub saw_more: bool,
     /// Number of operations.
     pub operations: u64,
@@ -91,7 +91,7 @@ pub(super) fn looking(log: &Rc<super::Log>, text: &str) -> Engine {
     engine.register_debugger(
         |_, debugger| debugger,
         move |mut context, event, _, _, position| {
-            // At the end of a function, there's nothing to see.
+            // At the end of a function, there is nothing to see.
             if matches!(event, DebuggerEvent::Start | DebuggerEvent::Step) {
                 log.come_to(&mut context, position);
             }

@@ -3,7 +3,7 @@
 //!
 //! `#factor-game/1?n=30&names=Anna-Ben&moves=29-25-27&at=2&opponent=perfect`
 //!
-//! Whatever isn't specific to this game is in the crate `ginnow-links`. Reading is total: any
+//! The crate `ginnow-links` has everything that is not specific to this game. Reading is total: any
 //! string results in a game and a list of problems. The format is documented in `docs/links.md`.
 
 mod problem;
@@ -17,10 +17,10 @@ use crate::sieve::{Moment, Number};
 use ginnow_links::{Encoded, Format, Lesson, List, choice, field, place};
 use std::fmt;
 
-/// The board of a link that doesn't name one. It's also the one that textbooks start with.
+/// A link that doesn't name a board has this one. It is also the one that textbooks start with.
 pub const DEFAULT_SIZE: Number = 30;
 
-/// The links' keys, each with a function to read it and one to write it.
+/// Each key of the links has a function to read it and one to write it.
 pub const FORMAT: Format<SharedGame, Problem> = Format {
     puzzle: "factor-game",
     version: 1,
@@ -32,28 +32,27 @@ pub const FORMAT: Format<SharedGame, Problem> = Format {
             (it.contest.names != Names::default()).then(|| format!("{first}-{second}"))
         }),
         field("moves", reader::moves, |it, full| List(&it.moment.line).in_link(full)),
-        // Number of moves made.
+        // The number of moves made.
         place!("at", moment),
-        // The opponent (second side).
+        // The opponent is on the second side.
         choice!("opponent", Opponent, contest.opponent),
-        // The side with the first move.
+        // The side that makes the first move.
         choice!("begins", Player, contest.begins),
     ],
 };
 
-/// A game, as far as it's part of links.
+/// A game, as far as it is part of links.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SharedGame {
-    /// Board, line, and number of moves played. The line is legal and long enough.
+    /// The board, the line, and the number of moves played. The line is legal and long enough.
     pub moment: Moment,
-    /// Rule, opponent, first mover, and names.
+    /// The rule, the opponent, the first mover, and the names.
     pub contest: Contest,
-    /// The sender's settings, e.g. a question or hidden parts.
+    /// The sender has these settings, for example a question or hidden parts.
     pub lesson: Lesson,
 }
 
 impl Default for SharedGame {
-    /// The default board without any moves.
     fn default() -> Self {
         SharedGame {
             moment: Moment::after(DEFAULT_SIZE, Vec::new()),

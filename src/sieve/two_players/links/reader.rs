@@ -7,12 +7,12 @@ use crate::sieve::two_players::{
 };
 use ginnow_links::{Reading, quote};
 
-/// A link's game, or the nearest valid one, plus any problems.
+/// If the link isn't valid, this has the nearest valid game, plus the problems.
 pub type LinkRead = ginnow_links::LinkRead<SharedGame, Problem>;
 
 type Link = Reading<SharedGame, Problem>;
 
-/// Reads a fragment, with or without `#`, in linear time. The empty string isn't a problem; it's
+/// Reads a fragment, with or without `#`, in linear time. The empty string is not a problem; it is
 /// the default game.
 #[must_use]
 pub fn read(fragment: &str) -> LinkRead {

@@ -1,4 +1,4 @@
-//! Negamax with alpha-beta windows, over sets of numbers. A recursive search couldn't be
+//! Implements negamax with alpha-beta windows, over sets of numbers. A recursive search couldn't be
 //! interrupted, so this one visits a position at a time and maintains its own stack.
 //!
 //! The value of a position is the lead (in further points) of the side to move over the other side
@@ -14,47 +14,46 @@ use table::{Known, Table};
 
 use super::Rule;
 
-/// An upper bound on the moves of any game. Searches with this depth always reach the end.
+/// No game has more moves than this. Searches with this depth always reach the end.
 pub const WHOLE_GAME: u8 = 100;
 
 /// Exceeds the sum of all numbers, and therefore every value.
 const BEYOND: i32 = 10_000;
 
-/// Search result. If the search was cut short, the value may be a bound or an estimate.
+/// If the search was cut short, the value may be a bound or an estimate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SearchValue {
     /// The value, or a bound if that was good enough.
     pub value: i32,
-    /// Whether the search has reached the end of every game that matters.
+    /// The search has reached the end of every game that matters.
     pub exact: bool,
-    /// Best move, or 0 if the search hasn't found one or didn't need to.
+    /// Best move, or 0 if the search has not found one or did not need to.
     pub best: u8,
 }
 
-/// Stack frame for one position.
+/// The stack has a frame for each position.
 #[derive(Debug, Clone, Copy)]
 struct SearchedPosition {
     set: Set,
     /// The window: is the value in between, and where?
     alpha: i32,
     beta: i32,
-    /// The original `alpha`, and bounds known without looking ahead.
+    /// Remembers the original `alpha`, and bounds known without looking ahead.
     first_alpha: i32,
     bounds: (i32, i32),
     depth: u8,
-    /// Start of this position's candidates in the list. They end with the list.
+    /// This position's candidates start here in the list. They end with the list.
     start: usize,
     next: usize,
-    /// Whether the current candidate is only being tested against the best one, with an empty
-    /// window.
+    /// The current candidate is only being tested against the best one, with an empty window.
     probing: bool,
-    /// Whether all candidates so far were searched to the end of the game.
+    /// All candidates so far were searched to the end of the game.
     exact: bool,
     value: i32,
     best: u8,
 }
 
-/// An interruptible search with a transposition table.
+/// This search can be interrupted. It has a transposition table.
 #[derive(Debug, Clone)]
 pub struct Search {
     numbers: FactorSets,
@@ -160,7 +159,7 @@ impl Search {
         None
     }
 
-    /// The result, if there's no need to search.
+    /// The result, if there is no need to search.
     fn at_once(
         &mut self,
         set: Set,
@@ -184,7 +183,7 @@ impl Search {
         resolved.map(exact)
     }
 
-    /// At depth 0, an estimate: both sides play greedily.
+    /// At depth 0, we estimate: both sides play greedily.
     fn estimate(&self, set: Set, bounds: (i32, i32), depth: u8) -> Option<SearchValue> {
         (depth == 0).then(|| SearchValue {
             value: self.numbers.greedy(set).clamp(bounds.0, bounds.1),
@@ -234,7 +233,7 @@ impl Search {
     }
 }
 
-/// The stored result, if it's deep enough and settles the question for this window.
+/// The stored result, if it is deep enough and settles the question for this window.
 fn recalled(seen: Known, alpha: i32, beta: i32, depth: u8) -> Option<SearchValue> {
     let answer = |value| SearchValue { value, exact: seen.depth == Known::WHOLE, best: seen.best };
     let (low, high) = (i32::from(seen.low), i32::from(seen.high));

@@ -1,15 +1,15 @@
-//! Positions as bit sets: which numbers can be selected, how much they gain, and which don't matter
-//! any more.
+//! Positions as bit sets: which numbers can be selected, how much they gain, and which do not
+//! matter any more.
 
 use crate::sieve::two_players::{LARGEST_CONTEST, Rule};
 
-/// A set of numbers. Bit n stands for n.
+/// In this set of numbers, bit n stands for n.
 pub type Set = u128;
 
-/// A selectable number.
+/// This number can be selected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Candidate {
-    /// The number. At least one of its proper factors is in the set.
+    /// At least one of its proper factors is in the set.
     pub number: u8,
     /// Points it scores, minus the points that the other side gets for it.
     pub gain: i16,
@@ -37,12 +37,12 @@ impl FactorSets {
         self.proper[number as usize]
     }
 
-    /// A number together with all of its factors.
+    /// Returns a number together with all of its factors.
     fn closed(&self, number: u8) -> Set {
         self.proper(number.into()) | 1 << number
     }
 
-    /// The numbers left after selecting one of them.
+    /// Returns the numbers left after selecting one of them.
     pub fn without(&self, set: Set, number: u8) -> Set {
         set & !self.closed(number)
     }
@@ -75,8 +75,8 @@ impl FactorSets {
         }
     }
 
-    /// If nobody gets the factors, those that can't be selected are interchangeable as long as
-    /// they're factors of the same candidates. So we retain only the smallest one of each kind,
+    /// If nobody gets the factors, those that cannot be selected are interchangeable as long as
+    /// they are factors of the same candidates. So we retain only the smallest one of each kind,
     /// which makes more positions equal.
     fn merged(&self, set: Set, candidates: &[Candidate]) -> Set {
         let selectable = numbers_of(candidates);
@@ -98,12 +98,12 @@ impl FactorSets {
         merged
     }
 
-    /// Simplifies the candidates. Let's call a candidate independent if it doesn't share a factor
-    /// with another one and isn't a factor of one. These can be selected whatever else happens. Of
-    /// the independent candidates, the search only needs the one with the largest gain: it doesn't
+    /// Simplifies the candidates. Let's call a candidate independent if it does not share a factor
+    /// with another one and is not a factor of one. These can be selected whatever else happens. Of
+    /// the independent candidates, the search only needs the one with the largest gain: it does not
     /// help to select a smaller one first, as all of them get selected in the end and the rest can
-    /// be played in the same way. So we remove the others. If all candidates are independent,
-    /// there's nothing to search, because both sides just take turns to select the best one that's
+    /// be played in the same way. So we remove the others. If all candidates are independent, there
+    /// is nothing to search, because both sides just take turns to select the best one that is
     /// left, and this returns the value.
     pub fn settle(&self, set: Set, candidates: &mut Vec<Candidate>, start: usize) -> Option<i32> {
         let (mut once, mut twice) = (0, 0);
@@ -143,8 +143,8 @@ impl FactorSets {
         match self.rule {
             // The side to move can always select the largest number, which is at least as large as
             // the one that the other side selects next, because that could be selected before as
-            // well. So the value is never negative. For the same reason, a move can't be worth more
-            // than its own number.
+            // well. So the value is never negative. For the same reason, a move cannot be worth
+            // more than its own number.
             Rule::Nobody => (0, candidates.last().map_or(0, |one| one.number.into())),
             Rule::OtherSide => {
                 let all = members(set).sum::<u32>().cast_signed();

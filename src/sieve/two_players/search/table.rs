@@ -1,9 +1,9 @@
-//! Transposition table. Different orders of moves often lead to the same position, so results are
-//! worth remembering.
+//! Different orders of moves often lead to the same position, so results are worth remembering.
+//! This transposition table does that.
 
 use super::numbers::Set;
 
-/// About a million entries of 24 bytes each.
+/// About a million entries take 24 bytes each.
 const PLACES: usize = 1 << 20;
 
 /// Bounds on a position's value.
@@ -13,8 +13,8 @@ pub struct Known {
     pub low: i16,
     /// Upper bound.
     pub high: i16,
-    /// How many moves the search has looked ahead for these bounds, or [`Known::WHOLE`] if it has
-    /// reached the end of the game.
+    /// For these bounds, the search has looked this many moves ahead. It is [`Known::WHOLE`] if it
+    /// has reached the end of the game.
     pub depth: u8,
     /// Best move according to that search.
     pub best: u8,
@@ -25,16 +25,16 @@ impl Known {
     pub const WHOLE: u8 = u8::MAX;
 }
 
-/// A table entry. The set is stored in two halves, since the alignment of a `u128` would make the
-/// entry larger than 24 bytes.
+/// The set is stored in two halves, since the alignment of a `u128` would make the entry larger
+/// than 24 bytes.
 #[derive(Debug, Clone, Copy)]
 struct Entry {
     halves: [u64; 2],
     known: Known,
 }
 
-/// Fixed-size table with two possible entries per position. New results go into the first one,
-/// unless that was searched deeper; in this case they go into the second.
+/// This table has a fixed size and two possible entries per position. New results go into the first
+/// one, unless that was searched deeper; in this case they go into the second.
 #[derive(Debug, Clone)]
 pub struct Table {
     entries: Vec<Entry>,
@@ -48,7 +48,7 @@ impl Table {
         Table { entries: vec![Entry { halves, known }; PLACES] }
     }
 
-    /// Looks up a position. `None` if it isn't in the table (any more).
+    /// Looks up a position. `None` if it is not in the table (any more).
     pub fn find(&self, set: Set) -> Option<Known> {
         let (halves, place) = (halves(set), place(set));
         let pair = self.entries[place..].iter().take(2);
@@ -57,7 +57,7 @@ impl Table {
     }
 
     /// Stores a position's result. An existing one is combined with it if the depth is equal, and
-    /// wins if it's deeper.
+    /// wins if it is deeper.
     pub fn keep(&mut self, set: Set, mut known: Known) {
         let (halves, place) = (halves(set), place(set));
         let pair = &mut self.entries[place..place + 2];
@@ -86,7 +86,7 @@ fn halves(set: Set) -> [u64; 2] {
     [set as u64, (set >> 64) as u64]
 }
 
-/// Index of a position's first entry. (Constants from splitmix64.)
+/// Returns the index of a position's first entry. (Constants from splitmix64.)
 #[allow(clippy::cast_possible_truncation, reason = "the low bits are wanted")]
 fn place(set: Set) -> usize {
     let [low, high] = halves(set);

@@ -1,4 +1,5 @@
-//! The format of f-puzzles, also read by `SudokuPad`: JSON, compressed into base64 by `LZString`.
+//! The format of f-puzzles is JSON, compressed into base64 by `LZString`. `SudokuPad` reads it as
+//! well.
 
 use super::links::encode;
 use crate::sudoku::formats::{Format, FormatError, Json, LONGEST_TEXT, Read, programs::scl};
@@ -16,11 +17,11 @@ const HARMLESS: [&str; 8] = [
     "highlightConflicts",
 ];
 
-/// Maximum number of characters after decompression. That's many times the length of a puzzle, even
-/// with lots of rules.
+/// Maximum number of characters after decompression. That is many times the length of a puzzle,
+/// even with lots of rules.
 const LONGEST_UNPACKED: usize = 1 << 18;
 
-/// Reads the compressed part of a link. Digits that aren't marked as given are somebody's attempt
+/// Reads the compressed part of a link. Digits that are not marked as given are somebody's attempt
 /// and ignored.
 pub(in crate::sudoku::formats) fn read(
     text: &str,
@@ -36,7 +37,7 @@ pub(in crate::sudoku::formats) fn read(
 /// Decompresses base64 that was written by `LZString`.
 fn decompressed(text: &str, format: Format) -> Result<String, FormatError> {
     let damaged = FormatError::Damaged { format };
-    // This must come first, since decompression can square the length.
+    // Decompression can square the length, so this must come first.
     if text.len() > LONGEST_TEXT {
         let length = text.len();
         return Err(FormatError::TooLong { length });
@@ -95,10 +96,10 @@ fn grid(puzzle: &Json) -> Result<Grid, String> {
     Grid::from_cells(shape, cells).ok_or_else(|| "it has too few cells".to_owned())
 }
 
-/// The value of a given isn't a digit from 1 to 9.
+/// A given must have a digit from 1 to 9 as its value, but this one doesn't.
 struct NoDigit;
 
-/// Returns the digit of a cell if it's a given.
+/// Returns the digit of a cell if it is a given.
 fn given(cell: &Json) -> Result<Option<u8>, NoDigit> {
     match (cell.get("given"), cell.get("value")) {
         (Some(Json::Flag(true)), Some(value)) => match value {
@@ -124,7 +125,7 @@ fn further_rules(puzzle: &Json, shape: Shape) -> Vec<String> {
     present.chain(regions).collect()
 }
 
-/// Returns `true` if some cell's region isn't its box.
+/// Returns `true` if some cell's region is not its box.
 fn has_other_regions(puzzle: &Json, shape: Shape) -> bool {
     let rows = puzzle.get("grid").and_then(Json::items).unwrap_or(&[]);
     let cells = rows.iter().flat_map(|row| row.items().unwrap_or(&[]));

@@ -29,8 +29,8 @@ const HOSTS: [(&str, Format); 7] = [
     ("pzv.jp", Format::PuzzLink),
 ];
 
-/// How all puzzles of f-puzzles begin after compression, since they share the first few characters.
-/// The first two letters stand for `{`.
+/// All puzzles of f-puzzles begin like this after compression, since they share the first few
+/// characters. The first two letters stand for `{`.
 const PACKED: &str = "N4Ig";
 
 /// The path of an editor for all kinds of puzzles, and of its many copies.
@@ -49,14 +49,15 @@ const SHORTENERS: [&str; 9] = [
     "shorturl.at",
 ];
 
-/// How many times percent-encoding is undone. Each filter that wraps a link adds another layer.
+/// Each filter that wraps a link adds another layer of percent-encoding. This is how often we undo
+/// it.
 const MOST_ROUNDS: usize = 5;
 
 /// Maximum number of lines that a link may be broken into.
 const MOST_LINES: usize = 100;
 
 /// Reads the link that begins on the first line. Returns the result and the number of lines, or
-/// `None` if there's no link.
+/// `None` if there is no link.
 pub(in crate::sudoku::formats) fn read(
     lines: &[&str],
     parse: &impl Fn(&str) -> Option<Json>,
@@ -112,7 +113,7 @@ fn in_line(text: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<R
     first_error.map(Err)
 }
 
-/// Handles links to unknown pages. They're still readable if they contain 81 cells, or a puzzle in
+/// Handles links to unknown pages. They are still readable if they contain 81 cells, or a puzzle in
 /// another page's packed form.
 fn unknown(link: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<Read, FormatError>> {
     let (scheme, address) = match link.split_once("://") {
@@ -156,7 +157,7 @@ fn unknown(link: &str, parse: &impl Fn(&str) -> Option<Json>) -> Option<Result<R
     }))
 }
 
-/// The part of an address with the grid.
+/// A part of an address has the grid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct GridAddress<'a> {
     format: Format,
@@ -243,7 +244,7 @@ impl GridAddress<'_> {
             }
             Format::SudokuPadClassic => scf::read(content, format)?,
             Format::SudokuWiki if sudoku_wiki::is_packed(content) => sudoku_wiki::read(content)?,
-            // If it isn't one character per cell, it's packed as in SudokuPad's classic format.
+            // If it is not one character per cell, it is packed as in SudokuPad's classic format.
             Format::SudokuExchange if content.contains(|it: char| it.is_ascii_alphabetic()) => {
                 scf::read(content, format)?
             }

@@ -1,4 +1,4 @@
-//! The XML files of `OpenSudoku` and its successors.
+//! `OpenSudoku` and its successors have XML files.
 //!
 //! A puzzle is `<game data="...">`, either with 81 digits, or with `version: N` followed by several
 //! fields per cell. The first field is the value (0 for a blank), and the last one is 1 if the

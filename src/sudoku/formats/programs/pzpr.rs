@@ -1,4 +1,4 @@
-//! The links and files of pzpr, the editor behind puzz.link and other pages.
+//! Reads the links and files of pzpr, the editor behind puzz.link and other pages.
 //!
 //! A link is `?sudoku/columns/rows/cells`, where a digit is a given, and the letters from `g` stand
 //! for 1 to 20 blanks. A file begins with three lines: `pzprv3`, the name of the puzzle, and the
@@ -12,13 +12,13 @@ use crate::sudoku::{Digit, Grid, Shape};
 
 const FORMAT: Format = Format::PuzzLink;
 
-/// How every file begins.
+/// Every file begins like this.
 const FILE: &str = "pzprv3";
 
 /// Number of blanks of the letter `z`.
 const MOST_BLANKS: usize = 20;
 
-/// Reads the puzzle of a file. `None` if the text isn't such a file.
+/// Reads the puzzle of a file. `None` if the text is not such a file.
 pub(in crate::sudoku::formats) fn read_file(
     text: &str,
 ) -> Option<Result<Vec<Located>, FormatError>> {
@@ -49,7 +49,7 @@ fn file(lines: &[&str]) -> Result<Grid, FormatError> {
     complete(shape, cells)
 }
 
-/// Reads a link after its question mark. `None` if it doesn't look like one.
+/// Reads a link after its question mark. `None` if it does not look like one.
 pub(in crate::sudoku::formats) fn read_link(query: &str) -> Option<Result<Grid, FormatError>> {
     let mut parts = query.split('/').filter(|part| !part.is_empty());
     let name = parts.next()?;
@@ -73,7 +73,7 @@ fn unpacked(text: &str, shape: Shape) -> Result<Vec<Cell>, FormatError> {
             'g'..='z' => {
                 cells.extend(std::iter::repeat_n(None, 1 + (found as usize - 'g' as usize)));
             }
-            // A given that the editor shows as a question mark.
+            // The editor shows such a given as a question mark.
             '.' => cells.push(None),
             _ => {
                 let digit = given(found.encode_utf8(&mut buffer), shape);

@@ -1,8 +1,8 @@
-//! The classic format of `SudokuPad`, also used for short links of `SudokuExchange`. Each character
+//! Short links of `SudokuExchange` use the classic format of `SudokuPad`, too. Each character
 //! stands for a digit (0 for a blank), plus up to five blanks after it.
 //!
-//! As far as we know, this isn't documented anywhere, so we've inferred it from links. The number
-//! digit + 10 * blanks, from 0 to 59, is written as `0`-`9`, `A`-`Z`, `a`-`x`.
+//! As far as we know, this is not documented anywhere, so we have inferred it from links. The
+//! number digit + 10 * blanks, from 0 to 59, is written as `0`-`9`, `A`-`Z`, `a`-`x`.
 
 use crate::sudoku::formats::{Format, FormatError};
 use crate::sudoku::{Digit, Grid, Shape};

@@ -1,4 +1,4 @@
-//! `SudokuPad`'s own format, called `scl` or `ctc` in its links. It's JSON that was shortened and
+//! `SudokuPad` calls its own format `scl` or `ctc` in its links. It is JSON that was shortened and
 //! then compressed into base64 by `LZString`.
 //!
 //! Shortened texts have single quotes, short names without quotes, and nothing at all in place of a
@@ -51,7 +51,7 @@ fn list<'a>(object: &'a Json, names: [&str; 2]) -> &'a [Json] {
     found.unwrap_or(&[])
 }
 
-/// Returns the digit of a cell, if any.
+/// Returns the digit of a cell. `None` if the cell is blank.
 fn given(cell: &Json) -> Cell {
     let digit = match cell.get("value").or_else(|| cell.get("v"))? {
         Json::Number(digit) => u8::try_from(*digit).ok()?,
@@ -65,7 +65,7 @@ fn given(cell: &Json) -> Cell {
 fn further_rules(document: &Json, shape: Shape) -> Vec<String> {
     let lists = RULES.into_iter().filter(|names| !list(document, *names).is_empty());
     let mut rules: Vec<String> = lists.map(|[name, _]| name.to_owned()).collect();
-    // A cage without cells isn't a rule, but the title or the author.
+    // A cage without cells is the title or the author, and not a rule.
     let is_cage = |cage: &Json| !list(cage, CELLS).is_empty();
     if list(document, ["cages", "ca"]).iter().any(is_cage) {
         rules.push("cages".to_owned());
@@ -89,7 +89,7 @@ fn is_box(region: &Json, shape: Shape) -> bool {
     boxes.windows(2).all(|pair| pair[0] == pair[1])
 }
 
-/// Converts a shortened text to JSON. For any other text, the result isn't valid JSON.
+/// Converts a shortened text to JSON. For any other text, the result is not valid JSON.
 pub(in crate::sudoku::formats) fn lengthened(text: &str) -> String {
     let quote = if text.contains('"') { '"' } else { '\'' };
     let mut json = String::with_capacity(2 * text.len());
@@ -100,7 +100,7 @@ pub(in crate::sudoku::formats) fn lengthened(text: &str) -> String {
             _ if sign == quote => {
                 json.push('"');
                 while let Some(inner) = rest.next_if(|&it| it != quote) {
-                    // Escaped quotes don't end the string.
+                    // Escaped quotes do not end the string.
                     match (inner, rest.peek()) {
                         ('\\', Some('\'')) => json.extend(rest.next()),
                         ('\\', Some(_)) => {

@@ -1,4 +1,4 @@
-//! The packed form of `SudokuWiki`: `S9B`, followed by two characters per cell.
+//! The packed form of `SudokuWiki` is `S9B`, followed by two characters per cell.
 //!
 //! The first three characters are a letter for the kind of puzzle, the number of rows, and the
 //! version. Each cell is a base 36 number: 0 for a blank, 1 to 9 for a given, 10 to 18 for a digit

@@ -5,34 +5,34 @@ use crate::data::own_csv::{OwnColumns, name_in, own_columns};
 use crate::data::students::unicode_forms;
 use ginnow_links::{FoundCode, cell_text, clean_player};
 
-/// Separators to try. Tables can come from any program, so there's no way to know.
+/// Tables can come from any program. We can't know the separator, so we try these.
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 
-/// Longer cells aren't names, unless there's a heading that says so.
+/// Longer cells are not names, unless there is a heading that says so.
 const LONGEST_NAME: usize = 40;
 
 /// Cells to show per column when the teacher has to choose.
 const SAMPLES: usize = 3;
 
-/// A code and its place in the text.
+/// Codes have a place in the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
     /// The code.
     pub code: String,
-    /// The name in the same row, if it's a table with names.
+    /// If the text is a table with names, this is the name in the same row.
     pub name: Option<String>,
     /// True if this page has written the table. Its name may be no more than the one in the code.
     pub is_own: bool,
-    /// The line of the text or the row of the table, counted from 0.
+    /// Lines of the text and rows of the table are counted from 0.
     pub line: usize,
 }
 
-/// Everything found in a text.
+/// Contains everything found in a text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Reading {
     /// Codes in order.
     pub found: Vec<Found>,
-    /// Columns that might contain the names, if it's a table and we can't tell.
+    /// If we can't tell which column of a table has the names, it may be one of these.
     pub candidates: Vec<Candidate>,
     /// The name in every row, if that is the reason why we can't tell.
     pub only_name: Option<String>,
@@ -98,8 +98,8 @@ pub fn find_codes(text: &str) -> Vec<FoundCode> {
     ginnow_links::find_codes(text, unicode_forms)
 }
 
-/// Returns the headings of a table that doesn't have codes. They may tell the teacher that it's the wrong table. If it
-/// isn't a table, this is `None`.
+/// Returns the headings of a table that does not have codes. They may tell the teacher that it is the wrong table. If
+/// it is not a table, this is `None`.
 pub fn headings(text: &str) -> Option<Vec<String>> {
     let text = without_announcement(text);
     let rows = SEPARATORS.into_iter().find_map(|separator| {
@@ -131,7 +131,7 @@ fn split(text: &str, separator: u8) -> Option<Vec<Vec<String>>> {
     rows.map(|row| row.map(|row| row.iter().map(str::to_owned).collect()).ok()).collect()
 }
 
-/// A table with codes. We don't care about others.
+/// We only care about tables with codes.
 struct Table {
     rows: Vec<Vec<String>>,
     with_code: Vec<usize>,
@@ -161,7 +161,7 @@ impl Table {
         self.wide_rows(|row| has_heading || is_bare(row))
     }
 
-    /// Returns how many rows have a code that's alone in its cell.
+    /// Returns how many rows have a code that is alone in its cell.
     fn bare_rows(&self) -> usize {
         self.wide_rows(is_bare)
     }
@@ -242,8 +242,8 @@ impl Table {
         2 * both.filter(|(one, other)| !one.contains(other)).count() > self.with_code.len()
     }
 
-    /// Returns the columns with names if we're sure: either their headings say so, or there's just one column in which
-    /// most cells look like names and differ from each other.
+    /// Returns the columns with names if we are sure: either their headings say so, or there is just one column in
+    /// which most cells look like names and differ from each other.
     fn name_columns(&self) -> Option<Vec<usize>> {
         self.headed_columns().or_else(|| {
             if self.only_name().is_some() {
@@ -284,12 +284,12 @@ impl Table {
         candidates
     }
 
-    /// Number of columns, i.e. the width of the widest row with a code.
+    /// Returns the number of columns, which is the width of the widest row with a code.
     fn width(&self) -> usize {
         self.with_code.iter().map(|&at| self.rows[at].len()).max().unwrap_or(0)
     }
 
-    /// Number of distinct cells in a column.
+    /// Returns the number of distinct cells in a column.
     fn different(&self, column: usize) -> usize {
         let mut cells: Vec<&str> = self.cells(column).collect();
         cells.sort_unstable();
@@ -297,7 +297,7 @@ impl Table {
         cells.len()
     }
 
-    /// Whether all rows (at least two) have the same cell in this column.
+    /// A constant column has the same cell in all rows, of which there must be at least two.
     fn is_constant(&self, column: usize) -> bool {
         self.with_code.len() > 1 && self.different(column) == 1
     }
@@ -308,7 +308,7 @@ fn is_bare(row: &[String]) -> bool {
     row.iter().any(|cell| is_bare_code(cell))
 }
 
-/// Returns true if there's only a code or a link to one in this cell, without any words around it.
+/// Returns true if there is only a code or a link to one in this cell, without any words around it.
 fn is_bare_code(cell: &str) -> bool {
     let cell = cell.trim();
     let is_link = cell.starts_with("http") && cell.contains("://");

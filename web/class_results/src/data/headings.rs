@@ -2,7 +2,7 @@
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Heading {
-    /// Whole names, or whatever was typed instead.
+    /// Students typed their whole names, or something else.
     Whole,
     /// First names.
     First,
@@ -147,7 +147,7 @@ const OTHER: &[&str] = &[
     "escuela",
 ];
 
-/// Questions about a name that don't contain the word.
+/// Questions about a name that do not contain the word.
 const QUESTIONS: &[&str] = &[
     "heißt du",
     "heisst du",
@@ -167,7 +167,7 @@ const QUESTIONS: &[&str] = &[
     "hedder du",
 ];
 
-/// Returns what kind of names are below this heading, if any.
+/// Returns what kind of names are below this heading.
 pub fn heading(cell: &str) -> Option<Heading> {
     let cell = cell.trim().to_lowercase().replace('\u{2019}', "'");
     // Forms mark required questions by a star and have explanations in brackets.

@@ -1,4 +1,4 @@
-//! Students, results, and how to find them in a table.
+//! Finds students and results in a table.
 
 pub mod columns;
 pub mod headings;

@@ -9,10 +9,10 @@ const HEADINGS: [[&str; 7]; 2] = [
     ["Name", "Ergebnis", "Partien", "Erster Zug", "Bemerkungen", "Züge", "Code"],
 ];
 
-/// What is in front of the number of a student without a name. Earlier German versions of the page wrote “Schüler”.
+/// Students without a name have a number, with this in front. Earlier German versions of the page wrote “Schüler”.
 const NUMBERED: [&str; 3] = ["Student ", "Nummer ", "Schüler "];
 
-/// The columns that we read from our own CSV. Everything else follows from the codes.
+/// Our own CSV has more columns than we read. Everything else follows from the codes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OwnColumns {
     pub name: usize,

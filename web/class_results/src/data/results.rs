@@ -12,12 +12,12 @@ const MOST: usize = 2000;
 /// Puzzles whose boards have results. Links to tasks start with one of these.
 const PUZZLES: [&str; 4] = ["sieve", "factor-game", "divisor-game", "common-divisor"];
 
-/// An accepted code (others aren't stored).
+/// Only accepted codes are stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
     /// The code.
     pub code: String,
-    /// The name next to it, if it was in a table.
+    /// If the code was in a table, this is the name next to it.
     pub name: Option<String>,
 }
 
@@ -32,7 +32,7 @@ impl Record {
         Record { code, name }
     }
 
-    /// Returns the code's session and its replayed game, if they're readable.
+    /// Returns the code's session and its replayed game, if they are readable.
     fn replayed(&self, task: &Task) -> Option<(Option<Session>, ReplayedGame)> {
         let (code, session) = ResultCode::read_with_session(&self.code).ok()?;
         Some((session, task.replay(&code).ok()?))
@@ -86,7 +86,8 @@ impl fmt::Display for Record {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Stored {
     all: Vec<Collected>,
-    /// Lines before the first task, from another version of the page. We can't read them, but mustn't lose them either.
+    /// Lines before the first task, from another version of the page. We cannot read them, but must not lose them
+    /// either.
     foreign: String,
 }
 
@@ -199,7 +200,7 @@ impl Stored {
         Removed { task: task.to_owned(), total, records }
     }
 
-    /// Undoes [`Stored::remove`]. If somebody has added the result again since then, there's nothing to restore.
+    /// Undoes [`Stored::remove`]. If somebody has added the result again since then, there is nothing to restore.
     pub fn restore(&mut self, removed: Removed) {
         let mut all = self.records(&removed.task).to_vec();
         for (at, record) in removed.records {
@@ -220,28 +221,28 @@ impl Stored {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Removed {
     task: String,
-    /// How many copies there were.
+    /// Number of copies.
     total: usize,
     /// The copies, each with its place.
     records: Vec<(usize, Record)>,
 }
 
-/// What happened when somebody added results. The page reports this.
+/// The page reports what happened when somebody added results.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Added {
     /// New results.
     pub new: usize,
     /// Results we already had.
     pub known: usize,
-    /// Results for which there's no space.
+    /// Results for which there is no space.
     pub over: usize,
-    /// Codes that weren't accepted.
+    /// Codes that were not accepted.
     pub bad: Vec<Bad>,
     /// Headings of a table without codes, which may explain why.
     pub headings: Option<Vec<String>>,
-    /// The kind of links, if there are links instead of codes.
+    /// If there are links instead of codes, this is their kind.
     pub instead: Option<Instead>,
-    /// Asked if we can't tell which column has the names. Nothing is added until it's answered.
+    /// Asked if we cannot tell which column has the names. Nothing is added until it is answered.
     pub question: Option<Question>,
 }
 
@@ -254,7 +255,7 @@ pub enum Instead {
     Board,
 }
 
-/// A table whose column of names we can't identify.
+/// We cannot identify the column of names in this table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
     /// The table as text.
@@ -265,23 +266,23 @@ pub struct Question {
     pub candidates: Vec<Candidate>,
 }
 
-/// A code that wasn't accepted. The teacher sees why, and can ask the student for a new one.
+/// A code that was not accepted. The teacher sees why, and can ask the student for a new one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bad {
     /// The code.
     pub code: String,
     /// The name, from the table or the code itself.
     pub player: String,
-    /// Why it wasn't accepted.
+    /// Explains why the code was not accepted.
     pub reason: Reason,
 }
 
-/// Why a code wasn't accepted.
+/// Explains why a code was not accepted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
     /// Not a code, or a damaged one.
     Code(CodeError),
-    /// The game doesn't match the task.
+    /// The game does not match the task.
     Game(RejectReason),
 }
 
@@ -370,21 +371,21 @@ fn checked(
     Ok((code, session))
 }
 
-/// A good code, about to be added.
+/// This good code is about to be added.
 struct New {
     record: Record,
     has_session: bool,
-    /// Whether there's no name, neither in the code nor in its table.
+    /// Set if there is no name, neither in the code nor in its table.
     is_anonymous: bool,
-    /// True if this page has written the name next to the code because it's in the code.
+    /// True if this page has written the name next to the code because it is in the code.
     is_signed: bool,
     line: usize,
 }
 
 /// Merges new codes into the stored ones.
 ///
-/// With a session, a code stands for the same result however many times you paste it. Codes from earlier versions of
-/// the page don't have one, so several students may hand in the same code. For those, every line of the text counts,
+/// With a session, a code stands for the same result no matter how many times you paste it. Codes from earlier versions
+/// of the page don't have one, so several students may hand in the same code. For those, every line of the text counts,
 /// unless the same text is pasted again.
 fn merge(records: &mut Vec<Record>, new: Vec<New>, added: &mut Added) {
     let mut is_matched = vec![false; records.len()];
@@ -418,7 +419,7 @@ fn merge(records: &mut Vec<Record>, new: Vec<New>, added: &mut Added) {
         if has_session && records.iter().any(is_there) {
             added.known += 1;
         } else if records.len() >= MOST {
-            // Copies don't need any space, since they aren't additional results.
+            // Copies aren't additional results and don't need any space.
             if is_copy { added.known += 1 } else { added.over += 1 }
         } else {
             let name = record.name.filter(|_| !is_signed);
@@ -428,7 +429,7 @@ fn merge(records: &mut Vec<Record>, new: Vec<New>, added: &mut Added) {
     }
 }
 
-/// Adds everything that another copy of the code knows, which may be the session, or the name unless it's in the code.
+/// Adds everything that another copy of the code knows, which may be the session, or the name unless it is in the code.
 fn complete(known: &mut Record, other: Record, is_signed: bool) {
     if known.name.is_none() && !is_signed {
         known.name = other.name;
@@ -438,31 +439,32 @@ fn complete(known: &mut Record, other: Record, is_signed: bool) {
     }
 }
 
-/// Whether these are the same code, even if one has lost its session on the way.
+/// Two codes are the same even if one has lost its session on the way.
 fn is_same_code(one: &Record, other: &Record) -> bool {
     one.game() == other.game() && (one.code == other.code || one.code.len() != other.code.len())
 }
 
-/// Whether both codes may be from the same person. Without a table, it could be anybody.
+/// Both codes may be from the same person if the table has the same name for them. Without a table, it could be
+/// anybody.
 fn is_same_owner(known: &Record, new: &Record) -> bool {
     new.name.as_ref().is_none_or(|name| name_key(&known.owner()) == name_key(name))
 }
 
-/// A row of the table. Its game has been replayed, so scores can't be made up.
+/// Each row of the table has a game. It has been replayed, so scores cannot be made up.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
     pub record: Record,
-    /// The game. If the table has a name, that's the player's.
+    /// The game. If the table has a name, that is the player's.
     pub played: ReplayedGame,
-    /// The name in the code, if it differs from the table's.
+    /// The name in the code may differ from the table's.
     pub signed: Option<String>,
-    /// Whether the task asks for a name but there's none.
+    /// The task asks for a name but there is none.
     pub is_unsigned: bool,
     /// Replaces the name if need be. Numbered from 1, in the order of first results.
     pub number: usize,
     /// Name of somebody else with the same moves.
     pub same_as: Option<String>,
-    /// How many times this code was handed in.
+    /// The same code was handed in this many times.
     pub copies: usize,
     /// Facts about the student.
     pub student: Student,
@@ -590,7 +592,7 @@ mod tests {
         code.with_session(code.task.session(window))
     }
 
-    /// Names, scores and remarks as seen in the table.
+    /// Returns names, scores and remarks as seen in the table.
     fn shown(records: &[Record]) -> Vec<(String, u64, Student)> {
         let best = best_of_each(&entries(&task(), records));
         let row = |entry: Entry| (entry.played.player, entry.played.score.value(), entry.student);
@@ -842,7 +844,7 @@ mod tests {
             shown(&records),
             [("Tom".to_owned(), 50, Student { namesakes: 1, uncertain: 3 })]
         );
-        // You can't have two first games. But with the same numbers in another order, it's the same game.
+        // You cannot have two first games. But with the same numbers in another order, it is the same game.
         let mut records = Vec::new();
         add_text(
             &mut records,

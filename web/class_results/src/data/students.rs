@@ -1,13 +1,13 @@
-//! Which results are from the same student?
+//! Several results may be from the same student.
 
 use ginnow::results::{PlayedMoves, ReplayedGame};
 use ginnow_links::Session;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Student {
-    /// How many students seem to share this name (it may also be one student with several devices). 0 without a name.
+    /// This many students seem to share the name (it may also be one student with several devices). 0 without a name.
     pub namesakes: usize,
-    /// How many games with this name may be from several students, because their codes don't have a session.
+    /// This many games with the name may be from several students, because their codes don't have a session.
     pub uncertain: usize,
 }
 
@@ -26,7 +26,7 @@ pub fn unicode_forms(name: &str) -> Vec<String> {
     }
 }
 
-/// Returns a Unicode form. We let the browser do this, since the tables would add 90 kB to the program.
+/// Returns a Unicode form. The tables would add 90 kB to the program, so we let the browser do this.
 #[cfg(target_arch = "wasm32")]
 fn normalized(name: &str, form: &str) -> String {
     js_sys::JsString::from(name).normalize(form).into()
@@ -84,8 +84,8 @@ pub fn students(results: &[(&ReplayedGame, Option<Session>)]) -> Vec<(usize, Stu
     numbers.into_iter().map(|at| (at + 1, students[at])).collect()
 }
 
-/// Whether a game might be from the same session as the others. The first *n* games of a session contain at most *n*
-/// distinct ones.
+/// The first *n* games of a session contain at most *n* distinct ones. A game that breaks this rule is from another
+/// session.
 fn fits_session(games: &[&ReplayedGame], new: &ReplayedGame) -> bool {
     let mut first: Vec<(String, u8)> = Vec::new();
     for played in games.iter().copied().chain([new]) {
@@ -100,7 +100,7 @@ fn fits_session(games: &[&ReplayedGame], new: &ReplayedGame) -> bool {
     (1..).zip(counts).all(|(place, count)| count >= place)
 }
 
-/// Identifies a game. Must agree with how the student's page counts games, i.e. the order of numbers is irrelevant.
+/// Identifies a game. This must agree with how the student's page counts games: the order of numbers is irrelevant.
 fn game_key(line: &PlayedMoves) -> String {
     match line {
         PlayedMoves::Selections(numbers) => {

@@ -1,4 +1,4 @@
-//! Adding results by pasting, from a file, or with the camera.
+//! Adds results by pasting, from a file, or with the camera.
 
 use crate::data::results::{Added, Bad, Instead};
 use crate::input::asking::asking;
@@ -52,8 +52,8 @@ fn take(add: &Callback<String>) -> Callback<Taken> {
     })
 }
 
-/// Decodes a file. Spreadsheets may write UTF-16 or Windows-1252. Any other encoding garbles some of the text, but
-/// codes are ASCII, so we'll find them anyway.
+/// Decodes a file. Spreadsheets may write UTF-16 or Windows-1252. Any other encoding garbles some of the text. As codes
+/// are ASCII, we will find them anyway.
 fn decoded(bytes: &[u8]) -> String {
     decode(bytes).unwrap_or_else(|_| String::from_utf8_lossy(bytes).into_owned())
 }

@@ -13,7 +13,7 @@ use yew::prelude::*;
 /// Id of the form's first list, which gets the focus.
 const FIRST: &str = "names-first";
 
-/// The answer: the text again, and the columns with names.
+/// The answer contains the text again, and the columns with names.
 pub type Answer = (String, Option<Vec<usize>>);
 
 pub fn asking(question: &Question, answer: &Callback<Answer>) -> Html {
@@ -64,7 +64,7 @@ fn Asking(props: &AskingProps) -> Html {
     }
 }
 
-/// A column's heading with a few of its cells.
+/// Renders a column's heading with a few of its cells.
 fn label(candidate: &Candidate) -> String {
     let samples = list(&candidate.samples);
     if candidate.heading.is_empty() {

@@ -1,6 +1,6 @@
 //! Reads QR codes with the camera. Some browsers support that themselves (`BarcodeDetector`); the others get a worker.
 //!
-//! If there's no camera, we suggest opening the link in the QR code with a phone's camera app. The page on that device
+//! If there is no camera, we suggest opening the link in the QR code with a phone's camera app. The page on that device
 //! then adds the result. And of course, pasting codes always works.
 
 use crate::input::reading::{Photo, PictureReader};
@@ -37,7 +37,7 @@ pub fn camera(add: &Callback<String>) -> Html {
     component::<Camera>(CameraProps { add: add.clone() })
 }
 
-/// Whether the browser may have cameras. They're unavailable on insecure connections.
+/// Browsers do not offer cameras on insecure connections.
 fn has_cameras() -> bool {
     let devices = Reflect::get(&window().navigator(), &"mediaDevices".into());
     devices.is_ok_and(|devices| devices.is_truthy())
@@ -93,7 +93,7 @@ fn toggle(setter: StateSetter<bool>) -> Callback<MouseEvent> {
     Callback::from(move |_| setter.update(|runs| !runs))
 }
 
-/// Something that reads QR codes.
+/// Two kinds of readers can read QR codes.
 enum Reader {
     /// The browser's own reader.
     Own(JsValue),
@@ -102,7 +102,7 @@ enum Reader {
 }
 
 impl Reader {
-    /// Creates a reader: the browser's own, if there is one, or else a worker, which passes the texts to `found`.
+    /// Creates a reader. If the browser has one, we use that. Otherwise, a worker passes the texts to `found`.
     fn new(found: Callback<String>) -> Result<Self, JsValue> {
         if let Some(own) = detector() {
             return Ok(Reader::Own(own));
@@ -165,7 +165,7 @@ fn pixels(
     context.get_image_data(0.0, 0.0, width, height).map(Some)
 }
 
-/// Returns the browser's own reader, if there is one.
+/// Returns the browser's own reader. Some browsers have none.
 fn detector() -> Option<JsValue> {
     let class = Reflect::get(&window(), &"BarcodeDetector".into()).ok()?;
     let class: Function = class.dyn_into().ok()?;

@@ -4,13 +4,13 @@ use ginnow_kit::browser::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement};
 
-/// Focuses the element with this id, if it exists.
+/// Focuses the element with this id. Nothing happens unless it exists.
 pub fn on(id: &str) {
     let _ = focus(document().get_element_by_id(id));
 }
 
-/// Focuses the button in the next row of a table, or in the previous one if this is the last. Returns `false` if
-/// there's no other row.
+/// Focuses the button in the next row of a table, or in the previous one if this is the last. Returns `false` if there
+/// is no other row.
 pub fn on_next_row(event: &Event) -> bool {
     let button = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let row = button.and_then(|button| button.closest("tr").ok()?);

@@ -1,4 +1,5 @@
-//! Getting results into the page: pasting, files, and the camera. While there aren't any, a sample shows how it works.
+//! Results get into the page by pasting, from files, and from the camera. While there aren't any, a sample shows how it
+//! works.
 
 pub mod adding;
 pub mod asking;

@@ -1,4 +1,4 @@
-//! Reads QR codes in pictures. That's done in a worker, as it takes tens of milliseconds, and because the library may
+//! Reads QR codes in pictures. That is done in a worker, as it takes tens of milliseconds, and because the library may
 //! panic on unusual pictures. If it does, we continue with a new worker and the next picture.
 
 use ginnow_kit::worker::{Job, Registration, Rejected, Stage, Turn, registration};
@@ -12,7 +12,7 @@ pub const JOBS: &[Registration] = &[registration::<PictureReader>()];
 /// A picture from the camera.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Photo {
-    /// Copied by the browser when they're sent to the worker.
+    /// Copied by the browser when they are sent to the worker.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     pub pixels: ImageData,
 }

@@ -1,5 +1,5 @@
-//! Shown to teachers who haven't opened a task: the two steps, and a table that looks like the real
-//! one.
+//! Shown to teachers who have not opened a task: the two steps, and a table that looks like the
+//! real one.
 
 use ginnow_kit::words::{number, percent, text};
 use yew::prelude::*;

@@ -5,7 +5,7 @@ use crate::lines::Line;
 use ginnow_kit::words::text;
 use ginnow_links::plain_cell;
 
-/// A column. It consists of the key of its heading, and a function that returns its cells.
+/// Each column has the message key of its heading, and a function that returns its cells.
 type CsvColumn = (&'static str, fn(&Line) -> String);
 
 /// Returns the results as CSV. If names are hidden, we also have to leave out the codes, because the names are in them.
@@ -107,9 +107,9 @@ mod tests {
         let nameless = code("", 1, None);
         vec![
             odd.map(|name| code(name, 1, Some(name))).join("\n"),
-            // The same student only.
+            // Only the same student has handed in results.
             [1, 2, 3].map(|games| code("Anna", games, Some("a"))).join("\n"),
-            // Handed in twice, without a session.
+            // The code was handed in twice, without a session.
             format!("{one}\n{one}\n"),
             // Without a name, from several windows and from an earlier version.
             ["a", "b", "c"].map(|window| code("", 1, Some(window))).join("\n"),

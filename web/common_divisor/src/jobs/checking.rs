@@ -7,10 +7,10 @@ use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
 use web_sys::{Blob, FileReaderSync};
 
-/// A file to check. It may be large, so the worker reads it.
+/// The file to check may be large, so the worker reads it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Certificate {
-    /// Only a reference is posted, so the size doesn't matter.
+    /// Only a reference is posted, so the size does not matter.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     pub file: Blob,
 }
@@ -20,22 +20,22 @@ pub struct Certificate {
 pub enum Ruling {
     /// Proves a puzzle's largest common divisor.
     Accepted(Proven),
-    /// Doesn't prove anything.
+    /// Does not prove anything.
     Rejected {
         /// The number of the first bad line.
         line: u64,
-        /// What's wrong with that line.
+        /// Explains what is wrong with that line.
         reason: Explanation,
-        /// False if its beginning doesn't name a certificate, so that it's a file of another kind, such as a picture.
+        /// False if its beginning does not name a certificate. It is a file of another kind then, such as a picture.
         is_certificate: bool,
     },
     /// Not a certificate of this puzzle. Some other checker might accept it.
     OtherKind(OtherKind),
-    /// The browser couldn't read the file, for whatever reason.
+    /// The browser couldn't read the file. We don't learn why.
     Unreadable,
 }
 
-/// Kinds of certificates that this puzzle's checker doesn't read.
+/// Kinds of certificates that this puzzle's checker does not read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OtherKind {
     /// Ginnow's Sieve. There's a checker on its page.
@@ -67,16 +67,16 @@ pub struct Proven {
     pub nodes: u64,
 }
 
-/// A text for the page to translate and fill in. Workers don't know the language.
+/// The page translates this text and fills it in. Workers do not know the language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explanation {
-    /// Key of the text.
+    /// The text has this message key.
     pub key: String,
     /// Placeholders and their values.
     pub values: Vec<(String, String)>,
 }
 
-/// Checks a certificate in a single turn, so it can only be stopped by ending the worker.
+/// Checks a certificate in a single turn. It can only be stopped by ending the worker.
 pub struct CheckingJob {
     file: Blob,
 }
@@ -109,7 +109,7 @@ impl Job for CheckingJob {
 }
 
 /// Runs the checker on a file, unless its first line names another kind of certificate. Certificates of the Sieve have
-/// their own page, so their checker isn't loaded here.
+/// their own page, so their checker is not loaded here.
 #[must_use]
 pub fn ruling(file: &[u8]) -> Ruling {
     let kind = CertificateKind::of(file);
@@ -139,7 +139,8 @@ fn proven(verdict: Verdict) -> Proven {
     }
 }
 
-/// Converts an error to a key and values. Quotation marks depend on the language, so they're left to the translation.
+/// Converts an error to a key and values. Because quotation marks depend on the language, they are left to the
+/// translation.
 fn explain(reason: &Reason) -> Explanation {
     let description = reason.description();
     let value = |value| match value {

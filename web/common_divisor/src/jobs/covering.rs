@@ -27,7 +27,7 @@ pub struct Node {
     pub depth: usize,
     /// Index and number of the last filled row. `None` for the root.
     pub row: Option<(usize, u64)>,
-    /// What to cover next. `None` once all rows are filled.
+    /// Says what to cover next. `None` once all rows are filled.
     pub item: Option<Item>,
 }
 
@@ -39,11 +39,11 @@ pub struct Growth {
     /// New nodes in the order of the search. There are at most [`MOST_NODES`] in all messages
     /// together.
     pub nodes: Vec<Node>,
-    /// Number of nodes so far, including those that aren't shown.
+    /// Number of nodes so far, including those that are not shown.
     pub total: u64,
-    /// Whether the search is over.
+    /// There are no more reports after this one.
     pub finished: bool,
-    /// Whether it found a grid, which ends the search.
+    /// The search found a grid, which ends it.
     pub reached: bool,
 }
 

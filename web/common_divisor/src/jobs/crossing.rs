@@ -1,5 +1,5 @@
-//! The largest common divisor of rows and columns. We construct a good grid, then lower an upper
-//! bound until it meets that grid's divisor.
+//! To find the largest common divisor of rows and columns, we construct a good grid, then lower an
+//! upper bound until it meets that grid's divisor.
 
 use super::proving::Judged;
 use ginnow::common_divisor::{
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 /// Nodes between two clock checks. Those with a solution take more than ten microseconds each.
 const NODES: u64 = 200;
 
-/// State of the search. Bound and grid are correct at any time.
+/// Bound and grid of a search are correct at any time.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Crossed {
     /// Best grid so far.
@@ -30,7 +30,7 @@ pub struct Crossed {
 }
 
 impl Crossed {
-    /// Whether it's proved that no grid is better.
+    /// Returns true if it is proved that no grid is better.
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.bound <= self.best.divisor

@@ -14,11 +14,11 @@ const NODES: u64 = 500;
 /// Maximum number of grids to list.
 const MOST_GRIDS: usize = 5_000;
 
-/// How many times we start from a full grid and remove givens one by one. The result depends on the
-/// order, so it's a different one each time.
+/// We start from a full grid this often, and remove givens one by one. The result depends on the
+/// order, which is a different one each time.
 const ROUNDS: usize = 12;
 
-/// State of the search, available at any time.
+/// The state of the search is available at any time.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Forced {
     /// The record's divisor, once known.
@@ -27,24 +27,24 @@ pub struct Forced {
     pub grids: Option<usize>,
     /// Number of these grids for which we know if six givens are enough.
     pub tried: usize,
-    /// How many times givens were removed one by one.
+    /// Givens were removed one by one this often.
     pub rounds: usize,
     /// The puzzle with the fewest givens so far.
     pub fewest: Option<Box<Puzzle>>,
-    /// Whether there's nothing left to try.
+    /// There is nothing left to try.
     pub finished: bool,
 }
 
 impl Forced {
-    /// Number of givens in the best puzzle.
+    /// Returns the number of givens in the best puzzle.
     #[must_use]
     pub fn count(&self) -> Option<usize> {
         let puzzle = self.fewest.as_ref()?;
         Some(puzzle.givens().filled().count())
     }
 
-    /// Whether no puzzle can have fewer givens. That's certain for six, since fewer are never
-    /// enough, and for seven once six have been tried on all grids.
+    /// Returns true if no puzzle can have fewer givens. Since fewer than six are never enough, that
+    /// is certain for six, and for seven once six have been tried on all grids.
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.count() == Some(FEWEST)

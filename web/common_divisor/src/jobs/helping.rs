@@ -24,7 +24,7 @@ pub enum Question {
 pub struct HelpingTask {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// The current grid, i.e. givens and filled cells.
+    /// The current grid has givens and filled cells.
     pub grid: Grid,
     /// The question.
     pub question: Question,
@@ -37,7 +37,7 @@ pub enum Answer {
     Possible,
     /// It's out of reach.
     Impossible,
-    /// The largest divisor still possible, or 0 if the grid can't be completed.
+    /// The largest divisor still possible, or 0 if the grid cannot be completed.
     Largest(u64),
     /// A digit in a grid with the largest divisor.
     Digit {
@@ -55,7 +55,7 @@ pub struct HelpingJob {
     task: HelpingTask,
     /// Searches the puzzle itself. For [`Question::Reachable`], filled cells count as givens.
     search: Search,
-    /// Whether the search is complete, i.e. `best` is final.
+    /// Once the search is complete, `best` is final.
     solved: bool,
     best: Option<BestGrid>,
     outlook: Option<Outlook>,
@@ -66,7 +66,7 @@ impl Job for HelpingJob {
     const TITLE: &'static str = "job.helping";
     type Task = HelpingTask;
     type Found = Answer;
-    /// Players tend to ask more than once about the same puzzle, so we save the last one and its best grid.
+    /// Players tend to ask more than once about the same puzzle. That's why we save the last one and its best grid.
     type Retained = Option<(Puzzle, Option<BestGrid>)>;
 
     /// Rejects grids with conflicts.
@@ -136,7 +136,8 @@ impl HelpingJob {
     }
 }
 
-/// Chooses a blank cell and returns its digit. It's in the row with the fewest blanks, so that you finish one soon.
+/// Chooses a blank cell and returns its digit. It is in the row with the fewest blanks, because you can finish that one
+/// soon.
 fn next_digit(grid: &Grid, completion: &Grid) -> Answer {
     let shape = grid.shape();
     let blank = |&cell: &usize| grid.get(cell).is_none();
@@ -148,7 +149,7 @@ fn next_digit(grid: &Grid, completion: &Grid) -> Answer {
     let shortest = rows.filter(|row| !row.is_empty()).min_by_key(Vec::len);
     let cell = shortest.and_then(|row| row.first().copied());
     let found = cell.and_then(|cell| Some((cell, completion.get(cell)?)));
-    // If the grid is full, there's no digit to show.
+    // If the grid is full, there is no digit to show.
     found.map_or(Answer::Possible, |(cell, digit)| Answer::Digit { cell, digit })
 }
 

@@ -1,4 +1,4 @@
-//! Jobs for the workers. Each has its own module, with a task, its results, and a method `work` for one turn. Don't
+//! Jobs for the workers. Each has its own module, with a task, its results, and a method `work` for one turn. Do not
 //! forget to add new ones to [`JOBS`], or no worker will find them.
 
 pub mod checking;

@@ -27,12 +27,11 @@ pub struct Judged {
 pub struct SetProof {
     /// The set of digits.
     pub set: DigitSet,
-    /// The sum of the rows, which is the same for all of these grids, since it only depends on
-    /// their digits.
+    /// All of these grids have the same sum of the rows, because it only depends on their digits.
     pub sum: u64,
     /// Divisors that no grid has, from the largest to the smallest.
     pub refuted: Vec<Judged>,
-    /// The best grid so far. If it's still `None` at the end, no grid uses this set.
+    /// The best grid so far. If it is still `None` at the end, no grid uses this set.
     pub best: Option<BestGrid>,
     /// Number of multiples of the best divisor.
     pub rows: usize,
@@ -40,16 +39,16 @@ pub struct SetProof {
     pub finished: bool,
 }
 
-/// Why there's no certificate.
+/// Explains why there is no certificate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Uncertified {
     /// The puzzle has no grid.
     NoGrid,
-    /// Columns count as well, which the format doesn't support.
+    /// Columns count as well, which the format does not support.
     Columns,
 }
 
-/// A message from the worker: at least one for each set, followed by the certificate.
+/// The worker sends at least one message for each set, followed by the certificate.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum ProvingFound {
     /// There's news about this set.

@@ -19,7 +19,7 @@ pub struct DigitRecord {
     pub refuted: usize,
     /// Grids counted so far.
     pub counted: u64,
-    /// The certificate. It can be long, so it's only sent once, together with the record.
+    /// The certificate can be long. It is only sent once, together with the record.
     pub certificate: Option<String>,
 }
 
@@ -86,7 +86,7 @@ impl RecordingJob {
         Some(known.clone())
     }
 
-    /// Goes to the next digit. After the last one, there's a second round for counting grids.
+    /// Goes to the next digit. After the last one, there is a second round for counting grids.
     /// Returns `false` at the very end.
     fn next(&mut self) -> bool {
         if self.unused < LARGEST_DIGIT {

@@ -32,7 +32,7 @@ pub struct SearchingTask {
     pub puzzle: Puzzle,
     /// The method.
     pub method: Method,
-    /// Whether to start from scratch, even if there's a state to resume.
+    /// Starts from scratch, even if there is a state to resume.
     pub restart: bool,
     /// Number of nodes to search, or `None` to search to the end.
     pub nodes: Option<u64>,
@@ -62,7 +62,7 @@ pub struct SearchingFound {
     pub elapsed: f64,
     /// Its starting point.
     pub origin: Origin,
-    /// If the browser should have stored it but couldn't, why.
+    /// If the browser should have stored it but could not, why.
     pub unsaved: Option<Unsaved>,
 }
 
@@ -98,7 +98,8 @@ impl Retained {
         }
     }
 
-    /// Stores the search if it's due. A finished search has nothing to resume, so its stored state is deleted instead.
+    /// Stores the search if it is due. Because a finished search has nothing to resume, its stored state is deleted
+    /// instead.
     fn keep(&mut self) {
         let was_saved = self.due > WORTH_KEEPING || self.origin != Origin::Beginning;
         let report = self.search.report();
@@ -124,7 +125,7 @@ impl Retained {
     }
 }
 
-/// A running search.
+/// Runs a search.
 pub struct SearchingJob {
     saved: Retained,
     /// Nodes left to search.

@@ -1,4 +1,4 @@
-//! Records of small boards, each with a puzzle it's the solution of.
+//! Records of small boards, each with a puzzle it is the solution of.
 
 use ginnow::common_divisor::{BestGrid, DivisorSearch, Puzzle, Random, Reduction};
 use ginnow::sudoku::{LARGEST_DIGIT, Shape};

@@ -37,7 +37,7 @@ pub fn files(app: &App<CommonDivisor>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// The grid as text, to copy or to save.
+/// Renders the grid as text, to copy or to save.
 fn saving(model: &Model) -> Html {
     let (grid, givens) = (model.board().grid(), model.puzzle().givens().clone());
     let format = |label, save: Callback<()>| files::Format { label, save };
@@ -69,8 +69,8 @@ fn save_lines(name: &str, grid: &Grid) {
     }
 }
 
-/// Links that open the grid in popular tools. If none of them can show it, the reason is always the same, so it's only
-/// given once.
+/// Links open the grid in popular tools. If none of them can show it, the reason is always the same. It is only given
+/// once.
 fn other_tools(grid: &Grid) -> Html {
     let formats = Format::ALL.into_iter().filter(|format| format.is_link());
     let written = formats.map(|format| (format, formats::write(grid, format)));
@@ -92,7 +92,7 @@ fn other_tools(grid: &Grid) -> Html {
     }
 }
 
-/// A field for pasting text, and a button for files.
+/// Renders a field for pasting text, and a button for files.
 fn loading(app: &App<CommonDivisor>) -> Html {
     let (model, act, page) = (Rc::clone(&app.model), app.act.clone(), app.page.act.clone());
     let open = {
@@ -149,7 +149,7 @@ pub fn use_dropping(app: &Bare<CommonDivisor>) {
     use_drop(&take);
 }
 
-/// Returns a notice that says why a text couldn't be used.
+/// Returns a notice that says why a text could not be used.
 pub fn not_taken(line: String) -> Notice {
     Notice::new("broken-file", move || Text {
         heading: text("paste.rejected").to_owned(),
@@ -190,7 +190,7 @@ fn requested(model: &Model, bytes: &[u8]) -> Result<Action, String> {
 /// Returns the action for a text.
 ///
 /// # Errors
-/// Returns an error if the text isn't a puzzle. You can show its message to the user.
+/// Returns an error if the text is not a puzzle. You can show its message to the user.
 pub fn read_text(model: &Model, content: &str) -> Result<Action, Wrong> {
     if let Some(linked) = own_link(content) {
         return Ok(Action::Load(linked?));
@@ -223,7 +223,7 @@ fn action(model: &Model, read: Read) -> Result<Action, String> {
     puzzle_with(puzzle, read.grid).map(Action::Puzzle).map_err(|error| puzzle_error(&error))
 }
 
-/// Whether a grid has all the givens and more.
+/// The grid must have all the givens, and at least one more digit.
 fn has_givens(grid: &Grid, givens: &Grid) -> bool {
     grid.shape() == givens.shape()
         && grid.filled().count() > givens.filled().count()

@@ -1,4 +1,4 @@
-//! Output: files, printed sheets, and links.
+//! The puzzle goes out in files, on printed sheets, and as links.
 
 pub mod files;
 pub mod paper;

@@ -13,12 +13,12 @@ use ginnow_web_sudoku::{SmallGrid, small_grid};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The sheet for Ctrl+P.
+/// Renders the sheet for Ctrl+P.
 pub fn printed_sheet(app: &App<CommonDivisor>) -> Html {
     printed(sheets(app))
 }
 
-/// Returns the sheets. The puzzle comes last, because that's the sheet the browser's own command
+/// Returns the sheets. The puzzle comes last, because that is the sheet the browser's own command
 /// prints.
 pub fn sheets(app: &App<CommonDivisor>) -> Vec<Offer> {
     let (puzzle, question) = (Rc::clone(app.model.puzzle()), app.lesson.question.clone());
@@ -47,7 +47,7 @@ fn solution_offer(app: &App<CommonDivisor>) -> Offer {
     Offer { about, label: text("print.solution"), sheet, beside: Html::default() }
 }
 
-/// The puzzle, its rules, and some space to write down the rows' numbers.
+/// Renders the puzzle, its rules, and some space to write down the rows' numbers.
 fn puzzle_sheet(puzzle: &Puzzle, question: &str) -> Html {
     let line = |row: usize| html! { <tr><th scope="row">{row + 1}</th><td /><td /></tr> };
     html! {

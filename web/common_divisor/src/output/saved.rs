@@ -1,5 +1,5 @@
-//! Saves a puzzle with all you've done to it (filled cells, pencil marks, undo history) as a file.
-//! For the format, see `docs/file-formats.md`.
+//! Saves a puzzle with all you have done to it (filled cells, pencil marks, undo history) as a
+//! file. For the format, see `docs/file-formats.md`.
 
 use crate::model::Chapter;
 
@@ -17,8 +17,8 @@ pub fn write(chapter: &Chapter) -> String {
     format!("{HEADER}\n{}\n", chapter.record())
 }
 
-/// Parses a file's text. `None` means it's something else, so try other formats. If it's one of
-/// ours but damaged, that's an error.
+/// Parses a file's text. `None` means it is something else, so try other formats. If it is one of
+/// ours but damaged, that is an error.
 pub fn read(text: &str) -> Option<Result<Chapter, Damaged>> {
     let record = text.strip_prefix(HEADER)?;
     // An editor may have changed the line endings.
@@ -26,7 +26,7 @@ pub fn read(text: &str) -> Option<Result<Chapter, Damaged>> {
     Some(Chapter::from_record(record.trim()).ok_or(Damaged))
 }
 
-/// It's our file, but not as we saved it.
+/// It is our file, but not as we saved it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Damaged;
 

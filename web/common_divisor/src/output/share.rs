@@ -1,4 +1,4 @@
-//! Sharing: links to the puzzle, and tasks for a class.
+//! Players share links to the puzzle, and tasks for a class.
 
 use crate::model::CommonDivisor;
 use crate::model::Model;
@@ -8,8 +8,8 @@ use ginnow_kit::widgets::share::{LinkField, LinkTexts, challenge};
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The dialog. A full grid becomes a challenge, with its divisor and a link to the puzzle (but not
-/// the solution, of course).
+/// Renders the dialog. A full grid becomes a challenge, with its divisor and a link to the puzzle
+/// (but not the solution, of course).
 pub fn share(app: &App<CommonDivisor>) -> Html {
     let (puzzle, grid) = (app.model.puzzle(), app.model.board().grid());
     let result = app.model.is_over().then(|| {
@@ -22,7 +22,7 @@ pub fn share(app: &App<CommonDivisor>) -> Html {
     share_dialog(app, result)
 }
 
-/// The filled grid as text for a result.
+/// Returns the filled grid as text for a result.
 pub fn written(model: &Model) -> String {
     write_filled(&model.board().grid())
 }

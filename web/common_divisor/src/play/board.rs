@@ -42,7 +42,7 @@ fn marks(answer: Option<Answer>) -> Rc<[Marked]> {
     }
 }
 
-/// Undo, redo, restart, and a button to change the puzzle.
+/// Renders undo, redo, restart, and a button to change the puzzle.
 pub fn controls(app: &App<CommonDivisor>) -> Html {
     let edit = app.opens(EDIT).reform(|_: MouseEvent| ());
     html! {
@@ -59,12 +59,12 @@ pub fn controls(app: &App<CommonDivisor>) -> Html {
 /// Conflicts in the grid. The space is reserved, so nothing moves when they come and go.
 pub fn conflicts(app: &App<CommonDivisor>) -> Html {
     let conflicts = app.model.board().conflicts();
-    // Longer lists scroll, so they must be reachable by keyboard.
+    // Longer lists scroll. They must be reachable by keyboard.
     let tabindex = (conflicts.len() > 2).then_some("0");
     html! { <div class="conflicts" role="status" {tabindex}>{conflict_list(&conflicts)}</div> }
 }
 
-/// Undo, redo, and clear.
+/// Renders undo, redo, and clear.
 pub fn history(app: &App<CommonDivisor>) -> Html {
     let board = app.model.board();
     let filled = board.grid() != *board.givens();

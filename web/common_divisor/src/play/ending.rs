@@ -1,4 +1,4 @@
-//! The result card of a full grid, with its rows as multiples of the common divisor.
+//! The result card of a full grid shows its rows as multiples of the common divisor.
 
 use crate::digits::digits;
 use crate::jobs::helping::Answer;
@@ -11,17 +11,17 @@ use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// Whether the card replaces the rows.
+/// Returns true if the card replaces the rows.
 pub fn is_shown(app: &App<CommonDivisor>) -> bool {
     app.view_state.looking_back.shows_card(app, "rows", app.model.is_over())
 }
 
-/// How a grid compares to the best one.
+/// Compares a grid to the best one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Compared {
     /// None is better.
     Best,
-    /// There's a better one.
+    /// There is a better one.
     Beaten,
     /// The worker is still at it.
     Comparing,
@@ -43,7 +43,7 @@ impl Compared {
         })
     }
 
-    /// CSS class and sentence.
+    /// Returns CSS class and sentence.
     pub fn description(self) -> (&'static str, &'static str) {
         let (class, key) = match self {
             Compared::Best => ("solved", "rows.solved"),

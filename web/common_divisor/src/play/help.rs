@@ -1,4 +1,4 @@
-//! Help with the grid, on request.
+//! Players get help with the grid on request.
 
 use crate::jobs::helping::{Answer, HelpingJob, HelpingTask, Question};
 use crate::model::Chapter;
@@ -26,9 +26,8 @@ pub struct GridHelp {
     task: task::WorkerTask<HelpingJob, Exchange>,
     chapter: Chapter,
     hidden: Hidden,
-    /// Whether to check after each change if the best result is still possible.
+    /// While this is on, we check after each change if the best result is still possible.
     following: State<bool>,
-    /// Whether the questions are visible.
     is_open: State<bool>,
 }
 
@@ -56,7 +55,7 @@ pub fn use_help(app: &Bare<CommonDivisor>) -> GridHelp {
     help
 }
 
-/// Whether the link allows this question. A digit is a hint; all others are about the best result.
+/// A digit is a hint; all other questions are about the best result. A link can forbid either.
 fn is_allowed(question: Question, hidden: Hidden) -> bool {
     match question {
         Question::Digit => !hidden.hints,
@@ -72,7 +71,7 @@ impl GridHelp {
         Some((question, answer))
     }
 
-    /// Whether the player requested help. With a full grid it was us, so that doesn't count.
+    /// Returns true if the player requested help. With a full grid it was us. That does not count.
     pub fn is_requested(&self) -> bool {
         self.exchange().is_some() && !self.chapter.board.grid().is_full()
     }
@@ -92,18 +91,18 @@ impl GridHelp {
         self.following.set(following);
     }
 
-    /// Returns the answer about the current grid, if there is one.
+    /// Returns the answer about the current grid. `None` while there is no answer.
     pub fn answer(&self) -> Option<Answer> {
         self.exchange()?.1
     }
 
-    /// Whether the worker failed, so that there'll be no answer.
+    /// After a failure of the worker, there will be no answer.
     pub fn has_failed(&self) -> bool {
         self.exchange().is_some() && matches!(self.task.phase(), Phase::Failed(_))
     }
 
-    /// A message about a failed worker. For a full grid, there's a button to compare it again; otherwise, you can just
-    /// repeat your question.
+    /// Returns a message about a failed worker. For a full grid, there's a button to compare it again; otherwise, you
+    /// can just repeat your question.
     pub fn failure(&self) -> Html {
         if !self.has_failed() {
             return Html::default();
@@ -128,7 +127,7 @@ impl GridHelp {
         }
     }
 
-    /// The answer in words.
+    /// Puts the answer into words.
     fn message(&self) -> String {
         let Some((_, answer)) = self.exchange() else {
             return String::new();
@@ -159,7 +158,7 @@ impl GridHelp {
 /// Buttons for all allowed questions, with the answer below.
 pub fn help(app: &App<CommonDivisor>) -> Html {
     let (help, hidden) = (&app.view_state.help, app.hidden);
-    // Nothing to ask about a full grid.
+    // There is nothing to ask about a full grid.
     if app.model.is_over() || hidden.hints && hidden.best {
         return Html::default();
     }

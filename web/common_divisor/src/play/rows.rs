@@ -13,7 +13,7 @@ use ginnow_kit::page::Panel;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The view. Replaced by the result card once the grid is full.
+/// Renders the view. Once the grid is full, the result card replaces it.
 pub fn rows(app: &App<CommonDivisor>) -> Html {
     if ending::is_shown(app) {
         return later!(views: ending::card as fn(&App<CommonDivisor>))(app);
@@ -118,7 +118,7 @@ fn message(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
     if rows.bound == 0 {
         return text("rows.too-many").to_owned();
     }
-    // Don't mention bounds: the answer could be derived from them, e.g. from the sum of all rows.
+    // Do not mention bounds: the answer could be derived from them, or from the sum of all rows.
     text(match rows.divisor {
         Some(_) => "rows.so-far",
         None => "rows.none",
@@ -126,7 +126,7 @@ fn message(model: &Model, grid: &Grid, rows: &RowsSoFar) -> String {
     .to_owned()
 }
 
-/// The rows as numbers, and as multiples of their common divisor.
+/// Renders the rows as numbers, and as multiples of their common divisor.
 fn table(grid: &Grid, rows: &RowsSoFar, base: u8) -> Html {
     let other_base = base != 10;
     let row = |(index, value): (usize, &Option<u64>)| {

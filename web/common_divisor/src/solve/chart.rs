@@ -1,5 +1,5 @@
-//! Compares the methods' numbers of nodes. The scale is logarithmic, since hundreds, millions and billions wouldn't fit
-//! in the same picture otherwise.
+//! Compares the methods' numbers of nodes. Hundreds, millions and billions would not fit in the same picture otherwise,
+//! so the scale is logarithmic.
 
 use super::method_name;
 use super::searches::{Search, Solving};
@@ -7,7 +7,7 @@ use ginnow::common_divisor::{Method, Puzzle};
 use ginnow_kit::words::{number, text};
 use yew::prelude::*;
 
-/// Where everything is in the drawing.
+/// Knows where everything is in the drawing.
 struct Layout {
     width: f64,
     /// The height of a method's part, and in it the baselines of the name and of the number, and the top of the bar.
@@ -34,7 +34,8 @@ const PLAIN: Layout = Layout {
     below: 38.0,
 };
 
-/// For a projector, with letters of twice the size: a number doesn't fit next to its name, and the label takes two lines.
+/// For a projector, with letters of twice the size: a number does not fit next to its name, and the label takes two
+/// lines.
 const PROJECTED: Layout = Layout {
     width: 316.0,
     line: 82.0,
@@ -57,7 +58,7 @@ const TICKS: [(f64, &str); 4] = [(0.0, "1"), (3.0, "10³"), (6.0, "10⁶"), (9.0
 /// running.
 const WHOLE: [u64; 3] = [2_812_412_781, 4_923_364, 114];
 
-/// The chart. For the published puzzle, it also shows the final length of each bar.
+/// Draws the chart. For the published puzzle, it also shows the final length of each bar.
 pub fn chart(solving: &Solving, puzzle: &Puzzle, is_projected: bool) -> Html {
     let layout = if is_projected { &PROJECTED } else { &PLAIN };
     let known = *puzzle == Puzzle::published();
@@ -102,7 +103,7 @@ pub fn chart(solving: &Solving, puzzle: &Puzzle, is_projected: bool) -> Html {
 }
 
 impl Layout {
-    /// The x coordinate of a power of ten.
+    /// Returns the x coordinate of a power of ten.
     fn at(&self, power: f64) -> f64 {
         (self.width - RIGHT) * (power / POWERS).clamp(0.0, 1.0)
     }
@@ -112,7 +113,7 @@ impl Layout {
         self.at((nodes.max(1) as f64).log10())
     }
 
-    /// The x coordinate where numbers end.
+    /// Returns the x coordinate where numbers end.
     fn right(&self) -> String {
         format!("{:.1}", self.width - RIGHT)
     }
@@ -144,7 +145,7 @@ fn nodes(search: &Search) -> u64 {
     search.found().map_or(0, |found| found.report.nodes)
 }
 
-/// The chart in words.
+/// Describes the chart in words.
 fn message(solving: &Solving) -> String {
     let of_method =
         |search: &Search| format!("{}: {}", method_name(search.method), number(nodes(search)));

@@ -1,5 +1,5 @@
-//! The three methods side by side. You see how differently they proceed, and how many nodes they
-//! need.
+//! Shows the three methods side by side. You see how differently they proceed, and how many nodes
+//! they need.
 
 mod chart;
 mod panel;

@@ -1,4 +1,4 @@
-//! One method's search: grid, state, and buttons.
+//! The panel of a method has its search's grid, state, and buttons.
 
 use super::method_name;
 use super::searches::Search;
@@ -34,7 +34,7 @@ pub fn panel(search: &Search, act: &Callback<Action>) -> Html {
     }
 }
 
-/// Key of the sentence about a method.
+/// Returns the message key of the sentence about a method.
 fn about(method: Method) -> &'static str {
     match method {
         Method::Rows => "method.rows-about",

@@ -1,4 +1,4 @@
-//! The three searches and their pace. Each has its own worker.
+//! Each of the three searches has a pace and a worker of its own.
 
 use crate::jobs::searching::{SearchingFound, SearchingJob, SearchingTask};
 use crate::saved_searches::{self, Unfinished};
@@ -38,7 +38,7 @@ const fn pace(name: &'static str, label: &'static str, rounds: Option<(u32, u64)
     Pace { name, label, rounds }
 }
 
-/// The searches from the view's perspective.
+/// The view sees the searches like this.
 #[derive(Clone)]
 pub struct Solving {
     /// A search per method, slowest first.
@@ -46,14 +46,14 @@ pub struct Solving {
     pub pace: State<Pace>,
     /// Searches to resume, possibly of other puzzles.
     pub unfinished: State<Rc<[Unfinished]>>,
-    /// Whether a search couldn't be resumed because the browser had lost it.
+    /// Set if a search could not be resumed because the browser had lost it.
     pub is_lost: State<bool>,
     /// To be resumed once its puzzle is on the page.
     next: Rc<Cell<Option<Unfinished>>>,
 }
 
 impl Solving {
-    /// Whether the player has started to search this puzzle.
+    /// Returns true if the player has started to search this puzzle.
     pub fn has_started(&self) -> bool {
         self.searches.iter().any(|search| search.found().is_some())
     }
@@ -97,7 +97,7 @@ pub fn use_solving(puzzle: &Rc<Puzzle>) -> Solving {
 }
 
 impl Solving {
-    /// Iterates over the searches to offer for resuming, i.e. those that weren't started on this page.
+    /// Iterates over the searches that you can resume because they weren't started on this page.
     pub fn to_be_continued(&self) -> impl Iterator<Item = &Unfinished> {
         let is_here = |saved: &&Unfinished| {
             let same = |search: &Search| search.method == saved.method && search.has_started();
@@ -150,7 +150,7 @@ impl Solving {
     }
 }
 
-/// Returns the puzzle's best grid if it's proved to be the best.
+/// Returns the puzzle's best grid if it is proved to be the best.
 #[must_use]
 pub fn proved_best(solving: &Solving) -> Option<BestGrid> {
     let mut searches = solving.searches.iter();
@@ -158,7 +158,7 @@ pub fn proved_best(solving: &Solving) -> Option<BestGrid> {
     proved.found()?.report.best
 }
 
-/// The stored state to resume from. Reading it takes a moment.
+/// A search may resume from a stored state. Reading it takes a moment.
 #[derive(Clone, Default, PartialEq)]
 enum Checkpoint {
     #[default]
@@ -218,12 +218,12 @@ fn use_search(method: Method, puzzle: &Rc<Puzzle>, pace: Pace) -> Search {
 }
 
 impl Search {
-    /// The last state reported by the worker.
+    /// Returns the last state reported by the worker.
     pub fn found(&self) -> Option<SearchingFound> {
         self.task.known().clone()
     }
 
-    /// Whether there's a state, or will be soon.
+    /// Returns true if there's a state, or will be soon.
     pub fn has_started(&self) -> bool {
         self.is_running() || self.found().is_some()
     }
@@ -233,12 +233,12 @@ impl Search {
         known.as_ref().is_some_and(|found| found.report.finished)
     }
 
-    /// Whether the worker failed. Whatever it reported remains true.
+    /// If the worker failed, everything that it reported remains true.
     pub fn has_failed(&self) -> bool {
         matches!(self.task.phase(), Phase::Failed(_) | Phase::Rejected)
     }
 
-    /// A message about a failed worker.
+    /// Returns a message about a failed worker.
     pub fn failure(&self) -> Html {
         task_failure(self.task.phase())
     }
@@ -248,7 +248,7 @@ impl Search {
         requested && !self.is_finished() && !self.has_failed()
     }
 
-    /// Searches a number of nodes, or to the end. Starts at the beginning if there's no state.
+    /// Searches a number of nodes, or to the end. Starts at the beginning if there is no state.
     fn work(&self, nodes: Option<u64>) {
         let known = self.found();
         let requested = SearchingTask {

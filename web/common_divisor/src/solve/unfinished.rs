@@ -1,4 +1,4 @@
-//! The list of searches to resume, each as a button.
+//! Each search that you can resume has a button in this list.
 
 use super::method_name;
 use crate::model::Action;
@@ -10,7 +10,7 @@ use ginnow_kit::words::{fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// The list, unless it's empty. There's also an alert if the last chosen one couldn't be loaded.
+/// The list, unless it is empty. There is also an alert if the last chosen one could not be loaded.
 pub fn unfinished(app: &App<CommonDivisor>) -> Html {
     let solving = &app.view_state.solving;
     let saved: Vec<&Unfinished> = solving.to_be_continued().collect();
@@ -47,7 +47,7 @@ pub fn unfinished(app: &App<CommonDivisor>) -> Html {
     }
 }
 
-/// The text on a search's button.
+/// Returns the text on a search's button.
 fn description(saved: &Unfinished) -> String {
     let best = match saved.divisor {
         0 => text("solve.no-grid").to_owned(),

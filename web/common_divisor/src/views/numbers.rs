@@ -5,7 +5,7 @@ use ginnow::common_divisor::numbers::{prime_factors, value};
 use ginnow::sudoku::{Digit, DigitSet, Grid};
 use ginnow_kit::words::fill;
 
-/// Formats a number as a product of primes, e.g. `3² · 37`. 1 has none, so it stays `1`.
+/// Formats a number as a product of primes, as in `3² · 37`. 1 has none and stays `1`.
 pub fn factored(number: u64) -> String {
     let factor = |&(prime, exponent): &(u64, u32)| {
         let mut text = prime.to_string();
@@ -25,7 +25,7 @@ fn raised(digit: char) -> char {
     RAISED[value as usize]
 }
 
-/// Names a digit set. If it leaves out exactly one digit, that's a better name than a list.
+/// Names a digit set. If it leaves out exactly one digit, that is a better name than a list.
 pub fn set_name(puzzle: &Puzzle, set: DigitSet) -> String {
     match puzzle.unused(set) {
         Some(unused) => fill!("set.unused", digit = unused),
@@ -33,7 +33,7 @@ pub fn set_name(puzzle: &Puzzle, set: DigitSet) -> String {
     }
 }
 
-/// The numbers in the rows, or 0 for those that aren't full.
+/// The numbers in the rows, or 0 for those that are not full.
 pub fn rows(grid: &Grid, base: u8) -> Vec<u64> {
     let side = grid.shape().side();
     let number = |row: &[Option<Digit>]| {

@@ -6,8 +6,8 @@ use ginnow::common_divisor::links::{Lesson, SharedPuzzle, View};
 use ginnow::sudoku::Grid;
 use yew::Properties;
 
-/// The settings our links inherit. A lesson's question isn't one of them, since it's about a
-/// particular puzzle.
+/// Our links inherit these settings. A lesson's question is about a particular puzzle, so it is not
+/// one of them.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Way {
     lesson: Lesson,
@@ -34,7 +34,7 @@ impl Way {
         shared.short()
     }
 
-    /// Returns a link for an `href`. Clicking it doesn't reload the page.
+    /// Returns a link for an `href`. Clicking it does not reload the page.
     pub fn to(&self, puzzle: &Puzzle, filled: Option<&Grid>, view: View) -> String {
         format!("#{}", self.fragment(puzzle, filled, view))
     }

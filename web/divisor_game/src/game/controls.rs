@@ -1,4 +1,4 @@
-//! Undo, redo, restart, and new game. Also names the opponent.
+//! Controls are undo, redo, restart, and new game. They also name the opponent.
 
 use crate::game::{ending, play::hint};
 use crate::{SET_UP, explain, model::DivisorGame};
@@ -12,7 +12,7 @@ pub fn controls(app: &App<DivisorGame>) -> Html {
         <section class="controls" aria-label={text("controls.label")}>
             {history_buttons(app)}
             {hint::button(app)}
-            // Already on the result card.
+            // It is already on the result card.
             if !app.lesson.locked && !ending::is_shown(app) {
                 <button type="button" class="new-piles" onclick={app.opens(SET_UP).reform(|_: MouseEvent| ())}>
                     {text("setup.open")}

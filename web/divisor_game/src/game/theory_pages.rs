@@ -1,5 +1,5 @@
-//! Ways to the pages about other rules and about counting, and back from them. The pages themselves are in a part of
-//! their own, so they may arrive late.
+//! Leads to the pages about other rules and about counting, and back from them. They may arrive late, because the pages
+//! themselves are in a part of their own.
 
 use crate::model::DivisorGame;
 use ginnow_kit::browser::after;
@@ -43,7 +43,7 @@ pub fn Arrival(_props: &()) -> Html {
     Html::default()
 }
 
-/// Opens another page. The button that was pressed isn't on it, so the focus goes to the first thing that
+/// Opens another page. The button that was pressed is not on it, so the focus goes to the first thing that
 /// takes it there.
 pub fn to(app: &App<DivisorGame>, view: &'static str) -> Callback<MouseEvent> {
     app.show.reform(move |_| {

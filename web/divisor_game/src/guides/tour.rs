@@ -1,4 +1,4 @@
-//! The tour: play a whole game on two small piles, then look at the analysis.
+//! In the tour, you play a whole game on two small piles, then look at the analysis.
 
 use crate::model::DivisorGame;
 use crate::model::{Action, Model};

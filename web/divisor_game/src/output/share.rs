@@ -1,4 +1,4 @@
-//! Sharing: challenge somebody with your result, or set a task for a class.
+//! Players can challenge somebody with their result, or set a task for a class.
 
 use crate::model::{Model, Side};
 use crate::setup::{opponents, spaced};
@@ -16,7 +16,7 @@ pub fn share(app: &App<DivisorGame>) -> Html {
     share_dialog(app, Some(result(app)))
 }
 
-/// The result as text to copy, with a link to the same piles and opponent.
+/// Returns the result as text to copy, with a link to the same piles and opponent.
 fn result(app: &App<DivisorGame>) -> Html {
     let model = &app.model;
     let Some(winner) = model.winner().filter(|_| model.is_over()) else {
@@ -27,7 +27,7 @@ fn result(app: &App<DivisorGame>) -> Html {
     challenge(sentence(model, winner), &fragment, text("result.about"), requested)
 }
 
-/// The moves on the table as text for a result.
+/// Returns the moves on the table as text for a result.
 pub fn written(model: &Model) -> String {
     write_moves(&model.game().line()[..model.game().played()])
 }
@@ -49,7 +49,7 @@ fn numbers(piles: &[Number]) -> String {
     list(piles.iter().map(|&pile| number(pile)))
 }
 
-/// A link to the start of the game. It hides all help, or it wouldn't be much of a challenge.
+/// Links to the start of the game. It hides all help, or it would not be much of a challenge.
 fn again(model: &Model, mut lesson: Lesson) -> String {
     lesson.hidden = Hidden::ALL;
     model.beginning().short_link("moves", &lesson)

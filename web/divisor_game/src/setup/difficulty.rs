@@ -1,10 +1,10 @@
-//! Random piles of a chosen difficulty.
+//! Draws random piles of a chosen difficulty.
 
 use ginnow::divisor_game::{
     Factorization, LARGEST_NUMBER, Number, Position, Random, Verdict, analyse,
 };
 
-/// How difficult piles are for people. (The program hardly notices a difference.)
+/// Piles can be easy or hard for people. (The program hardly notices a difference.)
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Difficulty {
     /// Two or three small piles.

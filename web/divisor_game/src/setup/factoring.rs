@@ -11,13 +11,13 @@ use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
 /// Up to this limit, we factorise in place: trial division plus a few hundred steps of Pollard's
-/// rho isn't noticeable.
+/// rho is not noticeable.
 const AT_ONCE: Number = 1_000_000_000_000;
 
-/// For setting up piles.
+/// Sets up piles.
 #[derive(Clone)]
 pub struct SettingUp {
-    /// Whether the worker is factorising piles.
+    /// Set while the worker is factorising piles.
     pub busy: bool,
     pub set_up: Callback<Vec<Number>>,
 }
@@ -84,7 +84,7 @@ impl Job for FactoringJob {
                 turn.post(std::mem::take(&mut self.found));
                 return Stage::Done;
             };
-            // All valid, since the page has already parsed these numbers.
+            // The page has already parsed these numbers, so they are all valid.
             self.found.extend(Factorization::new(number).ok());
         }
         Stage::Continues

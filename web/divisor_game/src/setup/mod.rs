@@ -21,7 +21,7 @@ use ginnow_kit::widgets::share::form::{choice, typed};
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// How often opponents make a mistake, in per cent.
+/// Opponents make a mistake this often, in per cent.
 const RATES: [u8; 4] = [10, 20, 35, 50];
 
 /// Returns the opponents to choose from, including the current one.
@@ -89,7 +89,7 @@ impl Draft {
         Draft { piles: spaced(piles), adding: String::new(), difficulty: Difficulty::default() }
     }
 
-    /// Parses the piles. Returns an error for each word that isn't one.
+    /// Parses the piles. Returns an error for each word that is not one.
     fn read(&self) -> (Vec<Number>, Vec<String>) {
         let (piles, wrong) = read_piles(&self.piles);
         let mut wrong: Vec<String> = wrong.iter().map(problems::in_words).collect();
@@ -116,7 +116,7 @@ impl Draft {
     }
 }
 
-/// The piles, separated by spaces.
+/// Returns the piles, separated by spaces.
 pub fn spaced(piles: &[Number]) -> String {
     write_piles(piles).replace('-', " ")
 }
@@ -164,7 +164,7 @@ fn SetUp(props: &SetUpProps) -> Html {
     })
 }
 
-/// The field for all piles, with any error below it.
+/// Renders the field for all piles, with any error below it.
 fn piles_field(draft: &Form<Draft>, wrong: &str) -> Html {
     let input = typed(&draft.on(|draft, piles| draft.piles = piles), |piles| piles);
     html! {
@@ -179,7 +179,7 @@ fn piles_field(draft: &Form<Draft>, wrong: &str) -> Html {
     }
 }
 
-/// The piles, each with a button to remove it.
+/// Renders the piles, each with a button to remove it.
 fn chips(draft: &Form<Draft>, piles: &[Number]) -> Html {
     let remove = draft.on(Draft::remove);
     let chip = |(index, &pile): (usize, &Number)| {

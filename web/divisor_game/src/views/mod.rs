@@ -1,4 +1,4 @@
-//! The views that explain the theory, next to the board or on pages of their own.
+//! These views explain the theory, next to the board or on pages of their own.
 
 pub mod coins;
 pub mod counting;

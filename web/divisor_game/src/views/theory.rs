@@ -1,5 +1,5 @@
-//! The pages about other rules and about counting. The board isn't on them, because neither of them is about
-//! the game on it.
+//! There are pages about other rules and about counting. The board is not on them, because neither of them is about the
+//! game on it.
 
 use super::{counting::counting, laboratory::laboratory};
 use crate::game::theory_pages::{Arrival, PAGES, to};

@@ -55,8 +55,8 @@ async fn step_by_step_is_the_same_count() {
     assert_eq!(*count, *Counting::new(query).unwrap().finish());
 }
 
-/// In a browser, words have 32 bits, and the products of primes up to the square root of this n
-/// don't fit. We compare with the counts of OEIS A006880 and A066265.
+/// In a browser, words have 32 bits, and the products of primes up to the square root of this n do
+/// not fit. We compare with the counts of OEIS A006880 and A066265.
 #[wasm_bindgen_test]
 async fn counts_by_rank_hold_where_words_are_short() {
     let (client, events) = client::<CountingJob>();

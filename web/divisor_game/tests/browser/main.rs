@@ -1,5 +1,4 @@
-//! Browser tests of the workers. They share a program, because linking takes longer than running
-//! them.
+//! Browser tests of the workers share a program, because linking takes longer than running them.
 
 #![cfg(target_arch = "wasm32")]
 

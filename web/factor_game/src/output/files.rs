@@ -16,7 +16,7 @@ use ginnow_links::{LONGEST_LINK, Lesson, pasted};
 use web_sys::File;
 use yew::prelude::*;
 
-/// A file has a link, and a list of the same moves. It can't be longer than this.
+/// A file has a link, and a list of the same moves. It cannot be longer than this.
 const LONGEST_FILE: usize = 2 * LONGEST_LINK;
 
 pub fn files(app: &App<FactorGame>) -> Html {
@@ -44,7 +44,7 @@ fn loaded(game: Model) -> Action {
     Action::Load(Box::new(game))
 }
 
-/// The moves as text, to copy or to save.
+/// Renders the moves as text, to copy or to save.
 fn saving(model: &Model) -> Html {
     let content = written(model);
     let save = Callback::from(move |()| {
@@ -67,7 +67,7 @@ fn written(model: &Model) -> String {
     format!("{link}\n\n{}\n", moves(model))
 }
 
-/// The moves on the board, one per line.
+/// Lists the moves on the board, one per line.
 fn moves(model: &Model) -> String {
     let all = (0..model.game().played()).filter_map(|index| explain::move_made(model, index));
     let lines: Vec<String> = (1..).zip(all).map(|(turn, made)| format!("{turn}. {made}")).collect();
@@ -77,8 +77,7 @@ fn moves(model: &Model) -> String {
 /// Reads a game, and passes the result to `done`.
 fn load(file: File, done: GameRead<Model>) {
     let game = |bytes: &[u8]| {
-        // The link is ASCII, so we find it even if the encoding is wrong and everything else is
-        // garbled.
+        // Because the link is ASCII, we find it even if the encoding is wrong and everything else is garbled.
         text_file::decode(bytes).map_or_else(
             |error| game_of(&String::from_utf8_lossy(bytes)).map_err(|_| unread(error).line()),
             |content| game_of(&content),
@@ -87,7 +86,7 @@ fn load(file: File, done: GameRead<Model>) {
     files::load(file, LONGEST_FILE, game, String::clone, done);
 }
 
-/// Converts the reason why a file isn't text to that of the page.
+/// Converts the reason why a file is not text to that of the page.
 fn unread(error: NotText) -> Unread {
     match error {
         NotText::OtherKind { kind } => Unread::OtherKind(kind),
@@ -96,7 +95,7 @@ fn unread(error: NotText) -> Unread {
     }
 }
 
-/// Parses a file's game. If there's any problem with the link, we report it instead of opening a similar game.
+/// Parses a file's game. If there is any problem with the link, we report it instead of opening a similar game.
 fn game_of(content: &str) -> Result<Model, String> {
     let mut lines = content.trim_start_matches('\u{feff}').lines().map(str::trim);
     let link = lines.find(|line| !line.is_empty()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! A board on paper, for two people with pencils.
+//! On paper, two people play with pencils.
 
 use crate::{explain, model::FactorGame};
 use ginnow::sieve::two_players::{Contest, Player, Rule};
@@ -10,20 +10,20 @@ use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Lines in each of the two tables of moves. Enough for any game, since a move takes two numbers or
-/// more.
+/// Returns the lines in each of the two tables of moves. A move takes two numbers or more, so this
+/// is enough for any game.
 fn lines(size: Number) -> usize {
     (size as usize / 2).div_ceil(2)
 }
 
-/// Up to this size, there's enough space to write on the board.
+/// Up to this size, there is enough space to write on the board.
 const ROOMY: Number = 50;
 
 fn roomy(size: Number) -> Option<&'static str> {
     (size <= ROOMY).then_some("roomy")
 }
 
-/// The sheet for Ctrl+P.
+/// Renders the sheet for Ctrl+P.
 pub fn printed_sheet(app: &App<FactorGame>) -> Html {
     printed(sheets(app))
 }
@@ -54,7 +54,8 @@ pub fn sheets(app: &App<FactorGame>) -> Vec<Offer> {
     ]
 }
 
-/// A sheet with names, rule, board, and a table of moves. It's filled in if there's a position.
+/// Renders a sheet with names, rule, board, and a table of moves. It is filled in if there is a
+/// position.
 fn sheet(size: Number, position: Option<&Position>, contest: &Rc<Contest>, question: &str) -> Html {
     let rule = text(match contest.rule {
         Rule::OtherSide => "head.rule-other",
@@ -104,7 +105,7 @@ fn square(position: Option<&Position>, contest: &Contest, number: Number) -> Htm
     }
 }
 
-/// Some lines of the table.
+/// Renders some lines of the table.
 fn moves(position: Option<&Position>, contest: &Contest, lines: Range<usize>) -> Html {
     let turns = position.map_or(&[][..], Position::turns);
     let row = |index: usize| {

@@ -1,4 +1,4 @@
-//! Sharing: a game's result, and links for a class.
+//! Players share a game's result, and links for a class.
 
 use crate::model::Model;
 use crate::{explain, model::FactorGame};
@@ -14,7 +14,7 @@ pub fn share(app: &App<FactorGame>) -> Html {
     share_dialog(app, Some(result(app)))
 }
 
-/// The result as text to copy, with a link to the same board before the first move.
+/// Returns the result as text to copy, with a link to the same board before the first move.
 fn result(app: &App<FactorGame>) -> Html {
     if app.model.to_move().is_some() {
         return html! { <p class="hint">{text("result.none")}</p> };
@@ -25,7 +25,7 @@ fn result(app: &App<FactorGame>) -> Html {
     challenge(sentence(&app.model), &fragment, text("result.about"), requested)
 }
 
-/// The board's game as text for a result. Numbers are selected as in the Sieve, so it has the same form.
+/// Returns the board's game as text for a result. Numbers are selected as in the Sieve, so it has the same form.
 pub fn written(model: &Model) -> String {
     write_sealed(model.position().size(), &model.position().moves())
 }

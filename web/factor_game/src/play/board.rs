@@ -134,7 +134,7 @@ fn cells(props: &BoardProps, current: Option<Number>, focused: Number) -> Vec<Ht
     numbers.map(|number| cell(position, contest, number, marks(number))).collect()
 }
 
-/// The line below the board. It's about the current number, if there is one; otherwise it has the rule, or after the
+/// Renders the line below the board. It's about the current number. If there is none, it has the rule, or after the
 /// first move a hint for the player.
 fn line(model: &Model, current: Option<Number>) -> Html {
     let (position, contest) = (model.position(), model.contest());
@@ -162,7 +162,7 @@ fn line(model: &Model, current: Option<Number>) -> Html {
     board_line(false, message)
 }
 
-/// A move, with its number in the colour of the side, and the points of both sides.
+/// Renders a move, with its number in the colour of the side, and the points of both sides.
 pub fn made_by(contest: &Contest, mover: Player, turn: &Turn) -> Html {
     let role = match mover {
         Player::First => Role::Yours,

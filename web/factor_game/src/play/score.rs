@@ -39,7 +39,7 @@ const OPPONENTS: [Segment; 2] = [
     Segment { name: "person", label: "opponent.two", about: None },
 ];
 
-/// Renders the switch, unless a task locks the board or there's no space for it.
+/// Renders the switch, unless a task locks the board or there is no space for it.
 fn opponents(app: &App<FactorGame>) -> Html {
     if app.lesson.locked || app.is_embedded() || app.is_projected() {
         return Html::default();

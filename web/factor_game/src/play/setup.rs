@@ -1,4 +1,4 @@
-//! The dialog for setting up a game.
+//! In this dialog, players set up a game.
 
 use crate::model::Action;
 use crate::{explain, model::FactorGame, problems};

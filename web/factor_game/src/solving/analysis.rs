@@ -1,5 +1,5 @@
-//! Answers two questions: who is winning, and which move is best? Nothing is revealed before you ask,
-//! and answers are limited to the position in which you've asked.
+//! Answers two questions: who is winning, and which move is best? Nothing is revealed before you
+//! ask, and answers are limited to the position in which you have asked.
 
 use crate::model::Model;
 use crate::solving::job::{AssessingJob, AssessingTask};
@@ -75,7 +75,7 @@ fn allowed(revealed: [bool; 2], hidden: Hidden) -> [bool; 2] {
 }
 
 impl Analysis {
-    /// Opens a question, or closes it if it's already open.
+    /// Opens a question, or closes it if it is already open.
     pub fn request(&self, question: Question) {
         self.set_revealed.update(|revealed| {
             let mut questions = of_position(revealed, &self.position);
@@ -192,7 +192,7 @@ pub fn findings(analysis: &Analysis, model: &Model) -> Vec<String> {
     findings
 }
 
-/// How the game ends with best play on both sides.
+/// Tells how the game ends with best play on both sides.
 fn verdict(model: &Model, known: &ContestValue) -> String {
     let Some(mover) = model.to_move() else {
         return String::new();

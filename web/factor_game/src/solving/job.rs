@@ -6,13 +6,13 @@ use ginnow::sieve::{Number, Position};
 use ginnow_kit::worker::{Job, Registration, Rejected, Stage, Turn, registration};
 use serde::{Deserialize, Serialize};
 
-/// All jobs of this program. Workers don't know about any others.
+/// All jobs of this program. Workers do not know about any others.
 pub const JOBS: &[Registration] = &[registration::<AssessingJob>(), registration::<ReviewingJob>()];
 
-/// Positions searched between two clock checks. That's about a millisecond.
+/// Positions searched between two clock checks. That is about a millisecond.
 const NODES: u64 = 500;
 
-/// A position to assess, given by the moves that lead to it, since they're shorter than the board.
+/// A position is given by the moves that lead to it, because they are shorter than the board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AssessingTask {
     /// N.

@@ -1,4 +1,4 @@
-//! What workers find out about a game, and how it's presented.
+//! Workers find out something about a game, and this is how it is presented.
 
 pub mod analysis;
 pub mod job;

@@ -8,7 +8,7 @@ use ginnow::sieve::two_players::{OPPONENT_NODES, Opponent, greedy_move};
 use ginnow_kit::frame::{self, Bare, ComputerTurn};
 use yew::prelude::*;
 
-/// Makes the computer move when it's its turn. The callback makes it move right away instead of
+/// Makes the computer move when it is its turn. The callback makes it move right away instead of
 /// finishing its search.
 #[hook]
 pub fn use_opponent(app: &Bare<FactorGame>) -> Callback<()> {

@@ -22,7 +22,7 @@ pub struct Reviewing {
     task: WorkerTask<ReviewingJob>,
 }
 
-/// Up to this board, games are reviewed as soon as they're over, which takes a few seconds at most.
+/// Up to this board, games are reviewed as soon as they are over, which takes a few seconds at most.
 const REVIEWED_AT_ONCE: Number = 49;
 
 /// Reviews the game on the board. If the result card mentions the turning move, this starts as soon as the game is
@@ -54,8 +54,8 @@ pub fn allows_review(hidden: Hidden) -> bool {
     !(hidden.solver || hidden.best || hidden.hints)
 }
 
-/// Returns `true` if the result card mentions the turning move. That's not the case if a task hides answers or collects
-/// results.
+/// Returns `true` if the result card mentions the turning move. That is not the case if a task hides answers or
+/// collects results.
 fn names_turning<R>(app: &App<FactorGame, R>) -> bool {
     allows_review(app.hidden) && !app.hands_in()
 }
@@ -68,7 +68,7 @@ fn decisive(judged: &[Judged]) -> Option<Judged> {
     judged.iter().rev().find(|one| one.turned()).copied()
 }
 
-/// Returns the turning move of the game on the board. `None` if the review hasn't found it yet, or if it's hidden.
+/// Returns the turning move of the game on the board. `None` if the review has not found it yet, or if it is hidden.
 pub fn turning(app: &App<FactorGame>) -> Option<Judged> {
     let known = app.view_state.review.task.known();
     let found = (*known).as_ref().filter(|_| names_turning(app))?;
@@ -109,7 +109,7 @@ impl Judged {
         self.ends[0].abs_diff(self.ends[1])
     }
 
-    /// Explains that this move has lost the game. Doesn't reveal a better one, because the player may want to try
+    /// Explains that this move has lost the game. Does not reveal a better one, because the player may want to try
     /// again.
     pub fn explanation(&self, contest: &Contest) -> String {
         let [before, after] = self.ends.map(|ahead| ending(contest, ahead));
@@ -136,7 +136,7 @@ fn judge(position: &Position, contest: &Contest, known: &[ContestValue]) -> Vec<
     for (index, &number) in moves.iter().enumerate() {
         let known = known.get(moves.len() - 1 - index);
         ends.extend(known.map(|known| end(&reached, contest, contest.mover(index), known.value)));
-        // These moves were played, so they must be legal.
+        // These moves were played. They must be legal.
         let _ = reached.play(number);
     }
     ends.push(end(&reached, contest, Player::First, 0));

@@ -1,8 +1,8 @@
-//! The fragment of the address, which contains the game.
+//! The fragment of the address contains the game.
 //!
 //! Writing it after each move is harder than it looks. Browsers record every change in the history
 //! and load the page's icon again, so a change is about as expensive as the move itself. And after
-//! about a hundred of them in half a minute, they don't accept any more.
+//! about a hundred of them in half a minute, they do not accept any more.
 
 use super::{back, document, window};
 use ginnow_links::pasted;
@@ -20,13 +20,13 @@ const FRESH: f64 = 1_000.0;
 /// Any further change has to wait until nothing has changed for this many milliseconds...
 const REST: u32 = 400;
 
-/// ...but no longer than this.
+/// ...but we don't wait longer than this.
 const LONGEST: f64 = 2_000.0;
 
-/// The number of earlier addresses to remember.
+/// Number of earlier addresses to remember.
 const RECENT: usize = 2;
 
-/// Returns the fragment, including the `#` (unless it's empty).
+/// Returns the fragment, including the `#` (unless it is empty).
 #[must_use]
 pub fn fragment() -> String {
     window().location().hash().unwrap_or_default()
@@ -59,7 +59,7 @@ pub fn with_preview(fragment: &str) -> String {
     format!("{root}p/{word}/#{fragment}")
 }
 
-/// Returns the file of a worker program. If there's no program called `name`, you get the first
+/// Returns the file of a worker program. If there is no program called `name`, you get the first
 /// one, which may be the page's own. File names contain a digest, so that programs of different
 /// builds never get mixed up.
 #[must_use]
@@ -85,8 +85,8 @@ pub fn puzzles() -> Vec<String> {
     listed.split_whitespace().map(str::to_owned).collect()
 }
 
-/// Returns the fragment (without `#`) of a link to one of our puzzles. The host doesn't matter,
-/// since the fragment works here as well.
+/// Returns the fragment (without `#`) of a link to one of our puzzles. As the fragment works here
+/// as well, the host does not matter.
 #[must_use]
 pub fn of_puzzle(text: &str) -> Option<String> {
     let puzzles = puzzles();
@@ -119,7 +119,7 @@ struct PendingAddress {
     last: f64,
     changes: u32,
     alarm: Option<Timeout>,
-    /// True while the address belongs to something else, e.g. the guide.
+    /// True while the address belongs to something else, such as the guide.
     paused: bool,
     /// True from taking over the address up to the next write.
     taken: bool,
@@ -150,7 +150,7 @@ impl PendingAddress {
             self.earlier.push(std::mem::take(&mut self.written));
             let surplus = self.earlier.len().saturating_sub(RECENT);
             self.earlier.drain(..surplus);
-            // Read it back, because browsers escape some characters.
+            // Browsers escape some characters, so read it back.
             self.written = bare();
             self.taken = false;
         }
@@ -224,8 +224,8 @@ impl Writer {
         state.waiting = None;
     }
 
-    /// Returns `true` if the fragment found after a pause is no news, i.e. if it's empty, or the
-    /// one we last wrote or were about to write.
+    /// Returns `true` if the fragment found after a pause is no news. It is empty then, or it is
+    /// the one we last wrote or were about to write.
     #[must_use]
     pub fn knows(&self, fragment: &str) -> bool {
         let state = self.state.borrow();

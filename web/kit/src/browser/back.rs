@@ -24,7 +24,7 @@ thread_local! {
 
 #[derive(Default)]
 struct OpenLayers {
-    /// Open dialogs and menus with callbacks that close them, topmost last.
+    /// Each open dialog or menu has a callback that closes it. The topmost comes last.
     open: Vec<(u32, Callback<()>)>,
     count: u32,
     /// The address of the entry below ours.
@@ -38,7 +38,7 @@ struct OpenLayers {
     listeners: Option<[EventListener; 2]>,
 }
 
-/// Represents an open dialog or menu. Drop this when it's closed.
+/// Represents an open dialog or menu. Drop this when it is closed.
 #[derive(Debug)]
 pub struct Open(u32);
 
@@ -95,14 +95,14 @@ fn travelled() {
     });
     let open = STATE.with_borrow(|state| state.open.clone());
     if is_marked() {
-        // Somebody has gone forward, to the entry of something that isn't open any more.
+        // Somebody has gone forward, to the entry of something that is not open any more.
         if open.is_empty() {
             STATE.with_borrow_mut(|state| state.is_reverted = shown != written);
             leave_entry();
         }
         return;
     }
-    // This leads somewhere else, so there's nothing to close.
+    // This leads somewhere else, so there is nothing to close.
     if !below || (open.is_empty() && !was_leaving) {
         return;
     }
@@ -161,8 +161,8 @@ fn replace(address: &str) {
     }
 }
 
-/// Returns the fragment with `#`. If it's empty, returns the complete address, since an empty
-/// string would mean the current one.
+/// Returns the fragment with `#`. An empty string would mean the current address, so if the
+/// fragment is empty, returns the complete one.
 fn address() -> String {
     let location = window().location();
     let fragment = location.hash().unwrap_or_default();

@@ -13,22 +13,22 @@ use web_sys::{
     IdbTransactionMode,
 };
 
-/// Name of our database. There may be others, since we share the host.
+/// We share the host, so there may be databases with other names.
 const NAME: &str = "ginnow";
 
-/// Name of our only object store, which maps names to bytes.
+/// Our only object store maps names to bytes.
 const STORE: &str = "kept";
 
-/// How many milliseconds we wait for the database. It may never answer: in `WebKit`, leaving a page
-/// in the middle of a change has been seen to lock the database for good.
+/// We wait this many milliseconds for the database. It may never answer: in `WebKit`, leaving a
+/// page in the middle of a change has been seen to lock the database for good.
 const PATIENCE: u32 = 15_000;
 
-/// Why the state of a search isn't saved.
+/// Explains why the state of a search isn't saved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Unsaved {
-    /// It's larger than we are willing to save.
+    /// It is larger than we are willing to save.
     TooLarge,
-    /// The browser is out of space, or doesn't store anything for this page.
+    /// The browser is out of space, or does not store anything for this page.
     Failed,
 }
 
@@ -52,7 +52,7 @@ impl From<JsValue> for Unsaved {
 /// Returns the names of all entries that start with `prefix`, sorted.
 ///
 /// # Errors
-/// Returns an error if there is no storage, or if the browser can't list it.
+/// Returns an error if there is no storage, or if the browser cannot list it.
 pub async fn names(prefix: &str) -> Result<Vec<String>, JsValue> {
     let session = Session::open(IdbTransactionMode::Readonly).await?;
     session.names(prefix).await
@@ -61,15 +61,15 @@ pub async fn names(prefix: &str) -> Result<Vec<String>, JsValue> {
 /// Returns the bytes of an entry, or `None` if it doesn't exist.
 ///
 /// # Errors
-/// Returns an error if there is no storage, or if the browser can't read it.
+/// Returns an error if there is no storage, or if the browser cannot read it.
 pub async fn read(name: &str) -> Result<Option<Vec<u8>>, JsValue> {
     let session = Session::open(IdbTransactionMode::Readonly).await?;
     let found = outcome(&session.store.get(&name.into())?).await?;
     Ok(found.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec))
 }
 
-/// Removes some entries and optionally stores another one. It's all a single transaction, so either
-/// everything happens or nothing does.
+/// Removes some entries and optionally stores another one. It is all a single transaction, so
+/// either everything happens or nothing does.
 ///
 /// # Errors
 /// Returns an error if there is no storage, or if it's full.
@@ -95,7 +95,7 @@ pub async fn change_among(
     session.end().await
 }
 
-/// A connection for a single transaction.
+/// A connection serves a single transaction.
 struct Session {
     database: IdbDatabase,
     transaction: IdbTransaction,
@@ -153,7 +153,7 @@ async fn database() -> Result<IdbDatabase, JsValue> {
     let create = Closure::<dyn FnMut()>::new(move || {
         if let Ok(database) = opening.result() {
             let database: IdbDatabase = database.unchecked_into();
-            // Fails if another tab has just created it, which is just as good.
+            // This fails if another tab has just created it. That is just as good.
             let _ = database.create_object_store(STORE);
         }
     });

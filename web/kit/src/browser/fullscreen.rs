@@ -1,4 +1,4 @@
-//! Full screen, for the whole page or a single element, if the browser allows it.
+//! If the browser allows it, the whole page or a single element can be in full screen.
 
 use super::document;
 use gloo_events::EventListener;
@@ -15,7 +15,7 @@ thread_local! {
     static REQUESTED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Enters full screen. If the browser doesn't allow this, nothing happens.
+/// Enters full screen. If the browser does not allow this, nothing happens.
 pub fn enter() {
     REQUESTED.set(true);
     if let Some(root) = document().document_element() {

@@ -5,7 +5,7 @@ use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// Name of the object. Keep this in sync with `static/start.js`.
+/// Keep this name in sync with `static/start.js`.
 const HANDED_OVER: &str = "ginnow";
 
 /// Returns a property of this object.
@@ -13,7 +13,7 @@ pub fn handed_over(name: &str) -> Result<JsValue, JsValue> {
     Reflect::get(&Reflect::get(&window(), &HANDED_OVER.into())?, &name.into())
 }
 
-/// Calls a function of this object that promises a text. The call itself isn't deferred, so the
+/// Calls a function of this object that promises a text. The call itself is not deferred, so the
 /// network can start working right away; only the text has to be awaited.
 pub fn pending(
     function: &str,

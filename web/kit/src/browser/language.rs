@@ -12,11 +12,9 @@ use wasm_bindgen::JsValue;
 
 /// Name of the words, by language code.
 const WORDS: &str = "words";
-/// Name of the function that fetches all words of a language. Takes a language code, returns a
-/// promise.
+/// This function fetches all words of a language. It takes a language code and returns a promise.
 const FETCH: &str = "fetchWords";
-/// Name of the function that fetches the words for later parts. Takes a language code, returns a
-/// promise.
+/// This function fetches the words for later parts. It takes a language code and returns a promise.
 const FETCH_REST: &str = "fetchRest";
 
 /// Returns the language code from the settings, or `None` if it's up to the browser.
@@ -31,7 +29,7 @@ pub fn remember(chosen: Option<&str>) {
     memory::remember("language", chosen.unwrap_or_default());
 }
 
-/// Returns the language that suits the reader best, even if its words aren't loaded yet.
+/// Returns the language that suits the reader best, even if its words are not loaded yet.
 pub(crate) fn preferred(linked: Option<&str>, chosen: Option<&str>) -> &'static Language {
     let browser = window().navigator().languages();
     let preferred = [linked, chosen].into_iter().flatten().map(str::to_owned);

@@ -1,16 +1,16 @@
-//! The latest entries of some kind in the database. New entries replace their own earlier versions,
-//! and the oldest ones are dropped.
+//! Stores the latest entries of some kind in the database. New entries replace their own earlier
+//! versions, and the oldest ones are dropped.
 
 use super::database::{self, Unsaved};
 use wasm_bindgen::JsValue;
 
 /// Entries of the same kind. Their names start with a common prefix, followed by the time, and end
-/// with the search they're about.
+/// with the search they are about.
 #[derive(Debug)]
 pub struct LatestEntries {
     /// The common prefix of all names.
     pub prefix: &'static str,
-    /// The maximum number of entries. Beyond that, the oldest ones are dropped.
+    /// Beyond this number, the oldest entries are dropped.
     pub most: usize,
     /// The maximum size of an entry in bytes.
     pub most_bytes: usize,
@@ -42,7 +42,7 @@ impl LatestEntries {
     /// Returns all names, oldest first.
     ///
     /// # Errors
-    /// Returns an error if the browser stores nothing, or doesn't answer.
+    /// Returns an error if the browser stores nothing, or does not answer.
     pub async fn names(&self) -> Result<Vec<String>, JsValue> {
         database::names(self.prefix).await
     }
@@ -50,14 +50,14 @@ impl LatestEntries {
     /// Returns the name of the latest entry with this ending, if there is one.
     ///
     /// # Errors
-    /// Returns an error if the browser stores nothing, or doesn't answer.
+    /// Returns an error if the browser stores nothing, or does not answer.
     pub async fn latest(&self, ending: &str) -> Result<Option<String>, JsValue> {
         let names = self.names().await?;
         Ok(names.into_iter().rfind(|name| name.ends_with(ending)))
     }
 
     /// Returns the names to delete when an entry is added: its earlier versions, and the oldest of
-    /// the others. We don't parse names, since this would increase the size of worker programs.
+    /// the others. Parsing names would increase the size of worker programs, so we do not.
     fn outdated(&self, names: Vec<String>, ending: &str) -> Vec<String> {
         let (mut same, mut others): (Vec<_>, Vec<_>) =
             names.into_iter().partition(|name| name.ends_with(ending));

@@ -15,7 +15,7 @@ pub fn recall(key: &str) -> Option<String> {
     storage.get_item(&full(key)).ok()?
 }
 
-/// Name of the event that is sent when a value couldn't be stored.
+/// Name of the event that is sent when a value could not be stored.
 const FULL: &str = "ginnow-storage-full";
 
 thread_local! {
@@ -23,7 +23,7 @@ thread_local! {
     static IS_FULL: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Stores a value. Does nothing if the browser doesn't allow storage. If it's full, the old value
+/// Stores a value. Does nothing if the browser does not allow storage. If it is full, the old value
 /// remains, and [`watch_full`] reports it.
 pub fn remember(key: &str, value: &str) {
     let _ = try_remember(key, value);
@@ -45,7 +45,7 @@ pub fn try_remember(key: &str, value: &str) -> bool {
 }
 
 /// Stores a value and returns `true`, or `false` if storage is full. Returns `None` if the browser
-/// doesn't allow storage.
+/// does not allow storage.
 fn store(key: &str, value: &str) -> Option<bool> {
     let storage = window().local_storage().ok()??;
     Some(storage.set_item(&full(key), value).is_ok())
@@ -59,7 +59,7 @@ pub fn watch_full(action: impl Fn() + 'static) -> EventListener {
     EventListener::new(&window(), FULL, move |_| action())
 }
 
-/// Returns `true` if values are stored for later visits. That's not a given, for example in a
+/// Returns `true` if values are stored for later visits. That is not a given, for example in a
 /// frame.
 #[must_use]
 pub fn is_available() -> bool {
@@ -82,7 +82,7 @@ pub fn watch(key: &str, action: impl Fn() + 'static) -> EventListener {
     })
 }
 
-/// Makes a backup of a value that we're about to replace without having been able to read all of
+/// Makes a backup of a value that we are about to replace without having been able to read all of
 /// it. This can happen if a newer version of the page has written it, since an offline copy may be
 /// older than what is on the server. Nothing ever reads or deletes the backup, but the newer
 /// version (or somebody with technical knowledge) can still find it.
@@ -101,8 +101,8 @@ pub fn set_aside(key: &str) {
 }
 
 /// Updates a stored value, which another window may have changed in the meantime. `read` must not
-/// fail, and should set aside whatever it can't read. If `change` returns `false`, the value isn't
-/// replaced.
+/// fail, and should set aside everything it cannot read. If `change` returns `false`, the value is
+/// not replaced.
 pub fn update<T: Display>(
     key: &str,
     read: impl FnOnce(&str) -> T,
@@ -177,8 +177,8 @@ pub fn forget_in_window_all(prefix: &str) {
     }
 }
 
-/// Returns the key in the storage. All of ours have a prefix, since we share the storage with other
-/// pages on the same host.
+/// Returns the key in the storage. We share the storage with other pages on the same host, so all
+/// of our keys have a prefix.
 fn full(key: &str) -> String {
     format!("ginnow/{key}")
 }

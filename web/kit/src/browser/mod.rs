@@ -1,5 +1,5 @@
-//! Plain functions around the browser APIs that we use. Most of them ignore errors, because there's
-//! nothing they could do: the page simply works without that feature.
+//! Wraps the browser APIs that we use in plain functions. Most of them ignore errors, because there
+//! is nothing they could do: the page simply works without that feature.
 
 pub mod address;
 pub mod back;
@@ -68,8 +68,8 @@ pub fn is_loaded_again() -> bool {
     kind.and_then(|kind| kind.as_string()).as_deref() != Some("navigate")
 }
 
-/// Returns a media query that can be evaluated or watched. `None` if the browser doesn't understand
-/// it.
+/// Returns a media query that can be evaluated or watched. `None` if the browser does not
+/// understand it.
 #[must_use]
 pub fn media(query: &str) -> Option<MediaQueryList> {
     window().match_media(query).ok()?

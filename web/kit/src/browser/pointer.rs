@@ -1,11 +1,11 @@
-//! The position and the kind of the pointer.
+//! Knows the position and the kind of the pointer.
 
 use web_sys::{Element, MouseEvent};
 
 /// Returns the pointer's horizontal position in the element that matches `selector`, from 0 (left
 /// edge) to 1 (right edge). `None` if the event happened elsewhere.
 ///
-/// We can't use the event's current target for this. Yew listens at the root of the page, so it's
+/// We cannot use the event's current target for this. Yew listens at the root of the page, so it is
 /// always that.
 #[must_use]
 pub fn across(event: &MouseEvent, selector: &str) -> Option<f64> {

@@ -8,22 +8,22 @@ use crate::words::text;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-/// The properties of [`Dialog`].
+/// Properties of the [`Dialog`] component.
 #[derive(Properties, PartialEq)]
 pub struct DialogProps {
     /// The heading.
     pub title: &'static str,
-    /// Additional classes.
+    /// You can add classes to those of every dialog.
     #[prop_or_default]
     pub class: Classes,
-    /// Called when the dialog has been closed, in whatever way.
+    /// Called when the dialog has been closed by any means.
     pub close: Callback<()>,
     /// The content.
     #[prop_or_default]
     pub children: Html,
 }
 
-/// Renders a dialog, which is open for as long as it's rendered.
+/// Renders a dialog. It is open for as long as it is rendered.
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
     let element = use_node_ref();
@@ -36,10 +36,10 @@ pub fn Dialog(props: &DialogProps) -> Html {
         if matches!(dialog.closest("[hidden]"), Ok(Some(_))) {
             return cannot_open.emit(());
         }
-        // A no-op if it's already open.
+        // A no-op if it is already open.
         let _ = dialog.show_modal();
     });
-    // Close it, don't just remove it: the browser returns the focus only when a dialog is closed.
+    // Close it, do not just remove it: the browser returns the focus only when a dialog is closed.
     use_effect_with(element.clone(), |element| {
         let dialog = element.cast::<HtmlDialogElement>();
         move || dialog.iter().for_each(HtmlDialogElement::close)

@@ -1,5 +1,5 @@
 //! When the focused element is removed, browsers focus nothing at all, and the next Tab starts at
-//! the top of the page. That's annoying for keyboard users, so we move the focus to something
+//! the top of the page. That is annoying for keyboard users, so we move the focus to something
 //! sensible.
 
 use crate::browser::document;
@@ -12,7 +12,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{Element, FocusEvent, HtmlElement, MutationObserver, MutationObserverInit};
 use yew::prelude::*;
 
-/// Where the focus goes if there's nothing better. The first of these that exists is used.
+/// The focus goes here if there is nothing better. The first of these that exists is used.
 const MAIN: [&str; 3] =
     ["main [role=grid] [tabindex='0']", "main [tabindex='0']", "main :is(a[href], button)"];
 
@@ -72,8 +72,8 @@ pub fn holder() -> Option<HtmlElement> {
 
 const ROWS: &str = "li, tr";
 
-/// The position of the focused control in its list. We need this to find its neighbour when the row
-/// is removed.
+/// Remembers the position of the focused control in its list. We need this to find its neighbour
+/// when the row is removed.
 struct ListPlace {
     control: Element,
     list: Element,
@@ -115,8 +115,8 @@ pub fn use_focus_in_lists() {
             let target = event.target().and_then(|target| target.dyn_into().ok());
             entered.replace(target.and_then(ListPlace::of));
         });
-        // We need an observer on the document, because a row may be removed much later, e.g. when
-        // the browser's database answers.
+        // We need an observer on the document, because a row may be removed much later. This
+        // happens when the browser's database answers, for example.
         let removed = Closure::<dyn FnMut()>::new(move || {
             // Take the place out first. Focusing another control sets a new one.
             let lost = place.borrow_mut().take_if(|place| !place.control.is_connected());

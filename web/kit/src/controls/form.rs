@@ -1,4 +1,4 @@
-//! Forms. A form's content is a plain value (the draft), and each field changes a part of it.
+//! Forms have a plain value (the draft) as their content, and each field changes a part of it.
 
 use crate::reactive::state::{State, use_state_eq};
 use std::ops::Deref;

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-/// An icon, drawn in a square of 24 units.
+/// Icons are drawn in a square of 24 units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Icon {
     /// An arrow that turns back.
@@ -11,45 +11,45 @@ pub enum Icon {
     Redo,
     /// An empty board, which is what restarting gives you.
     Restart,
-    /// First step.
+    /// Goes to the first step.
     First,
     /// Previous step.
     Back,
-    /// Start playback.
+    /// Starts playback.
     Play,
-    /// Pause playback.
+    /// Pauses playback.
     Pause,
-    /// Next step.
+    /// Goes to the next step.
     Forward,
-    /// Last step.
+    /// Goes to the last step.
     Last,
-    /// Copy or show a link.
+    /// Copies or shows a link.
     Link,
-    /// Save a file.
+    /// Saves a file.
     Save,
-    /// Enlarge a view.
+    /// Enlarges a view.
     Enlarge,
-    /// Reduce a view.
+    /// Reduces a view.
     Reduce,
-    /// Zoom in.
+    /// Zooms in.
     Plus,
-    /// Zoom out.
+    /// Zooms out.
     Minus,
-    /// Show the whole drawing.
+    /// Shows the whole drawing.
     Fit,
-    /// Close something.
+    /// Closes something.
     Close,
-    /// Show the page on a projector.
+    /// Shows the page on a projector.
     Projector,
-    /// Language and appearance.
+    /// Changes language and appearance.
     Settings,
-    /// A keyboard, for the list of shortcuts.
+    /// Shows the list of shortcuts. It looks like a keyboard.
     Keys,
-    /// The guide.
+    /// Opens the guide.
     Question,
-    /// More commands.
+    /// Opens more commands.
     More,
-    /// Up to the page above.
+    /// Goes up to the page above.
     Previous,
 }
 
@@ -96,16 +96,16 @@ pub fn drawing(icon: Icon) -> Html {
     }
 }
 
-/// A button with an icon and a label. It can be focused even when disabled. Otherwise, players
-/// would lose their place each time that undo becomes impossible, for example.
+/// A button with an icon can be focused even when disabled. Otherwise, players would lose their
+/// place each time that undo becomes impossible, for example.
 pub struct IconButton {
-    /// The icon.
+    /// Every button has an icon.
     pub icon: Icon,
     /// The label.
     pub label: &'static str,
-    /// False to disable the button.
+    /// Pass false to disable the button.
     pub enabled: bool,
-    /// Another class, or an empty string.
+    /// The button gets another class, unless this is empty.
     pub class: &'static str,
     /// Called when the button is pressed, unless it's disabled.
     pub press: Callback<()>,

@@ -4,20 +4,20 @@
 use super::popover::use_popover;
 use yew::prelude::*;
 
-/// The properties of [`MenuButton`].
+/// Properties of the [`MenuButton`] component.
 #[derive(Properties, PartialEq)]
 pub struct MenuButtonProps {
-    /// The button's label, which is also the panel's name for screen readers.
+    /// The button's label is also the panel's name for screen readers.
     pub label: AttrValue,
     /// Class of the element that contains both the button and the panel.
     pub class: &'static str,
     /// Contents of the panel.
     pub children: Html,
-    /// The words on a last button in the panel, and its effect. It closes the panel.
+    /// The last button in the panel has this label and this effect. It also closes the panel.
     pub last: Option<(AttrValue, Callback<()>)>,
 }
 
-/// Renders the button, and the panel if it's open.
+/// Renders the button, and the panel if it is open.
 #[component]
 pub fn MenuButton(props: &MenuButtonProps) -> Html {
     let popover = use_popover();

@@ -1,5 +1,5 @@
-//! A small panel next to a button. It's closed by Escape, by a press elsewhere, or when the focus
-//! leaves it.
+//! A small panel appears next to a button. Escape closes it, and so does a press elsewhere, or the
+//! focus when it leaves.
 
 use crate::browser::{back, document};
 use crate::reactive::effect::use_effect_with;
@@ -9,10 +9,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// A popover's state and event handlers. All of the handlers must be attached to the element around
-/// button and panel.
+/// Holds a popover's state and event handlers. All of the handlers must be attached to the element
+/// around button and panel.
 pub struct Popover {
-    /// The element around button and panel. Its first child must be the button.
+    /// The first child of this element must be the button. The panel is in there, too.
     pub root: NodeRef,
     /// True if the panel is open.
     pub is_open: bool,

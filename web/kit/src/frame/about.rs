@@ -1,4 +1,4 @@
-//! Describes a puzzle to the page around it, which isn't generic and can only handle plain data.
+//! Describes a puzzle to the page around it. The page isn't generic and can only handle plain data.
 
 use super::Puzzle;
 use crate::page;

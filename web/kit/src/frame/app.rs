@@ -1,4 +1,4 @@
-//! The application state, which is passed to almost every function of a puzzle.
+//! Almost every function of a puzzle gets the application state.
 
 use super::model::{History, Model};
 use super::state::Origin;
@@ -19,17 +19,17 @@ pub struct App<P: Puzzle, R = <P as Puzzle>::ViewState> {
     pub view_state: R,
 }
 
-/// The state before the puzzle's own hooks have run. They can't use their own results, so they get
+/// The state before the puzzle's own hooks have run. As they cannot use their own results, they get
 /// everything else.
 pub type Bare<P> = App<P, ()>;
 
 /// The part of an [`App`] that comes from the frame.
 pub struct FrameState<P: Puzzle> {
-    /// The game.
+    /// The model knows the game.
     pub model: Rc<P::Model>,
     /// The name of the visible view.
     pub view: &'static str,
-    /// The link's lesson, i.e. its question, hidden parts, language and layout.
+    /// The link's lesson has a question, hidden parts, a language and a layout.
     pub lesson: Rc<Lesson>,
     /// The parts that are hidden right now. This may change during a lesson, because some lessons
     /// reveal them once a game is over.
@@ -38,7 +38,7 @@ pub struct FrameState<P: Puzzle> {
     /// player has finished enough games (one, unless the link says otherwise) or because of the
     /// best result.
     pub over: bool,
-    /// The link's task: its board, and the games finished on it so far.
+    /// The link's task knows its board, and the games finished on it so far.
     pub task: Task,
     /// Counts actions and opened links. Compare two values to find out whether anything has
     /// happened in between.
@@ -48,15 +48,15 @@ pub struct FrameState<P: Puzzle> {
     /// True if the game was restored from this window's session, including its history.
     pub returned: bool,
     pub(super) origin: Origin,
-    /// How often a player in this window has made way for the next one.
+    /// Counts how often a player in this window has made way for the next one.
     pub players: u32,
-    /// The page around the puzzle.
+    /// The page is around the puzzle.
     pub page: Page,
     /// Applies an action to the game, and stops playback.
     pub act: Callback<Action<P>>,
     /// Like `act`, but playback continues.
     pub act_while_playing: Callback<Action<P>>,
-    /// Opens the view with the given name, unless it's hidden.
+    /// Opens the view with the given name, unless it is hidden.
     pub show: Callback<&'static str>,
     /// Opens the view of a tab that was visited last.
     pub(super) turn: Callback<&'static str>,
@@ -90,9 +90,9 @@ impl<P: Puzzle> Bare<P> {
 impl<P: Puzzle, R> App<P, R> {
     /// Returns the link to the current game and view, without the leading `#`.
     ///
-    /// If players have left the board of a task whose hidden parts they haven't earned yet, you get
-    /// a link to the task's own board. Otherwise they could just copy the link, open it, and the
-    /// other board would count.
+    /// If players have left the board of a task whose hidden parts they have not earned yet, you
+    /// get a link to the task's own board. Otherwise they could just copy the link, open it, and
+    /// the other board would count.
     #[must_use]
     pub fn link(&self) -> String {
         self.link_with(&self.lesson)
@@ -126,8 +126,8 @@ impl<P: Puzzle, R> App<P, R> {
         self.origin.has_ended && !self.model.is_over()
     }
 
-    /// Returns `true` if the link is a task, i.e. it has a question, hides something, sets the
-    /// board, or asks for results.
+    /// Returns `true` if the link is a task. This means that it has a question, hides something,
+    /// sets the board, or asks for results.
     #[must_use]
     pub fn is_task(&self) -> bool {
         let Lesson { question, hidden, locked, results, .. } = &*self.lesson;
@@ -149,7 +149,7 @@ impl<P: Puzzle, R> App<P, R> {
         self.model.link(self.view, lesson)
     }
 
-    /// Returns the possible steps in the history. You can't undo past the start of a tour.
+    /// Returns the possible steps in the history. You cannot undo past the start of a tour.
     pub(super) fn history(&self) -> Option<History> {
         let history = self.model.history()?;
         let undo = history.undo && !self.is_tour_start;

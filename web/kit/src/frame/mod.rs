@@ -12,10 +12,10 @@
 //!   pages and projectors.
 //! - `progress` stores the progress of a player and the help that was used, and erases both for the
 //!   next player.
-//! - `task` decides when parts that are hidden for a while are revealed, i.e. after some finished
-//!   games on the link's own board, or after the best possible one. Hidden views, keys and dialogs
-//!   don't exist on the page at all, and neither do ways to pages that hide nothing. `lock` makes
-//!   sure that the player stays on the board.
+//! - `task` decides when parts that are hidden for a while are revealed. This is the case after
+//!   some finished games on the link's own board, or after the best possible one. Hidden views,
+//!   keys and dialogs don't exist on the page at all, and neither do ways to pages that hide
+//!   nothing. `lock` makes sure that the player stays on the board.
 //! - `ending` draws the card with the result of a finished game.
 //! - `opponent` plays the other side in puzzles for two.
 //! - `hand_in` gives players the code of a finished game, if their link asks for results.
@@ -78,40 +78,41 @@ use ginnow_links::{Help, Part};
 use yew::functional::Hook;
 use yew::prelude::*;
 
-/// An action on a puzzle's game. Its model changes in no other way.
+/// A puzzle's model only changes by actions.
 pub type Action<P> = <<P as Puzzle>::Model as Reducible>::Action;
 
 /// A problem in a link to the puzzle `P`.
 pub type Problem<P> = <<P as Puzzle>::Model as Model>::Problem;
 
-/// A puzzle's best possible result. Lessons can wait for it before they reveal hidden parts.
+/// A puzzle may know its best possible result. Lessons can wait for it before they reveal hidden
+/// parts.
 pub struct Best<P: Puzzle> {
     /// Returns `true` if the current game has reached the result.
     pub is_reached: fn(&App<P>) -> bool,
-    /// Key of this choice's label in the link builder.
+    /// Message key of this choice's label in the link builder.
     pub choice: &'static str,
-    /// Key of the sentence that informs players about the requirement.
+    /// Another message key belongs to the sentence that informs players about the requirement.
     pub pending: &'static str,
 }
 
-/// A puzzle. Implement this for an empty type of your own, e.g. `pub struct Sieve;`. Only a few
-/// items are required: most have a default that simply leaves the feature out.
+/// Implement this for an empty type of your own, such as `pub struct Sieve;`. Only a few items of a
+/// puzzle are required: most have a default that simply leaves the feature out.
 pub trait Puzzle: Sized + 'static {
-    /// The first word of the puzzle's links, e.g. `sieve`.
+    /// The puzzle's links begin with this word, for example `sieve`.
     const NAME: &'static str;
 
     /// The game that links encode.
     type Model: Model;
 
-    /// Whatever the puzzle's own hooks return, such as an opponent, an analysis or a search. Use
-    /// `()` if it has none.
+    /// The puzzle's own hooks return this. It may be an opponent, an analysis or a search. Use `()`
+    /// if there is none.
     type ViewState: Clone + 'static;
 
-    /// Runs the puzzle's own hooks. The frame calls this exactly once per drawing, and before
-    /// anything else, since hooks must always run in the same order.
+    /// Runs the puzzle's own hooks. Hooks must always run in the same order, so the frame calls
+    /// this exactly once per drawing, and before anything else.
     fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = Self::ViewState>;
 
-    /// The views next to the board, in tab order. By default, the first one that isn't hidden is
+    /// Views next to the board are in tab order. By default, the first one that isn't hidden is
     /// open.
     const VIEWS: &'static [View<Self>] = &[];
 
@@ -122,15 +123,15 @@ pub trait Puzzle: Sized + 'static {
     /// visit.
     const KEEPS_UNFINISHED: bool = false;
 
-    /// The puzzle's dialogs. If one of them belongs to a standard panel, the header gets a button
-    /// for it.
+    /// A puzzle can have dialogs. If one of them belongs to a standard panel, the header gets a
+    /// button for it.
     const DIALOGS: &'static [Dialog<Self>] = &[];
 
     /// Shortcuts that work anywhere on the page. They win against those of the frame.
     const KEYS: &'static [Key<Self>] = &[];
 
-    /// Draws the guide, given the name of a chapter (which may be empty or unknown, since it comes
-    /// from a link).
+    /// Draws the guide, given the name of a chapter. As it comes from a link, it may be empty or
+    /// unknown.
     const GUIDE: Option<fn(&str) -> Html> = None;
 
     /// A tour that shows new players around.
@@ -145,21 +146,21 @@ pub trait Puzzle: Sized + 'static {
         Html::default()
     }
 
-    /// Renders the line below the board. That's the rule unless you override this, e.g. to explain
-    /// the last move.
+    /// Renders the line below the board. That is the rule unless you override this, for example to
+    /// explain the last move.
     fn line(app: &App<Self>) -> Html {
         rule(app)
     }
 
-    /// Returns `true` while the player is in the middle of a game, at its last move. There's
+    /// Returns `true` while the player is in the middle of a game, at its last move. There is
     /// nothing to play back yet at this point, so we hide the playback controls. (Their keys still
     /// work.)
     fn is_at_play(_app: &App<Self>) -> bool {
         false
     }
 
-    /// Returns `true` if the line below the board explains the last move. Playback then pauses for
-    /// longer, since people need time to read.
+    /// Returns `true` if the line below the board explains the last move. People need time to read,
+    /// so playback then pauses for longer.
     fn is_explained(_app: &App<Self>) -> bool {
         false
     }
@@ -183,13 +184,13 @@ pub trait Puzzle: Sized + 'static {
         Classes::new()
     }
 
-    /// A short prompt for the player, such as "Pick a board.". This is the heading next to the
-    /// board, and on a phone it comes first.
+    /// Returns a short prompt for the player, such as "Pick a board.". This is the heading next to
+    /// the board, and on a phone it comes first.
     fn invitation(_app: &App<Self>) -> Option<String> {
         None
     }
 
-    /// Renders the game's status. On a normal page it's above the views, on an embedded one above
+    /// Renders the game's status. On a normal page it is above the views, on an embedded one above
     /// the board.
     fn status(_app: &App<Self>) -> Html {
         Html::default()
@@ -200,14 +201,14 @@ pub trait Puzzle: Sized + 'static {
         Html::default()
     }
 
-    /// Renders just the most important controls, since embedded pages don't have space for all of
-    /// them.
+    /// Renders just the most important controls, because embedded pages do not have space for all
+    /// of them.
     fn few_controls(app: &App<Self>) -> Html {
         history_buttons(app)
     }
 
-    /// Returns the board's name and its place in a series, e.g. "Today, 1 of 3". Only needed if the
-    /// page should lead back to where the player has come from.
+    /// Returns the board's name and its place in a series, such as "Today, 1 of 3". Only needed if
+    /// the page should lead back to where the player has come from.
     fn place(_app: &App<Self>) -> Option<String> {
         None
     }
@@ -217,8 +218,8 @@ pub trait Puzzle: Sized + 'static {
         question_line(app)
     }
 
-    /// Additional fields for the settings dialog. Note that these aren't rendered again when the
-    /// language changes, so please make it a property of your components.
+    /// The settings dialog can have additional fields. Note that these aren't rendered again when
+    /// the language changes, so please make it a property of your components.
     const SETTINGS: Option<fn(&App<Self>) -> Html> = None;
 
     /// Returns the keys for boards and drawings. They are listed in the keyboard help.
@@ -230,7 +231,7 @@ pub trait Puzzle: Sized + 'static {
     /// The parts that a link can hide, each with the key of its label.
     const PARTS: &'static [(Part, &'static str)] = &DEFAULT_PARTS;
 
-    /// True if games end at some point, so that links can hide parts until then.
+    /// If games end at some point, links can hide parts until then.
     const ENDS: bool = false;
 
     /// The best possible result, if lessons can wait for it.
@@ -240,10 +241,10 @@ pub trait Puzzle: Sized + 'static {
     /// support them.
     const PACKAGE: Option<PackageForm> = None;
 
-    /// How players hand in a finished game, or `None` if links can't ask for results.
+    /// Tells how players hand in a finished game. With `None`, links can't ask for results.
     const RESULTS: Option<Results<Self>> = None;
 
-    /// Returns the help that the player is getting right now. You don't need to include views that
+    /// Returns the help that the player is getting right now. You do not need to include views that
     /// belong to the solver; the frame already knows about those.
     fn helped(_app: &App<Self>) -> Help {
         Help::default()
@@ -256,8 +257,8 @@ pub trait Puzzle: Sized + 'static {
         Self::RESULTS.map(|_| app.model.bare_board_link())
     }
 
-    /// Draws the sheet that Ctrl+P prints, usually with [`printed`]. It's loaded in the background,
-    /// shortly after the page has started.
+    /// Draws the sheet that Ctrl+P prints, usually with [`printed`]. It is loaded in the
+    /// background, shortly after the page has started.
     const PRINTED: Option<Ahead<App<Self>>> = None;
 
     /// Returns what screen readers should announce after the last action, or an empty string if
@@ -274,8 +275,8 @@ pub trait Puzzle: Sized + 'static {
     /// Describes a problem in a link, including how the page has dealt with it.
     fn problem(problem: &Problem<Self>) -> String;
 
-    /// Returns whatever should be stored along with the link while another page is open. It's
-    /// passed to [`Model::restored`] later.
+    /// Returns what should be stored along with the link while another page is open. It is passed
+    /// to [`Model::restored`] later.
     fn record(app: &App<Self>) -> String {
         app.model.record()
     }

@@ -4,17 +4,17 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// Everything that a link contains, plus the undo history. Only actions can change it, so undo,
-/// links, storage and tests can't disagree about the game. It must not depend on the page. If the
-/// puzzle has no history and no line of moves, no [`Step`] becomes an action.
+/// A model has everything that a link contains, plus the undo history. Only actions can change it,
+/// so undo, links, storage and tests cannot disagree about the game. It must not depend on the
+/// page. If the puzzle has no history and no line of moves, no [`Step`] becomes an action.
 pub trait Model:
     Reducible<Action: TryFrom<Step> + Clone + PartialEq + 'static> + Clone + PartialEq + 'static
 {
-    /// A problem in a link. The page shows it and opens the nearest valid state.
+    /// If a link has a problem, the page shows it and opens the nearest valid state.
     type Problem: Clone + 'static;
 
-    /// Parses a link. This can't fail: no matter how broken the text is, you get a game and a list
-    /// of problems. For an empty text it's the default game.
+    /// Parses a link. This cannot fail: no matter how broken the text is, you get a game and a list
+    /// of problems. For an empty text it is the default game.
     fn read(link: &str) -> Opening<Self>;
 
     /// Returns the link to the game with the given view and lesson, without the leading `#`.
@@ -33,25 +33,25 @@ pub trait Model:
         Rc::new(other)
     }
 
-    /// Returns whatever the link doesn't contain, e.g. the undo history, as text with one entry per
-    /// line.
+    /// Returns everything that the link does not contain, such as the undo history. It is text with
+    /// one entry per line.
     fn record(&self) -> String {
         String::new()
     }
 
     /// Restores the state from a text that [`Model::record`] returned earlier, or returns `None` if
-    /// it doesn't fit the game. Don't trust the text, since it comes from the browser's storage.
+    /// it does not fit the game. The text comes from the browser's storage, so do not trust it.
     #[must_use]
     fn restored(self, _record: &str) -> Option<Self> {
         Some(self)
     }
 
-    /// Returns the steps that are currently possible, or `None` if there's no history at all.
+    /// Returns the steps that are currently possible, or `None` if there is no history at all.
     fn history(&self) -> Option<History> {
         None
     }
 
-    /// Returns the position in the line of moves, or `None` if there's nothing to play back.
+    /// Returns the position in the line of moves, or `None` if there is nothing to play back.
     fn place(&self) -> Option<LinePlace> {
         None
     }
@@ -61,7 +61,7 @@ pub trait Model:
         None
     }
 
-    /// Returns `true` if the game is finished. Lessons may reveal hidden parts as soon as that's
+    /// Returns `true` if the game is finished. Lessons may reveal hidden parts as soon as that is
     /// the case.
     fn is_over(&self) -> bool {
         false
@@ -79,8 +79,8 @@ pub trait Model:
         Source::Player
     }
 
-    /// Returns the link to the board itself, without a game. Include whatever makes a game easier
-    /// or harder: the size, the goal, the rule, the opponent.
+    /// Returns the link to the board itself, without a game. Include everything that makes a game
+    /// easier or harder: the size, the goal, the rule, the opponent.
     ///
     /// A link can lock its board, and only games on that board reveal hidden parts. Return an empty
     /// string if the puzzle has no boards.
@@ -92,7 +92,7 @@ pub trait Model:
     /// minus everything that has no effect on the difficulty, such as another player's game.
     ///
     /// Since the codes contain its checksum, it must never change. So take it from
-    /// `ginnow::results::canonical`, which doesn't change either.
+    /// `ginnow::results::canonical`, which does not change either.
     fn bare_board_link(&self) -> String {
         self.board_link()
     }
@@ -128,7 +128,7 @@ pub enum Step {
     Restart,
     /// Goes to the position after the given number of moves.
     To(usize),
-    /// Goes forward by the given number of moves, or back if it's negative.
+    /// Goes forward by the given number of moves, or back if it is negative.
     By(isize),
 }
 
@@ -153,7 +153,7 @@ pub trait TwoPlayers: Model {
     /// Returns true if it's the computer's turn.
     fn is_machines_turn(&self) -> bool;
 
-    /// Takes one step. Returns false if there's nothing to undo or to redo.
+    /// Takes one step. Returns false if there is nothing to undo or to redo.
     fn step_once(&mut self, step: Step) -> bool;
 
     /// Returns true if the line ends at the position on the board.
@@ -161,7 +161,7 @@ pub trait TwoPlayers: Model {
         self.place().is_some_and(|place| place.played == place.length)
     }
 
-    /// Takes a step. Undo and redo don't stop where the computer has to move at the end of the
+    /// Takes a step. Undo and redo do not stop where the computer has to move at the end of the
     /// line, because it would move at once.
     fn take_step(&mut self, step: Step) -> bool {
         let taken = self.step_once(step);
@@ -231,7 +231,7 @@ macro_rules! line_game {
     };
 }
 
-/// Which steps the history allows at the moment.
+/// The history allows these steps at the moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct History {
     /// Undo is possible.
@@ -251,23 +251,23 @@ impl History {
     }
 }
 
-/// A position in a line of moves.
+/// Remembers a position in a line of moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LinePlace {
-    /// How many moves have been made.
+    /// This many moves have been made.
     pub played: usize,
-    /// How many moves the line has.
+    /// The line has this many moves.
     pub length: usize,
 }
 
-/// A link, as we could read it. Even if there are problems, there's always something to open.
+/// A link can be opened even if it has problems. There's always something to show.
 #[derive(Debug, Clone)]
 pub struct Opening<M: Model> {
     /// The game, including its history if the link has one.
     pub model: M,
-    /// The view's name, or an empty string for the first view.
+    /// The view has this name. For the first view, it is empty.
     pub view: &'static str,
-    /// The lesson, i.e. its question, hidden parts, language and layout.
+    /// The lesson has a question, hidden parts, a language and a layout.
     pub lesson: Lesson,
     /// The problems in the link.
     pub problems: Vec<M::Problem>,

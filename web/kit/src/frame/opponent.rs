@@ -1,4 +1,4 @@
-//! Lets the computer play one side. A worker chooses its moves, so the page never freezes.
+//! Lets the computer play one side. The page never freezes, because a worker chooses the moves.
 
 use super::{Action, Bare, Puzzle};
 use crate::reactive::effect::use_effect_with;
@@ -8,15 +8,15 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A computer's turn, as the puzzle describes it.
+/// A puzzle describes a computer's turn like this.
 pub struct ComputerTurn<J: Job, M> {
-    /// Fallback for when the worker doesn't find anything.
+    /// Fallback for when the worker does not find anything.
     pub first: Option<M>,
-    /// The task for the worker. If it's `None`, the computer just plays `first`.
+    /// The worker gets this task. If it is `None`, the computer just plays `first`.
     pub task: Option<J::Task>,
 }
 
-/// The state of the current turn, dropped as soon as the turn changes.
+/// The state of a turn is dropped as soon as the turn changes.
 struct MoveChoice<M> {
     best: Option<M>,
     /// True once the player has lost patience.
@@ -30,15 +30,15 @@ impl<M> MoveChoice<M> {
     }
 }
 
-/// Lets the computer move whenever it's its turn. There's a pause before each move, since people
-/// couldn't follow the game otherwise. The current turn ends when `turn` changes; other actions,
-/// e.g. in a view next to the board, don't disturb it.
+/// Lets the computer move whenever it is its turn. There is a pause before each move, since people
+/// could not follow the game otherwise. The current turn ends when `turn` changes. Other actions do
+/// not disturb it, for example in a view next to the board.
 ///
 /// `best` extracts the best move from a result, if any, and `play` turns a move into an action. If
 /// the worker fails or doesn't find any move, `play` is called with `None`.
 ///
-/// The returned callback makes the computer move right away, with the best move so far. If it isn't
-/// the computer's turn, the action `begin` makes it so.
+/// The returned callback makes the computer move right away, with the best move so far. If it is
+/// not the computer's turn, the action `begin` makes it so.
 #[hook]
 pub fn use_opponent<P, J, M>(
     app: &Bare<P>,

@@ -7,7 +7,8 @@ use ginnow_links::{Help, Hidden, Lesson};
 use std::rc::Rc;
 use yew::Reducible;
 
-/// A game, everything else that came with its link, and what we remember about it.
+/// Keeps a game together with everything else that came with its link, and what we remember about
+/// it.
 pub(super) struct GameState<P: Puzzle> {
     pub model: Rc<P::Model>,
     /// The name of the visible view.
@@ -16,27 +17,28 @@ pub(super) struct GameState<P: Puzzle> {
     visited: Vec<&'static str>,
     pub lesson: Rc<Lesson>,
     pub task: Task,
-    /// Counts rejected actions, i.e. those that would have left a locked board.
+    /// Counts rejected actions. They would have left a locked board.
     pub rejected: u32,
     /// Counts all actions. This tells two identical announcements in a row apart.
     pub actions: u32,
     /// Link to the game at the start of the current tour.
     tour: Option<String>,
     pub origin: Origin,
-    /// How often a player in this window has made way for the next one.
+    /// Counts how often a player in this window has made way for the next one.
     pub players: u32,
 }
 
-/// The origin of the moves on the board.
+/// Moves on the board have an origin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own about the moves")]
 pub(super) struct Origin {
-    /// True if some of the moves aren't the player's own, but come from a link, a file or the
+    /// True if some of the moves are not the player's own, but come from a link, a file or the
     /// solver.
     pub is_given: bool,
     /// True if an action has added such moves, rather than the link that opened the game.
     is_loaded: bool,
-    /// True if such moves were ever on the board in this window, since undo may lead back to them.
+    /// Undo may lead back to such moves, so this stays true if they were ever on the board in this
+    /// window.
     has_shown: bool,
     /// True if the last action was a move, no matter by whom.
     is_move: bool,
@@ -75,7 +77,7 @@ impl Origin {
     }
 }
 
-/// Returns `true` if the game contains moves that the player didn't make, even if the board still
+/// Returns `true` if the game contains moves that the player did not make, even if the board still
 /// shows its start.
 fn is_brought<M: Model>(model: &M, task: &Task) -> bool {
     let begins = model.moves_made().is_empty();
@@ -102,7 +104,7 @@ pub(super) enum StateChange<P: Puzzle> {
     Tour(bool),
     /// Another window has stored progress of this task, so read it.
     Synchronize,
-    /// On a shared device, the next player begins.
+    /// The next player begins on a shared device.
     NextPlayer,
 }
 
@@ -150,7 +152,7 @@ impl<P: Puzzle> GameState<P> {
         start.is_some_and(|start| *start == identity(&*self.model))
     }
 
-    /// Returns `true` if a link leads to a different task. Another language or layout doesn't make
+    /// Returns `true` if a link leads to a different task. Another language or layout does not make
     /// it different.
     fn is_new_task(&self, task: &Task, lesson: &Lesson) -> bool {
         let is_task = lesson.hidden != Hidden::default() || lesson.results.is_some();
@@ -206,7 +208,7 @@ impl<P: Puzzle> Reducible for GameState<P> {
                 let is_new_task = !is_broken && self.is_new_task(&task, &lesson);
                 // Undo must not lead out of a locked board, nor from a task back to an earlier
                 // game, which could be its solution. A broken link already hides everything it may
-                // have wanted to hide, so we don't need to take anybody's game away in that case.
+                // have wanted to hide, so we do not need to take anybody's game away in that case.
                 let model = if lesson.locked || is_new_task {
                     Rc::new(opening.model)
                 } else {

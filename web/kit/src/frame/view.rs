@@ -8,24 +8,24 @@ use crate::words::text;
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
-/// Several views that share a tab, with a segmented control to choose one of them.
+/// Several views can share a tab, with a segmented control to choose one of them.
 pub struct Group {
     /// Name in the style sheet.
     pub name: &'static str,
-    /// Key of the tab's title.
+    /// Message key of the tab's title.
     pub label: &'static str,
-    /// Key of a sentence about the tab's purpose.
+    /// Message key of a sentence about the tab's purpose.
     pub about: &'static str,
-    /// Key of the segmented control's label.
+    /// Message key of the segmented control's label.
     pub choice: &'static str,
 }
 
 #[derive(Clone, Copy)]
 enum ViewPlace {
     Tab,
-    /// A segment of the group's tab.
+    /// The view is a segment of the group's tab.
     Segment(&'static Group),
-    /// A section below the named view, within the same tab.
+    /// The view is a section below the named view, within the same tab.
     Section(&'static str),
     /// It has a page of its own, without the board and without a tab.
     Page,
@@ -35,7 +35,7 @@ enum ViewPlace {
 pub struct View<P: Puzzle> {
     /// Name in links and in the style sheet.
     pub name: &'static str,
-    /// Key of the view's title.
+    /// Message key of the view's title.
     pub label: &'static str,
     about: Option<&'static str>,
     place: ViewPlace,
@@ -44,7 +44,7 @@ pub struct View<P: Puzzle> {
     is_extra: bool,
     /// True if the view gives nothing away until the player asks for it.
     on_request: bool,
-    /// True if it's larger than the board by default, or `None` if its size is fixed.
+    /// True if it is larger than the board by default, or `None` if its size is fixed.
     pub(super) enlarged: Option<bool>,
     draw: fn(&App<P>) -> Html,
 }
@@ -89,7 +89,7 @@ impl<P: Puzzle> View<P> {
         self
     }
 
-    /// Turns the view into a section below another one. It's expanded for as long as this view is
+    /// Turns the view into a section below another one. It is expanded for as long as this view is
     /// the current one.
     #[must_use]
     pub const fn below(mut self, view: &'static str) -> Self {
@@ -114,7 +114,7 @@ impl<P: Puzzle> View<P> {
 
     /// Call this if the view gives nothing away until the player asks for it. [`Puzzle::helped`]
     /// then has to find out if they did. Without this, any view that a link can hide counts as help
-    /// as soon as it's open.
+    /// as soon as it is open.
     #[must_use]
     pub const fn on_request(mut self) -> Self {
         self.on_request = true;
@@ -126,8 +126,8 @@ impl<P: Puzzle> View<P> {
         !self.on_request && !self.is_offered(Hidden::ALL)
     }
 
-    /// Lets players enlarge the view until it's larger than the board. With `by_default`, it starts
-    /// like that.
+    /// Lets players enlarge the view until it is larger than the board. With `by_default`, it
+    /// starts like that.
     #[must_use]
     pub const fn enlarged(mut self, by_default: bool) -> Self {
         self.enlarged = Some(by_default);
@@ -175,7 +175,7 @@ pub fn named_views<P: Puzzle>(
     offered.map(|view| (view.name, view.label))
 }
 
-/// Looks up a view by name. If it's unknown or hidden, you get the first one instead.
+/// Looks up a view by name. If it is unknown or hidden, you get the first one instead.
 pub(super) fn nearest<P: Puzzle>(name: &str, hidden: Hidden) -> &'static str {
     let named = named_views::<P>(hidden).find(|view| view.0 == name);
     let first = || named_views::<P>(hidden).next();

@@ -25,17 +25,17 @@ pub fn quieted(announcements: Vec<Announcement>) -> Vec<Announcement> {
     announcements.into_iter().map(quieted).collect()
 }
 
-/// The properties of [`Announcer`].
+/// Properties of the [`Announcer`] component.
 #[derive(Properties, PartialEq)]
 pub struct AnnouncerProps {
-    /// The number of actions so far. If two actions have the same result, we still want both to be
+    /// Counts the actions so far. If two actions have the same result, we still want both to be
     /// announced.
     pub count: u32,
     /// The result of the last action.
     pub announcement: String,
-    /// Other announcements, each made whenever it changes.
+    /// Each of the other announcements is made whenever it changes.
     pub others: Vec<Announcement>,
-    /// True if this result isn't worth announcing, because the next one follows within a second.
+    /// True if this result is not worth announcing, because the next one follows within a second.
     pub is_skipped: bool,
 }
 
@@ -48,8 +48,8 @@ pub fn Announcer(props: &AnnouncerProps) -> Html {
         last.replace((props.count, props.announcement.clone()));
     }
     let (count, announcement) = last.borrow().clone();
-    // Screen readers ignore a region that gets the same text again, so we alternate between two of
-    // them.
+    // Screen readers ignore a region that gets the same text again. That's why we alternate between
+    // two of them.
     let (odd, even) =
         if count % 2 == 1 { (announcement, String::new()) } else { (String::new(), announcement) };
     let region = |(class, words): Announcement| html! { <p {class} aria-live="polite">{words}</p> };

@@ -14,7 +14,7 @@ pub fn hidden_now() -> Hidden {
     HIDDEN.get().unwrap_or_default()
 }
 
-/// Returns a suffix for links to other boards or puzzles, so that they hide the same parts. It's
+/// Returns a suffix for links to other boards or puzzles, so that they hide the same parts. It is
 /// empty if nothing is hidden.
 #[must_use]
 pub fn hiding() -> String {

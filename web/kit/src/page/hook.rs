@@ -1,4 +1,4 @@
-//! A hook for the page around a puzzle.
+//! This hook is for the page around a puzzle.
 
 use super::language::use_page_language;
 use super::projector::use_projector;

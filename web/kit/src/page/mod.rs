@@ -1,5 +1,5 @@
-//! The page around a puzzle: addresses, header, notices, settings and keys. None of this depends on
-//! the puzzle; it's the [frame](crate::frame) that puts the two together.
+//! The page around a puzzle has addresses, a header, notices, settings and keys. None of this
+//! depends on the puzzle; it is the [frame](crate::frame) that puts the two together.
 
 pub(crate) mod addresses;
 pub(crate) mod alerts;

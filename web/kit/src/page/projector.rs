@@ -1,4 +1,4 @@
-//! Projector mode, in which the board fills the screen with nothing but the score and the controls
+//! In the projector view, the board fills the screen with nothing but the score and the controls
 //! next to it.
 
 use crate::browser::{document, fullscreen};
@@ -13,7 +13,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Switches to full screen in projector mode. If that isn't allowed, there's at least the new
+/// Switches to full screen in projector mode. If that is not allowed, there is at least the new
 /// layout.
 #[hook]
 pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
@@ -23,7 +23,7 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
         let listener = projected.then(|| {
             fullscreen::enter();
             // In full screen, Escape never reaches us. All we can see is that full screen has
-            // ended, and the flag tells if it had begun before.
+            // ended. The flag tells if it had begun before.
             let had = Cell::new(false);
             fullscreen::on_change(move || {
                 if had.replace(fullscreen::is_full()) && !had.get() {
@@ -34,7 +34,7 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
         if !projected {
             fullscreen::leave();
         }
-        // Both the button that enters the mode and the one that leaves it disappear.
+        // Both the button that enters this view and the one that leaves it disappear.
         let before = projected.then(focus::holder).flatten();
         let before = before.filter(|one| one.tag_name() == "BUTTON");
         move || {
@@ -51,11 +51,11 @@ pub(super) fn use_projector(projected: bool, act: &Callback<PageAction>) {
 /// would otherwise just take space away from the audience.
 const POINTING: &str = "data-pointing";
 
-/// How many milliseconds the tools stay visible after the pointer has stopped.
+/// After the pointer has stopped, the tools stay visible for this many milliseconds.
 const TOOLS_STAY: u32 = 2_000;
 
-/// Marks the page while the pointer is moving, and also briefly at the start, so that presenters
-/// notice that there are tools.
+/// Marks the page while the pointer is moving. To show presenters that there are tools, it also
+/// does so briefly at the start.
 fn mark_pointing() -> [EventListener; 2] {
     let end = Rc::new(RefCell::new(None::<Timeout>));
     let begin = move || {

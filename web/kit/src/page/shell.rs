@@ -1,4 +1,4 @@
-//! The outermost component: the page with its puzzle and its guide.
+//! The outermost component is the page with its puzzle and its guide.
 
 use crate::appearance::RememberedAppearance;
 use crate::browser::{address, document};
@@ -58,8 +58,8 @@ pub fn Shell(props: &ShellProps) -> Html {
     }
 }
 
-/// Returns `true` if the guide covers the puzzle. Window events, e.g. a dropped file, aren't meant
-/// for the puzzle in this case.
+/// Returns `true` if the guide covers the puzzle. In this case, window events such as a dropped
+/// file aren't meant for the puzzle.
 #[must_use]
 pub fn is_puzzle_hidden() -> bool {
     matches!(document().query_selector(".puzzle[hidden]"), Ok(Some(_)))

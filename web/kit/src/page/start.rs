@@ -1,4 +1,4 @@
-//! Entry points of programs.
+//! Programs start here.
 
 use super::shell::{Shell, ShellProps};
 use crate::appearance::Appearance;
@@ -26,14 +26,15 @@ pub fn work(jobs: &[Registration]) {
     worker::serve(&worker::name(), jobs);
 }
 
-/// Opens the page. Use this directly if there are no workers, or if they're a program of their own.
+/// Opens the page. Use this directly if there are no workers, or if they are a program of their
+/// own.
 pub fn open(program: &'static Program) {
     failure::report_panics();
     read_window();
     Appearance::remembered().apply();
     let language = language::choose(None, language::remembered());
     language::declare(language);
-    // Draw in a separate task, which lets the browser respond to a tap first.
+    // Drawing in a separate task lets the browser respond to a tap first.
     after(0, move || {
         turns::begin();
         yew::Renderer::<Shell>::with_props(ShellProps { program }).render();

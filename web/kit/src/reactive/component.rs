@@ -1,4 +1,4 @@
-//! Components, i.e. parts of the page with their own state.
+//! Components are parts of the page with their own state.
 //!
 //! They're written like Yew's components, with hooks, but placed with [`fn@component`]. We could
 //! have used the nicer syntax `<Board .. />`, but then all of Yew's component code would be
@@ -23,7 +23,7 @@ where
 
 /// In the next rendering, there may be a different component in the same place, which must not
 /// inherit this one's state. Therefore we put it into a list of one, with a key that identifies the
-/// component. The address of its function wouldn't do as a key, because functions with identical
+/// component. The address of its function would not do as a key, because functions with identical
 /// code may share one. So we derive it from the type.
 fn distinct(component: TypeId, part: Rc<dyn Part>) -> Html {
     let key = Key::from(number(component));
@@ -37,7 +37,7 @@ thread_local! {
 }
 
 /// Returns a component's number, which never changes while the page is open. This is a linear
-/// search, but with so few types, a map wouldn't be any faster.
+/// search, but with so few types, a map would not be any faster.
 fn number(component: TypeId) -> usize {
     COMPONENTS.with_borrow_mut(|known| {
         let number = known.iter().position(|&other| other == component);

@@ -1,4 +1,4 @@
-//! Effects, compiled only once.
+//! Effects are compiled only once.
 
 use crate::reactive::turns::{self, Undoing};
 use std::any::Any;

@@ -18,7 +18,7 @@ pub fn use_element_size(element: NodeRef) -> (f64, f64) {
 }
 
 /// Like [`use_element_size`], but returns `None` before the element has been measured. Use this if
-/// the content must not move once it's visible.
+/// the content must not move once it is visible.
 #[hook]
 pub fn use_measured_size(element: NodeRef) -> Option<(f64, f64)> {
     let space = use_state_eq(|| None);

@@ -21,8 +21,8 @@ use yew::prelude::*;
 #[doc(hidden)]
 pub use wasm_split_helpers as rt;
 
-/// A chunk couldn't be loaded. There may be no network, or there's a newer build and this one is no
-/// longer available.
+/// A chunk could not be loaded. There may be no network, or there is a newer build and this one is
+/// no longer available.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotLoaded;
 
@@ -40,13 +40,13 @@ type Draw<A> = fn(&A) -> Html;
 type Loading<A> = Pin<Box<dyn Future<Output = Result<Draw<A>, NotLoaded>>>>;
 
 thread_local! {
-    /// Loaded functions, by name.
+    /// Functions that have been loaded are stored by name.
     static LOADED: RefCell<Vec<(&'static str, Box<dyn Any>)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// A function in a chunk that can be loaded in advance. See [`ahead!`](crate::ahead!).
 pub struct Ahead<A: ?Sized> {
-    /// Renders. The first call loads the chunk, if necessary.
+    /// Renders the part. If necessary, the first call loads the chunk.
     pub draw: fn(&A) -> Html,
     /// Loads the chunk.
     pub load: fn(),
@@ -93,7 +93,7 @@ impl<A: ?Sized + ToOwned<Owned: 'static> + 'static> Later<A> {
     /// Loads the function, then calls `notify` with `true` on success.
     fn request(self, notify: impl FnOnce(bool) + 'static) {
         spawn_local(async move {
-            // Start with the words, which the chunk needs too, so that both are fetched at the same
+            // The chunk needs the words too. Start with them, so that both are fetched at the same
             // time.
             let words = fetch_rest();
             let loaded = (self.load)().await;
@@ -114,14 +114,14 @@ struct LoadedProps<A: ?Sized + ToOwned<Owned: 'static> + 'static> {
 }
 
 impl<A: ?Sized + ToOwned<Owned: 'static>> PartialEq for LoadedProps<A> {
-    /// Never equal, because arguments can't be compared. This means that the part is rendered
+    /// Never equal, because arguments cannot be compared. This means that the part is rendered
     /// whenever its surroundings are.
     fn eq(&self, _: &Self) -> bool {
         false
     }
 }
 
-/// Renders the part, or a placeholder until it's loaded.
+/// Renders the part, or a placeholder until it is loaded.
 #[component]
 fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>) -> Html {
     let part = props.part;
@@ -163,8 +163,9 @@ fn Loaded<A: ?Sized + ToOwned<Owned: 'static> + 'static>(props: &LoadedProps<A>)
 }
 
 /// Returns a rendering function of type `fn(&A) -> Html`. For example, `later!(views: proof::proof
-/// as fn(&App<Sieve>))` is in the chunk `views`, which is loaded with the first call. While it's on
-/// its way, a line is rendered that says so. In builds without chunks, this is the function itself.
+/// as fn(&App<Sieve>))` is in the chunk `views`, which is loaded with the first call. While it is
+/// on its way, a line is rendered that says so. In builds without chunks, this is the function
+/// itself.
 #[macro_export]
 macro_rules! later {
     ($chunk:ident : $draw:path as fn(&$argument:ty)) => {

@@ -45,7 +45,7 @@ impl<P: 'static> Part for Drawable<P> {
         let other = other.as_any().downcast_ref::<Self>();
         // Comparing functions is unreliable, but harmless in this case. If functions with the same
         // code share an address, they render the same thing. And if a function has two addresses,
-        // it's called once more than necessary.
+        // it is called once more than necessary.
         other.is_some_and(|other| {
             std::ptr::fn_addr_eq(self.draw, other.draw)
                 && (self.is_equal)(&self.props, &other.props)

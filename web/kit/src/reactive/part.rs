@@ -1,7 +1,7 @@
-//! The only component type, which is used for all parts of the page.
+//! All parts of the page use this single component type.
 //!
 //! Yew compiles the code to create, mount, compare and update a component for each type, at two and
-//! a half kilobytes apiece. But parts differ only in their values, so a single type that holds
+//! a half kilobytes apiece. But parts differ only in their values, and a single type that holds
 //! these values will do.
 
 use crate::reactive::turns;
@@ -13,7 +13,7 @@ use yew::html::BaseComponent;
 use yew::prelude::*;
 use yew::virtual_dom::{Key, VChild};
 
-/// A part of the page, with its type and properties erased.
+/// The type of a part of the page is erased, and so are its properties.
 pub(crate) trait Part {
     fn draw(&self, context: &mut HookContext) -> HtmlResult;
     fn is_same(&self, other: &dyn Part) -> bool;

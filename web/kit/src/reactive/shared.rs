@@ -1,11 +1,11 @@
-//! State that many parts of the page share.
+//! Many parts of the page share some state.
 
 use std::ops::Deref;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// State that is shared instead of copied. Values are equal if they share the same state. The
-/// contents aren't compared, which makes it fast even for large states.
+/// State that is shared instead of copied. Values are equal if they share the same state. Because
+/// the contents are not compared, this is fast even for large states.
 #[derive(Debug)]
 pub struct Shared<T>(pub Rc<T>);
 

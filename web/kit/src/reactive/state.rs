@@ -1,4 +1,4 @@
-//! Component state, compiled only once.
+//! Component state is compiled only once.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -7,8 +7,8 @@ use std::ops::Deref;
 use std::rc::Rc;
 use yew::functional::{Hook, HookContext, UseForceUpdateHandle, use_force_update, use_mut_ref};
 
-/// Returns state with the lifetime of the component, which is rendered again whenever you set a
-/// different value.
+/// Returns state with the lifetime of the component. Setting a different value renders the
+/// component again.
 ///
 /// This is Yew's hook of the same name, except that all states have the same type. Yew's code is
 /// compiled again for each type of value, at a kilobyte apiece.
@@ -32,7 +32,7 @@ impl<T: PartialEq + 'static, F: FnOnce() -> T> Hook for TypedState<F> {
     }
 }
 
-/// Type-erased state.
+/// The type of the state is erased.
 struct StateSlot {
     value: Rc<dyn Any>,
     redraw: UseForceUpdateHandle,
@@ -47,9 +47,9 @@ fn slot(
     slot.run(context)
 }
 
-/// The value at the time of rendering, with methods to change it.
+/// The value at the time of rendering, and methods to change it.
 ///
-/// Note that this isn't necessarily the latest value: on a busy machine, there may be several keys
+/// Note that this is not necessarily the latest value: on a busy machine, there may be several keys
 /// or clicks between two renderings. If the next value depends on the previous one, use
 /// [`State::update`] or [`State::latest`].
 pub struct State<T> {
@@ -58,7 +58,7 @@ pub struct State<T> {
 }
 
 impl<T: PartialEq + 'static> State<T> {
-    /// Sets the value, and renders the component if it's a different one.
+    /// Sets the value, and renders the component if it is a different one.
     pub fn set(&self, value: T) {
         self.setter.set(value);
     }
@@ -74,7 +74,7 @@ impl<T: PartialEq + 'static> State<T> {
         self.setter.latest()
     }
 
-    /// Returns just the setter. Most handlers don't need any more.
+    /// Returns just the setter. Most handlers do not need any more.
     #[must_use]
     pub fn setter(&self) -> StateSetter<T> {
         self.setter.clone()
@@ -108,7 +108,7 @@ pub struct StateSetter<T> {
 }
 
 impl<T: PartialEq + 'static> StateSetter<T> {
-    /// Sets the value, and renders the component if it's a different one.
+    /// Sets the value, and renders the component if it is a different one.
     pub fn set(&self, value: T) {
         if *self.latest() != value {
             put(&self.slot, Rc::new(value));
@@ -138,7 +138,7 @@ impl<T> Clone for StateSetter<T> {
 }
 
 fn put(slot: &RefCell<StateSlot>, value: Rc<dyn Any>) {
-    // Don't drop the old value here, because that may run code that reads the slot.
+    // Do not drop the old value here, because that may run code that reads the slot.
     let before = std::mem::replace(&mut slot.borrow_mut().value, value);
     let redraw = slot.borrow().redraw.clone();
     redraw.force_update();

@@ -1,8 +1,8 @@
 //! A value that can be observed.
 //!
-//! Some data changes often, but matters only in a few places, e.g. the cell below the pointer. As
-//! state of the root component, every change would render everything again. With a store, only the
-//! parts that watch it are affected.
+//! Some data changes often, but matters only in a few places. The cell below the pointer is an
+//! example. As state of the root component, every change would render everything again. With a
+//! store, only the parts that watch it are affected.
 
 use crate::reactive::effect::use_effect_with;
 use crate::reactive::state::use_state_eq;
@@ -10,8 +10,8 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A value, and watchers that are called when it changes. Clones refer to the same store, and
-/// aren't equal to any other.
+/// A value, and watchers that are called when it changes. Clones refer to the same store, and are
+/// not equal to any other.
 pub struct Store<T>(Rc<StoreContents<T>>);
 
 struct StoreContents<T> {
@@ -50,8 +50,8 @@ impl<T: Clone + PartialEq + 'static> Store<T> {
         self.0.value.borrow().clone()
     }
 
-    /// Changes the value, and calls all watchers if it's different afterwards. `change` gets a
-    /// clone of the value, so this isn't the right place for large data.
+    /// Changes the value, and calls all watchers if it is different afterwards. `change` gets a
+    /// clone of the value, so this is not the right place for large data.
     pub fn update(&self, change: impl FnOnce(&mut T)) {
         let mut value = self.get();
         change(&mut value);
@@ -76,7 +76,7 @@ impl<T: Clone + PartialEq + 'static> Store<T> {
     }
 }
 
-/// Watches a store until it's dropped.
+/// Watches a store until it is dropped.
 pub struct Subscription<T: 'static> {
     store: Store<T>,
     number: u32,

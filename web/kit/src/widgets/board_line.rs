@@ -1,15 +1,15 @@
-//! The line below a board: a single sentence about the number below the pointer. Its height never
-//! changes, so nothing else has to move.
+//! Below a board, there is a line with a single sentence about the number below the pointer. Its
+//! height never changes, so nothing else has to move.
 
 use crate::words::text;
 use yew::prelude::*;
 
-/// A number's role in a move.
+/// A number has a role in a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
-    /// The player's number.
+    /// The player gets the number.
     Yours,
-    /// A payment, which goes to the taxman or to the other side.
+    /// A payment goes to the taxman or to the other side.
     Paid,
 }
 

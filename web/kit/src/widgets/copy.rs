@@ -9,11 +9,11 @@ use yew::prelude::*;
 /// The properties of [`struct@Copy`].
 #[derive(Properties, PartialEq)]
 pub struct CopyProps {
-    /// Label in the current language.
+    /// The label is in the current language.
     pub label: &'static str,
-    /// The text to copy. With `None`, the button is disabled.
+    /// The button copies this text. With `None`, it is disabled.
     pub content: Option<String>,
-    /// Additional classes of the button.
+    /// You can add classes to the button.
     #[prop_or_default]
     pub class: Classes,
     /// True if this should be focused when its dialog opens.
@@ -21,7 +21,7 @@ pub struct CopyProps {
     pub autofocus: bool,
 }
 
-/// Renders the button. If the browser can't copy, the text appears for copying by hand.
+/// Renders the button. If the browser cannot copy, the text appears for copying by hand.
 #[component]
 pub fn Copy(props: &CopyProps) -> Html {
     let copied = use_state_eq(|| None::<bool>);

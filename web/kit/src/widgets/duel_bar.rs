@@ -10,12 +10,12 @@ const MARK: u64 = 5;
 
 /// The content of [`duel_bar`].
 pub struct DuelBar {
-    /// A class for puzzles whose style sheet changes the bar.
+    /// Some puzzles have a style sheet that changes the bar. They need a class.
     pub class: Option<&'static str>,
-    /// The shares in words. Screen readers ignore a bar without them, so in that case, there should
-    /// be some other text that says the same.
+    /// Describes the shares in words. Without this, screen readers ignore a bar, so there should be
+    /// some other text that says the same.
     pub label: Option<String>,
-    /// The shares, as rendered by [`part`] and [`mark`].
+    /// Each share is rendered by [`part`] and [`mark`].
     pub parts: Html,
     /// True if the half should be marked.
     pub has_half: bool,

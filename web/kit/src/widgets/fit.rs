@@ -1,6 +1,6 @@
-//! Fits a board of equal cells into the available space, by choosing the number of columns and the
-//! sizes of cells and digits. Keep this in sync with `static/first_view.js`, which does the same
-//! thing before the program runs.
+//! Fits a board of equal cells into the available space by choosing the number of columns and the
+//! sizes of cells and digits. `static/first_view.js` does the same thing before the program runs.
+//! Keep the two in sync.
 
 use crate::reactive::effect::use_effect_with;
 use wasm_bindgen::JsCast;
@@ -10,7 +10,7 @@ use yew::prelude::*;
 /// Sizes on the screen, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Fit {
-    /// The number of cells per row.
+    /// Number of cells per row.
     pub columns: usize,
     /// The width of a cell with its gap.
     pub width: f64,
@@ -30,7 +30,7 @@ impl Fit {
     }
 }
 
-/// The maximum ratio of a cell's height to its width.
+/// The height of a cell divided by its width is at most this.
 const TALLEST: f64 = 1.15;
 
 /// The smallest cell that a finger can hit, in CSS pixels. If the board doesn't fit with such
@@ -51,7 +51,8 @@ const DENSEST_FILLED_WIDTH: f64 = 0.8;
 const ENLARGED: f64 = 330.0;
 const SMALLEST_ENLARGED: f64 = 37.0;
 
-/// The largest cell, in CSS pixels. With larger ones, you couldn't take in the board at a glance.
+/// No cell is larger than this (in CSS pixels). You could not take in the board at a glance
+/// otherwise.
 const LARGEST: f64 = 240.0;
 
 /// A digit's width relative to the font size, and the part of a cell's width and height that digits
@@ -103,7 +104,7 @@ pub fn use_fitted(board: NodeRef, fit: Fit, count: usize, known: bool) {
 }
 
 /// Fits `count` cells into an area. The number of columns is `requested` if the reader has chosen
-/// one. By default, it's halved or quartered if the cells would be too narrow for a finger.
+/// one. By default, it is halved or quartered if the cells would be too narrow for a finger.
 /// `longest` is the number of characters in the longest text of a cell.
 #[must_use]
 pub fn fit(
@@ -128,7 +129,7 @@ pub fn fit(
 }
 
 /// Returns the numbers of columns and rows with which the whole board fits by using slightly
-/// smaller cells, if that's what it takes.
+/// smaller cells, if that is what it takes.
 #[allow(clippy::cast_precision_loss, reason = "boards have at most some thousand cells")]
 fn in_one_view(
     (width, height): (f64, f64),
@@ -207,7 +208,7 @@ mod tests {
         }
         assert_eq!(of((780.0, 590.0), 121).columns, 20);
         assert_eq!(of((780.0, 590.0), 1000).columns, 20);
-        // The space next to the score on a projector with 1920 x 1080 pixels.
+        // A projector with 1920 x 1080 pixels has this space next to the score.
         let digits = |count| of((1500.0, 1050.0), count).digits;
         assert!(digits(18) >= 140.0 && digits(50) >= 88.0 && digits(100) >= 60.0);
     }

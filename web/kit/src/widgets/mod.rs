@@ -1,5 +1,5 @@
-//! Widgets, i.e. parts of a page that take plain values and callbacks and don't depend on any
-//! puzzle. Before you write a new one, have a look at these:
+//! Widgets are parts of a page that take plain values and callbacks and don't depend on any puzzle. Before you write a
+//! new one, have a look at these:
 //!
 //! | widget | module |
 //! |---|---|
@@ -20,7 +20,7 @@
 //! | lines over whole numbers, with a cursor | [`line_chart`] |
 //! | the header row of a table, and a sortable table | [`headings`], [`sorted_table`] |
 //!
-//! Some things aren't here but elsewhere in the kit: dialogs in
+//! Some things are not here but elsewhere in the kit: dialogs in
 //! [`dialog`](crate::controls::dialog), popovers in [`popover`](crate::controls::popover), icons
 //! and their buttons in [`icons`](crate::controls::icons), tabs in
 //! [`page::tabs`](crate::page::header::tabs), and sizes and durations in words in
@@ -46,5 +46,5 @@ pub use charts::{bounds_chart, headings, line_chart, sorted_table};
 pub use graphics::{camera, canvas_camera, canvas_colours, drawing, enlarge, gestures, walk};
 pub use help::{guide, tour};
 
-/// A point or a distance: across, then down.
+/// A point or a distance goes across, then down.
 pub type Place = (f64, f64);

@@ -1,5 +1,6 @@
-//! Playback controls: play, pause, steps, a slider and the speed. All they know about is a position
-//! and a length, so they work for a game, a search, or any other sequence of positions.
+//! Playback has controls to play, pause and step, a slider, and the speed. All they know about is a
+//! position and a length. This makes them work for a game, a search, or any other sequence of
+//! positions.
 
 use crate::browser::target::value_of;
 use crate::controls::icons::{Icon, IconButton, icon_button_if};
@@ -9,13 +10,13 @@ use crate::words::{fill, text};
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// Where to go.
+/// The player wants to go here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seek {
     /// To the position with this index, where 0 is before the first step.
     To(usize),
-    /// Forward by this many steps, or back if negative. Relative steps aren't just a convenience: a
-    /// busy page renders late, so several keys may arrive between two renderings.
+    /// Goes forward by this many steps, or back if negative. Relative steps are not just a
+    /// convenience: a busy page renders late, so several keys may arrive between two renderings.
     By(isize),
     /// One step forward, unless playback has stopped. A busy page may render the end of playback
     /// only after the next step was due.
@@ -24,7 +25,7 @@ pub enum Seek {
 
 impl Seek {
     /// Returns the index that this leads to from `position` in a line of `length` steps. `None` if
-    /// the step isn't wanted any more.
+    /// the step is not wanted any more.
     #[must_use]
     pub fn target(self, position: usize, length: usize, playing: bool) -> Option<usize> {
         let to = match self {
@@ -40,7 +41,7 @@ impl Seek {
 /// Tells if there's a question before the next step.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub enum StepQuestion {
-    /// No question. The step comes right away.
+    /// There is no question. The step comes right away.
     #[default]
     Nothing,
     /// This callback asks the question.
@@ -49,16 +50,16 @@ pub enum StepQuestion {
     Open,
 }
 
-/// The properties of [`Playback`].
+/// Properties of the [`Playback`] component.
 #[derive(Properties, Clone, PartialEq)]
 pub struct PlaybackProps {
     /// The current position's index.
     pub position: usize,
-    /// The number of steps, and therefore the last position's index.
+    /// There are this many steps, so this is also the last position's index.
     pub length: usize,
     /// The speed.
     pub speed: Speed,
-    /// True if there's a sentence about the last step, which makes playback pause for longer.
+    /// A sentence about the last step makes playback pause for longer. True if there is one.
     pub explained: bool,
     /// The question before the next step, if any.
     pub question: StepQuestion,
@@ -144,7 +145,7 @@ pub fn toggle(props: &PlaybackProps) -> Callback<()> {
 /// If steps are at least this many milliseconds apart, there's enough time to read a sentence.
 const SLOW_ENOUGH_TO_READ: u32 = 600;
 
-/// How many milliseconds people get to think about a question.
+/// People get this many milliseconds to think about a question.
 const TIME_TO_THINK: u32 = 1_600;
 
 /// Steps forward while playback is running.
@@ -194,7 +195,7 @@ fn scrubber(props: &PlaybackProps) -> Html {
     }
 }
 
-/// Formats the position, e.g. "3 of 7".
+/// Formats the position, for example as "3 of 7".
 #[must_use]
 pub fn place(position: usize, length: usize) -> String {
     fill!("playback.place", played = position, moves = length)

@@ -1,5 +1,5 @@
 //! Checks that a package's words agree with its sources. The kit and all programs call this in
-//! their tests. Native only, since it has to read files.
+//! their tests. It has to read files, so it is native only.
 
 use super::{LANGUAGES, lines};
 use std::collections::{BTreeMap, BTreeSet};
@@ -96,7 +96,7 @@ pub fn check(package: &Path, folder: &str, built: &[&str]) {
         assert_eq!(Some(&names), places.get(key), "the places of {key}");
     }
     for (key, text) in described(&code) {
-        // A translation needn't use all values, but it can't use any that don't exist.
+        // A translation need not use all values, but it cannot use any that do not exist.
         assert!(places[key].is_subset(&places_of(text)), "the places of {key}");
     }
 }
@@ -143,7 +143,7 @@ fn names_of_arguments(code: &str) -> BTreeSet<&str> {
 }
 
 /// Loads a package's English words, including those of the kit and of shared packages that it uses.
-/// Call this first in a test of texts. `package` is the path of its folder.
+/// Call this at the start of a test that compares messages. `package` is the path of its folder.
 ///
 /// # Panics
 ///
@@ -156,7 +156,7 @@ pub fn learn_english(package: &str) {
         read("words/en.txt"),
         words_of_packages(package, &read("Cargo.toml")),
     ];
-    // Leaking is fine, since the words have to live as long as the program anyway.
+    // The words have to live as long as the program anyway. Leaking is fine.
     super::learn(&LANGUAGES[0], words.join("\n").leak());
 }
 
@@ -216,7 +216,7 @@ fn read_sources(path: &Path, found: &mut String) {
         }
     } else if (ending == "rs" || ending == "mjs") && !path.ends_with("words.rs") {
         let source = fs::read_to_string(path).expect("a source");
-        // Don't look at comments, since they may mention keys of other packages.
+        // Comments may mention keys of other packages, so don't look at them.
         let code = source.lines().filter(|line| !line.trim_start().starts_with("//"));
         code.for_each(|line| found.extend([line, "\n"]));
     }

@@ -2,9 +2,9 @@
 
 use super::{fill, number, text};
 
-/// Formats a percentage with the given number of decimal places, e.g. `percent(125, 1)` as 12.5%.
-/// Spaces and signs depend on the language. We could leave all this to `Intl`, but browsers need a
-/// tenth of a second to prepare it, and that would delay the first drawing.
+/// Formats a percentage with the given number of decimal places. For example, `percent(125, 1)` is
+/// 12.5%. Spaces and signs depend on the language. We could leave all this to `Intl`, but browsers
+/// need a tenth of a second to prepare it, and that would delay the first drawing.
 #[must_use]
 pub fn percent(value: u64, decimals: u32) -> String {
     let unit = 10_u64.pow(decimals);

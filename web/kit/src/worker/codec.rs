@@ -1,4 +1,4 @@
-//! How messages are encoded on their way between the page and its workers.
+//! Messages are encoded on their way between the page and its workers.
 
 use super::message::Posted;
 use gloo_worker::Codec;
@@ -18,7 +18,7 @@ impl Codec for Values {
     }
 
     fn decode<O: for<'de> Deserialize<'de>>(input: JsValue) -> O {
-        // This can't fail, because both ends are the same program.
+        // This cannot fail, because both ends are the same program.
         serde_wasm_bindgen::from_value(input).expect("the other end is the same program")
     }
 }
@@ -37,7 +37,7 @@ pub(super) fn posted(typed: &impl Serialize) -> Posted {
     Posted(value(typed))
 }
 
-/// The inverse of [`posted`].
+/// Inverts [`posted`].
 pub(super) fn read<T: DeserializeOwned>(posted: Posted) -> T {
     Values::decode(posted.0)
 }

@@ -33,7 +33,7 @@ pub fn use_failures(name: &'static str, fail: Callback<StagedFailure>) {
     });
 }
 
-/// Like [`use_failures`], but it's the first worker of a pool that fails.
+/// Like [`use_failures`], but it is the first worker of a pool that fails.
 #[hook]
 pub fn use_pool_failures<J: Job>(pool: &Pool<J>)
 where
@@ -48,11 +48,11 @@ where
     use_failures(J::NAME, Callback::from(fail));
 }
 
-/// How long a worker is silent "for good", in milliseconds. No test takes an hour.
+/// If a worker is silent "for good", it takes this many milliseconds. No test takes an hour.
 const FOR_EVER: u32 = 3_600_000;
 
-/// How long a worker is silent if it should recover afterwards, in milliseconds. That's three times
-/// as long as the page waits before it asks the player.
+/// If a worker should recover afterwards, it is silent for this many milliseconds. That is three
+/// times as long as the page waits before it asks the player.
 const PASSING: u32 = 15_000;
 
 fn listen_for_failures(name: &str, fail: &Callback<StagedFailure>) -> [EventListener; 3] {

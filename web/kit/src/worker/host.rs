@@ -1,8 +1,8 @@
-//! The worker's end. It runs one task at a time, and reads the page's messages between turns.
+//! At the worker's end, one task runs at a time. The page's messages are read between turns.
 //!
-//! There's no way to interrupt a running WebAssembly function other than terminating its worker.
-//! That's why a job has to return from `work` every now and then: messages such as Stop or Pause
-//! aren't delivered before it does. After a turn, the host schedules the next one, either as soon
+//! There is no way to interrupt a running WebAssembly function other than terminating its worker.
+//! That is why a job has to return from `work` every now and then: messages such as Stop or Pause
+//! are not delivered before it does. After a turn, the host schedules the next one, either as soon
 //! as possible or, if the task is waiting for data, after [`POLL_INTERVAL`] at the latest.
 
 use super::clock::now;
@@ -15,14 +15,14 @@ use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// If a busy worker hasn't posted anything for this many milliseconds, it reports that it's still
+/// If a busy worker has not posted anything for this many milliseconds, it reports that it is still
 /// alive.
 const SIGN_OF_LIFE: f64 = 1_000.0;
 
 /// A waiting task gets a turn after this many milliseconds, even if nothing has woken it.
 const POLL_INTERVAL: u32 = 1_000;
 
-/// Registers the job, so that this worker starts to answer messages.
+/// Registers the job. From now on, this worker answers messages.
 pub(super) fn register(job: Box<dyn ErasedJob>) {
     report_panics();
     JOB.set(Some(job));
@@ -35,7 +35,7 @@ thread_local! {
     static JOB: RefCell<Option<Box<dyn ErasedJob>>> = const { RefCell::new(None) };
 }
 
-/// Runs a job, whichever it is.
+/// Runs any job.
 pub(super) struct Host {
     page: Option<HandlerId>,
     job: Box<dyn ErasedJob>,
@@ -45,11 +45,10 @@ pub(super) struct Host {
     posted: f64,
 }
 
-/// The current task.
 struct Running {
     request: RequestId,
     next: Option<Pause>,
-    /// True if the task can't do anything until more data arrives.
+    /// True if the task cannot do anything until more data arrives.
     waits: bool,
 }
 
@@ -152,7 +151,7 @@ impl Host {
         }
     }
 
-    /// Gives the task a turn right away if it's waiting.
+    /// Gives the task a turn right away if it is waiting.
     fn wake(&mut self, scope: &WorkerScope<Self>) {
         let waits = self.running.as_ref().is_some_and(|running| running.waits);
         if waits && !self.paused {

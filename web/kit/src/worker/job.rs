@@ -12,37 +12,37 @@ use std::cell::Cell;
 /// called for each turn, and [`Job::end`] finally consumes it, no matter if the task is done or was
 /// stopped.
 pub trait Job: Sized + 'static {
-    /// The name of the job. It becomes part of the worker's address, so it must be unique within a
+    /// The name of the job becomes part of the worker's address. It must be unique within a
     /// program.
     const NAME: &'static str;
 
-    /// Key of the title by which players know this work.
+    /// Message key of the title by which players know this work.
     const TITLE: &'static str;
 
-    /// The program to run in the workers, as it's called in `index.html`. Not needed unless the
+    /// The program to run in the workers, as it is called in `index.html`. Not needed unless the
     /// puzzle has several such programs.
     const PROGRAM: &'static str = "";
 
-    /// A task, as it's sent by the page. JavaScript values such as files are fine here, as long as
-    /// they're passed with `serde_wasm_bindgen::preserve`.
+    /// A task, as it is sent by the page. JavaScript values such as files are fine here, as long as
+    /// they are passed with `serde_wasm_bindgen::preserve`.
     type Task: Serialize + DeserializeOwned + 'static;
 
-    /// A result. A task may report any number of them.
+    /// A task may report any number of results.
     type Found: Serialize + DeserializeOwned + 'static;
 
-    /// Data that a worker carries over from one task to the next. Use `()` if there's nothing to
+    /// A worker carries over this data from one task to the next. Use `()` if there is nothing to
     /// carry over.
     type Retained: Default + 'static;
 
     /// Prepares a task.
     ///
     /// # Errors
-    /// Returns an error if the task is invalid, e.g. because of an illegal move.
+    /// Returns an error if the task is invalid, for example because of an illegal move.
     fn begin(task: Self::Task, retained: &mut Self::Retained) -> Result<Self, Rejected>;
 
     /// Works until the turn is over (or slightly longer), and reports results along the way.
-    /// Messages are only read between turns, so if you don't return in time, the worker can't react
-    /// to Stop.
+    /// Messages are only read between turns, so if you do not return in time, the worker cannot
+    /// react to Stop.
     fn work(&mut self, turn: &Turn<Self::Found>) -> Stage;
 
     /// Receives further data for the task, see [`Client::add`](super::Client::add). Another turn
@@ -57,7 +57,7 @@ pub trait Job: Sized + 'static {
         let _ = retained;
     }
 
-    /// Returns `true` if the task takes a single long turn. Its worker can't read any messages
+    /// Returns `true` if the task takes a single long turn. Its worker cannot read any messages
     /// meanwhile, so if the page needs something else, it has no choice but to terminate the worker
     /// and start another one.
     fn is_one_turn(task: &Self::Task) -> bool {
@@ -66,19 +66,19 @@ pub trait Job: Sized + 'static {
     }
 }
 
-/// The error for an invalid task.
+/// The task is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rejected;
 
-/// What to do after a turn.
+/// Decides what happens after a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
-    /// Run another turn.
+    /// There will be another turn.
     Continues,
-    /// Wait until more data arrives or somebody calls [`wake`](super::wake). (Even so, there's a
-    /// turn now and then.)
+    /// The job waits until more data arrives or somebody calls [`wake`](super::wake). (Even so,
+    /// there's a turn now and then.)
     Waits,
-    /// End the task. All results have been reported.
+    /// The task has ended, and all results have been reported.
     Done,
 }
 
@@ -91,10 +91,10 @@ impl Stage {
     }
 }
 
-/// The length of a turn in milliseconds, which is also how long a worker may take to react to Stop.
+/// A turn has this length in milliseconds. A worker may take just as long to react to Stop.
 const TURN: f64 = 30.0;
 
-/// A single turn of a job, with its deadline and a way to post results.
+/// A job runs in turns. Each has a deadline and a way to post results.
 pub struct Turn<'a, F> {
     started: f64,
     reported: Cell<bool>,
@@ -125,7 +125,7 @@ impl<'a, F> Turn<'a, F> {
         now() - self.started
     }
 
-    /// Posts a result immediately, i.e. without waiting for the end of the turn.
+    /// Posts a result immediately, without waiting for the end of the turn.
     pub fn post(&self, found: F) {
         self.reported.set(true);
         (self.post)(found);

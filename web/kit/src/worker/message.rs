@@ -1,31 +1,30 @@
-//! The messages between page and workers. They're the same for every job.
+//! Page and workers exchange the same messages for every job.
 
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-/// The number of a request. Numbers only ever increase, and answers to any request but the latest
-/// are dropped.
+/// Numbers of requests only ever increase. Answers to any request but the latest are dropped.
 pub type RequestId = u32;
 
-/// A task or result as a JavaScript value, so that messages have the same type whatever the job.
-/// It's sent as is.
+/// Sends a task or a result as a JavaScript value, so that messages have the same type for every
+/// job.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Posted(#[serde(with = "serde_wasm_bindgen::preserve")] pub(super) JsValue);
 
 /// A message from the page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Order<T> {
-    /// Begin this task. If there's another one, it ends.
+    /// Begins this task. If there is another one, it ends.
     Begin(RequestId, T),
-    /// More data for the task.
+    /// Adds data to the task.
     Add(RequestId, T),
-    /// Stop the task.
+    /// Stops the task.
     Stop(RequestId),
-    /// Pause.
+    /// Pauses.
     Pause,
-    /// Continue after a pause.
+    /// Continues after a pause.
     Resume,
-    /// Fail. We use this to test how the page copes.
+    /// Fails. We use this to test how the page copes.
     Fail(StagedFailure),
 }
 
@@ -36,7 +35,7 @@ pub enum News<F> {
     Up,
     /// Nothing to report, but the worker is alive.
     Alive,
-    /// A result.
+    /// The task has a result.
     Found(RequestId, F),
     /// The task is done, and no more results will follow.
     Done(RequestId),
@@ -46,11 +45,11 @@ pub enum News<F> {
     Panicked(String),
 }
 
-/// A failure on request, for tests.
+/// Tests can request a failure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StagedFailure {
-    /// Panic.
+    /// Panics.
     Panic,
-    /// Do nothing for this many milliseconds. In particular, don't report any sign of life.
+    /// Do nothing for this many milliseconds. In particular, do not report any sign of life.
     Silence(u32),
 }

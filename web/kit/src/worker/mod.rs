@@ -1,4 +1,4 @@
-//! Typed workers. They are spawned and registered by gloo-worker.
+//! Workers are typed. They are spawned and registered by gloo-worker.
 //!
 //! The work of a worker is a [`Job`]. It has types for its tasks and their results, and a method
 //! that works for one turn. On the page there is a [`Client`] for it, which receives [`Event`]s.

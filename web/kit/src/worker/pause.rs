@@ -7,7 +7,7 @@ use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// A pause. Dropping it cancels the callback.
+/// Dropping a pause cancels the callback.
 pub(super) struct Pause {
     /// The timeout that ends the pause. It may not have been set yet.
     _end: Rc<RefCell<Option<Timeout>>>,
@@ -42,8 +42,8 @@ impl Pause {
     }
 }
 
-/// Queues a task in the browser's scheduler, behind everything that's already waiting. Returns
-/// `None` if the browser doesn't have one.
+/// Queues a task in the browser's scheduler, behind everything that is already waiting. Returns
+/// `None` if the browser does not have one.
 fn schedule(task: impl FnOnce() + 'static) -> Option<()> {
     let global = js_sys::global();
     let part = |of: &JsValue, name: &str| Reflect::get(of, &JsValue::from_str(name)).ok();

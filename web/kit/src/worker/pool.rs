@@ -1,6 +1,6 @@
-//! Several workers of the same job, which share pieces of work.
+//! Several workers of the same job share pieces of work.
 //!
-//! A worker isn't started before there's a piece for it. Results are held back until all earlier
+//! A worker is not started before there is a piece for it. Results are held back until all earlier
 //! pieces have had their event. This takes some memory, but it makes the outcome independent of the
 //! number of workers and of their speed.
 
@@ -13,10 +13,10 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::{Rc, Weak};
 use yew::Callback;
 
-/// How often we try a piece, each time with a new worker, before we give up on it.
+/// Before we give up on a piece, we try it this often, each time with a new worker.
 const ATTEMPTS: u32 = 3;
 
-/// Returns how many workers can run at the same time on this machine, which is at least one.
+/// Returns how many workers can run at the same time on this machine. It is at least one.
 #[must_use]
 pub fn cores() -> usize {
     let cores = window().navigator().hardware_concurrency();
@@ -26,8 +26,8 @@ pub fn cores() -> usize {
     cores.max(1)
 }
 
-/// An event of a pool. Events always arrive in the order of the pieces, no matter which worker did
-/// what, or when. That's how results are the same on every machine.
+/// Events of a pool always arrive in the order of the pieces, no matter which worker did what, or
+/// when. That's how results are the same on every machine.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PoolEvent<F> {
     /// The piece is done. These are all of its results.
@@ -42,16 +42,16 @@ pub enum PoolEvent<F> {
     NotLoaded,
 }
 
-/// A pool's progress.
+/// Describes a pool's progress.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PoolProgress {
     /// The total number of pieces.
     pub pieces: usize,
-    /// How many pieces are done.
+    /// This many pieces are done.
     pub done: usize,
-    /// How many pieces are in progress.
+    /// This many pieces are in progress.
     pub running: usize,
-    /// How often a piece went back to the queue, because its worker failed or was terminated.
+    /// Because a worker failed or was terminated, a piece went back to the queue this often.
     pub withdrawn: usize,
 }
 
@@ -90,8 +90,8 @@ where
 /// depends on the workers.
 pub type Overhear<F> = Rc<dyn Fn(usize, usize, &F)>;
 
-/// Makes a piece just before it's handed out, given its own number and the worker's. Worker numbers
-/// are never reused.
+/// Makes a piece just before it is handed out, given its own number and the worker's. Worker
+/// numbers are never reused.
 pub type MakePiece<T> = Rc<dyn Fn(usize, usize) -> T>;
 
 struct PoolState<J: Job>
@@ -105,16 +105,16 @@ where
 
 struct Work<J: Job> {
     requested: usize,
-    /// How many workers we're aiming for. Normally this is `requested`, but it's less once a worker
-    /// couldn't be loaded. We're back to `requested` whenever the player begins or resumes.
+    /// We are aiming for this many workers. Normally this is `requested`, but it's less once a
+    /// worker couldn't be loaded. We're back to `requested` when the player begins or resumes.
     loadable: usize,
     workers: Vec<Worker<J>>,
-    /// How many workers have ever been started. The next one gets this number plus one.
+    /// This many workers have ever been started. The next one gets this number plus one.
     made: usize,
     /// The number of pieces, and a function that makes them.
     pieces: usize,
     make: Option<MakePiece<J::Task>>,
-    /// Pieces that don't have a worker yet, by number.
+    /// Pieces that do not have a worker yet, by number.
     waiting: VecDeque<usize>,
     attempts: Vec<u32>,
     /// Events that have to wait for an earlier piece.
@@ -194,9 +194,9 @@ where
         self.begin_making(count, Rc::new(move |piece, _| pieces[piece].clone()));
     }
 
-    /// Like [`Pool::begin`], but `make` is called for each piece when it's handed out, so it can
-    /// take advantage of what has been found by then. Note that the results of a piece still
-    /// shouldn't depend on this.
+    /// Like [`Pool::begin`], but `make` is called for each piece when it is handed out, so it can
+    /// take advantage of what has been found by then. Note that the results of a piece still should
+    /// not depend on this.
     pub fn begin_making(&self, pieces: usize, make: MakePiece<J::Task>) {
         self.stop();
         if pieces == 0 {
@@ -303,7 +303,7 @@ where
         Some(piece)
     }
 
-    /// Terminates a worker, whose piece goes back to the queue.
+    /// Terminates a worker. Its piece goes back to the queue.
     fn dismiss(&mut self, at: usize) {
         self.withdraw(at);
         self.workers.remove(at).client.end();
@@ -314,7 +314,7 @@ where
         self.early.insert(piece, event);
     }
 
-    /// Returns the event that is due next, if it's there already.
+    /// Returns the event that is due next, if it is there already.
     fn next_event(&mut self) -> Option<PoolEvent<J::Found>> {
         let event = self.early.remove(&self.next)?;
         self.next += 1;

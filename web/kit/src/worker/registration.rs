@@ -1,4 +1,4 @@
-//! The list of a program's jobs. The address of a worker tells it which one to run.
+//! Lists a program's jobs. The address of a worker tells it which one to run.
 
 use super::erased::{ErasedJob, erased};
 use super::host::register;
@@ -19,10 +19,10 @@ pub const fn registration<J: Job>() -> Registration {
     Registration { name: J::NAME, job: erased::<J> }
 }
 
-/// Starts the named job, so that this worker begins to answer messages.
+/// Starts the named job. From now on, this worker answers messages.
 ///
 /// # Panics
-/// Panics if there is no such job. For the page, this looks like a worker that couldn't be loaded.
+/// Panics if there is no such job. For the page, this looks like a worker that could not be loaded.
 pub fn serve(name: &str, jobs: &[Registration]) {
     let job = jobs.iter().find(|job| job.name == name);
     let job = job.unwrap_or_else(|| panic!("no job is called `{name}`"));

@@ -1,4 +1,4 @@
-//! IndexedDB needs a real browser, so these tests store their bytes in one.
+//! IndexedDB needs a real browser. These tests store their bytes in one.
 
 use ginnow_kit::browser::database::{change, change_among, names, read};
 use ginnow_web_browser_tests::until;

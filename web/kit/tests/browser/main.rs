@@ -1,4 +1,4 @@
-//! Runs the kit's browser tests. They are one program, since linking takes longer than the tests.
+//! The kit's browser tests are one program, because linking takes longer than running them.
 
 #![cfg(target_arch = "wasm32")]
 

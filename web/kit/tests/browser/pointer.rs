@@ -1,4 +1,4 @@
-//! Gestures, and simulated mouse events.
+//! Simulates gestures and events of the mouse.
 
 use crate::state::place;
 use ginnow_kit::widgets::gestures::{Gesture, use_gestures};
@@ -43,7 +43,7 @@ async fn a_mouse_drags_only_while_its_button_is_down() {
         let is_pan = |gesture: &&Gesture| matches!(gesture, Gesture::Pan(_));
         SEEN.with_borrow(|seen| seen.iter().filter(is_pan).count())
     };
-    // We can't dispatch events any earlier, because the listeners are only registered after the first
+    // We cannot dispatch events any earlier, because the listeners are only registered after the first
     // rendering.
     until(|| {
         point(&drawing, "pointerdown", 1, 20);
@@ -52,7 +52,7 @@ async fn a_mouse_drags_only_while_its_button_is_down() {
     })
     .await;
     assert!(drawing.class_list().contains("dragging"));
-    // The button was released outside the element, so we only notice when the mouse returns.
+    // As the button was released outside the element, we only notice when the mouse returns.
     SEEN.take();
     point(&drawing, "pointermove", 0, 100);
     point(&drawing, "pointermove", 0, 140);

@@ -29,7 +29,7 @@ pub struct Counting {
 /// This task gets its ranges later, and the range that ends it.
 const LATER: (u32, u32) = (2, 2);
 
-/// The task of this range has to wait for the browser first, which takes a moment.
+/// The task of this range has to wait for the browser first. That takes a moment.
 const AFTER_AN_ANSWER: (u32, u32) = (10, 21);
 
 /// The job rejects this range.
@@ -285,7 +285,7 @@ async fn a_program_that_fails_to_load_is_reported_and_can_be_retried() {
 
 #[wasm_bindgen_test]
 async fn a_listener_can_begin_a_task_when_no_worker_starts() {
-    // With an invalid address, the browser doesn't even start a worker.
+    // With an invalid address, the browser does not even start a worker.
     set_start_script("http://[".to_owned());
     let events = Rc::new(RefCell::new(Vec::new()));
     let own = Rc::new(RefCell::new(None::<Client<Counting>>));

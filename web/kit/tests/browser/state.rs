@@ -1,4 +1,4 @@
-//! Reading and setting the state of rendered components.
+//! Components are rendered so that tests can read and set their state.
 
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::state::{State, use_state_eq};
@@ -33,7 +33,7 @@ async fn changes_between_two_renderings_are_not_lost() {
     let place = place();
     yew::Renderer::<Counter>::with_root(place.clone()).render();
     until(|| COUNT.with_borrow(Option::is_some)).await;
-    // This is what a handler does if it's rendered once and called three times.
+    // This is what a handler does if it is rendered once and called three times.
     let count = COUNT.take().unwrap();
     for _ in 0..3 {
         count.update(|count| count + 1);
@@ -42,7 +42,7 @@ async fn changes_between_two_renderings_are_not_lost() {
     until(|| place.text_content().unwrap() == "3").await;
 }
 
-/// The code of these two components is identical, so they mustn't be mistaken for each other.
+/// These two components have identical code. They must not be mistaken for each other.
 #[component]
 fn One() -> Html {
     let typed = use_state_eq(String::new);

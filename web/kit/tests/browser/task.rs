@@ -1,4 +1,4 @@
-//! Rendered components whose tasks run in real workers.
+//! Rendered components have tasks that run in real workers.
 
 use crate::pool::{Counting, prepare};
 use crate::state::place;
@@ -18,7 +18,7 @@ fn add(known: &mut Vec<u32>, found: Vec<u32>) {
     known.extend(found);
 }
 
-/// What a test gets to see of a component: its task, its key, and everything it has rendered.
+/// A test sees this much of a component: its task, its key, and everything it has rendered.
 struct Drawn {
     task: Primes,
     key: State<u32>,

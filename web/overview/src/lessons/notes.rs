@@ -1,5 +1,5 @@
-//! Notes on how to teach the lessons. They make up most of the program's text and only teachers read them, so
-//! they're not loaded before somebody opens them.
+//! Notes tell teachers how to use the lessons. They make up most of the program's text and only teachers read them, so
+//! they are not loaded before somebody opens them.
 
 use super::{LESSONS, link};
 use crate::{ALL_PUZZLES, Overview};
@@ -61,8 +61,8 @@ fn noted(at: usize) -> Html {
     }
 }
 
-/// Returns the address of a lesson as a class task with results for the teacher. Its board is locked, so that
-/// everybody works on the same one.
+/// Returns the address of a lesson as a class task with results for the teacher. Everybody should work on the same
+/// board. That's why it is locked.
 fn class_link(at: usize) -> String {
     let link = link(at);
     let fragment = link.trim_start_matches('#');

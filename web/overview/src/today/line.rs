@@ -40,7 +40,7 @@ fn ended(play: &Play) -> String {
 
 /// Returns the text of the line. A number that the player has just failed to select takes
 /// precedence. Otherwise, it explains what selecting the number under the pointer would do, or why
-/// that's not possible. Without a pointer, it's about the last move.
+/// that is not possible. Without a pointer, it is about the last move.
 pub fn line(play: &Play, pointed: Option<Number>) -> String {
     let position = &play.position;
     let rejected = play.rejected.map(|(number, _)| number);

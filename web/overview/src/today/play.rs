@@ -12,7 +12,7 @@ use std::rc::Rc;
 /// Board size of a visitor's first game. Small enough to learn the rule within a minute.
 pub const FIRST: Number = 10;
 
-/// Storage key that the Sieve's tour sets when somebody has seen it. It's also set after the first
+/// Storage key that the Sieve's tour sets when somebody has seen it. It is also set after the first
 /// game here, which teaches the same rule.
 const TOUR: &str = "tour";
 
@@ -35,7 +35,7 @@ pub struct Play {
     /// The number that the player has just failed to select. The flag is flipped by every such
     /// attempt, which changes the number's class, so that the browser repeats the animation.
     pub rejected: Option<(Number, bool)>,
-    /// All moves of a game that's only watched. Empty otherwise.
+    /// All moves of a game that is only watched. Empty otherwise.
     pub watched: &'static [Number],
 }
 
@@ -121,7 +121,7 @@ impl Play {
     }
 
     /// Saves a running game, which survives a reload but not the closing of the window. If the game
-    /// is over or hasn't begun, the saved one is removed. Does nothing while another game is being
+    /// is over or has not begun, the saved one is removed. Does nothing while another game is being
     /// watched.
     pub fn save(&self) {
         if self.is_watched() {
@@ -164,8 +164,8 @@ impl Play {
     }
 }
 
-/// Returns `true` if a number is on the board, but can neither be selected nor pay for another. It's
-/// too large to pay if its double exceeds the board's size.
+/// Returns `true` if a number is on the board, but can neither be selected nor pay for another. It
+/// is too large to pay if its double exceeds the board's size.
 pub fn is_lost(position: &Position, number: Number) -> bool {
     position.remains(number) && !position.is_legal(number) && number * 2 > position.size()
 }

@@ -1,5 +1,5 @@
-//! The best possible scores on all boards of the day. Copied from `data/largest.jsonl`, so that the
-//! start page doesn't have to load that file.
+//! Contains the best possible scores on all boards of the day. They are copied from
+//! `data/largest.jsonl`, because the start page should not have to load that file.
 
 use ginnow::sieve::Number;
 
@@ -17,8 +17,8 @@ const BEST: [u16; 89] = [
     3164,
 ];
 
-/// A best game on each board from 12 to 30. That's all we need for yesterday's game, since the
-/// smallest board of the day is always one of these.
+/// A best game on each board from 12 to 30. The smallest board of the day is always one of these.
+/// This is all we need for yesterday's game.
 const GAMES: [&[Number]; 19] = [
     &[11, 9, 10, 8, 12],
     &[13, 9, 10, 8, 12],

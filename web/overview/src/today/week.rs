@@ -1,5 +1,5 @@
-//! The last seven days. Each day's best game is a skyline, with an arch for every move that's as
-//! high as the move's prime.
+//! Shows the last seven days. Each day's best game is a skyline, with an arch for every move that
+//! is as high as the move's prime.
 
 use super::{listed, proved};
 use ginnow::sieve::optimize::Goal;
@@ -22,8 +22,8 @@ struct Played {
     score: u64,
 }
 
-/// Returns the result of a day that's closest to the best score of its board. `None` if the visitor
-/// didn't play.
+/// Returns the result of a day that is closest to the best score of its board. `None` if the
+/// visitor did not play.
 fn played(results: &Results, day: Day) -> Option<Played> {
     let boards = day.boards().into_iter();
     let played = boards.filter_map(|size| Some(Played { size, score: results.best(day, size)? }));
@@ -76,7 +76,7 @@ fn drawn(played: Option<&Played>, bests: &PersonalBests, label: &str, is_today: 
     }
 }
 
-/// Returns the primes of the visitor's best game on the board. Games with help aren't stored as
+/// Returns the primes of the visitor's best game on the board. Games with help are not stored as
 /// their best. Since their moves are unknown, such a day gets a single arch.
 fn primes(played: &Played, bests: &PersonalBests) -> Vec<Number> {
     let game = bests.of(played.size, Goal::Largest);

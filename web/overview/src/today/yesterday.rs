@@ -1,4 +1,4 @@
-//! Yesterday's smallest board with a best game to watch.
+//! Offers a best game on yesterday's smallest board to watch.
 
 use super::proved;
 use ginnow::sieve::drawing::{Arch, ArchesFrame, ArchesView};
@@ -8,7 +8,7 @@ use ginnow_web_personal::daily::{Day, Results};
 use ginnow_web_sieve_arches::{arch_path, whole};
 use yew::prelude::*;
 
-/// Size of the drawing, before it's scaled by the style sheet.
+/// Size of the drawing, before it is scaled by the style sheet.
 const FRAME: ArchesFrame = ArchesFrame { width: 300, height: 130, text: 14 };
 
 /// Returns yesterday's smallest board and a best game on it.

@@ -19,19 +19,19 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A goal's records. Their file takes a while to load.
+/// A goal's records are in a file that takes a while to load.
 #[derive(Debug, Clone, PartialEq)]
 pub enum RecordsFile {
     /// Still loading.
     Pending,
-    /// Couldn't be loaded.
+    /// Could not be loaded.
     Missing,
     /// The records.
     There(Rc<records::RecordsTable>),
 }
 
 impl RecordsFile {
-    /// The records, if they've been loaded.
+    /// The records, if they have been loaded.
     pub fn there(&self) -> Option<&Rc<records::RecordsTable>> {
         match self {
             RecordsFile::There(table) => Some(table),
@@ -40,20 +40,20 @@ impl RecordsFile {
     }
 }
 
-/// A board's best game, which is in a file of its own.
+/// A board's best game is in a file of its own.
 #[derive(Debug, Clone, PartialEq)]
 pub enum BestGame {
     /// Not requested.
     Unasked,
     /// Still loading.
     Pending,
-    /// Couldn't be loaded.
+    /// Could not be loaded.
     Missing,
     /// Its moves.
     There(Rc<Vec<Number>>),
 }
 
-/// Everything loaded for the current board. Other files of the build are only loaded if somebody needs them.
+/// Contains everything loaded for the current board. Other files of the build are only loaded if somebody needs them.
 #[derive(Clone)]
 pub struct ViewState {
     pub records: RecordsFile,
@@ -131,7 +131,7 @@ fn use_records(requested_files: &RequestedFilesHandle, goal: Goal) -> RecordsFil
     (*read).clone()
 }
 
-/// Loads and parses a goal's skylines. They're only decoration: without them, the boards on the wall have nothing but
+/// Loads and parses a goal's skylines. They are only decoration: without them, the boards on the wall have nothing but
 /// their numbers.
 #[hook]
 fn use_skylines(requested_files: &RequestedFilesHandle, goal: Goal) -> Skylines {
@@ -206,7 +206,7 @@ fn use_game(
     (*game).clone()
 }
 
-/// Opens the best game in the Sieve once it's loaded.
+/// Opens the best game in the Sieve once it is loaded.
 #[hook]
 fn use_opening(opening: &State<bool>, game: &BestGame, record: Option<Record>, goal: Goal) {
     let (game, setter) = (game.clone(), opening.setter());

@@ -40,7 +40,8 @@ fn sheet(app: &App<Records>, records: &RecordsTable) -> Html {
     }
 }
 
-/// The boards on the page. The selected one is in the middle, unless it's too close to either end.
+/// Returns the boards on the page. The selected one is in the middle, unless it is too close to
+/// either end.
 fn around(chosen: usize, count: usize) -> Range<usize> {
     let most = (2 * LINES).min(count);
     let first = chosen.saturating_sub(most / 2).min(count - most);

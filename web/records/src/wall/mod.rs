@@ -106,7 +106,7 @@ fn board(props: &BoardProps) -> Html {
     }
 }
 
-/// The arches of a game in one path, with the ground.
+/// Draws the arches of a game in one path, with the ground.
 fn path(primes: &[u32]) -> String {
     let widest = primes.iter().copied().max().unwrap_or(2);
     let frame =

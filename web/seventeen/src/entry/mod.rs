@@ -1,4 +1,4 @@
-//! Enter another grid: a text, a link from another tool, a file, or a sample.
+//! Users can enter another grid as a text, a link from another tool, a file, or a sample.
 
 mod samples;
 
@@ -26,10 +26,10 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Shorter texts are ignored when pasted, since they're probably not meant to be a grid.
+/// Shorter texts are probably not meant to be a grid. We ignore them when they are pasted.
 const SHORTEST: usize = 16;
 
-/// Why a text has no grid to search.
+/// A text may have no grid to search.
 #[derive(Debug, Clone, PartialEq)]
 enum GridProblem {
     /// Not a grid.
@@ -84,7 +84,7 @@ fn judge(read: &Read) -> Judged {
     Judged::Puzzle(cells.collect())
 }
 
-/// Turns a puzzle's solutions into its grid and clues, provided there's exactly one.
+/// Turns a puzzle's solutions into its grid and clues, provided there is exactly one.
 fn solved(cells: &[u8], found: &[Vec<u8>]) -> Result<(Solution, CellSet), GridProblem> {
     match found {
         [] => Err(GridProblem::NoSolution),
@@ -248,7 +248,7 @@ pub fn dialog(app: &App<Seventeen>) -> Html {
     })
 }
 
-/// The outcome, or the reason why it didn't work.
+/// Returns the outcome, or the reason why it did not work.
 fn message(reading: &Reading) -> Html {
     let problem = match reading {
         Reading::Idle => return Html::default(),

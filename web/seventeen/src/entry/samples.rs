@@ -3,13 +3,13 @@
 use crate::model::FIRST_GRID;
 use ginnow::sudoku::Solution;
 
-/// A sample. `words` is the key of its description.
+/// The description of a sample has the message key `words`.
 pub struct Sample {
     pub digits: &'static str,
     pub words: &'static str,
 }
 
-/// With 29 puzzles, one, and none, respectively. That's how different grids can be.
+/// With 29 puzzles, one, and none, respectively. That is how different grids can be.
 pub const SAMPLES: [Sample; 3] = [
     Sample { digits: FIRST_GRID, words: "entry.sample-many" },
     Sample {

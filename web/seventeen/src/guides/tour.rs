@@ -1,4 +1,4 @@
-//! The tour: grid, search, the puzzles it finds, and the other views.
+//! The tour leads to the grid, the search, the puzzles it finds, and the other views.
 
 use crate::model::Seventeen;
 use crate::model::{Action, first_grid};

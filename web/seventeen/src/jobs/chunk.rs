@@ -1,4 +1,4 @@
-//! A chunk of pairs, as posted by the worker.
+//! The worker posts chunks of pairs.
 
 use super::packed::Bytes;
 use ginnow::seventeen::CellSet;
@@ -6,14 +6,14 @@ use ginnow::seventeen::crossing::{Killed, Picture, SMALL, Stages};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
-/// What became of a pair, i.e. the stage where it died. In the order of the process.
+/// A pair died at one of these stages, unless it survived. They are in the order of the process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PairOutcome {
     /// Killed by one of the first four sets of the vectors.
     FirstFour,
     /// Killed by one of the next twelve.
     FirstSixteen,
-    /// Killed by another set in the first word, i.e. roughly one of the first 64.
+    /// Another set in the first word killed the pair. These are roughly the first 64.
     FirstWord,
     /// Killed by a later word of the vectors.
     LaterWord,
@@ -23,7 +23,7 @@ pub enum PairOutcome {
     Large,
     /// The third band would need more clues than are left.
     MiniRows,
-    /// There's another solution of both bands.
+    /// There is another solution of both bands.
     Ambiguous,
     /// Alive, because it determines both bands.
     Valid,
@@ -43,7 +43,7 @@ impl PairOutcome {
         PairOutcome::Valid,
     ];
 
-    /// Whether the pair passed the vectors.
+    /// Returns true if the pair passed the vectors.
     #[must_use]
     pub fn is_survivor(self) -> bool {
         self > PairOutcome::LaterWord
@@ -55,9 +55,9 @@ impl PairOutcome {
 pub struct Chunk {
     /// Number of the chunk within the search, counting from 1.
     pub number: u64,
-    /// Rows, i.e. choices of clues in the first band.
+    /// Each row is a choice of clues in the first band.
     pub rows: Vec<CellSet>,
-    /// Columns, i.e. choices of clues in the second band.
+    /// Each column is a choice of clues in the second band.
     pub columns: Vec<CellSet>,
     /// The vectors' sets.
     pub sets: Vec<CellSet>,
@@ -65,15 +65,15 @@ pub struct Chunk {
     pub kills: Vec<u32>,
     /// For each pair, row by row, an index in [`PairOutcome::ALL`].
     outcomes: Bytes,
-    /// For each pair, row by row, the index of the vectors' set that killed it. That's at most 254, so 255 means it has
-    /// passed.
+    /// For each pair, row by row, the index of the vectors' set that killed it. That is at most 254, so 255 means it
+    /// has passed.
     places: Bytes,
     /// Pairs that passed the vectors in processing order, each with the set that killed it later (if one did).
     pub survivors: Vec<(usize, CellSet)>,
 }
 
 impl Chunk {
-    /// Converts a picture. It's the search's `number`-th chunk.
+    /// Converts a picture. It is the search's `number`-th chunk.
     ///
     /// # Panics
     /// Never, because an index of an outcome always fits.
@@ -125,13 +125,13 @@ impl Chunk {
         }
     }
 
-    /// Number of pairs.
+    /// Returns the number of pairs.
     #[must_use]
     pub fn len(&self) -> usize {
         self.outcomes.0.len()
     }
 
-    /// Whether there are no pairs.
+    /// Returns true if there are no pairs.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.outcomes.0.is_empty()
@@ -143,7 +143,7 @@ impl Chunk {
         PairOutcome::ALL[usize::from(self.outcomes.0[index])]
     }
 
-    /// Whether a pair hits the first `sets` sets of the vectors (254 at most).
+    /// Returns true if a pair hits the first `sets` sets of the vectors (254 at most).
     #[must_use]
     pub fn passes(&self, index: usize, sets: usize) -> bool {
         usize::from(self.places.0[index]) >= sets
@@ -176,6 +176,6 @@ pub struct ChunkReport {
     pub stages: Stages,
     /// Crossings of groups: begun and total.
     pub progress: (usize, usize),
-    /// The last chunk, if it was drawn.
+    /// If the last chunk was drawn, it is here.
     pub chunk: Option<Chunk>,
 }

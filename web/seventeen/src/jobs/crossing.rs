@@ -12,7 +12,7 @@ pub const CLUES: u32 = 17;
 /// Every third turn, a chunk is drawn, which makes about ten per second.
 const TURNS_FOR_A_PICTURE: u32 = 3;
 
-/// How far to go.
+/// The worker goes this far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pace {
     /// To the end of the next chunk.
@@ -29,9 +29,9 @@ pub struct CrossingTask {
     pub grid: Solution,
     /// Clues in each of the two bands.
     pub in_band: [u32; 2],
-    /// Whether to start from scratch.
+    /// Starts from scratch, even if there is a saved search.
     pub restart: bool,
-    /// How far to go.
+    /// The worker goes this far.
     pub pace: Pace,
 }
 

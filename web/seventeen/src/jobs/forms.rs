@@ -1,11 +1,11 @@
-//! Canonical forms of puzzles in a grid.
+//! Computes canonical forms of puzzles in a grid.
 
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::{Grid, Shape, Solution, canonical};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use serde::{Deserialize, Serialize};
 
-/// A puzzle to be compared with others in the same grid.
+/// A puzzle is compared with others in the same grid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FormsTask {
     /// The grid.
@@ -16,7 +16,7 @@ pub struct FormsTask {
     pub others: Vec<CellSet>,
 }
 
-/// The form of a puzzle. Puzzles with the same form are essentially the same.
+/// Puzzles with the same form are essentially the same.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Forms {
     /// 81 characters, with `.` for blank cells.

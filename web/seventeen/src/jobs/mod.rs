@@ -16,7 +16,7 @@ pub use small::{SetsJob, SetsTask, SolvingJob, SolvingTask, StudyJob, StudyTask}
 
 use ginnow_kit::worker::{Registration, registration};
 
-/// All jobs. Workers won't find any that aren't listed here.
+/// All jobs. Workers will not find any that are not listed here.
 pub const JOBS: &[Registration] = &[
     registration::<SearchJob>(),
     registration::<SolvingJob>(),

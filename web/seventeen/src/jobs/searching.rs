@@ -1,4 +1,4 @@
-//! A search in two stages: make a plan, then work through its pieces.
+//! A search has two stages: make a plan, then work through its pieces.
 
 use super::packed::PackedSets;
 use ginnow::seventeen::{CellSet, PieceResult, Plan, Searcher};
@@ -55,7 +55,7 @@ pub enum SearchNews {
     },
 }
 
-/// A worker's memory of its last task.
+/// A worker remembers its last task.
 #[derive(Default)]
 pub struct KnownGrid {
     grid: Option<Solution>,
@@ -78,12 +78,11 @@ impl KnownGrid {
 pub struct SearchJob {
     grid: Solution,
     searcher: Searcher,
-    /// Whether to make a plan.
     plan: bool,
     /// Steps left in the rehearsal.
     rehearsal: u64,
     pieces: VecDeque<usize>,
-    /// Whether we're in the middle of a piece.
+    /// Set in the middle of a piece.
     at_piece: bool,
     /// Number of learned sets reported so far, and of the unfinished piece's puzzles.
     learned: usize,
@@ -97,7 +96,7 @@ impl Job for SearchJob {
     type Found = SearchNews;
     type Retained = KnownGrid;
 
-    /// Rejects grids with anything but digits 1 to 9, and pieces that aren't in the plan.
+    /// Rejects grids with anything but digits 1 to 9, and pieces that are not in the plan.
     fn begin(task: SearchTask, known: &mut KnownGrid) -> Result<Self, Rejected> {
         let mut searcher = known.take(&task.grid, task.clues)?;
         let there_are = searcher.plan().pieces.len();

@@ -10,7 +10,7 @@ fn refuse_zeros(grid: &Solution) -> Result<(), Rejected> {
     if has_zero { Err(Rejected) } else { Ok(()) }
 }
 
-/// A grid of digits 1 to 9 whose sets we want to know.
+/// We want to know the sets of this grid, which has the digits 1 to 9.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SetsTask(pub Solution);
 
@@ -41,7 +41,7 @@ impl Job for SetsJob {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SolvingTask(pub Vec<u8>);
 
-/// Looks for two solutions, which is enough to know if there's only one. A puzzle with few clues and no solution can
+/// Looks for two solutions, which is enough to know if there is only one. A puzzle with few clues and no solution can
 /// take very long, and then the only way to cancel is to terminate the worker.
 pub struct SolvingJob([u8; 81]);
 
@@ -73,7 +73,7 @@ impl Job for SolvingJob {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StudyTask(pub Solution, pub CellSet);
 
-/// Studies a puzzle in a matter of milliseconds. The page knows all sets, so it can count those without a clue.
+/// Studies a puzzle in a matter of milliseconds. As the page knows all sets, it can count those without a clue.
 pub struct StudyJob(StudyTask);
 
 impl Job for StudyJob {

@@ -1,4 +1,4 @@
-//! The grid, and whatever users can do with it.
+//! Users can do this with the grid.
 
 mod picked;
 mod puzzle_grid;
@@ -35,7 +35,7 @@ pub const RUNNING: &str = "running";
 /// Limit on undo steps.
 const MOST_UNDONE: usize = 200;
 
-/// What undo restores: the grid, and the clues of the user's own puzzle.
+/// Undo restores the grid, and the clues of the user's own puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct UndoState {
     grid: Solution,
@@ -58,12 +58,12 @@ pub struct Model {
     picked: Option<Picked>,
     /// Key of the last action's announcement.
     pub last: Option<&'static str>,
-    /// Whether the search was running when the page was closed.
+    /// Set if the search was running when the page was closed.
     pub resumes: bool,
     history: history::History<UndoState>,
 }
 
-/// Which puzzles are visible.
+/// These puzzles are visible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Found {
     /// The selected puzzle. `None` stands for the last one found.
@@ -124,7 +124,7 @@ impl Model {
         }
     }
 
-    /// Number of puzzles to stop at.
+    /// Returns the number of puzzles to stop at.
     pub fn enough(&self) -> usize {
         if self.searched == *CLUES.end() { self.limit } else { usize::MAX }
     }
@@ -248,7 +248,7 @@ impl Reducible for Model {
     }
 }
 
-/// Whether the search and its puzzles must stay hidden, as they'd give away a task's answer.
+/// Returns true if the search and its puzzles must stay hidden, because they'd give away a task's answer.
 pub fn gives_away(hidden: Hidden) -> bool {
     hidden.solver || hidden.best
 }

@@ -10,7 +10,7 @@ pub struct Picked {
     /// The view in which it was selected.
     pub view: &'static str,
     pub set: CellSet,
-    /// Whether the other solution is visible.
+    /// The other solution is visible.
     pub changed: bool,
 }
 
@@ -28,8 +28,8 @@ impl Picked {
     }
 }
 
-/// For each cell of a set, returns how many columns to the right its digit comes from. Rows of a
-/// set have the same digits before and after, so it's always the same row.
+/// For each cell of a set, returns how many columns to the right its digit comes from. It is always
+/// the same row, because rows of a set have the same digits before and after.
 fn slides(from: &[u8; 81], to: &[u8; 81], set: CellSet) -> Vec<(usize, isize)> {
     let source = |cell: usize| {
         let row = 9 * (cell / 9)..9 * (cell / 9) + 9;

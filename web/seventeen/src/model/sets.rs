@@ -19,7 +19,7 @@ pub struct SetsState {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SetsStep {
-    /// Filters by a cell, or stops if that's the current filter.
+    /// Filters by a cell, or stops if that is the current filter.
     Press(usize),
     /// Stops filtering by a cell.
     Release,

@@ -19,8 +19,7 @@ use ginnow_web_sudoku::explain::format_error;
 use web_sys::File;
 use yew::prelude::*;
 
-/// How many bytes a file may have. We only need the first lines of a catalogue, and those fit many times
-/// over.
+/// Maximum size of a file in bytes. We only need the first lines of a catalogue, and those fit many times over.
 const LONGEST: usize = 100_000;
 
 const _: () = assert!(LONGEST > LONGEST_TEXT);

@@ -1,4 +1,4 @@
-//! Sharing: links to the current state, a search's result, and links for classes.
+//! Users share links to the current state, a search's result, and links for classes.
 
 use crate::model::Model;
 use crate::model::Seventeen;

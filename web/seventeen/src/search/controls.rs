@@ -1,4 +1,4 @@
-//! The search's controls: number of clues, number of workers, start, stop, and resume.
+//! The search's controls are the number of clues, the number of workers, start, stop, and resume.
 
 use super::run::RunPhase;
 use super::{most_workers, remember_workers, toggle, workers};
@@ -53,7 +53,7 @@ fn button(app: &App<Seventeen>) -> Html {
     }
 }
 
-/// A labelled select element.
+/// Renders a labelled select element.
 fn choice<T: Copy + PartialEq + ToString + 'static>(
     label: &'static str,
     id: &'static str,

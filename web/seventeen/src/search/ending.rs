@@ -10,7 +10,8 @@ use ginnow_kit::words::{count, fill, text};
 use ginnow_web_sudoku::{Mark, SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// The card: number of puzzles, number of pieces, time taken, and the grid with the last puzzle's clues.
+/// Renders the card with the number of puzzles, the number of pieces, the time taken, and the grid with the last
+/// puzzle's clues.
 pub fn card(app: &App<Seventeen>) -> Html {
     let run = &app.view_state.search.run;
     let headline = headline(run);
@@ -38,7 +39,7 @@ pub fn card(app: &App<Seventeen>) -> Html {
     })
 }
 
-/// The number of puzzles, and of their clues.
+/// Returns the number of puzzles, and of their clues.
 fn headline(run: &Run) -> String {
     let clues = count("search.clues-each", run.goal.clues.into());
     match run.puzzles.len() as u64 {
@@ -56,7 +57,7 @@ fn facts(run: &Run) -> Html {
     }
 }
 
-/// The grid, with the last puzzle's clues marked.
+/// Draws the grid, with the last puzzle's clues marked.
 fn picture(run: &Run) -> Html {
     let last = run.last();
     let givens = last.map(|clues| puzzle_grid(&run.goal.grid, clues));

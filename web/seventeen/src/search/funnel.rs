@@ -1,4 +1,4 @@
-//! How many candidates reached each stage of the search. Only a tiny fraction makes it to the end, hence the
+//! Shows how many candidates reached each stage of the search. Only a tiny fraction makes it to the end, hence the
 //! logarithmic scale.
 
 use ginnow::seventeen::Funnel;
@@ -16,8 +16,8 @@ pub struct FunnelProps {
     pub learned: usize,
 }
 
-/// A stage: the engine's name of its count, the key of its words, and the name of the count that it's a part of. The
-/// latter can be missing. For example, two bands can have lots of third bands, so the puzzles aren't a part of the
+/// A stage: the engine's name of its count, the key of its words, and the name of the count that it is a part of. The
+/// latter can be missing. For example, two bands can have lots of third bands, so the puzzles are not a part of the
 /// pairs. And finding a single puzzle with redundant clues may imply many others.
 struct Stage {
     count: &'static str,
@@ -35,8 +35,8 @@ const fn end(count: &'static str, words: &'static str, of: &'static str) -> Stag
     Stage { count, words, of: Some(of), is_end: true }
 }
 
-/// Outcomes of pairs that hit the known sets. We could use the engine's `pairs` if it included those that hit the sets
-/// with clues to spare. It doesn't, so we sum up the outcomes instead.
+/// The engine's `pairs` does not include pairs that hit the sets with clues to spare. To get all that hit the known
+/// sets, we sum up these outcomes instead.
 const OUTCOMES_OF_PAIRS: [&str; 5] = [
     "pairs_missing_a_set",
     "pairs_unbalanced",
@@ -147,7 +147,7 @@ fn logarithm(count: u128) -> f64 {
     (count as f64 + 1.0).log10()
 }
 
-/// Formats a large number with a power of ten, e.g. 1.3 · 10¹⁷.
+/// Formats a large number with a power of ten, as in 1.3 · 10¹⁷.
 fn power(count: u128) -> String {
     let digits = count.to_string();
     let tens = digits.len() - 1;
@@ -161,7 +161,7 @@ fn power(count: u128) -> String {
     format!("{} · 10{raised}", tenths(first))
 }
 
-/// Formats a share in percent, or as one in a large number if it's too small for that.
+/// Formats a share in percent, or as one in a large number if it is too small for that.
 fn share(part: u64, whole_count: u64) -> String {
     #[expect(clippy::cast_precision_loss, reason = "a share")]
     let (part, all) = (part as f64, whole_count as f64);

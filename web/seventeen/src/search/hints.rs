@@ -1,4 +1,4 @@
-//! Passes on the unavoidable sets that workers learn, so that nobody needs to find them twice.
+//! Passes on the unavoidable sets that workers learn. Nobody needs to find them twice.
 
 use ginnow::seventeen::CellSet;
 use std::collections::{HashMap, HashSet};
@@ -16,8 +16,8 @@ pub struct Hints {
 }
 
 impl Hints {
-    /// Adds sets that a worker has learned. Pass 0, which isn't a worker, for sets that all workers
-    /// should get.
+    /// Adds sets that a worker has learned. If all workers should get them, pass 0, which isn't a
+    /// worker.
     pub fn learn(&mut self, sets: &[CellSet], worker: usize) {
         for &set in sets {
             if self.known.insert(set) {

@@ -1,5 +1,5 @@
-//! Draws a map of each pass, with a symbol for each piece: a dot if it's open, a ring if it's in progress, a
-//! square if it's finished, and a diamond if it has a puzzle.
+//! Draws a map of each pass, with a symbol for each piece: a dot if it is open, a ring if it is in progress, a
+//! square if it is finished, and a diamond if it has a puzzle.
 
 use super::run::Run;
 use ginnow::seventeen::{PairDirection, Pass};

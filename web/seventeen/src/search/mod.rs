@@ -1,4 +1,4 @@
-//! The search for every puzzle of the grid.
+//! Searches for every puzzle of the grid.
 
 mod controls;
 mod ending;
@@ -31,7 +31,7 @@ use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// The search, which is done by the runner, and its progress, which is in the run.
+/// The runner does the search. Its progress is in the run.
 #[derive(Clone)]
 pub struct Search {
     pub runner: Runner,
@@ -68,7 +68,7 @@ pub fn most_workers() -> usize {
     cores().clamp(2, 64)
 }
 
-/// Returns the number of workers, which is one per core by default.
+/// Returns the number of workers. By default, it is one per core.
 pub fn workers() -> usize {
     let chosen = memory::recall(WORKERS).and_then(|text| text.parse().ok());
     let chosen = chosen.filter(|chosen| (1..=most_workers()).contains(chosen));

@@ -1,4 +1,4 @@
-//! The state of a search from the page's point of view: the puzzles so far, and the remaining work.
+//! From the page's point of view, the state of a search is the puzzles so far, and the remaining work.
 
 use ginnow::seventeen::{CellSet, Estimate, PieceResult, Plan, Tally};
 use ginnow::sudoku::{AnotherSolution, Solution};
@@ -16,7 +16,7 @@ pub struct Goal {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum RunPhase {
-    /// The pieces aren't known yet.
+    /// The pieces are not known yet.
     #[default]
     Planning,
     Ready,
@@ -25,7 +25,7 @@ pub enum RunPhase {
     Stopped,
     /// It has stopped because there are enough puzzles, and can be resumed.
     Enough,
-    /// All pieces are finished, so there can't be any other puzzles.
+    /// All pieces are finished. There cannot be any other puzzles.
     Done,
     /// Workers have failed at some pieces, which can be tried again.
     Failed,
@@ -33,7 +33,7 @@ pub enum RunPhase {
     NotLoaded,
 }
 
-/// A puzzle of the search.
+/// The search has found this puzzle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FoundPuzzle {
     pub clues: CellSet,
@@ -41,12 +41,12 @@ pub struct FoundPuzzle {
     pub at: f64,
 }
 
-/// A search and its progress.
+/// A search makes progress.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Run {
     pub goal: Goal,
     pub phase: RunPhase,
-    /// Its passes and pieces, once they're known.
+    /// Its passes and pieces, once they are known.
     pub plan: Option<Rc<Plan>>,
     /// The combined results of all finished pieces.
     pub tally: Option<Tally>,
@@ -60,9 +60,9 @@ pub struct Run {
     pub learned: usize,
     /// Duration of the search in milliseconds, excluding pauses.
     pub elapsed: f64,
-    /// How many of the finished pieces come from a saved search.
+    /// This many of the finished pieces come from a saved search.
     pub resumed: usize,
-    /// Why the browser hasn't saved the search, if that's the case.
+    /// Explains why the browser has not saved the search.
     pub unsaved: Option<Unsaved>,
     /// The largest estimate so far of the share of work that's done.
     share: f64,
@@ -99,7 +99,7 @@ impl Run {
         self.puzzles.iter().map(|puzzle| puzzle.clues).collect()
     }
 
-    /// Sets the pieces, so that the search can start.
+    /// Sets the pieces. The search can start now.
     pub fn planned(&mut self, plan: Plan) {
         self.tally = Some(Tally::new(&plan));
         self.plan = Some(Rc::new(plan));
@@ -195,15 +195,15 @@ impl Run {
         Some((estimate.left * per_step, estimate.deviation * per_step))
     }
 
-    /// Returns the share of work that's done, from 0 to 1. That's an estimate, so it could go down after a large
+    /// Returns the share of work that is done, from 0 to 1. That is an estimate, so it could go down after a large
     /// piece. Nobody likes a progress bar that moves backwards, hence the largest estimate so far.
     pub fn share_done(&self) -> f64 {
         if self.phase == RunPhase::Done { 1.0 } else { self.share }
     }
 }
 
-/// Divides the open pieces into tasks. They're large at first, since this saves messages, and consist of a single
-/// piece each at the end, so that all workers finish at about the same time.
+/// Divides the open pieces into tasks. They are large at first, which saves messages, and consist of a single piece
+/// each at the end. This lets all workers finish at about the same time.
 pub fn tasks(open: &[usize], workers: usize) -> Vec<Vec<usize>> {
     const MOST: usize = 8;
     let mut rest = open;
@@ -269,7 +269,8 @@ mod tests {
         let (mut run, mut searcher) = planned(16);
         let mut before = 0.0;
         let mut estimates_fell = false;
-        // We need pieces from all parts of the plan, since those of a new part can take longer than all before them.
+        // Pieces of a new part can take longer than all before them. That's why we need pieces from all parts of the
+        // plan.
         let pieces = run.pieces().1;
         for piece in (0..pieces).step_by(pieces.div_ceil(40)).flat_map(|at| [at, at + 1]) {
             searcher.begin(piece.min(pieces - 1));
@@ -298,7 +299,7 @@ mod tests {
         again.take_up(&results, &[], 2.0);
         assert_eq!((again.phase, again.resumed), (RunPhase::Done, pieces));
         assert_eq!(run.resumed, 0, "this run has searched its pieces");
-        // If a search is saved, it isn't saved if it's done. As a piece is missing, it can't be.
+        // If a search is saved, it is not saved if it is done. As a piece is missing, it cannot be.
         let (mut again, _) = planned(16);
         again.take_up(&results[1..], &[], 2.0);
         assert_eq!((again.phase, again.open()), (RunPhase::Stopped, vec![0]));

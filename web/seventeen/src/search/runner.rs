@@ -21,11 +21,11 @@ const PAUSE: f64 = 200.0;
 /// Interval for saving a running search, in milliseconds.
 const KEEP: f64 = 2_000.0;
 
-/// How long to wait for a saved search, in milliseconds.
+/// We wait this long for a saved search, in milliseconds.
 const PATIENCE: u32 = 3_000;
 
-/// How many workers load a grid and rehearse in advance, for a faster start. It isn't all of them, since they
-/// need a lot of memory and the user may never start a search.
+/// For a faster start, this many workers load a grid and rehearse in advance. It isn't all of them, because they need a
+/// lot of memory and the user may never start a search.
 const READY: usize = 4;
 
 /// Delay before that, in milliseconds. Until the page has appeared, it needs the processor, and workers would
@@ -60,11 +60,11 @@ struct Work {
     /// While the search runs, the time at which the duration in `run` was up to date.
     since: Option<f64>,
     hints: Hints,
-    /// Whether there's a saved search. We have to know that, as well as the pieces, before we can start.
+    /// Before we can start, we have to know the pieces and if there is a saved search.
     memory: Memory,
     plan: Option<Plan>,
     patience: Option<Timeout>,
-    /// The timer for the rehearsal. It isn't removed when it has fired.
+    /// The timer for the rehearsal. It is not removed when it has fired.
     rest: Option<Timeout>,
     /// The finished pieces in the format for saving.
     lines: Vec<String>,
@@ -196,7 +196,7 @@ impl Runner {
     }
 
     /// Switches to another goal. The current search is saved, and we request the pieces of the new goal as
-    /// well as a saved search for it. If `requested` is true, the search starts once they're there.
+    /// well as a saved search for it. If `requested` is true, the search starts once they are there.
     pub fn open(&self, goal: Goal, requested: bool) {
         self.keep();
         {
@@ -290,7 +290,7 @@ impl Runner {
         &self.0.pool
     }
 
-    /// Saves the search for the next visit, or explains on the page why that isn't possible.
+    /// Saves the search for the next visit, or explains on the page why that is not possible.
     fn keep(&self) {
         let Some(saved) = self.0.work.borrow_mut().written() else {
             return;
@@ -317,7 +317,7 @@ impl Runner {
     /// Saves the search when the page is closed.
     pub fn leave(&self) {
         if let Some(saved) = self.0.work.borrow_mut().written() {
-            // It's too late for a message.
+            // It is too late for a message.
             let _ = saved_searches::leave(&saved);
         }
     }

@@ -1,8 +1,8 @@
 //! Saves the latest few searches in the browser, so that they can be resumed after the page was closed. Work on open
 //! pieces is lost.
 //!
-//! They're usually stored in the browser's database. That's asynchronous, however, and a page that's being closed
-//! doesn't have the time to wait. It writes its search to the small synchronous storage instead, and the next page
+//! They are usually stored in the browser's database. That is asynchronous, however, and a page that is being closed
+//! does not have the time to wait. It writes its search to the small synchronous storage instead, and the next page
 //! moves it to the database.
 
 use super::run::{FoundPuzzle, Goal, Run};
@@ -33,7 +33,7 @@ const MOST_PUZZLES: usize = 2_000;
 /// Maximum length of a saved search in bytes, for both reading and writing.
 const LONGEST: usize = 1_000_000;
 
-/// A search in the format for saving.
+/// A search is saved in this format.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct SavedSearch {
     /// The grid in its packed form.
@@ -52,7 +52,7 @@ pub struct SavedSearch {
     elapsed: f64,
 }
 
-/// An entry in the list of unfinished searches.
+/// The list of unfinished searches has this entry.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Unfinished {
     pub goal: Goal,
@@ -105,7 +105,7 @@ impl SavedSearch {
         format!("/{}/{}", self.clues, self.grid)
     }
 
-    /// Serializes `value`, which is this search or something that contains it.
+    /// Serializes `value`. It is this search or something that contains it.
     fn text<T: Serialize>(&self, value: &T) -> Result<String, Unsaved> {
         if self.puzzles.len() > MOST_PUZZLES {
             return Err(Unsaved::TooLarge);
@@ -135,7 +135,7 @@ impl SavedSearch {
     }
 }
 
-/// Saves a search in the database, or in the synchronous storage if there's no database.
+/// Saves a search in the database, or in the synchronous storage if there is no database.
 ///
 /// # Errors
 /// Returns an error if the search is too large, or if neither of them works.
@@ -149,7 +149,7 @@ pub async fn keep(saved: SavedSearch) -> Result<(), Unsaved> {
 /// Saves a search when the page is closed.
 ///
 /// # Errors
-/// Returns an error if the search is too large, or if the browser doesn't store it.
+/// Returns an error if the search is too large, or if the browser does not store it.
 pub fn leave(saved: &SavedSearch) -> Result<(), Unsaved> {
     let text = saved.text(&[saved])?;
     let is_unread = |text: &String| parsed::<Vec<SavedSearch>>(text).is_none();
@@ -159,8 +159,8 @@ pub fn leave(saved: &SavedSearch) -> Result<(), Unsaved> {
     if memory::try_remember(LEFT, &text) { Ok(()) } else { Err(Unsaved::Failed) }
 }
 
-/// Finds the search for a goal. If a closed page has left a version in the synchronous storage, that's the latest one,
-/// and it's available even if the database doesn't answer.
+/// Finds the search for a goal. If a closed page has left a version in the synchronous storage, that is the latest one,
+/// and it is available even if the database does not answer.
 pub async fn find(goal: Goal) -> Option<SavedSearch> {
     let ending = format!("/{}/{}", goal.clues, goal.grid.pack());
     let (text, left) = left();
@@ -176,7 +176,7 @@ pub async fn find(goal: Goal) -> Option<SavedSearch> {
 type Listed = (String, Option<Unfinished>);
 
 thread_local! {
-    /// The searches read for the last list. Texts can be a megabyte long, so they shouldn't be parsed more than once.
+    /// The searches read for the last list. Texts can be a megabyte long, so they should not be parsed more than once.
     /// Entries never change, because the time is part of their name.
     static LISTED: RefCell<Vec<Listed>> = const { RefCell::new(Vec::new()) };
 }
@@ -198,7 +198,7 @@ pub async fn unfinished() -> Vec<Unfinished> {
     listed.into_iter().rev().filter_map(|listed| listed.1).collect()
 }
 
-/// Returns searches left by closed pages that aren't in the database yet, both as text and parsed.
+/// Returns searches left by closed pages that are not in the database yet, both as text and parsed.
 fn left() -> (String, Vec<SavedSearch>) {
     let text = memory::recall(LEFT).filter(|text| text.len() <= LONGEST);
     let text = text.unwrap_or_default();
@@ -207,7 +207,7 @@ fn left() -> (String, Vec<SavedSearch>) {
 }
 
 /// Moves these searches to the database. If that fails, they stay. The same goes if another page has saved one in the
-/// meantime, since we could otherwise overwrite newer work.
+/// meantime, because we could otherwise overwrite newer work.
 async fn move_left(text: String, left: Vec<SavedSearch>) {
     for saved in left.iter().rev() {
         if saved.put().await == Err(Unsaved::Failed) {

@@ -1,4 +1,4 @@
-//! The search in words.
+//! Puts the search into words.
 
 use super::run::{Run, RunPhase};
 use ginnow_kit::browser::bytes::whole;
@@ -25,13 +25,13 @@ pub fn status(run: &Run) -> String {
     }
 }
 
-/// The number of puzzles so far.
+/// Returns the number of puzzles so far.
 fn so_far(key: &'static str, run: &Run) -> String {
     let found = count("search.found", run.puzzles.len() as u64);
     fill!(key, found)
 }
 
-/// The result of a finished search.
+/// Returns the result of a finished search.
 fn verdict(run: &Run) -> String {
     let clues = run.goal.clues;
     match run.puzzles.len() {
@@ -51,7 +51,7 @@ pub fn spoken(run: &Run) -> String {
     }
 }
 
-/// The number of finished pieces.
+/// Returns the number of finished pieces.
 pub fn pieces(run: &Run) -> String {
     let (finished, pieces) = run.pieces();
     fill!("search.pieces", finished = number(finished as u64), pieces = number(pieces as u64))

@@ -18,7 +18,7 @@ use ginnow_web_sudoku::{SmallGrid, small_grid};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Renders the controls with the search's progress below, or with the result card when it's
+/// Renders the controls with the search's progress below, or with the result card when it is
 /// finished.
 pub fn view(app: &App<Seventeen>) -> Html {
     let done = app.view_state.search.run.phase == RunPhase::Done;
@@ -57,7 +57,7 @@ fn course(app: &App<Seventeen>) -> Html {
             }
             {map(run, started)}
             {for counts.filter(|_| started).map(|counts| memo(funnel, counts))}
-            // This comes last, so that nothing above it moves when the search ends.
+            // Nothing above this may move when the search ends, so it comes last.
             if run.phase == RunPhase::Done {
                 {certainty(run)}
             }

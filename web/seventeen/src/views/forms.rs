@@ -1,4 +1,4 @@
-//! The canonical form of a puzzle, which is shared by all puzzles that are essentially the same.
+//! All puzzles that are essentially the same share their canonical form.
 
 use crate::jobs::{Forms, FormsJob, FormsTask};
 use crate::search::FoundPuzzle;
@@ -11,10 +11,10 @@ use ginnow_kit::worker::task::{latest, task_button, task_failure, use_task_for};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// There's no comparison with more puzzles than this.
+/// There is no comparison with more puzzles than this.
 const MOST: usize = 2_000;
 
-/// A puzzle, and those to compare it with.
+/// A puzzle is compared with others in the same grid.
 #[derive(Properties, PartialEq)]
 pub struct FormProps {
     pub grid: Solution,
@@ -81,7 +81,7 @@ fn symmetries(forms: &Forms) -> String {
     }
 }
 
-/// Which of the other puzzles are essentially the same.
+/// Tells which of the other puzzles are essentially the same.
 fn same(forms: &Forms, props: &FormProps) -> String {
     let others = forms.same.iter().copied();
     let others = others.filter(|&at| props.found.get(at).is_some_and(|it| it.clues != props.clues));

@@ -10,7 +10,7 @@ use ginnow_kit::reactive::memo::memo_with_key;
 use ginnow_kit::words::{list, text};
 use yew::prelude::*;
 
-/// What selecting the current number would do to a cell. Shown on hover, so before you click.
+/// On hover, a cell shows what selecting the current number would do to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Preview {
     /// It would have no effect.
@@ -26,13 +26,13 @@ pub enum Preview {
     Lost,
     /// Could no longer be selected, only pay for some other number.
     Stuck,
-    /// Taken needlessly by the move that decided the game. Strictly speaking that's no preview,
-    /// since it's about the past, but a cell never has to show both.
+    /// The move that decided the game took it needlessly. Strictly speaking that is not a preview,
+    /// since it is about the past, but a cell never has to show both.
     Wasted,
 }
 
-/// Everything a cell shows. Yew skips cells whose props compare equal, so don't add anything here
-/// that isn't visible.
+/// Contains everything a cell shows. Yew skips cells whose props compare equal, so don't add
+/// anything here that isn't visible.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "marks that a cell can have in any combination")]
 pub struct CellProps {
@@ -40,33 +40,32 @@ pub struct CellProps {
     pub cell_state: CellState,
     /// The move that removed this number (counting from 1), and what that move selected.
     pub removed: Option<(usize, Number)>,
-    /// Whether it was removed by the last move, in which case we animate its exit.
+    /// If the last move removed the number, we animate its exit.
     pub fresh: bool,
-    /// The state before the animated move, if it was a different one.
+    /// The state before the animated move. `None` if it has not changed.
     pub was: Option<CellState>,
     /// Index of the wave in which the cell ripples. Ignored unless the number stays on the board.
     pub ripple: usize,
     pub preview: Preview,
-    /// Goal and cost of selecting this number. The inner `None` means that the cost isn't known
+    /// Goal and cost of selecting this number. The inner `None` means that the cost is not known
     /// yet, the outer one that costs are hidden.
     pub cost: Option<(Goal, Option<Cost>)>,
-    /// Whether a hint points here.
+    /// A hint points here.
     pub hinted: bool,
-    /// Whether the player marked this as a number they must get.
+    /// The player marked this as a number they must get.
     pub required: bool,
-    /// Whether this is the payment that's missing from an order somebody is trying out.
+    /// This payment is missing from an order that somebody is trying out.
     pub missing: bool,
     /// `Some` if the last action was a failed attempt to select this number. The flag alternates
-    /// from action to action: without it, a second attempt would compare equal, and Yew wouldn't
+    /// from action to action: without it, a second attempt would compare equal, and Yew would not
     /// restart the flash.
     pub rejected: Option<bool>,
-    /// Whether Tab stops here, i.e. this is the one cell that gets focused when you enter the
-    /// board.
+    /// Tab stops here. Exactly one cell of the board gets the focus when you enter it.
     pub stop: bool,
 }
 
 impl CellProps {
-    /// A cell without any marks.
+    /// Creates a cell without any marks.
     #[must_use]
     pub fn new(position: &Position, number: Number) -> Self {
         CellProps {
@@ -140,7 +139,7 @@ impl CellProps {
         self.removed.is_none().then(|| text(key))
     }
 
-    /// The accessible name.
+    /// Returns the accessible name.
     #[must_use]
     pub fn label(&self) -> String {
         let mut parts = vec![where_it_is(self.cell_state, self.number, self.removed)];
@@ -157,7 +156,7 @@ impl CellProps {
     }
 }
 
-/// Draws a number, along with a mark that shows how it left. The mark is pure CSS, which is why the
+/// Draws a number, along with a mark that shows how it left. Because the mark is pure CSS, the
 /// label repeats it in words.
 pub fn number_cell(props: &CellProps) -> Html {
     let removed = props.removed.map(|(turn, selection)| match props.cell_state {
@@ -190,9 +189,9 @@ pub struct RowProps {
     pub cells: Vec<CellProps>,
 }
 
-/// Draws a row. Memoised, so rows without any change are skipped as a whole (large boards would be
-/// slow otherwise). On a map, labels are larger than the tiles, so we lift the row of the current
-/// pair above the others.
+/// Draws a row. Rows without any change are skipped as a whole, because large boards would be slow
+/// otherwise. On a map, labels are larger than the tiles, so we lift the row of the current pair
+/// above the others.
 pub fn cell_row(props: &RowProps) -> Html {
     let cell = |cell: &CellProps| memo_with_key(cell.number, number_cell, *cell);
     let is_of_pair =

@@ -20,7 +20,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
-/// Renders the game's controls. On a locked board, that's all there is.
+/// Renders the game's controls. On a locked board, that is all there is.
 pub fn controls(app: &App<Sieve>) -> Html {
     let (size, goal, act) = (app.model.position().size(), app.model.goal(), app.act.clone());
     html! {
@@ -38,11 +38,11 @@ pub fn controls(app: &App<Sieve>) -> Html {
     }
 }
 
-/// How long (in ms) we wait for the help to be drawn.
+/// We wait this long (in ms) for the help to be drawn.
 const REVEALED_AFTER: u32 = 60;
 
-/// Opens the help below the moves. Its own button is a full screen away on phones, so there we have
-/// a second one next to undo.
+/// Opens the help below the moves. On phones, its own button is a full screen away. That's why
+/// there is a second one next to undo.
 fn open_help() {
     if let Ok(Some(help)) = document().query_selector(".hints .hint-buttons button") {
         let help: HtmlElement = help.unchecked_into();
@@ -156,12 +156,12 @@ struct SizeProps {
     size: Number,
     goal: Goal,
     act: Callback<Action>,
-    /// Called after the player has typed a size, so that the popover closes.
+    /// Closes the popover after the player has typed a size.
     close: Callback<()>,
 }
 
-/// An input for the size, with buttons for one less and one more. Impossible sizes get an error
-/// message.
+/// Renders an input for the size, with buttons for one less and one more. Impossible sizes get an
+/// error message.
 #[component]
 fn Size(props: &SizeProps) -> Html {
     let rejected = use_state_eq(|| None::<String>);

@@ -1,5 +1,4 @@
-//! The line below the board. Describes the move that the current number would make, or says why
-//! there's none.
+//! The line below the board describes the move that the current number would make, or says why there is none.
 
 use super::rejection::rejected;
 use crate::ending::{Shown, shown};
@@ -44,7 +43,7 @@ struct InspectedProps {
     /// The move that decided a finished game. Only set while the card explains how the game went.
     shown: Option<Shown>,
     projected: bool,
-    /// A question about the next move. It's answered by making that move.
+    /// A question about the next move. It is answered by making that move.
     question: Option<String>,
     study: Shared<Study>,
     permit: Permit,
@@ -67,8 +66,8 @@ fn Inspected(props: &InspectedProps) -> Html {
     let (game, goal) = (game.clone(), props.goal);
     let (stepped, projected) = (props.stepped, props.projected);
     let rejected = inspected.is_some() && inspected == props.rejected;
-    // Screen readers first read the name of the focused number, and then its move. We don't
-    // announce anything on hover, since a pointer crosses dozens of numbers.
+    // Screen readers first read the name of the focused number, and then its move. A pointer crosses dozens of numbers,
+    // so we do not announce anything on hover.
     let focused = use_watched(&props.pointer.at, |at| at.on_board.then_some(at.focused));
     let effect = inspected.and_then(|number| props.pointer.effect(&game, number));
     let takes = focused.and_then(|number| props.pointer.effect(&game, number));
@@ -91,14 +90,14 @@ pub struct DetailsProps {
     pub goal: Goal,
     /// If set, moves of the line come with their reasons.
     pub stepped: bool,
-    /// If set, we stick to one sentence per move. An audience doesn't have the time for more.
+    /// If set, we stick to one sentence per move. An audience does not have the time for more.
     pub projected: bool,
     pub inspected: Option<Number>,
-    /// What selecting it would do. `None` if it's illegal.
+    /// Selecting the number would have this effect. `None` if it is illegal.
     pub effect: Option<Rc<Effect>>,
     /// True right after a failed attempt to select it.
     pub rejected: bool,
-    /// The move that decided a finished game, described whenever there's no current number.
+    /// The move that decided a finished game, described whenever there is no current number.
     pub shown: Option<Shown>,
     /// The cost of the current number and the reason for it, unless unknown or hidden.
     pub why: Option<Why>,
@@ -110,8 +109,8 @@ pub struct DetailsProps {
 pub fn details(props: &DetailsProps) -> Html {
     let position = props.game.position();
     let size = position.size();
-    // A new key for every move. Otherwise Yew would reuse the elements of the old sentence, and a
-    // word might end up in the middle of the new one.
+    // Every move gets a new key. Otherwise Yew would reuse the elements of the old sentence, and a word might end up in
+    // the middle of the new one.
     let key = props.game.played().to_string();
     let line = |rejected, message: Html| board_line(rejected, html! { <div {key}>{message}</div> });
     let inspected = props.inspected.filter(|number| (1..=size).contains(number));
@@ -179,7 +178,7 @@ fn of_line(props: &DetailsProps, number: Number) -> Option<Html> {
 }
 
 /// Returns the move (and its place, counting from 1) in which a number was selected or paid. Swept
-/// numbers don't count.
+/// numbers do not count.
 fn made(position: &Position, number: Number) -> Option<(usize, &Turn)> {
     match position.place(number) {
         Place::Selected(turn) | Place::Payment(turn) => {
@@ -225,8 +224,8 @@ fn turning(shown: &Shown) -> Html {
     }
 }
 
-/// Describes a move, then the numbers it puts out of reach, the reasons for its place in the line,
-/// and its cost. That can be long enough to scroll, so we make it focusable for keyboard users.
+/// Describes a move, then the numbers it puts out of reach, the reasons for its place in the line, and its cost. That
+/// can be long enough to scroll. We make it focusable for keyboard users.
 fn with_reasons(props: &DetailsProps, turn: &Turn, message: Html, lost: Option<String>) -> Html {
     // From the back of a classroom, nobody reads more than a line.
     let waits =
@@ -254,8 +253,8 @@ fn with_reasons(props: &DetailsProps, turn: &Turn, message: Html, lost: Option<S
 /// Above this many numbers, we just say how many there are.
 const MOST_NAMED: usize = 5;
 
-/// The shares of a move: selection, payment, and any factors that leave unused. The four keys are
-/// for none, one, a few, and many unused factors, respectively.
+/// Describes the shares of a move: selection, payment, and any factors that leave unused. The four keys are for none,
+/// one, a few, and many unused factors, respectively.
 fn shares(turn: &Turn, pays: &str, [none, one, few, many]: [&'static str; 4]) -> Html {
     let others: Vec<Number> = explain::others(turn).collect();
     let count = others.len();

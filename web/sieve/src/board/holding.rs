@@ -1,5 +1,6 @@
-//! Holding a number on a touch screen, where you can't hover. As long as your finger is down, the
-//! page previews the move. Lifting it won't select the number (you only wanted to look, after all).
+//! Holding a number on a touch screen, where you cannot hover. As long as your finger is down, the
+//! page previews the move. Lifting it will not select the number (you only wanted to look, after
+//! all).
 
 use ginnow::sieve::Number;
 use ginnow_kit::browser::document;
@@ -12,7 +13,7 @@ use yew::prelude::*;
 /// Milliseconds until a touch counts as held.
 const HELD: u32 = 350;
 
-/// A touch. It lasts until the finger is lifted, or until the browser takes over, e.g. to scroll.
+/// A touch lasts until the finger is lifted, or until the browser takes over in order to scroll.
 #[derive(Default)]
 struct Touch {
     /// The number below the finger at the start.
@@ -23,7 +24,7 @@ struct Touch {
     timer: Option<Timeout>,
 }
 
-/// Event handlers to attach to a board.
+/// Attach these event handlers to a board.
 pub struct Holding {
     /// Handles all pointer events (down, move, up, cancel).
     pub pointer: Callback<PointerEvent>,
@@ -110,8 +111,8 @@ fn begin(
     Touch { number, held: false, timer }
 }
 
-/// Returns the number currently below the finger. Note that we can't just use the event's target:
-/// for touches, it's always the element where the touch began.
+/// Returns the number currently below the finger. Note that we cannot just use the event's target:
+/// for touches, it is always the element where the touch began.
 fn under(event: &PointerEvent) -> Option<Number> {
     #[allow(clippy::cast_precision_loss, reason = "the window is small")]
     let (x, y) = (event.client_x() as f32, event.client_y() as f32);

@@ -1,4 +1,4 @@
-//! The board as a map, for projectors that also show the arches. With more than 60 numbers next to
+//! On projectors that also show the arches, the board is a map. With more than 60 numbers next to
 //! them, digits would be too small for the back row anyway. So we drop all but those of the current
 //! pair, which makes the whole board fit.
 
@@ -27,7 +27,7 @@ pub fn beside_arches(props: &BoardProps, space: (f64, f64), fit: Fit) -> (Fit, b
     if !props.projected || !matches_media(WITH_ARCHES) {
         return (fit, false);
     }
-    // Ideally, numbers are in the same place as on the students' laptops. That's why we change the
+    // Ideally, numbers are in the same place as on the students' laptops. That is why we change the
     // number of columns only if the digits become unreadable otherwise.
     let largest = || largest_digits(space, size as usize, props.row);
     let is_readable = |fit: &Fit| fit.digits >= SMALLEST_DIGITS * letters();
@@ -38,8 +38,8 @@ pub fn beside_arches(props: &BoardProps, space: (f64, f64), fit: Fit) -> (Fit, b
     (whole(space, size, props.row), true)
 }
 
-/// Tries all allowed numbers of columns and returns the fit with the largest digits, if there is
-/// one.
+/// Tries all allowed numbers of columns and returns the fit with the largest digits. `None` if
+/// nothing fits.
 fn largest_digits((width, height): (f64, f64), count: usize, row: Option<usize>) -> Option<Fit> {
     let columns = row.map_or(5..=10, |row| row..=row);
     let in_columns =
@@ -59,12 +59,12 @@ fn whole((width, height): (f64, f64), size: Number, row: Option<usize>) -> Fit {
     Fit { columns, width: across, height: down, digits: fit_digits(across, down) }
 }
 
-/// Digits on a map are invisible, but spacing depends on their size, so we still need some value.
+/// Digits on a map are invisible. Still, we need some value, because spacing depends on their size.
 fn fit_digits(across: f64, down: f64) -> f64 {
     (0.4 * across).min(0.6 * down)
 }
 
-/// Exact, since boards only have a few thousand cells at most.
+/// Boards only have a few thousand cells at most, so this is exact.
 #[expect(clippy::cast_precision_loss, reason = "boards are small")]
 fn real(count: usize) -> f64 {
     count as f64

@@ -1,4 +1,4 @@
-//! The board: a grid of cells. After the first render, a move only redraws the cells it affects.
+//! The board is a grid of cells. After the first render, a move only redraws the cells it affects.
 
 mod cell;
 mod controls;
@@ -65,8 +65,8 @@ pub fn stage(app: &App<Sieve>) -> Html {
     html! { <>{board}{rejection(model)}</> }
 }
 
-/// Whether people are watching a game rather than playing it: they're stepping through the line, or
-/// a link or file opened a game that's over or has moves left to show.
+/// People are watching a game rather than playing it if they are stepping through the line, or if a
+/// link or file opened a game that is over or has moves left to show.
 fn is_watched(model: &Model) -> bool {
     let game = model.game();
     let is_given = game.played() < game.line().len() || game.position().is_over();
@@ -92,8 +92,8 @@ struct PointedBoardProps {
     pointer: Pointer,
 }
 
-/// The board, plus the current number. It's a component of its own because it watches the pointer,
-/// and we don't want to redraw the page whenever that moves.
+/// Adds the current number to the board. It is a component of its own because it watches the
+/// pointer, and we do not want to redraw the page whenever that moves.
 #[component]
 fn PointedBoard(props: &PointedBoardProps) -> Html {
     let PointedBoardProps { board, pointer } = props;
@@ -128,10 +128,10 @@ pub struct BoardProps {
     /// Numbers that the player must get.
     pub required: Vec<Number>,
     /// The number of a failed attempt, and a flag that alternates from action to action. Without
-    /// the flag, trying the same number twice would compare equal and wouldn't redraw anything.
+    /// the flag, trying the same number twice would compare equal and would not redraw anything.
     pub rejected: Option<(Number, bool)>,
     pub inspected: Option<Number>,
-    /// What selecting the current number would do, or `None` if that's illegal.
+    /// Selecting the current number would have this effect. `None` if that is illegal.
     pub effect: Option<Rc<Effect>>,
     /// If set, marks the current number's principal factors instead of the effect of selecting it.
     pub principal: bool,
@@ -145,7 +145,7 @@ pub struct BoardProps {
     /// The move that decided a finished game. Whatever it took needlessly gets a mark.
     pub turning: Option<Number>,
     pub projected: bool,
-    /// Whether there's an audience watching a line. If so, everything but the current move fades.
+    /// If there's an audience watching a line, everything but the current move fades.
     pub watched: bool,
     /// The payment that's missing from the order somebody is trying out.
     pub missing: Option<Number>,
@@ -262,8 +262,8 @@ const FEW: Number = 12;
 /// The cell width (in pixels) needed for a word about its number.
 const WORD: f64 = 92.0;
 
-/// Returns the CSS class for a cell size. Marks in words don't fit if cells are small or letters
-/// large. Projectors need extra height, since marks are as large as text there.
+/// Returns the CSS class for a cell size. Marks in words do not fit if cells are small or letters
+/// large. On projectors, marks are as large as text and need extra height.
 fn size_class(fit: Fit, projected: bool) -> &'static str {
     let (width, height) = (52.0, if projected { 54.0 } else { 40.0 });
     let has_space = fit.width >= width * letters() && fit.height >= height * letters();
@@ -281,9 +281,9 @@ fn is_large(size: Number) -> bool {
     size > 150
 }
 
-/// Numbers per row element. For boards that aren't large this is always 10, whatever you see on
-/// screen, because CSS lays out the columns there. This way, a change of columns doesn't recreate
-/// any cells (which would lose the focus).
+/// Returns how many numbers are in a row element. For boards that are not large this is always 10,
+/// even if you see other rows on screen, because CSS lays out the columns there. This way, a change
+/// of columns does not recreate any cells (which would lose the focus).
 fn row_length(size: Number, columns: usize) -> usize {
     if is_large(size) { columns } else { 10 }
 }
@@ -292,7 +292,7 @@ fn row_length(size: Number, columns: usize) -> usize {
 #[hook]
 fn use_persistent_focus(grid: &NodeRef, length: usize, focused: Number) {
     let before = use_mut_ref(|| length);
-    // Has to survive until the effect runs, since losing the focus triggers another render.
+    // Losing the focus triggers another render, and this has to survive until the effect runs.
     let lost = use_mut_ref(|| false);
     if before.replace(length) != length {
         let active = document().active_element();
@@ -311,11 +311,11 @@ fn use_persistent_focus(grid: &NodeRef, length: usize, focused: Number) {
     });
 }
 
-/// How many times we check whether a number exists yet, 20 ms apart. A large board can take seconds
-/// on a slow machine.
+/// We check this many times whether a number exists yet, 20 ms apart. A large board can take
+/// seconds on a slow machine.
 const POLLS: u32 = 1_000;
 
-/// Focuses a number once its row exists. Rows are drawn one by one, so that may take a while; if
+/// Focuses a number once its row exists. Rows are drawn one by one, which may take a while. If
 /// anything else gets the focus in the meantime, we don't steal it back.
 fn focus_once_drawn(grid: NodeRef, number: Number, tries: u32) {
     let body = document().body().map(Into::into);
@@ -337,15 +337,15 @@ fn thread_of(props: &BoardProps) -> Option<Turn> {
     made.or_else(preview).or_else(|| last.filter(|_| props.projected).cloned())
 }
 
-/// Returns the move that removed the current number, if any.
+/// Returns the move that removed the current number.
 fn current_turn(props: &BoardProps) -> Option<&Turn> {
     let current = props.inspected.filter(|_| !props.principal)?;
     made(props.game.position(), current)
 }
 
-/// Whether to show the current number's move and dim everything else. We do this for all moves
-/// except the last, because right after a click the pointer is still on its number, while the
-/// player is already looking for the next one.
+/// Shows the current number's move and dims everything else. We do this for all moves except the
+/// last, because right after a click the pointer is still on its number, while the player is
+/// already looking for the next one.
 fn shows_pair(props: &BoardProps) -> bool {
     let position = props.game.position();
     let is_earlier = |turn| position.turns().last() != Some(turn);
@@ -443,7 +443,7 @@ const MOST_RIPPLING: usize = 24;
 /// Returns the move in which a number was selected or paid. `None` if it was swept or is still on
 /// the board.
 fn made(position: &Position, number: Number) -> Option<&Turn> {
-    // The pointer can be over a number that's gone, namely when the board has just shrunk.
+    // The pointer can be over a number that has gone, namely when the board has just shrunk.
     let on_board = (1..=position.size()).contains(&number);
     match on_board.then(|| position.place(number))? {
         Place::Selected(turn) | Place::Payment(turn) => position.turns().get(turn),

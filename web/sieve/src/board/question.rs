@@ -1,5 +1,5 @@
-//! The task of a link, shown above the board: a question, a challenge to beat a sealed game, or
-//! both.
+//! A link can have a task, which is shown above the board: a question, a challenge to beat a sealed
+//! game, or both.
 
 use crate::model::Sieve;
 use crate::model::{Action, Race, Sealed};
@@ -13,8 +13,8 @@ use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
 /// Renders question and sealed game, if the link has any. Since the question may come from a
-/// stranger, it gets a line and text direction of its own. That way it can't pass for a text of the
-/// page.
+/// stranger, it gets a line and text direction of its own. That way it cannot pass for a text of
+/// the page.
 pub fn question(app: &App<Sieve>) -> Option<Html> {
     let question = &app.lesson.question;
     let sealed = app.model.sealed();
@@ -51,7 +51,7 @@ struct ChallengeProps {
     race: Callback<Option<Race>>,
 }
 
-/// Steps towards revealing the moves. There's a confirmation, because you can't unsee a solution.
+/// Steps towards revealing the moves. There is a confirmation, because you cannot unsee a solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Reveal {
     None,

@@ -7,7 +7,7 @@ use ginnow::sieve::{Illegal, Number};
 use yew::prelude::*;
 
 /// Returns the number of a failed attempt, if that was the last action. The flag differs between
-/// successive actions, so that trying the same number again restarts the flash.
+/// successive actions. This restarts the flash if you try the same number again.
 pub fn rejected(model: &Model) -> Option<(Number, bool)> {
     let Outcome::Rejected(reason) = *model.outcome() else {
         return None;
@@ -26,7 +26,7 @@ fn number_of(reason: Illegal) -> Number {
     }
 }
 
-/// Renders the explanation on whichever half of the board doesn't contain the number. It's hidden
+/// Renders the explanation on the half of the board that does not contain the number. It is hidden
 /// from screen readers, which get the same sentence as an announcement.
 pub fn rejection(model: &Model) -> Html {
     let (Some((number, odd)), Outcome::Rejected(reason)) = (rejected(model), model.outcome())

@@ -1,5 +1,5 @@
-//! The thread from a selection to its payment. We route it through the gaps between cells; across
-//! them, it would make digits hard to read.
+//! A thread leads from a selection to its payment. We route it through the gaps between cells;
+//! across them, it would make digits hard to read.
 
 use ginnow::sieve::{Number, Turn};
 use ginnow_kit::widgets::fit::Fit;
@@ -20,7 +20,7 @@ const CORNER: f64 = 8.0;
 pub fn thread(turn: &Turn, fit: Fit, fresh: bool) -> Html {
     let corners = corners(turn.selection, turn.payment, fit);
     let (from, to) = (corners[0], corners[corners.len() - 1]);
-    // Not a constant, since a page can have several boards and ids must be unique.
+    // A page can have several boards, but ids must be unique. A constant will therefore not do.
     let id = format!("thread-{}-{}", turn.selection, turn.payment);
     let [x1, y1, x2, y2] = [from.0, from.1, to.0, to.1].map(|at| format!("{at:.1}"));
     html! {
@@ -43,7 +43,7 @@ fn corners(selection: Number, payment: Number, fit: Fit) -> Vec<Place> {
     let (start, end) = (cell(selection), cell(payment));
     let (width, height) = (fit.width, fit.height);
     // Both ends are on the sides that face each other. For cells in the same row we go above them,
-    // or below if it's the first row.
+    // or below if it is the first row.
     let [first, second] = match end.1.total_cmp(&start.1) {
         Ordering::Less => [start.1, end.1 + 1.0],
         Ordering::Greater => [start.1 + 1.0, end.1],
@@ -87,7 +87,7 @@ fn rounded(corners: &[Place]) -> String {
     data
 }
 
-/// Exact, since boards only have a few thousand cells at most.
+/// Boards only have a few thousand cells at most, so this is exact.
 #[expect(clippy::cast_precision_loss, reason = "boards are small")]
 fn real(count: usize) -> f64 {
     count as f64
@@ -97,8 +97,7 @@ fn real(count: usize) -> f64 {
 mod tests {
     use super::*;
 
-    /// Whether a segment crosses any digits. We take these to fill the middle half of a cell,
-    /// horizontally and vertically.
+    /// The digits of a cell are taken to fill its middle half, horizontally and vertically.
     fn crosses(from: Place, to: Place, fit: Fit) -> bool {
         (0..=100).any(|step| {
             let part = f64::from(step) / 100.0;

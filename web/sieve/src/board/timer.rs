@@ -1,5 +1,5 @@
-//! A timer for use in class; turn it on in the settings. It runs from the first move to the end of
-//! the game.
+//! In class, you can use a timer; turn it on in the settings. It runs from the first move to the
+//! end of the game.
 
 use crate::model::Sieve;
 use ginnow_kit::browser::memory;
@@ -16,7 +16,7 @@ use yew::prelude::*;
 const CHOICE: &str = "timer";
 const TIMES: &str = "timer-times";
 
-/// Count up, count down, or no timer at all.
+/// The timer counts up or down, or there is none at all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mode {
     Off,
@@ -29,7 +29,7 @@ enum Mode {
 impl Mode {
     const ALL: [Mode; 4] = [Mode::Off, Mode::Up, Mode::Down(5), Mode::Down(10)];
 
-    /// The setting's name in storage.
+    /// Returns the setting's name in storage.
     const fn name(self) -> &'static str {
         match self {
             Mode::Off => "off",
@@ -109,7 +109,7 @@ impl Timer {
         }
     }
 
-    /// Whether the figure changes on its own, i.e. we must redraw it every second.
+    /// A running figure changes on its own. We must redraw it every second.
     fn runs(&self) -> bool {
         self.mode != Mode::Off && self.started.is_some() && self.ended.is_none()
     }
@@ -134,8 +134,8 @@ pub fn use_timer(app: &Bare<Sieve>) -> Store<Timer> {
     timer
 }
 
-/// Unix time in milliseconds. An integer, since formatting and parsing floats would pull in code
-/// that makes the program noticeably larger.
+/// Returns Unix time in milliseconds. It is an integer, because formatting and parsing floats would
+/// pull in code that makes the program noticeably larger.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -179,7 +179,7 @@ pub fn LastFigure(props: &FigureProps) -> Html {
     };
     let role = (timer.mode != Mode::Off).then_some("timer");
     html! {
-        // The playback already shows the number of moves. So without a timer, this figure is for
+        // The playback already shows the number of moves. If there is no timer, this figure is for
         // screen readers only.
         <div class={classes!("figure", "figure-moves", role.is_none().then_some("visually-hidden"), up.then_some("time-is-up"))}>
             <dt>{label}</dt>
@@ -198,7 +198,7 @@ pub struct TimerChoiceProps {
     pub language: &'static str,
 }
 
-/// The timer's settings.
+/// Renders the timer's settings.
 #[component]
 pub fn TimerChoice(props: &TimerChoiceProps) -> Html {
     let chosen = use_watched(&props.timer, |timer| timer.mode);

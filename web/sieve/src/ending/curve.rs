@@ -9,14 +9,14 @@ use ginnow_kit::words::{fill, number, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// The drawing's size in user units, which are pixels on a card of default width.
+/// The drawing has this size in user units. These are pixels on a card of default width.
 const WIDTH: u64 = 400;
 const HEIGHT: u64 = 118;
 /// The plot's edges, except for the left one. That depends on how wide the axis labels are.
 const RIGHT: u64 = 384;
 const TOP: u64 = 20;
 const BOTTOM: u64 = 96;
-/// Space between a label and whatever it labels.
+/// Labels have this distance from what they label.
 const GAP: u64 = 6;
 /// Font sizes: the cost of the turning move, and everything else. These must match the style sheet.
 const LARGE: u64 = 20;
@@ -76,8 +76,8 @@ impl Label {
         if self.class == "cost turning" { LARGE } else { SMALL }
     }
 
-    /// Returns the left, right, top and bottom edge. It's an estimate: we can't know which of our
-    /// fonts the browser picks, so we assume the widest one.
+    /// Returns the left, right, top and bottom edge. It is an estimate: we assume the widest of our
+    /// fonts, because we cannot know which one the browser picks.
     fn edges(&self) -> [i64; 4] {
         let [x, y] = self.place.map(u64::cast_signed);
         let (width, size) = (width(&self.words, self.size()).cast_signed(), self.size());
@@ -130,7 +130,7 @@ pub fn curve(recap: &Recap, moves: &[Number], half: u64) -> Option<Html> {
     let mut scored = 0;
     for (turn, (&selection, &after)) in moves.iter().zip(&possible[1..]).enumerate() {
         scored += u64::from(selection);
-        // Can't fail, since we're writing to a string.
+        // Writing to a string can't fail.
         let _ = write!(falling, "H{}V{}", plot.at(turn), plot.y(after));
         let _ = write!(rising, "L{} {}", plot.end(turn + 1), plot.y(scored));
     }
@@ -170,7 +170,8 @@ fn labels(recap: &Recap, moves: &[Number], half: u64) -> Option<Vec<Label>> {
         let free = candidates.into_iter().find(is_free);
         labels.extend(free);
     };
-    // First come, first served: the turning move, then the other drops by decreasing size.
+    // The turning move comes first, then the other drops by decreasing size. Whoever comes first is
+    // served first.
     let mut drops: Vec<&Mistake> = recap.mistakes.iter().collect();
     sort_by_key(&mut drops, |drop| (drop.turn != turning, u64::MAX - drop.cost));
     let mut drops = drops.into_iter().map(|drop| beside(&plot, drop, drop.turn == turning, recap));
@@ -191,7 +192,7 @@ fn labels(recap: &Recap, moves: &[Number], half: u64) -> Option<Vec<Label>> {
 }
 
 /// Labels for zero and the optimum. We add one for half of the board if it fits between them, but
-/// often it doesn't.
+/// often it does not.
 fn axis(plot: &Plot, optimum: u64, half: u64) -> Vec<Label> {
     let label =
         |class, words, y| Label { class, words, anchor: Anchor::End, place: [plot.left - GAP, y] };
@@ -206,7 +207,8 @@ fn axis(plot: &Plot, optimum: u64, half: u64) -> Vec<Label> {
     labels
 }
 
-/// Move numbers below the axis: always the turning move's, plus as many others as fit.
+/// Returns the move numbers below the axis. The turning move's is always there, plus as many others
+/// as fit.
 fn numbers(plot: &Plot, moves: &[Number], turning: usize) -> Vec<Label> {
     let label = |turn: usize| Label {
         class: if turn == turning { "move turning" } else { "move" },
@@ -253,7 +255,6 @@ fn beside(plot: &Plot, drop: &Mistake, is_turning: bool, recap: &Recap) -> Vec<L
     labels
 }
 
-/// Whether a drop's line passes through the label.
 fn crosses(plot: &Plot, drop: &Mistake, label: &Label) -> bool {
     let x = plot.at(drop.turn).cast_signed();
     let ends = [drop.possible + drop.cost, drop.possible];
@@ -262,7 +263,7 @@ fn crosses(plot: &Plot, drop: &Mistake, label: &Label) -> bool {
     (left..=right).contains(&x) && before < bottom && top < after
 }
 
-/// The curve in words, as a text alternative.
+/// Describes the curve in words, as a text alternative.
 fn spoken(recap: &Recap, optimum: u64) -> String {
     let drops = recap.mistakes.iter().map(|mistake| {
         let (turn, selection) = (mistake.turn + 1, mistake.number);
@@ -281,7 +282,6 @@ mod tests {
     use ginnow::sieve::analysis::{Assessment, Decision, LineAnalysis, Turning};
     use ginnow::sieve::optimize::Goal;
 
-    /// A minimal random number generator (LCG).
     struct Numbers(u64);
 
     impl Numbers {

@@ -1,4 +1,4 @@
-//! Navigation between the result card and the game's report.
+//! Navigates between the result card and the game's report.
 
 use super::has_card;
 use crate::model::Sieve;
@@ -16,7 +16,7 @@ pub fn scroll_back() -> bool {
     true
 }
 
-/// The way back: focuses the button that opened the report. Always returns `false`.
+/// Leads back by focusing the button that opened the report. Always returns `false`.
 pub fn to_result() -> bool {
     focus(".ending .look-back", POLLS);
     false
@@ -36,11 +36,11 @@ pub fn back_to_result(app: &App<Sieve>) -> Html {
     }
 }
 
-/// How often `focus` tries before giving up.
+/// `focus` tries this often before giving up.
 const POLLS: u32 = 1000;
 
 /// Focuses an element as soon as it exists. Yew usually renders right away, but on a busy machine
-/// other work may come first, so we poll.
+/// other work may come first. That's why we poll.
 fn focus(selector: &'static str, tries: u32) {
     let scroll = move || {
         let found = document().query_selector(selector).ok().flatten();

@@ -23,13 +23,13 @@ use picture::{Picture, PictureProps};
 use std::cmp::Ordering;
 use yew::prelude::*;
 
-/// Whether the result card replaces the moves. It does once the game is over, until the player
-/// opens the report.
+/// Returns true if the result card replaces the moves. It does once the game is over, until the
+/// player opens the report.
 pub fn is_shown(app: &App<Sieve>) -> bool {
     app.model.is_over() && app.view == "moves" && has_card(app) && !app.view_state.report
 }
 
-/// Whether results are shown on a card. They aren't in an embedded board or on a projector.
+/// Returns true if results are shown on a card. An embedded board and a projector have none.
 pub fn has_card(app: &App<Sieve>) -> bool {
     !app.is_embedded() && !app.is_projected()
 }
@@ -63,8 +63,8 @@ pub fn card(app: &App<Sieve>) -> Html {
     })
 }
 
-/// The buttons for the next steps. Which one is primary depends on the result: after a win it's the
-/// next board, otherwise the move that decided the game.
+/// Renders the buttons for the next steps. Which one is primary depends on the result: after a win
+/// it is the next board, otherwise the move that decided the game.
 fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>) -> Html {
     let (model, view_state) = (&app.model, &app.view_state);
     let size = model.position().size();
@@ -99,12 +99,12 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>)
         });
         ending_button("late rival", text("rival.best"), press)
     });
-    // Phones need a restart button here, since the card covers the controls.
+    // The card covers the controls, so phones need a restart button here.
     let restart = turning.map(|_| {
         ending_button("phone-restart", text("history.restart"), again(Step::Restart.into()))
     });
-    // Large boards take a moment to analyse. This is the fallback while the deciding move is still
-    // unknown.
+    // Large boards take a moment to analyse. While the deciding move is still unknown, we fall back
+    // to this.
     let retry = retry.or_else(|| {
         let class = if is_won { "" } else { "primary" };
         Some(ending_button(class, text("ending.again"), again(Step::Restart.into())))
@@ -119,7 +119,7 @@ fn buttons(app: &App<Sieve>, recap: Option<&Recap>, best_pairs: Option<&[Pair]>)
     [first, retry, race, watch, result, back, last, restart].into_iter().flatten().collect()
 }
 
-/// Whether the player has more than half of the board. For any other goal than the largest sum,
+/// The player has won with more than half of the board. For any other goal than the largest sum,
 /// every game counts as won.
 fn is_won(app: &App<Sieve>) -> bool {
     let shares = Shares::of(app.model.position());
@@ -133,7 +133,6 @@ struct Next {
 }
 
 impl Next {
-    /// The button's text.
     fn label(&self) -> String {
         let Next { size, place } = self;
         place.map_or_else(
@@ -143,14 +142,14 @@ impl Next {
     }
 }
 
-/// Whether the link leads to a board of the day that isn't the last. Like tasks, these links hide
-/// parts until a game is over; unlike tasks, they should lead on to the next board.
+/// Links to a board of the day hide parts until a game is over, like tasks. Unlike tasks, they
+/// should lead on to the next board, unless it was the last.
 fn is_of_the_day(app: &App<Sieve>, next: &Next) -> bool {
     next.place.is_some() && place_today(app).is_some()
 }
 
-/// The board to suggest after this one: the next of today's boards, if it was one of them, and
-/// otherwise one number more.
+/// Returns the board to suggest after this one. If it was one of today's boards, that's the next of
+/// them, and otherwise one number more.
 fn after(size: Number, goal: Goal, today: [Number; 3]) -> Next {
     let place = today.iter().position(|&board| board == size);
     let following = place.filter(|_| goal == Goal::Largest).map(|place| place + 1);
@@ -160,20 +159,20 @@ fn after(size: Number, goal: Goal, today: [Number; 3]) -> Next {
     }
 }
 
-/// Whether the game is over with a score that's proved optimal.
+/// Returns true if the game is over with a score that's proved optimal.
 pub fn is_best(app: &App<Sieve>) -> bool {
     let optimum = app.view_state.analysis.study.optimum();
     app.model.is_over() && optimum.and_then(Assessment::exact) == Some(app.model.position().score())
 }
 
-/// The proved optimum, if we have it and the task doesn't hide it.
+/// The proved optimum, if we have it and the task does not hide it.
 fn optimum(app: &App<Sieve>) -> Option<u64> {
     let optimum = app.view_state.analysis.study.optimum();
     let exact = optimum.and_then(Assessment::exact);
     exact.filter(|_| app.view_state.permit.best)
 }
 
-/// The verdict. It doesn't congratulate players on games they haven't played themselves.
+/// Returns the verdict. It does not congratulate players on games they have not played themselves.
 fn headline(app: &App<Sieve>) -> String {
     let (model, shares) = (&app.model, Shares::of(app.model.position()));
     let others = model.is_given() && !app.view_state.own_best.is(&model.position().moves());
@@ -199,8 +198,8 @@ fn headline(app: &App<Sieve>) -> String {
     )
 }
 
-/// Why the game ended as it did. While we don't know (or if the link hides it), we fall back to the
-/// distance from the optimum.
+/// Explains why the game ended as it did. While we do not know (or if the link hides it), we fall
+/// back to the distance from the optimum.
 fn reason(app: &App<Sieve>, recap: Option<&Recap>) -> String {
     let reason = recap.map(explain::result_reason).unwrap_or_default();
     if !reason.is_empty() {

@@ -1,4 +1,4 @@
-//! The arches of a finished game, on the result card.
+//! Draws the arches of a finished game on the result card.
 
 use crate::model::Pointer;
 use crate::why::arches::{Lit, LitProps, arch_paths, pairs_in_words};
@@ -18,7 +18,7 @@ use yew::prelude::*;
 
 /// The drawing's nominal size; CSS scales it.
 const CARD: ArchesFrame = ArchesFrame { width: 400, height: 232, text: 13 };
-/// Used below the curve, since there's less space.
+/// There is less space below the curve, where this is used.
 const LOW: ArchesFrame = ArchesFrame { height: 118, ..CARD };
 
 /// Milliseconds between two arches when they light up in turn.
@@ -33,8 +33,7 @@ pub struct PictureProps {
     pub pointer: Pointer,
     /// The pairs of a best game, for comparison. May be empty.
     pub rivals: Rc<Vec<Pair>>,
-    /// Whether the game is proved to be the best, which we celebrate by lighting up arch after
-    /// arch.
+    /// We celebrate a game that is proved to be the best by lighting up arch after arch.
     pub best: bool,
 }
 

@@ -1,4 +1,4 @@
-//! How a game went, as far as the link lets us talk about it.
+//! Tells how a game went, as far as the link lets us talk about it.
 
 use super::is_shown;
 use crate::model::{Action, Race, Sieve};
@@ -20,7 +20,7 @@ pub fn recap(app: &App<Sieve>) -> Option<Recap> {
     Recap::new(model.position(), &possible?)
 }
 
-/// The move that the board shows while the card tells how the game went.
+/// While the card tells how the game went, the board shows this move.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shown {
     /// Counting from 1.
@@ -43,7 +43,7 @@ pub fn shown(app: &App<Sieve>) -> Option<Shown> {
     })
 }
 
-/// Returns the pairs of a best game. `None` if we don't know any or the link hides it.
+/// Returns the pairs of a best game. `None` if we do not know any or the link hides it.
 pub fn best_pairs(app: &App<Sieve>) -> Option<Vec<Pair>> {
     let study = &app.view_state.analysis.study;
     let line = study.best_game().filter(|_| app.view_state.permit.line)?;
@@ -52,8 +52,8 @@ pub fn best_pairs(app: &App<Sieve>) -> Option<Vec<Pair>> {
     pairs.ok().filter(|_| is_best)
 }
 
-/// Sets up a race against the best game. There's none for players who just reached the best score,
-/// since they couldn't win it.
+/// Sets up a race against the best game. Players who just reached the best score could not win it,
+/// so there is none for them.
 pub fn race(app: &App<Sieve>, pairs: &[Pair]) -> Option<Race> {
     if super::is_best(app) {
         return None;

@@ -6,11 +6,12 @@ use ginnow_kit::frame::App;
 use ginnow_kit::words::fill;
 use ginnow_links::{Lesson, Until};
 
-/// Returns which of today's boards (1, 2, ...) is on the page, if it's one of them.
+/// Returns which of today's boards (1, 2, ...) is on the page. `None` for any other board.
 ///
-/// How do we recognise our own links? Like tasks, they hide parts until a game is over, but they
-/// don't have a question, and they do have a step on the start page. A teacher's link has no step.
-/// So even if its board happens to have the same size, a class won't be led away from its task.
+/// Like tasks, our own links hide parts until a game is over, but they do not have a question, and
+/// they do have a step on the start page. That's how we recognise them. A teacher's link has no
+/// step. So even if its board happens to have the same size, a class will not be led away from its
+/// task.
 pub fn place_today(app: &App<Sieve>) -> Option<usize> {
     let Lesson { question, hidden, locked, results, step, .. } = &*app.lesson;
     let is_bare = question.is_empty() && !locked && results.is_none() && step.is_some();
@@ -26,7 +27,7 @@ pub fn board_place(app: &App<Sieve>) -> Option<String> {
     if let Some(place) = place_today(app) {
         return Some(fill!("place.today", place));
     }
-    // Classes should stay on their task, and boards of earlier days aren't lessons.
+    // Classes should stay on their task, and boards of earlier days are not lessons.
     let Lesson { question, results, step, .. } = &*app.lesson;
     let step = step.filter(|_| results.is_none() && !question.is_empty())?;
     Some(fill!("place.lesson", place = step.place, count = step.count))

@@ -1,5 +1,5 @@
-//! Costs, as a mark and in words. The mark's shape says whether a move cost anything at all. Its
-//! sign says which way the best possible score went.
+//! Shows costs as a mark and in words. The mark's shape says whether a move cost anything at all.
+//! Its sign says which way the best possible score went.
 
 use ginnow::sieve::analysis::Cost;
 use ginnow::sieve::optimize::Goal;
@@ -51,7 +51,7 @@ pub fn brief_mark(goal: Goal, cost: Option<Cost>) -> String {
     }
 }
 
-/// The CSS class of a cost.
+/// Returns the CSS class of a cost.
 pub fn kind(cost: Option<Cost>) -> &'static str {
     match cost {
         Some(Cost { most: 0, .. }) => "free",
@@ -60,7 +60,7 @@ pub fn kind(cost: Option<Cost>) -> &'static str {
     }
 }
 
-/// The cost in words.
+/// Puts the cost into words.
 pub fn words(cost: Option<Cost>) -> String {
     let Some(cost) = cost else {
         return text("cost.unknown").to_owned();

@@ -4,7 +4,7 @@ use crate::messages::{Explanation, Value};
 use ginnow_kit::words::{fill, fill_named, text_named};
 
 /// Describes what's wrong with a certificate. We fill in the values here rather than in the worker,
-/// which doesn't know the language.
+/// which does not know the language.
 #[must_use]
 pub fn flaw(reason: &Explanation) -> String {
     let values: Vec<(&str, String)> = (reason.values.iter())

@@ -6,7 +6,7 @@ use ginnow::sieve::{Illegal, Number, Position, Turn};
 use ginnow_kit::words::{count, enumeration, fill, list, number, text};
 use std::cmp::Ordering;
 
-/// Says why a number can't be selected.
+/// Says why a number cannot be selected.
 #[must_use]
 pub fn illegal(reason: Illegal) -> String {
     match reason {
@@ -22,7 +22,7 @@ pub fn illegal(reason: Illegal) -> String {
     }
 }
 
-/// The outcome of an action, for screen readers.
+/// Describes the outcome of an action for screen readers.
 #[must_use]
 pub fn outcome(outcome: &Outcome, position: &Position) -> String {
     let message = match outcome {
@@ -69,7 +69,7 @@ pub fn gets(turn: &Turn) -> String {
     fill!(key, number = turn.selection, numbers = enumeration(taxmans), sum = number(sum))
 }
 
-/// Names the numbers that would get out of reach, if any.
+/// Names the numbers that would get out of reach. Empty if there are none.
 #[must_use]
 pub fn lost(effect: &Effect) -> String {
     let numbers: Vec<String> = effect.lost.iter().map(Number::to_string).collect();
@@ -83,8 +83,8 @@ pub fn lost(effect: &Effect) -> String {
 /// Above this, we give their count instead.
 const MOST_LOST: usize = 6;
 
-/// Tells how the player stands against half of the board, once that's certain. If the goal is the
-/// smallest sum, there's no taxman to play against, so it's always `None`.
+/// Once that is certain, tells how the player stands against half of the board. If the goal is the
+/// smallest sum, there is no taxman to play against, so it is always `None`.
 #[must_use]
 pub fn verdict(shares: &Shares, goal: Goal, over: bool) -> Option<String> {
     let key = match shares.against_half() {
@@ -116,7 +116,7 @@ pub fn over(position: &Position) -> String {
     fill!(key, numbers, count, sum)
 }
 
-/// The rule, in a sentence.
+/// Puts the rule into a sentence.
 #[must_use]
 pub fn rule(goal: Goal) -> &'static str {
     text(match goal {
@@ -138,11 +138,11 @@ pub fn result(score: u64, optimum: u64, goal: Goal) -> String {
     fill!(key, difference, optimum = number(optimum))
 }
 
-/// How many numbers we list. The rest is visible on the board anyway.
+/// We list this many numbers. The rest is visible on the board anyway.
 const MOST_NAMED: usize = 12;
 
-/// The state of the game in one sentence. A smallest sum only counts once there's nothing left to
-/// select, so with that goal we list the numbers that still have to go.
+/// Describes the state of the game in one sentence. A smallest sum only counts once there is
+/// nothing left to select, so with that goal we list the numbers that still have to go.
 #[must_use]
 pub fn status(position: &Position, goal: Goal) -> String {
     if position.is_over() {
@@ -155,7 +155,7 @@ pub fn status(position: &Position, goal: Goal) -> String {
     fill!("status.must-go", numbers = first_of(&bound, MOST_NAMED))
 }
 
-/// Lists the first `most` numbers and counts the others. If there's exactly one more, we might as
+/// Lists the first `most` numbers and counts the others. If there is exactly one more, we might as
 /// well list it, because "and 1 more" isn't any shorter.
 #[must_use]
 pub fn first_of(numbers: &[String], most: usize) -> String {
@@ -166,7 +166,7 @@ pub fn first_of(numbers: &[String], most: usize) -> String {
 }
 
 /// Numbers with a multiple on the board. None of these can survive the game: the multiple is
-/// selectable while it's there, and takes all its divisors with it when it leaves.
+/// selectable while it is there, and takes all its divisors with it when it leaves.
 fn with_multiples(position: &Position) -> Vec<Number> {
     let size = position.size();
     let has_multiple = |&number: &Number| {

@@ -24,7 +24,7 @@ pub fn problem(problem: &Problem) -> String {
     }
 }
 
-/// The supported board sizes for both goals, in words.
+/// Lists the supported board sizes for both goals in words.
 #[must_use]
 pub fn sizes() -> String {
     let [largest, smallest] = [Goal::Largest, Goal::Smallest].map(largest_linked_board);

@@ -1,18 +1,18 @@
-//! Why a move has its place in the line, in one sentence.
+//! Explains in one sentence why a move has its place in the line.
 
 use super::outcome;
 use crate::model::{Model, Outcome};
 use ginnow::sieve::{Game, MoveReason};
 use ginnow_kit::words::fill;
 
-/// The reason for the last move made. Empty before the first one.
+/// Returns the reason for the last move made. Empty before the first one.
 #[must_use]
 pub fn reason(game: &Game) -> String {
     game.played().checked_sub(1).map(|turn| reason_of(game, turn)).unwrap_or_default()
 }
 
-/// Returns the reason for a move of the line, counted from 0. It's empty if the line has fewer moves, or if the
-/// move could come at any time. We don't say the latter, since that move may still be the mistake of the game.
+/// Returns the reason for a move of the line, counted from 0. It is empty if the line has fewer moves, or if the move
+/// could come at any time. We do not say the latter, because that move may still be the mistake of the game.
 #[must_use]
 pub fn reason_of(game: &Game, turn: usize) -> String {
     let ahead = game.line().get(game.played()..).unwrap_or_default();
@@ -52,8 +52,7 @@ pub fn question(game: &Game) -> Option<String> {
     }
 }
 
-/// Whether the last move was needed before some other one, or took the last factor that could pay
-/// for it.
+/// Returns true if the last move was needed before some other one, or took the last factor that could pay for it.
 #[must_use]
 pub fn is_bound(game: &Game) -> bool {
     of_last(game).is_some_and(MoveReason::is_binding)
@@ -103,7 +102,7 @@ mod tests {
             "16: 8 is the only factor left.",
         ];
         assert_eq!(sentences, expected);
-        // It shouldn't matter where in the line we are.
+        // It should not matter where in the line we are.
         let from = |played| (0..8).map(|turn| reason_of(&game(played), turn)).collect::<Vec<_>>();
         assert_eq!(from(0), expected[1..]);
         assert_eq!(from(5), expected[1..]);

@@ -1,4 +1,4 @@
-//! Which other moves a move has to wait for.
+//! Names the other moves that a move has to wait for.
 
 use super::first_of;
 use ginnow::sieve::{Game, Number, Pair, Place, Waiting};

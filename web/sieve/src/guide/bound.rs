@@ -20,13 +20,13 @@ const LARGEST: Number = 60;
 pub struct BoundProps {
     /// The size of the board being studied.
     pub size: Number,
-    /// What the engine knows about the board.
+    /// Everything that the engine knows about the board.
     pub search: WorkerTask<SolvingJob, StudyResults>,
     /// Called to select another board.
     pub resize: Callback<Number>,
 }
 
-/// The chapter's interactive part.
+/// Renders the chapter's interactive part.
 #[component]
 pub fn Bound(props: &BoundProps) -> Html {
     let size = props.size;
@@ -77,9 +77,9 @@ fn row(name: &'static str, value: Option<u64>, game: Option<u64>) -> Html {
     }
 }
 
-/// The bound from counting alone. Large primes need 1, so at most one of them can be selected; the
-/// rest neither score nor pay. Each selection also removes at least one of the other remaining
-/// numbers, so at most half of these can be selected.
+/// Returns the bound from counting alone. Large primes need 1, so at most one of them can be
+/// selected; the rest neither score nor pay. Each selection also removes at least one of the other
+/// remaining numbers, so at most half of these can be selected.
 fn half(size: Number) -> u64 {
     let position = Position::new(size).expect("the board is in range");
     let table = position.table();
@@ -139,7 +139,7 @@ mod tests {
             let relaxed = RelaxedGame::new(&position).score;
             assert!(relaxed <= half(size), "{size}");
         }
-        // The way the original program counted.
+        // The original program counted in this way.
         assert_eq!(half(21), 145);
     }
 }

@@ -1,4 +1,5 @@
-//! The chapter on the smallest board where order costs something: its best pairs form a cycle.
+//! The chapter on the smallest board where order costs something, because its best pairs form a
+//! cycle.
 
 use ginnow::sieve::drawing::sine_cosine;
 use ginnow::sieve::optimize::{Goal, nearby_game};
@@ -16,7 +17,7 @@ const SIZE: Number = 21;
 const RADIUS: f64 = 3.4;
 const REACH: f64 = 0.31;
 
-/// What we compare: the best pairs regardless of order, the cycle among them, and an actual game.
+/// We compare the best pairs regardless of order, the cycle among them, and an actual game.
 #[derive(PartialEq)]
 struct Facts {
     relaxed: u64,
@@ -43,7 +44,7 @@ impl Facts {
     }
 }
 
-/// The chapter's interactive part.
+/// Renders the chapter's interactive part.
 #[component]
 pub fn Circle() -> Html {
     let facts = use_memo((), |()| Facts::find());
@@ -90,7 +91,7 @@ fn sentence(facts: &Facts, step: usize) -> String {
     )
 }
 
-/// Draws the pairs in a ring, each with a line to the next. Lines you've already walked along are
+/// Draws the pairs in a ring, each with a line to the next. Lines you have already walked along are
 /// heavy.
 fn drawing(facts: &Facts, step: usize) -> Html {
     let count = facts.circle.len();

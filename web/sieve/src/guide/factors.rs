@@ -19,7 +19,7 @@ const ROW: f64 = 1.9;
 /// No number up to `SIZE` has more than this many prime factors.
 const LARGEST_RANK: u8 = 4;
 
-/// The chapter's interactive part.
+/// Renders the chapter's interactive part.
 #[component]
 pub fn Factors() -> Html {
     let (model, _) = use_small_game(SIZE);
@@ -111,7 +111,7 @@ fn drawing(table: &FactorTable, number: Number) -> Html {
     }
 }
 
-/// Factors of `number` with the given rank, i.e. number of prime factors.
+/// Returns the factors of `number` with the given rank. The rank is the number of prime factors.
 fn in_rank(table: &FactorTable, number: Number, rank: u8) -> impl Iterator<Item = Number> {
     let divisors = table.divisors(number).iter().copied();
     divisors.filter(move |&factor| table.rank(factor) == rank)

@@ -1,5 +1,5 @@
-//! A small game inside a chapter. It shares model and board with the puzzle itself, but nothing
-//! else.
+//! A chapter can contain a small game. It shares model and board with the puzzle itself, but
+//! nothing else.
 
 use crate::board::{Board, BoardProps};
 use crate::explain;
@@ -33,8 +33,7 @@ pub struct SmallBoardProps {
     pub model: Model,
     pub select: Callback<Number>,
     pub inspect: Callback<Option<Number>>,
-    /// Whether to mark the principal factors of the current number rather than the effect of
-    /// selecting it.
+    /// Marks the principal factors of the current number rather than the effect of selecting it.
     pub principal: bool,
 }
 
@@ -73,12 +72,13 @@ pub fn SmallBoard(props: &SmallBoardProps) -> Html {
     }
 }
 
-/// What selecting the current number would do. `None` if it's illegal or there's no such number.
+/// Returns the effect of selecting the current number. `None` if it's illegal or there's no such
+/// number.
 pub fn effect(game: &Game, inspected: Option<Number>) -> Option<Rc<Effect>> {
     Effect::of(game.position(), inspected?).map(Rc::new)
 }
 
-/// The outcome of the last action, or else the state of the game.
+/// Returns the outcome of the last action, or else the state of the game.
 pub fn message(model: &Model) -> Html {
     let mut message = explain::outcome(model.outcome(), model.position());
     if message.is_empty() {
@@ -87,7 +87,7 @@ pub fn message(model: &Model) -> Html {
     html! { <p class="small-said" role="status">{message}</p> }
 }
 
-/// Undo and restart.
+/// Renders undo and restart.
 pub fn controls(game: &Rc<Game>, act: &Callback<Action>) -> Html {
     let on = |step: Step| act.reform(move |()| step.into());
     html! {

@@ -1,5 +1,5 @@
-//! The guide: chapters that explain the puzzle on small boards to try things out, and a tour of the
-//! real one.
+//! The guide has chapters that explain the puzzle on small boards to try things out, and a tour of
+//! the real one.
 
 mod bound;
 mod chapters;
@@ -43,7 +43,7 @@ pub fn guide(chapter: &str) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct GuideProps {
-    /// From the URL; empty if it doesn't name any chapter.
+    /// From the URL; empty if it does not name any chapter.
     pub chapter: String,
 }
 

@@ -17,11 +17,11 @@ const FLATNESS: f64 = 0.6;
 
 #[derive(Properties, PartialEq)]
 pub struct PairsProps {
-    /// Whether we may show a best game.
+    /// Allows us to show a best game.
     pub helps: bool,
 }
 
-/// The chapter's interactive part.
+/// Renders the chapter's interactive part.
 #[component]
 pub fn Pairs(props: &PairsProps) -> Html {
     let (model, act) = use_small_game(SIZE);
@@ -49,8 +49,8 @@ pub fn Pairs(props: &PairsProps) -> Html {
     }
 }
 
-/// Loads the best pairs of the full board. They're already in a playable order, since a cycle is
-/// only possible on boards above 20.
+/// Loads the best pairs of the full board. A cycle is only possible on boards above 20, so they are
+/// already in a playable order.
 fn best_game() -> Action {
     let position = Position::new(SIZE).expect("the board is in range");
     let line: Vec<Number> =

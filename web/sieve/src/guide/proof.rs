@@ -15,7 +15,7 @@ pub struct ProofProps {
     pub study: GuideStudy,
 }
 
-/// The chapter's interactive part.
+/// Renders the chapter's interactive part.
 #[component]
 pub fn Proof(props: &ProofProps) -> Html {
     let written = &props.study.search.known().certificate;

@@ -1,4 +1,4 @@
-//! The chapter on the rules, including a board to play on.
+//! The chapter on the rules includes a board to play on.
 
 use super::game::{SmallBoard, SmallBoardProps, controls, effect, message, use_small_game};
 use crate::board::{DetailsProps, details};
@@ -16,11 +16,11 @@ const SIZE: Number = 10;
 
 #[derive(Properties, PartialEq)]
 pub struct RulesProps {
-    /// Whether we may show the best score.
+    /// Allows us to show the best score.
     pub helps: bool,
 }
 
-/// The chapter's interactive part.
+/// Renders the chapter's interactive part.
 #[component]
 pub fn Rules(props: &RulesProps) -> Html {
     let (model, act) = use_small_game(SIZE);
@@ -53,7 +53,7 @@ pub fn Rules(props: &RulesProps) -> Html {
     }
 }
 
-/// The best score of a full board, or `None` if its best pairs aren't playable.
+/// The best score of a full board, or `None` if its best pairs are not playable.
 fn best(size: Number) -> Option<u64> {
     let relaxed = RelaxedGame::new(&Position::new(size).ok()?);
     relaxed.is_playable().then_some(relaxed.score)

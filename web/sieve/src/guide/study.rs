@@ -14,7 +14,7 @@ use wasm_bindgen::JsValue;
 use web_sys::Blob;
 use yew::prelude::*;
 
-/// Everything that the engine knows about a board.
+/// Contains everything that the engine knows about a board.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct StudyResults {
     /// The score and the bound, and whether they have met.
@@ -26,7 +26,7 @@ pub struct StudyResults {
 }
 
 impl StudyResults {
-    /// Returns the report if the search has finished, i.e. the best game is proved.
+    /// Returns the report if the search has finished. The best game is proved then.
     pub fn proved(&self) -> Option<Report> {
         self.report.filter(|report| report.finished)
     }
@@ -45,7 +45,7 @@ impl StudyResults {
     }
 }
 
-/// The search of a board, and the check of its certificate.
+/// Searches a board, and checks its certificate.
 #[derive(Clone, PartialEq)]
 pub struct GuideStudy {
     pub search: WorkerTask<SolvingJob, StudyResults>,

@@ -1,4 +1,4 @@
-//! The tour: a whole game on a small board in three steps.
+//! The tour is a whole game on a small board in three steps.
 
 use crate::model::Sieve;
 use crate::model::{Action, INSPECTED, Outcome};
@@ -26,7 +26,7 @@ pub const TOUR: Tour<Sieve> = Tour {
     plan: |_| &PLAN,
     begin: |app| {
         app.act.emit(Action::Resize { size: SIZE, continued: false });
-        // Make sure that Tab leads to the number you're supposed to select.
+        // Make sure that Tab leads to the number you are supposed to select.
         let at = &app.view_state.pointer.at;
         at.update(|pointing| pointing.focused = LARGEST_PRIME);
     },
@@ -37,8 +37,7 @@ pub const TOUR: Tour<Sieve> = Tour {
     done,
 };
 
-/// Whether a step is done. In the second one you're supposed to point at a number, but selecting
-/// another is just as good.
+/// In the second step you're supposed to point at a number, but selecting another is just as good.
 fn done(app: &App<Sieve>, step: usize) -> bool {
     let model = &app.model;
     let played = matches!(model.outcome(), Outcome::Played(_));
@@ -49,8 +48,8 @@ fn done(app: &App<Sieve>, step: usize) -> bool {
     }
 }
 
-/// Describes the damage done by a wrong first move. `None` on any other board, since the tour is
-/// over then.
+/// Describes the damage done by a wrong first move. On any other board, the tour is over, so this
+/// returns `None`.
 fn mistake(position: &Position) -> Option<String> {
     if position.size() != SIZE {
         return None;

@@ -8,15 +8,15 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{enumeration, fill, list, number, text};
 use yew::prelude::*;
 
-/// From 39 on, the greedy method rejects a number that isn't prime, which is what we want to show.
+/// From 39 on, the greedy method rejects a number that isn't prime. This is what we want to show.
 const SIZE: Number = 40;
 const HALF: Number = SIZE / 2;
 
 /// Cells per row.
 const ROW: u32 = 10;
 
-/// Keyboard steps between cells. We omit the first of them, typing a number to go there, since the
-/// cells here count down from N.
+/// Cells here count down from N, so we omit the first of the keyboard steps, which is typing a
+/// number to go there.
 static STEPS: [KeyEntry<BoardStep>; 11] = GRID_STEPS;
 
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -25,7 +25,7 @@ struct NumberChoice {
     set: Vec<Number>,
     /// The last number that the greedy method has looked at, or `None` for a set chosen by hand.
     last: Option<Number>,
-    /// The number that's in the tab order.
+    /// The number that is in the tab order.
     at: Option<Number>,
 }
 
@@ -69,7 +69,7 @@ impl NumberChoice {
         (next > HALF).then_some(next)
     }
 
-    /// The complete greedy set.
+    /// Returns the complete greedy set.
     fn greedy() -> Self {
         let mut choice = NumberChoice::default();
         while choice.next().is_some() {
@@ -88,7 +88,7 @@ fn played(set: &[Number]) -> Result<Vec<Pair>, Vec<Number>> {
     arrange(&position, set).map_err(|core| core.members)
 }
 
-/// The chapter's interactive part.
+/// Renders the chapter's interactive part.
 #[component]
 pub fn Half() -> Html {
     let choice = use_state_eq(NumberChoice::default);

@@ -12,13 +12,13 @@ use web_sys::{Blob, FileReaderSync};
 /// Bytes to read at a time. This is an `f64` because `Blob` works with floats.
 const PIECE: f64 = 262_144.0;
 
-/// A check. The file is read in pieces, so memory usage doesn't depend on its length.
+/// Checks a file. It is read in pieces, so memory usage doesn't depend on its length.
 pub struct CheckingJob {
     file: Blob,
     /// Bytes read so far (a float for the same reason as above).
     read: f64,
     piece: Vec<u8>,
-    /// How much of the current piece has been checked.
+    /// This much of the current piece has been checked.
     checked: usize,
     checker: Checker,
     /// Known as soon as the beginning has been read.
@@ -102,8 +102,8 @@ impl CheckingJob {
     }
 }
 
-/// The ruling for a certificate that our checker rejects. If it's one of another kind it may well
-/// be valid, so we don't call it invalid.
+/// Returns the ruling for a certificate that our checker rejects. If it is one of another kind it
+/// may well be valid, so we do not call it invalid.
 fn rejected(rejection: &Rejection, kind: Option<CertificateKind>) -> Ruling {
     match kind {
         Some(CertificateKind::CommonDivisor) => Ruling::OtherKind(OtherKind::CommonDivisor),

@@ -1,4 +1,4 @@
-//! The original program's search, slowed down enough to watch.
+//! Runs the original program's search, slowed down enough to watch.
 
 use crate::messages::{ClassicArguments, ClassicSnapshot, ClosedCycle};
 use ginnow::sieve::classic::{BestGame, ClassicSearch};
@@ -8,20 +8,19 @@ use std::collections::VecDeque;
 /// Steps between two clock checks, about a millisecond's worth.
 const STEPS: u64 = 2_000;
 
-/// Turns between snapshots. The eye couldn't follow if there were more of them.
+/// Turns between snapshots. The eye could not follow if there were more of them.
 const TURNS: u32 = 3;
 
 /// Number of recent rejections in a snapshot.
 const REJECTIONS: usize = 4;
 
-/// A classic search, and what we've seen of it so far.
+/// A classic search, and what we have seen of it so far.
 pub struct ClassicJob {
     search: ClassicSearch,
     elapsed: f64,
     turns: u32,
     reported: Option<u64>,
-    /// The latest rejections. Each of them is only on the path for an instant, so we need to
-    /// remember a few.
+    /// Each rejection is only on the path for an instant. We need to remember the latest ones.
     closed_cycles: VecDeque<ClosedCycle>,
 }
 
@@ -32,7 +31,7 @@ impl Job for ClassicJob {
     type Found = ClassicSnapshot;
     type Retained = ();
 
-    /// Sets up the search, unless it doesn't support the arguments.
+    /// Sets up the search, unless it does not support the arguments.
     fn begin(arguments: ClassicArguments, (): &mut ()) -> Result<Self, Rejected> {
         let ClassicArguments { size, threshold, best_known } = arguments;
         let search = ClassicSearch::new(size, threshold, best_known).map_err(|_| Rejected)?;
@@ -45,7 +44,7 @@ impl Job for ClassicJob {
         })
     }
 
-    /// Works for a turn. We don't report after each of them, only every few turns and at the end.
+    /// Works for a turn. We do not report after each of them, only every few turns and at the end.
     fn work(&mut self, turn: &Turn<ClassicSnapshot>) -> Stage {
         self.find_closed_cycles();
         let finished = loop {
@@ -64,7 +63,7 @@ impl Job for ClassicJob {
 }
 
 impl ClassicJob {
-    /// Collects rejections for a snapshot by single-stepping. That's slow, but larger steps would
+    /// Collects rejections for a snapshot by single-stepping. That is slow, but larger steps would
     /// miss most of them.
     fn find_closed_cycles(&mut self) {
         let mut seen = 0;

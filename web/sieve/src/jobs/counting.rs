@@ -12,7 +12,7 @@ const WORK: u64 = 500_000;
 /// Takes a browser a few seconds.
 const THOROUGH_WORK: u64 = 10_000_000;
 
-/// A count of legal orders. Which factors pay for the moves is irrelevant here.
+/// Counts legal orders. It does not matter which factors pay for the moves here.
 pub struct CountingJob {
     orders: LegalOrders,
     /// Work limits of the remaining turns, in reverse.

@@ -1,4 +1,4 @@
-//! The other side of `sharing`: a helper gets open nodes as bytes and searches them one by one.
+//! At the other side of `sharing`, a helper gets open nodes as bytes and searches them one by one.
 
 use crate::messages::Payload;
 use ginnow::sieve::optimize::Replica;
@@ -8,11 +8,11 @@ use std::collections::VecDeque;
 /// Work between two clock checks.
 const BUDGET: u64 = 20_000;
 
-/// Length of a turn in milliseconds. Long turns are fine, because no message is urgent while
-/// there's a node to search. If a helper is no longer needed, it's simply terminated.
+/// Length of a turn in milliseconds. Long turns are fine, because no message is urgent while there
+/// is a node to search. If a helper is no longer needed, it is simply terminated.
 const TURN: f64 = 500.0;
 
-/// A helper, as a job.
+/// Runs a helper as a job.
 pub struct HelpingJob {
     replica: Replica,
     waiting: VecDeque<Payload>,
@@ -21,7 +21,7 @@ pub struct HelpingJob {
 
 #[derive(PartialEq)]
 enum At {
-    /// Ready, but hasn't announced it yet.
+    /// Ready, but has not announced it yet.
     Beginning,
     Waiting,
     Node,
@@ -46,7 +46,7 @@ impl Job for HelpingJob {
         self.waiting.push_back(more);
     }
 
-    /// Searches the next node. The helper ends if it receives bytes it can't read; its owner will
+    /// Searches the next node. The helper ends if it receives bytes it cannot read; its owner will
     /// be notified.
     fn work(&mut self, turn: &Turn<Payload>) -> Stage {
         if self.stage == At::Beginning {

@@ -10,10 +10,10 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 
-/// A pending request. The browser answers whenever it likes.
+/// The browser answers a pending request whenever it likes.
 pub struct BrowserRequest {
     message: Rc<RefCell<Option<Recalled>>>,
-    /// Whether to run the search as well, or just show it.
+    /// Runs the search as well, instead of just showing it.
     continues: bool,
 }
 

@@ -7,14 +7,14 @@ use crate::messages::SolvingFound;
 use ginnow::sieve::optimize::{Optima, OptimaLimits};
 use ginnow_kit::worker::{Stage, Turn};
 
-/// A count of the best games. It finishes the proof first, if need be.
+/// Counts the best games. It finishes the proof first, if need be.
 pub struct CountingOptima {
     optima: Optima,
     course: Course,
 }
 
 impl CountingOptima {
-    /// Continues the proof, if it's not complete, and then counts.
+    /// Continues the proof unless it is complete, and then counts.
     pub fn new(search: SharedSearch) -> Self {
         let SharedSearch { optimizer, course, .. } = search;
         // The longest step is counting the orders of one set. With default limits it takes a few

@@ -37,15 +37,15 @@ pub struct SharedSearch {
     pub(super) helpers: Helpers,
 }
 
-/// The part of a search's state that the engine doesn't know about.
+/// The engine doesn't know about this part of a search's state.
 pub struct Course {
     pub task: BoardTask,
-    /// How long the search has run, in milliseconds.
+    /// The search has run for this long, in milliseconds.
     pub elapsed: f64,
     reported: Option<u64>,
     /// Number of tree changes reported so far.
     changes_reported: usize,
-    /// If set, the search is only shown and doesn't run.
+    /// If set, the search is only shown and does not run.
     shown: bool,
     /// Set after restoring a saved search, until the page has been notified.
     unannounced: bool,
@@ -59,12 +59,12 @@ pub struct Course {
     waits_since: Option<f64>,
 }
 
-/// What we know about our attempts to save a search.
+/// Remembers our attempts to save a search.
 #[derive(Default)]
 struct Saving {
     /// Attempts without an answer.
     pending: Cell<u32>,
-    /// Why the last one failed, if it did.
+    /// Explains why the last attempt failed.
     unsaved: Cell<Option<Unsaved>>,
 }
 
@@ -87,7 +87,7 @@ impl Course {
 }
 
 impl Course {
-    /// Records score and bound for the next report, unless they're unchanged.
+    /// Records score and bound for the next report, unless they are unchanged.
     fn sample(&mut self, elapsed: f64, score: u64, bound: u64) {
         let known = self.trace.last().map(|sample| (sample.score, sample.bound));
         if known != Some((score, bound)) {
@@ -126,7 +126,7 @@ impl SharedSearch {
         SharedSearch { optimizer, course, helpers: Helpers::default() }
     }
 
-    /// Makes this a search that reports everything from scratch but doesn't run.
+    /// Makes this a search that reports everything from scratch but does not run.
     pub fn being_shown(mut self) -> Self {
         self.course.shown = true;
         self.course.unannounced = true;
@@ -141,7 +141,7 @@ impl SharedSearch {
         self
     }
 
-    /// Whether this is a search for the given board and goal.
+    /// Returns true if this is a search for the given board and goal.
     pub fn is_about(&self, size: Number, goal: Goal) -> bool {
         (self.course.task.size, self.course.task.goal) == (size, goal)
     }
@@ -191,7 +191,7 @@ impl SharedSearch {
         stage(finished)
     }
 
-    /// Posts a progress report. Returns `true` if it's the last one.
+    /// Posts a progress report. Returns `true` if it is the last one.
     fn post(&mut self, report: Report, turn: &Turn<SolvingFound>) -> bool {
         self.course.reported_at = now();
         let trace = std::mem::take(&mut self.course.trace);
@@ -201,7 +201,7 @@ impl SharedSearch {
         finished
     }
 
-    /// Saves the search before it's dropped, if that's worthwhile and anything has changed since
+    /// Saves the search before it is dropped, if that is worthwhile and anything has changed since
     /// the last time.
     pub fn keep_last(&mut self) {
         let work = self.optimizer.report().work;
@@ -239,7 +239,7 @@ impl SharedSearch {
         Stage::Done
     }
 
-    /// Tree changes since the last report.
+    /// Returns the tree changes since the last report.
     fn changes(&self) -> impl Iterator<Item = TreeEvent> + '_ {
         self.optimizer.growth(self.course.changes_reported)
     }
@@ -266,7 +266,7 @@ impl SharedSearch {
     }
 }
 
-/// Size of the program's memory in bytes.
+/// Returns the size of the program's memory in bytes.
 fn memory() -> u32 {
     let memory: js_sys::WebAssembly::Memory = wasm_bindgen::memory().unchecked_into();
     let buffer: js_sys::ArrayBuffer = memory.buffer().unchecked_into();

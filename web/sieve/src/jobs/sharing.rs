@@ -13,17 +13,18 @@ const LEAST_WORK: u64 = 250_000;
 /// with the browser.
 const MOST_FAILURES: u32 = 3;
 
-/// Nodes per helper: one in progress and one in reserve, so it doesn't idle until our next message.
+/// Each helper gets one node to work on and one in reserve. This way, it does not idle until our
+/// next message.
 const NODES: usize = 2;
 
-/// How long to wait for the last delegated nodes (in milliseconds) if there's no sign of life from
-/// any helper. After that, we search them ourselves.
+/// If there is no sign of life from any helper, we wait this long for the last delegated nodes (in
+/// milliseconds). After that, we search them ourselves.
 const PATIENCE: f64 = 10_000.0;
 
-/// The helpers of a search. They may come and go at any time.
+/// Helpers of a search may come and go at any time.
 #[derive(Default)]
 pub struct Helpers {
-    /// How many we should have.
+    /// We should have this many helpers.
     requested: u32,
     all: Vec<Helper>,
     /// Replicas started so far. Each needs a unique number.
@@ -31,7 +32,7 @@ pub struct Helpers {
     failures: u32,
     /// Messages since the last turn. `None` instead of a message means that the helper has ended.
     received: Vec<(u32, Option<Payload>)>,
-    /// If there's nothing left to do but wait: since when.
+    /// If there is nothing left to do but wait: since when.
     waits_since: Option<f64>,
     /// The number of workers last reported to the page.
     reported: u32,
@@ -95,7 +96,7 @@ impl Helpers {
         }
     }
 
-    /// Number of workers in the search, counting this one.
+    /// Returns the number of workers in the search, counting this one.
     pub fn workers(&self) -> u32 {
         let ready = self.all.iter().filter(|helper| helper.stage == SharingStage::Ready);
         ready.fold(1, |workers, _| workers + 1)
@@ -127,7 +128,7 @@ impl Helpers {
         }
     }
 
-    /// Drops a helper that has failed. It'll be replaced unless that's happened too often.
+    /// Drops a helper that has failed. It will be replaced unless that has happened too often.
     fn lose(&mut self, helper: usize, optimizer: &mut Optimizer, turn: &Turn<SolvingFound>) {
         let own = std::mem::take(&mut self.all[helper]);
         optimizer.give_up(&own.loans);
@@ -146,7 +147,7 @@ impl Helpers {
     }
 
     /// Requests helpers from the page, while the engine is still busy with the root. By the time
-    /// the root splits and there's work to share, they'll be ready.
+    /// the root splits and there is work to share, they will be ready.
     fn request(&mut self, optimizer: &Optimizer, turn: &Turn<SolvingFound>) {
         if self.failures >= MOST_FAILURES || optimizer.report().work < LEAST_WORK {
             return;

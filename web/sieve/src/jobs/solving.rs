@@ -9,7 +9,7 @@ use ginnow::sieve::certificate::write_impossible;
 use ginnow::sieve::optimize::Impossible;
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 
-/// The worker's current activity.
+/// The worker is currently doing one of these.
 pub enum SolvingJob {
     /// Looking for a saved search.
     Opening(BrowserRequest),
@@ -31,8 +31,8 @@ impl Job for SolvingJob {
     type Task = SolvingTask;
     type Found = SolvingFound;
 
-    /// The previous search, in case you resume it or want something from its proof. It's dropped
-    /// before the next one starts, because two of them would take twice the memory.
+    /// Retains the previous search, in case you resume it or want something from its proof. It is
+    /// dropped before the next one starts, because two of them would take twice the memory.
     type Retained = Option<Box<SharedSearch>>;
 
     fn begin(task: SolvingTask, saved: &mut Self::Retained) -> Result<Self, Rejected> {
@@ -91,7 +91,7 @@ impl Job for SolvingJob {
     fn work(&mut self, turn: &Turn<SolvingFound>) -> Stage {
         match self {
             SolvingJob::Opening(opening) => match opening.work(turn) {
-                // We're woken up by the browser's answer, if there ever is one.
+                // The browser's answer wakes us up, if there ever is one.
                 Opened::NotYet => Stage::Waits,
                 Opened::Nothing => Stage::Done,
                 Opened::Search(search) => {
@@ -139,7 +139,7 @@ fn started(task: BoardTask) -> Result<Box<SharedSearch>, Rejected> {
 /// Reports that there's no such game, along with a certificate.
 fn refutation(impossible: &Impossible) -> SolvingFound {
     let mut text = String::new();
-    // Can't fail, since we're writing to a string.
+    // Writing to a string cannot fail.
     let _ = write_impossible(impossible, &mut text);
     let conflict =
         Conflict { numbers: impossible.conflict().to_vec(), obstacle: impossible.obstacle() };

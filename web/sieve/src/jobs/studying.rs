@@ -8,8 +8,8 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn, now};
 /// Work between two clock checks.
 const BUDGET: u64 = 2_000;
 
-/// Minimum time between reports on large boards (in milliseconds), since each means a lot to draw
-/// for the page.
+/// On large boards, each report means a lot to draw for the page, so there is at least this much
+/// time in between (in milliseconds).
 const PAUSE: f64 = 120.0;
 
 /// Up to this size, there's a report after every turn.
@@ -25,9 +25,9 @@ pub struct StudyRun {
     board: Position,
     line: LineAnalysis,
     costs: Option<Analysis>,
-    /// Work done for earlier tasks. It doesn't count towards this one's limit.
+    /// Work done for earlier tasks. It does not count towards this one's limit.
     before: u64,
-    /// Whether the last turn went to the costs; they alternate with the line.
+    /// The costs alternate with the line, and the last turn went to the costs.
     costs_last: bool,
     reported: Reported,
     posted: Option<f64>,
@@ -49,7 +49,7 @@ impl Job for StudyingJob {
     type Task = StudyTask;
     type Found = Findings;
 
-    /// The previous study, complete or not. A new one about the same board builds on it.
+    /// Retains the previous study, complete or not. A new one about the same board builds on it.
     type Retained = Option<Box<StudyRun>>;
 
     fn begin(task: StudyTask, last: &mut Self::Retained) -> Result<Self, Rejected> {

@@ -5,15 +5,15 @@ use ginnow::sieve::optimize::Goal;
 use serde::{Deserialize, Serialize};
 use web_sys::Blob;
 
-/// A request to check a file.
+/// Requests a check of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CertificateToCheck {
-    /// Only a reference is posted, so the size doesn't matter.
+    /// Only a reference is posted, so the size does not matter.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     pub file: Blob,
 }
 
-/// The progress of a check.
+/// Reports the progress of a check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Checking {
     /// Bytes checked so far.
@@ -29,36 +29,36 @@ pub struct Checking {
 /// The result of a check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ruling {
-    /// It's a proof.
+    /// It is a proof.
     Accepted(Proven),
-    /// It's not.
+    /// It is not.
     Rejected {
         /// The number of the first bad line.
         line: u64,
-        /// What's wrong with it, and what would be right.
+        /// Explains what is wrong with it, and what would be right.
         reason: Explanation,
-        /// False if its beginning doesn't name a certificate, so that it's a file of another kind, such as a picture.
+        /// False if its beginning doesn't name a certificate. It is a file of another kind then, such as a picture.
         is_certificate: bool,
     },
     /// Not a certificate of the Sieve. Some other checker might accept it.
     OtherKind(OtherKind),
-    /// The browser couldn't read the file to its end, for whatever reason.
+    /// The browser could not read the file to its end. We don't learn why.
     Unreadable,
 }
 
 /// Kinds of certificates that the Sieve's checker doesn't read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OtherKind {
-    /// Common-divisor Sudoku. There's a checker on its page.
+    /// Common-divisor Sudoku. There is a checker on its page.
     CommonDivisor,
     /// The upper half of a board. Check these on the command line.
     UpperHalf,
 }
 
-/// A text for the page to translate and fill in.
+/// The page translates this text and fills it in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Explanation {
-    /// Key of the text.
+    /// The text has this message key.
     pub key: String,
     /// Placeholders and their values.
     pub values: Vec<(String, Value)>,
@@ -77,7 +77,7 @@ pub enum Value {
     Quoted(String),
 }
 
-/// The theorem of an accepted certificate, with some figures on the proof.
+/// An accepted certificate has a theorem, and there are some figures on the proof.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proven {
     /// Size of the board.

@@ -4,7 +4,7 @@ use ginnow::sieve::classic::{Progress, Step};
 use ginnow::sieve::{Number, Pair};
 use serde::{Deserialize, Serialize};
 
-/// The arguments of the original program.
+/// The original program has these arguments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClassicArguments {
     /// N, the size of the board.
@@ -16,18 +16,18 @@ pub struct ClassicArguments {
     pub best_known: u32,
 }
 
-/// The search at one moment.
+/// Describes the search at one moment.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ClassicSnapshot {
     /// Counters, the score, and what that proves.
     pub progress: Progress,
-    /// How long the search has run, in milliseconds.
+    /// The search has run for this long, in milliseconds.
     pub elapsed: f64,
     /// Pairs on the path, in the order the search took them.
     pub path: Vec<Step>,
     /// Recently rejected pairs, newest first.
     pub closed_cycles: Vec<ClosedCycle>,
-    /// The best game found. `None` if it hasn't changed.
+    /// The best game found. `None` if it has not changed.
     pub best: Option<Vec<Number>>,
 }
 
@@ -36,7 +36,7 @@ pub struct ClassicSnapshot {
 pub struct ClosedCycle {
     /// The rejected pair.
     pub pair: Pair,
-    /// The cycle it would close. Each pair must be played before the next, and the last before the
-    /// first again, which is impossible.
+    /// The pair would close this cycle. Each of its pairs must be played before the next, and the
+    /// last before the first again. That is impossible.
     pub cycle: Vec<Pair>,
 }

@@ -10,15 +10,16 @@ pub struct CountingTask {
     pub size: Number,
     /// A legal sequence of moves from the full board.
     pub line: Vec<Number>,
-    /// Whether to invest a few more seconds if the first attempt isn't exact.
+    /// Invests a few more seconds if the first attempt is not exact.
     pub thorough: bool,
 }
 
-/// The result of a count. Don't show it without a look at `exact`.
+/// Do not show the result of a count without a look at `exact`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OrderCount {
-    /// The number (or a lower bound) in decimal, as it's often too large for any integer type.
+    /// The number (or a lower bound) is often too large for any integer type, so this has its
+    /// decimal digits.
     pub orders: String,
-    /// Whether `orders` is exact.
+    /// If this is false, then `orders` is only a bound.
     pub exact: bool,
 }

@@ -23,20 +23,20 @@ pub struct BoardTask {
 const AT_ONCE: Number = 60;
 
 impl BoardTask {
-    /// The standard task: the largest sum on a full board.
+    /// Returns the standard task, which is the largest sum on a full board.
     #[must_use]
     pub fn full_board(size: Number) -> Self {
         BoardTask { size, moves: Vec::new(), required: Vec::new(), goal: Goal::Largest }
     }
 
-    /// Whether all games on the board are allowed.
+    /// Returns true if all games on the board are allowed.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         self.moves.is_empty() && self.required.is_empty()
     }
 
-    /// Whether solving takes but a moment. If so, the view can open with the answer, and nobody has
-    /// to press a button.
+    /// Returns true if solving takes but a moment. If so, the view can open with the answer, and
+    /// nobody has to press a button.
     #[must_use]
     pub fn is_solved_at_once(&self) -> bool {
         self.is_whole() && self.size <= AT_ONCE
@@ -66,7 +66,7 @@ pub enum SolvingTask {
     CountOptima(BoardTask),
     /// Set how many helpers the search may have.
     Helpers(u32),
-    /// A helper's message to the search. No bytes means it's ready.
+    /// A helper's message to the search. No bytes means it is ready.
     Helped(u32, Payload),
     /// A helper has ended.
     Lost(u32),
@@ -75,20 +75,20 @@ pub enum SolvingTask {
 /// An order to a helper.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum HelperOrder {
-    /// Load the program; we'll need you soon.
+    /// Load the program; we will need you soon.
     Load,
     /// Start a replica of the search.
     Begin(Payload),
     /// Search this node.
     Work(Payload),
-    /// We're done.
+    /// We are done.
     End,
 }
 
 /// Score and bound at one moment.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Sample {
-    /// How long the engine had run, in milliseconds.
+    /// The engine had run for this long, in milliseconds.
     pub elapsed: f64,
     /// Score of the incumbent.
     pub score: u64,
@@ -96,7 +96,7 @@ pub struct Sample {
     pub bound: u64,
 }
 
-/// Required numbers that no game selects together.
+/// No game selects these required numbers together.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Conflict {
     /// The numbers, sorted. This is a minimal conflict: drop any one of them, and some game selects
@@ -111,9 +111,9 @@ pub struct Conflict {
 pub enum SolvingFound {
     /// Found a saved search for this task. Its results are about to follow.
     Recalled(BoardTask),
-    /// Found one, but it couldn't be resumed.
+    /// Found one, but it could not be resumed.
     Omitted,
-    /// Whether the stopped search has been saved: `None` if so, otherwise why not.
+    /// The stopped search has been saved. If that failed, this is the reason.
     Saved(Option<Unsaved>),
     /// Number of workers in the search.
     Workers(u32),
@@ -129,21 +129,21 @@ pub enum SolvingFound {
     Certificate {
         /// Continues the previous parts.
         part: String,
-        /// Whether the certificate is complete.
+        /// Set in the last part of a certificate.
         finished: bool,
     },
 }
 
-/// A progress report of the search.
+/// Reports the progress of the search.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Progress {
     /// Score, bound, and work.
     pub report: Report,
-    /// How long the engine has run, in milliseconds.
+    /// The engine has run for this long, in milliseconds.
     pub elapsed: f64,
     /// Changes of score and bound since the last report.
     pub trace: Vec<Sample>,
-    /// The incumbent's line, starting from the full board. Usually omitted unless it's new, but
+    /// The incumbent's line, starting from the full board. Usually omitted unless it is new, but
     /// always part of the final report.
     pub line: Option<Vec<Number>>,
     /// Changes of the branching tree since the last report.
@@ -152,6 +152,6 @@ pub struct Progress {
     pub cuts: Vec<CutCount>,
     /// Memory of the worker in bytes.
     pub memory: u32,
-    /// If the browser couldn't save the search, the reason.
+    /// If the browser could not save the search, the reason.
     pub unsaved: Option<Unsaved>,
 }

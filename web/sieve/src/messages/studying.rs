@@ -5,7 +5,7 @@ use ginnow::sieve::analysis::{Assessment, Consequences, Cost};
 use ginnow::sieve::optimize::Goal;
 use serde::{Deserialize, Serialize};
 
-/// A line to analyse: for each position, we'd like to know the best score that's still possible.
+/// A line to analyse: for each position, we'd like to know the best score that is still possible.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StudyTask {
     /// Size of the board.
@@ -14,16 +14,16 @@ pub struct StudyTask {
     pub goal: Goal,
     /// Moves from the full board.
     pub line: Vec<Number>,
-    /// How many of these moves are on the board. The resulting position is the one that the player
-    /// sees, so it comes first.
+    /// This many of the moves are on the board. The resulting position comes first, because it is
+    /// the one that the player sees.
     pub played: usize,
-    /// Whether to compute the cost of each legal move in that position.
+    /// Also computes the cost of each legal move in that position.
     pub costs: bool,
     /// Work after which the study pauses (in the engine's units).
     pub limit: u64,
 }
 
-/// News since the last report. Anything the page already has isn't repeated.
+/// News since the last report. Anything the page already has is not repeated.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Findings {
     /// Best scores still possible, by number of moves played.
@@ -47,13 +47,12 @@ pub struct PricedMove {
     pub number: Number,
     /// Cost of selecting it.
     pub cost: Cost,
-    /// Why it costs something. Only for exact costs other than 0, as there's nothing to explain
-    /// otherwise.
+    /// Explains why it costs something. There is nothing to explain unless the cost is exact and
+    /// not 0.
     pub reason: Option<Consequences>,
 }
 
-/// Whether there's anything left to do. A study that has hit its limit can be resumed with a higher
-/// one.
+/// A study that has hit its limit can be resumed with a higher one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StudyStage {
     /// Still at it.

@@ -3,7 +3,7 @@
 use ginnow::sieve::Number;
 use serde::{Deserialize, Serialize};
 
-/// A request to analyse the upper half of a board.
+/// Requests an analysis of the upper half of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UpperHalfTask {
     /// Size of the board.
@@ -26,17 +26,17 @@ pub struct Greedy {
     pub taken: Vec<Number>,
     /// Numbers it rejects, in decreasing order.
     pub rejected: Vec<RejectedNumber>,
-    /// What's left after peeling, split into components without common factors. This means that we
+    /// After peeling, the rest is split into components without common factors. This means that we
     /// can search them independently.
     pub components: Vec<Component>,
 }
 
-/// A number that the greedy method rejects, and why.
+/// The greedy method rejects a number for a reason.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RejectedNumber {
     /// The rejected number.
     pub number: Number,
-    /// The core that proves it can't be taken, as numbers with their principal factors. In
+    /// The core that proves it cannot be taken, as numbers with their principal factors. In
     /// decreasing order, so the rejected number comes last.
     pub core: Vec<(Number, Vec<Number>)>,
 }
@@ -48,8 +48,7 @@ pub struct Component {
     pub members: Vec<Number>,
     /// Sum of the members in the greedy set.
     pub greedy: u64,
-    /// Whether counting factors is enough to see that no sum is larger. If so, we can skip the
-    /// search.
+    /// If counting factors is enough to see that no sum is larger, then we can skip the search.
     pub counted: bool,
 }
 
@@ -62,7 +61,7 @@ pub struct Proof {
     pub nodes: u64,
     /// Upper bound on the sum of any playable set in the current component.
     pub bound: Option<u64>,
-    /// Whether the greedy set is optimal. `None` while undecided.
+    /// `None` while undecided, then true if the greedy set is optimal.
     pub holds: Option<bool>,
     /// Largest sum of the whole upper half, once we know it.
     pub sum: Option<u64>,

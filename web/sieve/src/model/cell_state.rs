@@ -2,7 +2,7 @@
 
 use ginnow::sieve::{Number, Place, Position};
 
-/// The state of a cell, which decides how it's drawn.
+/// The state of a cell, which decides how it is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CellState {
     Selectable,
@@ -27,7 +27,7 @@ pub fn cell_state(position: &Position, number: Number) -> CellState {
         Place::Swept(_) => CellState::Swept,
         Place::Remaining if position.is_legal(number) => CellState::Selectable,
         // Selecting a multiple would have removed this number, so all its multiples must still be
-        // there. It's enough to check whether the board is large enough for the smallest one.
+        // there. It is enough to check whether the board is large enough for the smallest one.
         Place::Remaining if number * 2 <= position.size() => CellState::Stuck,
         Place::Remaining => CellState::Lost,
     }

@@ -3,7 +3,7 @@
 use super::{CellState, cell_state};
 use ginnow::sieve::{Number, Position, Turn};
 
-/// The effect of a move on every number, e.g. for a preview.
+/// A move has an effect on every number. Previews show it, for example.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Effect {
     /// The move itself: selection, payment, and swept numbers.
@@ -46,19 +46,21 @@ impl Effect {
         self.unused().map(u64::from).sum()
     }
 
-    /// Sum of the numbers that end up out of reach. The taxman gets these when the game is over.
+    /// Returns the sum of the numbers that end up out of reach. The taxman gets these when the game
+    /// is over.
     #[must_use]
     pub fn lost_sum(&self) -> u64 {
         self.lost.iter().copied().map(u64::from).sum()
     }
 
-    /// Points that go to the taxman immediately, i.e. the payment and any unused factors.
+    /// Returns the points that go to the taxman immediately. These are the payment and any unused
+    /// factors.
     #[must_use]
     pub fn paid_sum(&self) -> u64 {
         u64::from(self.turn.payment) + self.unused_sum()
     }
 
-    /// All points that go to the taxman because of this move, now or at the end.
+    /// Returns all points that go to the taxman because of this move, now or at the end.
     #[must_use]
     pub fn taxmans(&self) -> u64 {
         self.paid_sum() + self.lost_sum()
@@ -70,7 +72,7 @@ mod tests {
     use super::*;
     use std::collections::{BTreeMap, BTreeSet};
 
-    /// Which numbers can still be selected from a position, and which can still pay.
+    /// The numbers that can still be selected from a position, and those that can still pay.
     type Futures = (BTreeSet<Number>, BTreeSet<Number>);
 
     fn futures(position: &Position, known: &mut BTreeMap<Vec<Number>, Futures>) -> Futures {

@@ -1,5 +1,5 @@
-//! The game on the board. You change it by actions, each of which has an outcome. Nothing in here
-//! depends on the screen, so we can test it without a browser.
+//! Actions change the game on the board, and each of them has an outcome. Nothing in here depends
+//! on the screen, so we can test it without a browser.
 
 mod cell_state;
 mod effect;
@@ -36,7 +36,7 @@ use yew::Reducible;
 /// Marker type that implements `Puzzle` for the Sieve.
 pub struct Sieve;
 
-/// The game on the board, plus everything else a link describes.
+/// Contains the game on the board, plus everything else a link describes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Model {
     game: Rc<Game>,
@@ -47,10 +47,10 @@ pub struct Model {
     /// The line that was loaded most recently (as opposed to played).
     given: Rc<[Number]>,
     outcome: Outcome,
-    /// Number of actions so far. It makes sure that two equal outcomes in a row don't compare equal
-    /// as models, or nothing would be redrawn.
+    /// Number of actions so far. It makes sure that two equal outcomes in a row do not compare
+    /// equal as models, or nothing would be redrawn.
     count: u32,
-    /// How many games were opened by links and files.
+    /// Links and files have opened this many games.
     opened: u32,
 }
 
@@ -71,7 +71,7 @@ pub enum Action {
         size: Number,
         continued: bool,
     },
-    /// Starts a game on another board. It can't be undone, because the previous game is over.
+    /// Starts a game on another board. It cannot be undone, because the previous game is over.
     Begin(Number),
     /// Loads a line for a board of the given size. No effect if the current board has a different
     /// one.
@@ -128,10 +128,10 @@ pub enum Outcome {
         number: Number,
         /// The move's new place, counting from 1.
         place: usize,
-        /// False if the line was already in this order, so that there's nothing to undo.
+        /// False if the line was already in this order. There is nothing to undo then.
         undoable: bool,
     },
-    /// We're at another place of the line. Contains the move if that's a single step forward,
+    /// We are at another place of the line. Contains the move if that is a single step forward,
     /// because then the page animates it.
     Stepped(Option<Turn>),
     Promoted,
@@ -171,8 +171,8 @@ impl Model {
         self.goal
     }
 
-    /// Returns the required numbers on this board, sorted. Marks that don't fit on it aren't lost:
-    /// they reappear if the player goes back to a larger board.
+    /// Returns the required numbers on this board, sorted. Marks that do not fit on it are not
+    /// lost: they reappear if the player goes back to a larger board.
     pub fn required(&self) -> Vec<Number> {
         let size = self.position().size();
         let on_board = |&number: &Number| number <= size;
@@ -183,30 +183,30 @@ impl Model {
         &self.outcome
     }
 
-    /// Whether the last action was a single step forward, which gets an animation.
+    /// A single step forward gets an animation. Returns true if the last action was one.
     pub fn is_animated(&self) -> bool {
         matches!(self.outcome, Outcome::Played(_) | Outcome::Stepped(Some(_)))
     }
 
-    /// Number of actions so far.
+    /// Returns the number of actions so far.
     pub fn count(&self) -> u32 {
         self.count
     }
 
-    /// Number of games opened by links or files. If it has changed, there's another game on the
-    /// board.
+    /// Returns the number of games opened by links or files. If it has changed, there is another
+    /// game on the board.
     pub fn opened(&self) -> u32 {
         self.opened
     }
 
-    /// Returns the sealed game if it's for a board of this size.
+    /// Returns the sealed game if it is for a board of this size.
     pub fn sealed(&self) -> Option<&Sealed> {
         let sealed = self.sealed.as_deref();
         sealed.filter(|sealed| sealed.size == self.position().size())
     }
 
-    /// Whether the moves on the board are someone else's, be it the solver's or from a link or
-    /// file.
+    /// Returns true if the moves on the board are someone else's, be it the solver's or from a link
+    /// or file.
     pub fn is_given(&self) -> bool {
         self.position().moves() == *self.given
     }
@@ -314,7 +314,7 @@ impl Reducible for Model {
         if model.outcome == Outcome::Loaded {
             model.given = model.game.line().into();
         }
-        // An undo can restore a board that's too large for the current goal.
+        // An undo can restore a board that is too large for the current goal.
         if !fits(model.position().size(), model.goal) {
             model.goal = Goal::Smallest;
         }
@@ -426,7 +426,7 @@ fn step_to(game: &mut Game, played: usize) -> Outcome {
     Outcome::Stepped(last_turn(game).filter(|_| forward))
 }
 
-/// Whether the page supports this size of the board for a goal.
+/// Returns true if the page supports this size of the board for a goal.
 pub fn fits(size: Number, goal: Goal) -> bool {
     (1..=largest_linked_board(goal)).contains(&size)
 }
@@ -459,8 +459,8 @@ fn rearrange(game: &mut Game, line: &[Number], number: Number, continued: bool) 
     Outcome::Rearranged { number, place: place + 1, undoable }
 }
 
-/// Builds the game of a moment. Anybody can edit a link, so we fall back to the full board if the
-/// line isn't legal.
+/// Builds the game of a moment. Because anybody can edit a link, we fall back to the full board if
+/// the line is not legal.
 fn game_of(moment: &Moment) -> Game {
     let size = moment.size.clamp(1, LARGEST_BOARD);
     let mut game = Game::new(size).expect("the size is in range");

@@ -1,5 +1,5 @@
-//! Your best game on this board. It's stored in the browser, shown next to the score, and
-//! celebrated when beaten.
+//! Your best game on this board is stored in the browser, shown next to the score, and celebrated
+//! when beaten.
 
 use super::{Action, Model, Outcome};
 use ginnow::sieve::Number;
@@ -11,21 +11,21 @@ use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY, UNAIDE
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The player's best game on a board, if any.
+/// The player's best game on a board.
 #[derive(Clone, PartialEq)]
 pub struct OwnBest {
     best: Option<Rc<PersonalBest>>,
     news: News,
-    /// Whether you may load that game. We don't allow it while a task hides help: on a shared
-    /// computer it may be somebody else's, and would be a solution.
+    /// We do not allow you to load that game while a task hides help: on a shared computer it may
+    /// be somebody else's, and would be a solution.
     pub is_loadable: bool,
-    /// How many boards have one.
+    /// This many boards have one.
     pub boards: usize,
     /// Deletes them all.
     pub clear: Callback<()>,
 }
 
-/// The effect of the game's end on the best one.
+/// The game's end has an effect on the best one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum News {
     Nothing,
@@ -73,8 +73,8 @@ pub fn use_own_best(model: &Model, is_shown: bool, returned: bool, players: u32)
             *before = count;
             let selected = actions > 0 && matches!(model.outcome(), Outcome::Played(_));
             let ends = selected && model.position().is_over();
-            // The end of a game may reveal hidden parts. That's no help, since the player did
-            // without them until then.
+            // The end of a game may reveal hidden parts. The player did without them until then, so
+            // that is not a help.
             if is_shown && (*was_shown || !ends) {
                 unaided.forget();
             }
@@ -153,13 +153,13 @@ impl OwnBest {
         [message.as_str(), aided].join(" ")
     }
 
-    /// Whether `line` is exactly the best game.
+    /// Returns true if `line` is exactly the best game.
     pub fn is(&self, line: &[Number]) -> bool {
         let best = self.best.as_ref();
         best.is_some_and(|best| best.line == line)
     }
 
-    /// Renders the message, with a button to load the game if that's allowed.
+    /// Renders the message, with a button to load the game if that is allowed.
     pub fn line(&self, act: &Callback<Action>) -> Html {
         let best = self.best.clone().filter(|_| self.is_loadable);
         let press = best.map(|best| {

@@ -1,4 +1,4 @@
-//! The current number. It's not part of the page's state, because it changes with every movement of
+//! The current number is not part of the page's state, because it changes with every movement of
 //! the pointer and we'd have to redraw everything. Components that depend on it watch it instead,
 //! and are the only ones to be redrawn.
 
@@ -12,34 +12,34 @@ use yew::prelude::*;
 /// The number to point at in the tour.
 pub const INSPECTED: Number = 9;
 
-/// Where pointer and focus are.
+/// Knows where pointer and focus are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pointing {
     /// The number below the pointer (on the board or in a graph).
     pub hovered: Option<Number>,
     /// The number on the board that is, or was last, focused.
     pub focused: Number,
-    /// Whether the board currently has the focus.
+    /// Set while the board has the focus.
     pub on_board: bool,
-    /// The payment that's missing from the order somebody is trying out.
+    /// The payment that is missing from the order somebody is trying out.
     pub missing: Option<Number>,
 }
 
 impl Pointing {
-    /// The current number: whatever is below the pointer, or else has the focus.
+    /// Returns the current number. It is below the pointer, or else it has the focus.
     #[must_use]
     pub fn inspected(&self) -> Option<Number> {
         self.hovered.or(self.on_board.then_some(self.focused))
     }
 }
 
-/// A tiny cache for the effects of the last two numbers. Several parts of the page show the current
-/// number's effect, and we only want to compute it once. We need two entries because one of those
-/// parts compares it with that of the number before.
+/// Caches the effects of the last two numbers. Several parts of the page show the current number's
+/// effect, and we only want to compute it once. We need two entries because one of those parts
+/// compares it with that of the number before.
 #[derive(Clone, Default)]
 pub struct KnownEffects(Rc<RefCell<Vec<KnownEffect>>>);
 
-/// Game, number, and the effect of selecting it (`None` if that's illegal).
+/// Game, number, and the effect of selecting it (`None` if that is illegal).
 type KnownEffect = (Rc<Game>, Number, Option<Rc<Effect>>);
 
 impl PartialEq for KnownEffects {
@@ -78,7 +78,7 @@ pub struct Pointer {
 }
 
 impl Pointer {
-    /// Returns the (cached) effect of selecting a number. `None` if that's illegal.
+    /// Returns the (cached) effect of selecting a number. `None` if that is illegal.
     #[must_use]
     pub fn effect(&self, game: &Rc<Game>, number: Number) -> Option<Rc<Effect>> {
         self.effects.of(game, number)
@@ -108,7 +108,7 @@ pub fn use_inspected(at: &Store<Pointing>) -> Option<Number> {
     use_watched(at, Pointing::inspected)
 }
 
-/// Like `use_inspected`, but returns the effect of selecting the number. `None` if there's no
+/// Like `use_inspected`, but returns the effect of selecting the number. `None` if there is no
 /// number or selecting it is illegal.
 #[hook]
 pub fn use_effect_of_inspected(pointer: &Pointer, game: &Rc<Game>) -> Option<Rc<Effect>> {

@@ -1,4 +1,4 @@
-//! A race against another game on the same board. The rival moves whenever the player does; when
+//! In a race against another game on the same board, the rival moves whenever the player does; when
 //! the player runs out of moves, it finishes its game at once.
 
 use super::Shares;
@@ -11,7 +11,7 @@ pub struct Race {
     size: Number,
     /// Scores after 0, 1, 2, ... moves of the rival.
     scores: Rc<[u64]>,
-    /// The prime of each move, i.e. `selection / payment`.
+    /// Each move has a prime, which is `selection / payment`.
     primes: Rc<[u32]>,
 }
 
@@ -53,7 +53,7 @@ impl Race {
     }
 }
 
-/// Whether the player has been ahead after every single move.
+/// The player must have been ahead after every single move.
 fn led(scores: &[u64], position: &Position) -> bool {
     let mut own = 0;
     let rival = scores.iter().skip(1);
@@ -64,7 +64,7 @@ fn led(scores: &[u64], position: &Position) -> bool {
     !position.turns().is_empty() && pairs.all(|is_ahead| is_ahead)
 }
 
-/// The standings at one moment.
+/// Contains the points of both sides at one moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lap {
     pub own: u64,
@@ -73,9 +73,9 @@ pub struct Lap {
     pub place: usize,
     /// Moves in the rival's whole game.
     pub moves: usize,
-    /// Whether the player has been ahead throughout.
+    /// Set if the player has been ahead throughout.
     pub led: bool,
-    /// Whether the player's game is over.
+    /// Set at the end of the player's game.
     pub is_over: bool,
     /// The sum of the board.
     pub all: u64,

@@ -4,7 +4,7 @@
 use ginnow::sieve::{Number, Position};
 use std::cmp::Ordering;
 
-/// The sum of the board, split in three.
+/// Splits the sum of the board in three.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shares {
     /// Sum of all selections.
@@ -25,7 +25,7 @@ impl Shares {
         Shares { yours, taxmans: board_sum(position.size()) - yours - in_play, in_play }
     }
 
-    /// The whole board.
+    /// Returns the sum of the whole board.
     #[must_use]
     pub fn all(self) -> u64 {
         self.yours + self.taxmans + self.in_play
@@ -38,7 +38,7 @@ impl Shares {
     }
 }
 
-/// The sum 1 + 2 + ... + N in closed form.
+/// Computes 1 + 2 + ... + N in closed form.
 fn board_sum(size: Number) -> u64 {
     u64::from(size) * u64::from(size + 1) / 2
 }
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
     use crate::model::{CellState, cell_state};
 
-    /// The same sums the slow way, by adding up cell by cell.
+    /// Computes the same sums the slow way, by adding up cell by cell.
     fn number_by_number(position: &Position) -> Shares {
         let mut shares = Shares { yours: 0, taxmans: 0, in_play: 0 };
         for number in 1..=position.size() {
@@ -76,8 +76,8 @@ mod tests {
                 if legal.is_empty() {
                     break;
                 }
-                // An LCG with the constants of Knuth's MMIX. The low bits are poor, so we only use
-                // the high ones.
+                // This is an LCG with the constants of Knuth's MMIX. The low bits are poor, so we
+                // only use the high ones.
                 seed = seed
                     .wrapping_mul(6_364_136_223_846_793_005)
                     .wrapping_add(1_442_695_040_888_963_407);

@@ -15,12 +15,13 @@ pub struct EffectPanelProps {
 /// Above this, we give a count instead of naming the numbers.
 const MOST_NAMED: usize = 8;
 
-/// A panel on top of the moves. Visible as long as there's a selectable number below the pointer.
+/// Renders a panel on top of the moves. It is visible as long as there's a selectable number below
+/// the pointer.
 #[component]
 pub fn EffectPanel(props: &EffectPanelProps) -> Html {
     let position = props.game.position();
     let effect = use_effect_of_inspected(&props.pointer, &props.game);
-    // The last two numbers pointed at. Reset by every move, because they're about the current
+    // The last two numbers pointed at. Reset by every move, because they are about the current
     // position.
     let last = use_mut_ref(|| (0, [None::<Number>; 2]));
     let mut last = last.borrow_mut();
@@ -54,7 +55,7 @@ pub fn EffectPanel(props: &EffectPanelProps) -> Html {
     }
 }
 
-/// How many points both sides would get, in words.
+/// Puts the points that both sides would get into words.
 fn sum(effect: &Effect) -> String {
     let (yours, taxmans) = (number(u64::from(effect.turn.selection)), number(effect.taxmans()));
     fill!("effect.sum", yours, taxmans)
@@ -64,7 +65,7 @@ fn line(class: &'static str, words: String, sum: u64) -> Html {
     html! { <div {class}><dt>{words}</dt><dd>{number(sum)}</dd></div> }
 }
 
-/// A line about some numbers, unless there aren't any.
+/// Renders a line about some numbers, unless there aren't any.
 fn numbers(
     class: &'static str,
     [few, many]: [&'static str; 2],

@@ -1,4 +1,5 @@
-//! Hints, costs of legal moves, and a shortcut to the first move that lost something.
+//! Players can get hints, costs of legal moves, and a shortcut to the first move that lost
+//! something.
 
 use crate::ending::to_result;
 use crate::explain::cost::words;
@@ -36,14 +37,14 @@ fn following(given: Option<Hint>, permit: Permit) -> Option<Hint> {
     }
 }
 
-/// The allowed part of the ladder. Each hint reveals more than the previous one.
+/// Returns the allowed part of the ladder. Each hint reveals more than the previous one.
 fn rungs(permit: Permit) -> impl Iterator<Item = Hint> {
     const LADDER: [Hint; 5] =
         [Hint::Optimal, Hint::Possible, Hint::Nudge, Hint::BestMove, Hint::BestLine];
     LADDER.into_iter().filter(move |hint| hint.is_allowed(permit))
 }
 
-/// Toggles the best score that's still possible.
+/// Toggles the best score that is still possible.
 pub fn toggle_best(app: &App<Sieve>) {
     let analysis = &app.view_state.analysis;
     let covered = analysis.study.covered;
@@ -55,13 +56,13 @@ pub struct HintPanelProps {
     pub game: Rc<Game>,
     pub goal: Goal,
     pub study: Shared<Study>,
-    /// What help the link allows.
+    /// The link allows this help.
     pub permit: Permit,
     /// Costs of the line's moves. Empty if they have to stay hidden.
     pub costs: Rc<Vec<Option<Cost>>>,
-    /// Whether the report is open in place of the list.
+    /// The report is open in place of the list.
     pub report: bool,
-    /// Whether we show the result card in place of the list.
+    /// The result card is shown in place of the list.
     pub ended: bool,
     /// Called with `true` to open the report and with `false` to go back to the list.
     pub show_report: Callback<bool>,
@@ -69,7 +70,7 @@ pub struct HintPanelProps {
     pub act: Callback<Action>,
 }
 
-/// The ladder of hints, plus toggles for costs and report. Initially collapsed.
+/// Renders the ladder of hints, plus toggles for costs and report. Initially collapsed.
 #[component]
 pub fn HintPanel(props: &HintPanelProps) -> Html {
     // The hint may have been allowed when it was requested, and a link opened since then might
@@ -120,7 +121,7 @@ pub fn HintPanel(props: &HintPanelProps) -> Html {
     }
 }
 
-/// The best score and all hints as buttons, each with a line about its answer.
+/// Renders the best score and all hints as buttons, each with a line about its answer.
 fn ladder(props: &HintPanelProps, requested: Option<Hint>) -> Html {
     let rung = |hint: Hint| {
         let on = requested == Some(hint);
@@ -188,7 +189,7 @@ fn switches(props: &HintPanelProps) -> Html {
     }
 }
 
-/// The button that shows or hides the best score that's still possible.
+/// The button that shows or hides the best score that is still possible.
 pub fn cover_button(study: &Study, change: &Callback<StudyChange>) -> Html {
     let covered = study.covered;
     let toggle = change.reform(move |_: MouseEvent| StudyChange::Cover(!covered));
@@ -298,8 +299,8 @@ fn way(props: &HintPanelProps, hint: Hint, best: Assessment) -> String {
     fill!(key, number = first)
 }
 
-/// A button that jumps to the first move with a cost. From the report it goes to the position
-/// before it, so that you can try something else.
+/// Renders a button that jumps to the first move with a cost. From the report, it goes to the
+/// position before that move, where you can try something else.
 fn first_losing_move(props: &HintPanelProps) -> Html {
     let (turn, words) = match Study::first_loss(&props.costs) {
         FirstLoss::At(turn) if props.report => (Some(turn), text("report.again")),

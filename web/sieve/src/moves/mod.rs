@@ -1,4 +1,4 @@
-//! The list of moves. Side lines are shown where they branch off the main line.
+//! Lists the moves. Side lines are shown where they branch off the main line.
 
 mod effect;
 mod hints;
@@ -35,7 +35,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// Renders the moves and their costs, either as a list or as a report, with hints below (if
-/// allowed). Once the game is over, there's the result card instead.
+/// allowed). Once the game is over, there is the result card instead.
 pub fn moves(app: &App<Sieve>) -> Html {
     if ending::is_shown(app) {
         return later!(views: ending::card as fn(&App<Sieve>))(app);
@@ -85,8 +85,8 @@ struct MovesProps {
     pub hover: Callback<Option<Number>>,
 }
 
-/// The main line, one move per row. Side lines that replace a move are listed below it. Each move
-/// is a button that leads to its position.
+/// Renders the main line, one move per row. Side lines that replace a move are listed below it.
+/// Each move is a button that leads to its position.
 #[component]
 fn Moves(props: &MovesProps) -> Html {
     let game = &props.game;
@@ -114,8 +114,8 @@ fn Moves(props: &MovesProps) -> Html {
             </>
         }
     };
-    // A list of its own, with keys for everything. Otherwise Yew would hand each row down to the
-    // next move whenever one is added, which browsers count as a layout shift.
+    // Rows are a list of their own, with keys for everything. Otherwise Yew would hand each row
+    // down to the next move whenever one is added, which browsers count as a layout shift.
     let rows: Html = end.turns().iter().enumerate().map(row).collect();
     let many = game.lines().sides();
     html! {
@@ -129,7 +129,7 @@ fn Moves(props: &MovesProps) -> Html {
     }
 }
 
-/// Side lines that leave `node` with a different move than the main line.
+/// Returns the side lines that leave `node` with a different move than the main line.
 fn sides(props: &MovesProps, node: &[Number], next: Option<Number>, played: &[Number]) -> Html {
     let at = node.len();
     let branches = props.game.lines().branches(node);
@@ -175,12 +175,13 @@ fn side(props: &MovesProps, line: &[Number], from: usize, played: &[Number]) -> 
     }
 }
 
-/// A link to the two-player game on this board, or the nearest one it supports (2 to 100 numbers).
+/// Returns a link to the two-player game on this board, or the nearest one it supports (2 to 100
+/// numbers).
 fn game_for_two(size: Number) -> String {
     format!("#factor-game/1?n={}{}", size.clamp(2, 100), hiding())
 }
 
-/// Delay (in ms) before the list scrolls. The board should come first, and rapid steps shouldn't
+/// Delay (in ms) before the list scrolls. The board should come first, and rapid steps should not
 /// cause a scroll each.
 const LAG: u32 = 50;
 
@@ -208,8 +209,8 @@ fn use_following(list: &NodeRef, played: usize) {
     });
 }
 
-/// Scrolls just far enough to show a row and one more next to it. `scrollIntoView` isn't an option,
-/// because it would also scroll the page.
+/// Scrolls just far enough to show a row and one more next to it. `scrollIntoView` is not an
+/// option, because it would also scroll the page.
 fn reveal(row: &HtmlElement) {
     let Some(container) = row.offset_parent() else {
         return;
@@ -224,7 +225,7 @@ fn reveal(row: &HtmlElement) {
     }
 }
 
-/// Memoised, since there are hundreds of rows at N = 1000 and most of them don't change.
+/// There are hundreds of rows at N = 1000 and most of them do not change, so they are memoised.
 #[derive(PartialEq)]
 struct MoveRowProps {
     /// Moves up to and including this one.
@@ -291,7 +292,7 @@ fn row(props: &MoveRowProps) -> Html {
     }
 }
 
-/// A selection with its payment. There's hidden text between them for screen readers.
+/// Renders a selection with its payment. There is hidden text between them for screen readers.
 fn domino(selection: Number, payment: Number) -> Html {
     html! {
         <span class="domino">

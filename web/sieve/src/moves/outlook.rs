@@ -1,4 +1,4 @@
-//! The best score that's still possible, as figures and on a bar.
+//! The best score that is still possible, as figures and on a bar.
 
 use crate::model::Shares;
 use crate::solver::{Permit, Study, StudyChange};
@@ -51,7 +51,7 @@ pub(super) fn ends(goal: Goal, assessment: Assessment) -> (u64, u64) {
     }
 }
 
-/// Formats a score. If it isn't exact, this shows both bounds.
+/// Formats a score. If it is not exact, this shows both bounds.
 pub(super) fn figure(goal: Goal, assessment: Option<Assessment>) -> Html {
     let Some(assessment) = assessment else {
         return html! { {"–"} };
@@ -70,7 +70,7 @@ pub(super) fn figure(goal: Goal, assessment: Option<Assessment>) -> Html {
     }
 }
 
-/// The state of the analysis, with a button to resume it if it's paused or has failed.
+/// The state of the analysis, with a button to resume it if it is paused or has failed.
 fn state(props: &OutlookBarProps) -> Html {
     let (study, game) = (&props.study, &props.game);
     let working = study.is_running() || study.requested(game, props.goal, props.permit).is_some();
@@ -94,8 +94,8 @@ fn state(props: &OutlookBarProps) -> Html {
     }
 }
 
-/// Both players' shares as a bar, with a mark at half of the board's sum. The optimum and the best
-/// score still possible are only drawn if `shown` is set.
+/// Draws both players' shares as a bar, with a mark at half of the board's sum. The optimum and the
+/// best score still possible are only drawn if `shown` is set.
 pub fn picture(props: &OutlookBarProps, shown: bool) -> Html {
     let shares = Shares::of(props.game.position());
     let (score, sum) = (shares.yours, shares.all());

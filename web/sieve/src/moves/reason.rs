@@ -1,4 +1,4 @@
-//! Why a move costs something, in words.
+//! Explains in words why a move costs something.
 
 use crate::explain::cost::words;
 use crate::explain::first_of;
@@ -38,7 +38,7 @@ fn sentences_of(reason: &Consequences, goal: Goal) -> Vec<String> {
     let swept = lost(|reason| matches!(reason, LossReason::Swept));
     announce("why.swept", written(&swept));
     announce("why.stranded", written(&reason.stranded));
-    // Losing its payment is no loss for a number that you can't select anyway.
+    // Losing its payment is no loss for a number that you cannot select anyway.
     let unpaid = reason.unpaid.iter().filter(|pair| {
         !swept.contains(&pair.selection) && !reason.stranded.contains(&pair.selection)
     });

@@ -26,7 +26,7 @@ pub struct ReportProps {
     pub act: Callback<Action>,
 }
 
-/// Renders the report. Until the game is over or the player asks for it, there's only a button.
+/// Renders the report. Until the game is over or the player asks for it, there is only a button.
 pub fn report(props: &ReportProps) -> Html {
     if props.game.line().is_empty() {
         return html! { <p class="hint">{text("report.empty")}</p> };
@@ -65,7 +65,8 @@ struct Step {
 }
 
 impl Step {
-    /// The CSS class. It's based on the best possible grade, so that nobody is accused prematurely.
+    /// Returns the CSS class. Nobody should be accused prematurely, so it is based on the best
+    /// possible grade.
     fn kind(&self) -> &'static str {
         match self.grades {
             (Grade::Best, Grade::Best) => "free",
@@ -103,7 +104,7 @@ fn graph(props: &ReportProps, known: &[Assessment], steps: &[Step]) -> Html {
         let mut path = String::new();
         for (at, value) in values {
             let sign = if path.is_empty() { 'M' } else { 'L' };
-            // Can't fail, since we're writing to a string.
+            // Writing to a string can't fail.
             let _ = write!(path, "{sign}{} {}", x(at), y(value));
         }
         path
@@ -148,7 +149,7 @@ fn place(event: &MouseEvent, moves: u64) -> usize {
     across(event, "svg").map_or(0, |part| (part * moves as f64 + 0.5) as usize)
 }
 
-/// A one-sentence description of the graph. Details are in the table.
+/// Describes the graph in one sentence. Details are in the table.
 fn spoken(props: &ReportProps, bounds: &[(u64, u64)], steps: &[Step]) -> String {
     let message = |ends: Option<&(u64, u64)>| match ends {
         Some((least, most)) if least == most => number(*least),
@@ -166,7 +167,7 @@ fn spoken(props: &ReportProps, bounds: &[(u64, u64)], steps: &[Step]) -> String 
     )
 }
 
-/// Counts moves by grade. Also explains the grades, and mentions moves that don't have one yet.
+/// Counts moves by grade. Also explains the grades, and mentions moves that do not have one yet.
 fn summary(steps: &[Step]) -> Html {
     let tally = |grade: Grade| {
         let many = steps.iter().filter(|step| step.grades == (grade, grade));
@@ -191,7 +192,7 @@ fn summary(steps: &[Step]) -> Html {
     }
 }
 
-/// A table with one row per move. The moves are buttons that go to their place.
+/// Renders a table with one row per move. The moves are buttons that go to their place.
 fn table(props: &ReportProps, steps: &[Step]) -> Html {
     html! {
         <table>

@@ -31,7 +31,7 @@ pub fn extra_announcements(app: &App<Sieve>) -> Vec<Announcement> {
     ]
 }
 
-/// Number of selectable numbers after a move.
+/// Returns the number of selectable numbers after a move.
 fn left(app: &App<Sieve>) -> String {
     let left = app.model.position().legal().count() as u64;
     match app.model.outcome() {
@@ -44,8 +44,8 @@ fn left(app: &App<Sieve>) -> String {
     }
 }
 
-/// Cost of the last move and best score still possible. Empty if they must stay hidden, and `None`
-/// while the worker may still improve them.
+/// Returns the cost of the last move and the best score still possible. Empty if they must stay
+/// hidden, and `None` while the worker may still improve them.
 fn outlook(app: &App<Sieve>) -> Option<String> {
     let (study, permit) = (&app.view_state.analysis.study, app.view_state.permit);
     let (Outcome::Played(turn) | Outcome::Stepped(Some(turn))) = app.model.outcome() else {

@@ -29,8 +29,8 @@ pub struct Asking {
 pub fn use_asking(app: &Bare<Sieve>) -> Asking {
     let on = use_on_off(&QUESTIONS);
     let is_on = use_watched(&on, |on| *on);
-    // Remember the action at which the question was opened. The answer is just another action, so
-    // it closes the question, like anything else you do.
+    // Remember the action at which the question was opened. The answer is just another action and
+    // closes the question, like anything else you do.
     let open = use_state_eq(|| None::<u32>);
     let (game, now) = (app.model.game(), app.model.count());
     let is_open = *open == Some(now);

@@ -1,4 +1,4 @@
-//! The page's state apart from the game: engine, analysis, pointer, and more.
+//! The page has a state apart from the game: engine, analysis, pointer, and more.
 
 mod announcements;
 mod asking;
@@ -46,21 +46,21 @@ pub struct ViewState {
     /// Help the player is currently getting from the page.
     pub help: Help,
     pub pointer: Pointer,
-    /// Whether the player is pointing at the number from the tour.
+    /// The player is pointing at the number from the tour.
     pub inspects: bool,
-    /// Whether the report is open in place of the list of moves.
+    /// The report is open in place of the list of moves.
     pub report: bool,
     /// Opens (`true`) or closes the report.
     pub show_report: Callback<bool>,
     /// Today, with its boards.
     pub today: Day,
-    /// The current race, if any.
+    /// There may be a race at the moment.
     pub race: Option<Race>,
     /// Starts a race, or ends it with `None`.
     pub set_race: Callback<Option<Race>>,
     /// The last file dropped on the page.
     pub dropped: Option<Dropped>,
-    /// Which worksheets to print.
+    /// These worksheets will be printed.
     pub worksheets: Choice,
     pub select: Callback<Number>,
 }
@@ -109,22 +109,22 @@ pub fn use_view_state(app: &Bare<Sieve>) -> ViewState {
     }
 }
 
-/// Whether the player just moved and is about to move again, as opposed to looking at a link, an
-/// earlier move, or the end of the game.
+/// Returns true if the player just moved and is about to move again, as opposed to looking at a
+/// link, an earlier move, or the end of the game.
 pub fn is_at_play(app: &App<Sieve>) -> bool {
     let (model, game) = (&app.model, app.model.game());
     let is_last = game.played() == game.line().len() && !game.position().is_over();
     is_last
         && match model.outcome() {
             Outcome::Played(_) | Outcome::Marked(_) | Outcome::Unmarked(_) => true,
-            // These don't change the game, so what matters is how it got there.
+            // These do not change the game, so what matters is how it got there.
             Outcome::Rejected(_) | Outcome::Nothing => !model.is_given(),
             _ => false,
         }
 }
 
-/// Clears the preview while somebody steps through the game. They're watching moves, and it's pure
-/// chance which number the mouse is on.
+/// Clears the preview while somebody steps through the game. They are watching moves, and it is
+/// pure chance which number the mouse is on.
 #[hook]
 fn use_stepping(app: &Bare<Sieve>, pointer: &Pointer) {
     let stepped =
@@ -137,15 +137,15 @@ fn use_stepping(app: &Bare<Sieve>, pointer: &Pointer) {
     });
 }
 
-/// What to analyse. If a task depends on the best score, we have to know it at the end of the game
-/// even if it's never shown.
+/// Decides what to analyse. If a task depends on the best score, we have to know it at the end of
+/// the game even if it's never shown.
 fn studied(app: &Bare<Sieve>, permit: Permit) -> Permit {
     let pending = app.lesson.hidden.until == Some(Until::Best) && !app.over && !app.is_away();
     let best = permit.best || (pending && app.model.is_over());
     Permit { best, ..permit }
 }
 
-/// Whether the report is open. It closes when a game ends or when the player opens some other view.
+/// The report closes when a game ends or when the player opens some other view.
 #[hook]
 fn use_report(app: &Bare<Sieve>) -> (bool, Callback<bool>) {
     let report = use_state_eq(|| false);
@@ -171,7 +171,7 @@ fn use_report(app: &Bare<Sieve>) -> (bool, Callback<bool>) {
     (*report, choose)
 }
 
-/// The help that's part of a result's code.
+/// The help that is part of a result's code.
 pub fn helped(app: &App<Sieve>) -> Help {
     app.view_state.help
 }
@@ -187,15 +187,14 @@ fn help(app: &Bare<Sieve>, study: &Study, permit: Permit, solver: &Solver) -> He
     }
 }
 
-/// Whether the player requested help with this game. Apart from the solver, that's the only thing
-/// that disqualifies a best game. It's true that the page also explains moves at the end, but only
-/// those already made, and it offers to undo them itself.
+/// Apart from the solver, requesting help with this game is the only thing that disqualifies a best
+/// game. It is true that the page also explains moves at the end, but only those already made, and
+/// it offers to undo them itself.
 fn is_requested(study: &Study, permit: Permit) -> bool {
     let Permit { best, hints, .. } = permit;
     best && !study.covered || hints && (study.costs_shown || study.requested.is_some())
 }
 
-/// Whether a view of the solver is showing results from an earlier visit.
 fn shows_saved_search(app: &Bare<Sieve>, solver: &Solver) -> bool {
     solver.search.phase == Phase::Saved && crate::model::is_of_solver(app.view)
 }

@@ -1,4 +1,4 @@
-//! On/off settings.
+//! Some settings are either on or off.
 
 use ginnow_kit::browser::memory;
 use ginnow_kit::page::settings::{Choice, choices};
@@ -6,7 +6,7 @@ use ginnow_kit::reactive::store::{Store, use_store, use_watched};
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
-/// A setting that's off by default.
+/// A setting that is off by default.
 #[derive(Debug, PartialEq, Eq)]
 pub struct OnOff {
     /// The storage key, and also the name of the group.
@@ -17,7 +17,7 @@ pub struct OnOff {
     pub on: &'static str,
 }
 
-/// Restores a setting. We only store it while it's on, so any value means on.
+/// Restores a setting. We only store it while it is on, so any value means on.
 #[hook]
 pub fn use_on_off(setting: &'static OnOff) -> Store<bool> {
     use_store(|| memory::recall(setting.name).is_some())
@@ -41,7 +41,7 @@ pub struct OnOffChoiceProps {
     pub language: &'static str,
 }
 
-/// The group for one setting.
+/// Renders the group for one setting.
 #[component]
 pub fn OnOffChoice(props: &OnOffChoiceProps) -> Html {
     let (setting, is_on) = (props.setting, use_watched(&props.store, |on| *on));

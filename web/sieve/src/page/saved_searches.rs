@@ -1,5 +1,5 @@
-//! A group in the settings for everything stored in the browser (searches and best games), with
-//! buttons to delete it.
+//! This group in the settings lists everything stored in the browser (searches and best games),
+//! with buttons to delete it.
 
 use crate::jobs::saved_searches::{Entry, all, clear};
 use crate::model::OwnBest;
@@ -11,7 +11,7 @@ use ginnow_kit::words::{count, fill, list, text};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// `None` while loading, and an error if the browser can't store anything.
+/// `None` while loading, and an error if the browser cannot store anything.
 type StoredSearches = Option<Result<Vec<Entry>, ()>>;
 
 #[derive(Properties, PartialEq)]
@@ -22,7 +22,7 @@ pub struct SavedSearchesProps {
     pub own_best: OwnBest,
 }
 
-/// The group itself.
+/// Renders the group.
 #[component]
 pub fn SavedSearches(props: &SavedSearchesProps) -> Html {
     let holding = use_state_eq(|| StoredSearches::None);
@@ -61,7 +61,7 @@ pub fn SavedSearches(props: &SavedSearchesProps) -> Html {
     }
 }
 
-/// Describes what's stored. If the browser doesn't store data, it says so.
+/// Describes what's stored. If the browser does not store data, it says so.
 fn description(holding: &StoredSearches) -> String {
     let all = match holding {
         None => return String::new(),

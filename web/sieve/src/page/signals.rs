@@ -1,4 +1,4 @@
-//! Sound and vibration for moves. Off by default, and never on a page that's quiet.
+//! Moves can have sound and vibration. They are off by default, and never on a page that's quiet.
 //!
 //! A move ticks once per factor that leaves. Larger primes have a higher pitch, so every game has
 //! its own tune. Factors that leave unused are softer. On touch screens, the device also vibrates
@@ -24,7 +24,7 @@ pub static SOUND: OnOff =
 pub static VIBRATION: OnOff =
     OnOff { name: "vibration", title: "vibration.title", off: "vibration.off", on: "vibration.on" };
 
-/// Which signals are on.
+/// Knows which signals are on.
 #[derive(Clone, PartialEq)]
 pub struct Signals {
     pub sound: Store<bool>,
@@ -34,7 +34,7 @@ pub struct Signals {
 }
 
 impl Signals {
-    /// Whether at least one of them is on.
+    /// Returns true if at least one of them is on.
     pub fn any(&self) -> bool {
         self.on.contains(&true)
     }
@@ -65,7 +65,6 @@ struct MoveSignalProps {
     count: u32,
     /// The move to play, if sound is on.
     sounding: Option<Turn>,
-    /// Whether to vibrate.
     felt: bool,
 }
 
@@ -83,7 +82,7 @@ fn MoveSignal(props: &MoveSignalProps) -> Html {
             let _ = window().navigator().vibrate_with_duration(VIBRATED);
         }
         if let Some(turn) = sounding {
-            // Without an audio device, we stay silent.
+            // If there is no audio device, we stay silent.
             let mut context = context.borrow_mut();
             if context.is_none() {
                 *context = AudioContext::new().ok();

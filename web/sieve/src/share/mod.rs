@@ -1,4 +1,4 @@
-//! Sharing: a link to the page, the result as a challenge, and links for classes.
+//! Players share a link to the page, the result as a challenge, and links for classes.
 
 pub mod files;
 pub mod print;
@@ -20,12 +20,13 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_links::Until;
 use yew::prelude::*;
 
-/// The dialog for sharing the page.
+/// Renders the dialog for sharing the page.
 pub fn share(app: &App<Sieve>) -> Html {
     share_dialog(app, Some(result(app)))
 }
 
-/// The dialog for sharing the result. If the result has no link, it falls back to [`share`].
+/// Renders the dialog for sharing the result. If the result has no link, it falls back to
+/// [`share`].
 pub fn share_result(app: &App<Sieve>) -> Html {
     if app.is_away() || app.hands_in() || end_of(app.model.game()).turns().is_empty() {
         return share(app);
@@ -46,7 +47,7 @@ fn result(app: &App<Sieve>) -> Html {
     challenge(sentence(&end, goal), &fragment, text("result.about"), requested)
 }
 
-/// The board's game as text for a result.
+/// Returns the board's game as text for a result.
 pub fn written(model: &Model) -> String {
     write_sealed(model.position().size(), &model.position().moves())
 }
@@ -58,8 +59,8 @@ fn end_of(game: &Game) -> Position {
     game.position().clone()
 }
 
-/// A link to the empty board with the sealed game. Help is hidden until the reader has finished a
-/// game.
+/// Returns a link to the empty board with the sealed game. Help is hidden until the reader has
+/// finished a game.
 fn challenge_link(game: &Game, goal: Goal, mut lesson: Lesson) -> SharedGame {
     let until = &mut lesson.hidden.until;
     *until = until.or(Some(Until::FIRST));
@@ -73,8 +74,8 @@ fn challenge_link(game: &Game, goal: Goal, mut lesson: Lesson) -> SharedGame {
     }
 }
 
-/// The result in the player's own words. It doesn't give away whether it's optimal; the reader
-/// should be able to find out.
+/// Puts the result into the player's own words. They do not give away whether it is optimal; the
+/// reader should be able to find out.
 fn sentence(end: &Position, goal: Goal) -> String {
     let key = match goal {
         _ if !end.is_over() => "result.unfinished",

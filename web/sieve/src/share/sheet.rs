@@ -1,4 +1,4 @@
-//! The dialog for sharing a result: a picture, a text, and the challenge they lead to.
+//! In this dialog, players share a result with a picture, a text, and the challenge they lead to.
 
 use super::skyline::{PictureFormat, Skyline, squares};
 use super::{challenge_link, end_of, sentence};
@@ -81,13 +81,13 @@ pub fn sheet(app: &App<Sieve>) -> Html {
     })
 }
 
-/// Which moves cost something. Empty unless we know all costs.
+/// Returns which moves cost something. Empty unless we know all costs.
 fn flaws(recap: &Recap) -> Vec<bool> {
     let costs = recap.curve().map(|curve| curve.windows(2).map(|pair| pair[0] > pair[1]).collect());
     costs.unwrap_or_default()
 }
 
-/// How many moves cost something, and how much in total.
+/// Tells how many moves cost something, and how much in total.
 fn verdict(recap: &Recap) -> String {
     let lost: u64 = recap.mistakes.iter().map(|mistake| mistake.cost).sum();
     if recap.curve().is_none() || lost == 0 {

@@ -1,5 +1,5 @@
-//! The picture of a result: one arch per move, in order of play and as high as the move's prime.
-//! You can see how somebody played, but not which numbers they selected. So the challenge isn't
+//! The picture of a result has one arch per move, in order of play and as high as the move's prime.
+//! You can see how somebody played, but not which numbers they selected. So the challenge is not
 //! spoiled.
 
 use ginnow_links::escape;
@@ -15,7 +15,7 @@ pub enum PictureFormat {
 }
 
 impl PictureFormat {
-    /// Width and height in pixels.
+    /// Returns width and height in pixels.
     pub fn size(self) -> [f64; 2] {
         match self {
             PictureFormat::Tall => [1080.0, 1350.0],
@@ -24,7 +24,7 @@ impl PictureFormat {
     }
 }
 
-/// Everything that goes into the picture.
+/// Contains everything that goes into the picture.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Skyline {
     /// Name of the puzzle.
@@ -34,18 +34,18 @@ pub struct Skyline {
     pub score: String,
     /// The total that `score` is a part of.
     pub of: String,
-    /// The moves' total cost in words. Empty if it's unknown or hidden.
+    /// The moves' total cost in words. Empty if it is unknown or hidden.
     pub verdict: String,
     /// A question for the reader.
     pub question: String,
     /// Primes by move.
     pub primes: Vec<u32>,
-    /// Which moves cost something. Empty if that's unknown or hidden.
+    /// Moves with a cost are flaws. Empty if the costs are unknown or hidden.
     pub flaws: Vec<bool>,
 }
 
-/// Colours of the light theme. We use it even if the page is dark, since most apps put pictures on
-/// white.
+/// We use the colours of the light theme even if the page is dark, because most apps put pictures
+/// on white.
 const PAPER: &str = "#f6f3ec";
 const INK: &str = "#17202a";
 const QUIET: &str = "#4a5560";
@@ -93,7 +93,7 @@ impl Skyline {
         ];
         for (x, y, size, weight, fill, anchor, words) in texts {
             let words = escape(words);
-            // Can't fail, since we're writing to a string.
+            // Writing to a string can't fail.
             let _ = write!(
                 svg,
                 r#"<text x="{x:.0}" y="{y:.0}" font-size="{size:.0}" font-weight="{weight}" fill="{fill}" text-anchor="{anchor}">{words}</text>"#

@@ -1,10 +1,10 @@
-//! A chart of the search's two bounds, so you can watch them close in on each other.
+//! In this chart of the search's two bounds, you can watch them close in on each other.
 
 use crate::solver::{Phase, Search};
 use ginnow_kit::widgets::bounds_chart::{BoundsChartProps, Sample, bounds_chart};
 use yew::prelude::*;
 
-/// The chart so far.
+/// Draws the chart so far.
 pub fn bounds(search: &Search) -> Html {
     let samples = search.history.iter().map(|sample| Sample {
         elapsed: sample.elapsed,

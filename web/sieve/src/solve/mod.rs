@@ -1,5 +1,5 @@
-//! The solver's panel. Start a search here, watch the bounds close in, stop it, or put its line on
-//! the board.
+//! In the solver's panel, you start a search, watch the bounds close in, stop it, or put its line
+//! on the board.
 
 mod bounds;
 mod classic;
@@ -60,7 +60,7 @@ pub fn solve(app: &App<Sieve>) -> Html {
     )
 }
 
-/// Whether the solver has proved a best game that isn't on the board.
+/// The solver has proved a best game that is not on the board.
 fn is_answered(search: &Search, model: &Model) -> bool {
     let whole = task(Origin::Full, model);
     let is_proved = search.phase == Phase::Proved && search.task.as_ref() == Some(&whole);
@@ -76,9 +76,9 @@ struct SolveProps {
     pub required: Vec<Number>,
     /// Called to change the game or its marks.
     pub act: Callback<Action>,
-    /// Whether there's a best game that isn't on the board.
+    /// There is a best game that is not on the board.
     pub answered: bool,
-    /// Whether the position is neither the full board nor the end of a game.
+    /// The position is neither the full board nor the end of a game.
     pub midgame: bool,
     /// Called to solve the full board or the current position.
     pub solve: Callback<Origin>,
@@ -136,7 +136,7 @@ fn panel(props: &SolveProps) -> Html {
     }
 }
 
-/// A link to this board's record. There's none if this build has no records, or if the link hides
+/// Links to this board's record. There is none if this build has no records, or if the link hides
 /// anything (which the record would reveal).
 fn records_link((size, goal): (Number, Goal)) -> Html {
     if hidden_now().any() || !puzzles().iter().any(|name| name == RECORDS) {
@@ -148,8 +148,8 @@ fn records_link((size, goal): (Number, Goal)) -> Html {
     }
 }
 
-/// Buttons to start, stop, resume, or restart. Whatever its current meaning, the first button is
-/// always the same element, so that it doesn't lose the focus.
+/// Renders buttons to start, stop, resume, or restart. The first button is always the same element,
+/// so it does not lose the focus when its meaning changes.
 fn main_buttons(props: &SolveProps, solve: &Callback<Origin>) -> Html {
     let (search, stop, resume) = (&props.search, &props.stop, &props.resume);
     if props.answered {
@@ -251,7 +251,7 @@ fn figures(search: &Search) -> Html {
         }
     };
     html! {
-        // Exact figures for measurements.
+        // Measurements need exact figures.
         <dl class="solve-figures" data-milliseconds={search.elapsed.to_string()}
             data-memory={search.memory.to_string()}>
             {figure("incumbent", text("solve.incumbent"), known(report.map(|r| r.score)))}

@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// bound on the orders would become exact.
 const WORTHWHILE: u32 = 200;
 
-/// Renders the view. There's nothing to count before the best score is proved.
+/// Renders the view. There is nothing to count before the best score is proved.
 pub fn optima(app: &App<Sieve>) -> Html {
     let solver = &app.view_state.solver;
     let search = &solver.search;
@@ -38,7 +38,7 @@ fn counting(search: &Search, task: &BoardTask, begin: &Callback<()>, stop: &Call
     };
     html! {
         <>
-            // One button for both, so it doesn't lose the focus.
+            // If these were two buttons, the focus would get lost.
             <button type="button" class="count-optima" title={text("optima.hint")}
                 aria-disabled={(phase == TaskPhase::Done).then_some("true")}
                 onclick={press.reform(|_: MouseEvent| ())}>
@@ -59,8 +59,8 @@ fn progress(report: Option<&OptimaReport>) -> String {
     }
 }
 
-/// The result, once the count is over. While a worker is still counting orders, `OrderCount` makes
-/// the announcement, so we don't.
+/// Renders the result, once the count is over. While a worker is still counting orders,
+/// `OrderCount` makes the announcement, so we do not.
 fn result(search: &Search, task: &BoardTask) -> Html {
     let optima = &search.optima;
     let over = matches!(optima.phase, TaskPhase::Done | TaskPhase::Stopped);
@@ -92,7 +92,7 @@ fn result(search: &Search, task: &BoardTask) -> Html {
     }
 }
 
-/// The number of sets, in a sentence.
+/// Puts the number of sets into a sentence.
 fn sets(report: &OptimaReport) -> String {
     let sets = count("optima.sets", report.sets as u64);
     let key = match (report.sets, report.complete) {

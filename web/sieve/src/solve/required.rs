@@ -1,4 +1,4 @@
-//! Required numbers: the solver only considers games that select all of them.
+//! The solver can be restricted to games that select all required numbers.
 
 use crate::messages::Conflict;
 use crate::model::Action;
@@ -27,8 +27,8 @@ pub fn toggle_mark(app: &App<Sieve>) {
 
 const FIELD: &str = "required-field";
 
-/// Whether the field has a valid list of numbers. If not, it gets the focus. A search would just
-/// ignore the invalid text, and nobody would notice.
+/// Returns true if the field has a valid list of numbers. If not, it gets the focus. A search would
+/// just ignore the invalid text, and nobody would notice.
 pub fn is_valid() -> bool {
     let field = document().get_element_by_id(FIELD);
     let Some(field) = field.and_then(|field| field.dyn_into::<HtmlInputElement>().ok()) else {
@@ -49,7 +49,7 @@ pub struct RequiredProps {
     pub act: Callback<Action>,
 }
 
-/// The field for required numbers. Invalid input gets a message.
+/// Renders the field for required numbers. Invalid input gets a message.
 #[component]
 pub fn Required(props: &RequiredProps) -> Html {
     let rejected = use_state_eq(|| None::<String>);
@@ -62,7 +62,7 @@ pub fn Required(props: &RequiredProps) -> Html {
             if wrong.is_none() {
                 act.emit(Action::Require(numbers));
             }
-            // `is_valid` asks the browser, so let it know as well.
+            // The browser must know as well, because `is_valid` asks it.
             if let Some(input) = field.cast::<HtmlInputElement>() {
                 input.set_custom_validity(wrong.as_deref().unwrap_or_default());
             }
@@ -91,7 +91,7 @@ pub fn Required(props: &RequiredProps) -> Html {
     }
 }
 
-/// Explains why there's no game with the required numbers.
+/// Explains why there is no game with the required numbers.
 pub fn impossible(conflict: &Conflict) -> String {
     let number = conflict.numbers.first().copied().unwrap_or_default();
     match conflict.obstacle {

@@ -1,5 +1,5 @@
-//! The page's copy of the branching tree. It's rebuilt from changes reported by the worker; sending
-//! the whole tree every time would be way too much.
+//! The page has a copy of the branching tree. It is rebuilt from changes reported by the worker;
+//! sending the whole tree every time would be way too much.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::{Happened, TreeEvent};
@@ -32,16 +32,17 @@ pub struct Node {
     pub parent: u32,
     /// Number of decisions on the way here (0 for the root).
     pub depth: u32,
-    /// The latest decision: a number, and whether it's selected.
+    /// The latest decision: a number, and whether it is selected.
     pub decision: (Number, bool),
     /// Bound on the scores of all games at this node, if known.
     pub bound: Option<u64>,
     pub state: State,
-    /// Score of the new best game found here, if there was one.
+    /// The best game so far may have been found here. This is its score.
     pub found: Option<u64>,
 }
 
-/// The tree as a flat list. The root is at index 0, and parents always precede their children.
+/// Stores the tree as a flat list. The root is at index 0, and parents always precede their
+/// children.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BranchingTree {
     nodes: Vec<Node>,

@@ -16,7 +16,7 @@ pub const LARGEST_FILE: u64 = 200_000_000;
 /// The checking worker and its results.
 pub type CheckTask = WorkerTask<CheckingJob, Check>;
 
-/// A check, possibly still in progress.
+/// A check may still be in progress.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Check {
     /// Name of the file.

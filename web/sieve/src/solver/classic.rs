@@ -1,4 +1,4 @@
-//! Runs the classic search. It doesn't share the solver's worker, because we want to run both of
+//! Runs the classic search. It does not share the solver's worker, because we want to run both of
 //! them side by side.
 
 use super::failing::use_failure_notice;
@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// The worker of the classic search and its results.
 pub type ClassicTask = WorkerTask<ClassicJob, ClassicRun>;
 
-/// A run, possibly still in progress.
+/// A run may still be in progress.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct ClassicRun {
     pub arguments: Option<ClassicArguments>,
@@ -33,7 +33,7 @@ impl ClassicRun {
     }
 }
 
-/// Creates the task. Most visitors never run a classic search, so the worker isn't started until
+/// Creates the task. Most visitors never run a classic search, so the worker is not started until
 /// the first one.
 #[hook]
 pub fn use_classic(page: &Callback<PageAction>) -> ClassicTask {
@@ -47,7 +47,7 @@ pub fn begin(task: &ClassicTask, arguments: ClassicArguments) {
     task.begin_with(arguments, run);
 }
 
-/// Whether both of them look for the best game on the same full board.
+/// Returns true if both of them look for the best game on the same full board.
 pub fn is_same_board(run: &ClassicRun, search: &Search) -> bool {
     let size = run.arguments.map(|arguments| arguments.size);
     search.task.as_ref().is_some_and(|task| {

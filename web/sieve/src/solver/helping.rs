@@ -9,8 +9,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The helpers of a search. We relay messages between them and the search without looking inside.
-/// When a helper fails, the search goes ahead without it, and may request a replacement.
+/// Relays messages between a search and its helpers without looking inside. When a helper fails,
+/// the search goes ahead without it, and may request a replacement.
 #[derive(Default)]
 pub struct HelperHandles {
     owner: RefCell<Option<Client<SolvingJob>>>,

@@ -1,4 +1,4 @@
-//! The page's end of the connection to its workers.
+//! The page is connected to its workers. This is its end.
 
 mod branching_tree;
 mod checking;
@@ -36,7 +36,7 @@ use ginnow_kit::worker::task::Phase as TaskPhase;
 use solving::{SolvingWorker, use_solving};
 use yew::prelude::*;
 
-/// The solver, as seen by the page.
+/// The page sees the solver like this.
 #[derive(Clone, PartialEq)]
 pub struct Solver {
     pub search: Shared<Search>,
@@ -46,14 +46,15 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// Whether the player has used the solver or the classic search on this board.
+    /// Returns true if the player has used the solver or the classic search on this board.
     pub fn shows_answers(&self) -> bool {
         let is_requested = !matches!(self.search.phase, Phase::Idle | Phase::Saved);
         is_requested || self.classic.phase() != TaskPhase::Idle
     }
 }
 
-/// Starts the workers and handles their messages. A hidden solver doesn't search or check anything.
+/// Starts the workers and handles their messages. A hidden solver does not search or check
+/// anything.
 #[hook]
 pub fn use_solver(app: &Bare<Sieve>, study: &Callback<StudyChange>) -> Solver {
     let (model, act, page) = (&app.model, &app.act, &app.page.act);
@@ -140,7 +141,7 @@ fn use_search_commands(
     });
     let write = use_callback(worker.clone(), |(), worker| worker.write());
     // Compared to proving, writing the certificate takes next to no time. So we do it right away,
-    // and the file is ready whenever it's needed.
+    // and the file is ready whenever it is needed.
     use_effect_with((search.phase, search.tasks_started, worker.clone()), |(phase, _, worker)| {
         if *phase == Phase::Proved {
             worker.write();

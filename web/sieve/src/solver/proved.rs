@@ -9,7 +9,7 @@ use ginnow_kit::page::PageAction;
 use ginnow_kit::worker::Event;
 use yew::prelude::*;
 
-/// Extracts the proof from a worker's message, if it contains one.
+/// Extracts the proof from a worker's message. `None` if the message has no proof.
 pub fn proved(task: &BoardTask, event: &Event<SolvingFound>) -> Option<Proved> {
     let Event::Found(SolvingFound::Progress(Progress { report, line, .. })) = event else {
         return None;

@@ -1,5 +1,5 @@
-//! The page's view of the exact engine's search. It's only changed by the worker's messages and the
-//! player's actions.
+//! The page has a view of the exact engine's search. Only the worker's messages and the player's
+//! actions change it.
 
 use super::branching_tree::BranchingTree;
 use crate::messages::{BoardTask, Conflict, Progress, Sample, SolvingFound};
@@ -24,7 +24,7 @@ pub enum Phase {
     Running,
     /// The incumbent is optimal.
     Proved,
-    /// No game selects the required numbers, and that's proved.
+    /// No game selects the required numbers, and that is proved.
     Impossible,
     /// Stopped. Incumbent and bound are still valid.
     Stopped,
@@ -42,11 +42,11 @@ pub struct Search {
     pub tasks_started: u32,
     pub task: Option<BoardTask>,
     pub report: Option<Report>,
-    /// The conflict among the required numbers, if that's the result.
+    /// The conflict among the required numbers, if that is the result.
     pub conflict: Option<Conflict>,
     /// The incumbent, starting from the full board.
     pub line: Vec<Number>,
-    /// How long the engine has run, in milliseconds.
+    /// The engine has run for this long, in milliseconds.
     pub elapsed: f64,
     /// Score and bound over time.
     pub history: Vec<Sample>,
@@ -61,7 +61,7 @@ pub struct Search {
     pub optima: TaskState<Option<OptimaReport>>,
     /// Whether there was a saved search that couldn't be resumed.
     pub omitted: bool,
-    /// If the browser couldn't save the search, the reason.
+    /// If the browser could not save the search, the reason.
     pub unsaved: Option<Unsaved>,
 }
 
@@ -117,20 +117,20 @@ impl Search {
         waits && self.report.is_some()
     }
 
-    /// If closing the page would lose an unfinished search, why it couldn't be saved.
+    /// If closing the page would lose an unfinished search, why it could not be saved.
     #[must_use]
     pub fn unsaved(&self) -> Option<Unsaved> {
         self.unsaved.filter(|_| self.is_running() || self.can_resume())
     }
 
-    /// Whether the worker has a task that can be stopped.
+    /// Returns true if the worker has a task that can be stopped.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.is_running() || self.optima.phase == TaskPhase::Running
     }
 
-    /// The proved best score from the task's position. With required numbers it's always `None`,
-    /// because there may be better games.
+    /// Returns the proved best score from the task's position. With required numbers it is always
+    /// `None`, because there may be better games.
     #[must_use]
     pub fn proved_score(&self) -> Option<u64> {
         let task = self.task.as_ref();
@@ -394,7 +394,7 @@ pub mod tests {
         assert_eq!((stopped.phase, &stopped.conflict), (Phase::Stopped, &None));
     }
 
-    /// With required numbers, the best score needn't be the best of the board.
+    /// With required numbers, the best score need not be the best of the board.
     #[test]
     fn a_score_with_required_numbers_is_not_the_best_of_the_board() {
         let task = BoardTask { required: vec![2], ..BoardTask::full_board(23) };

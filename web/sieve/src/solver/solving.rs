@@ -1,4 +1,4 @@
-//! The solving worker and the task it's working on.
+//! The solving worker works on a task.
 
 use super::helping::{HelperHandles, use_helpers};
 use super::proved::{proved, use_prove};
@@ -20,7 +20,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A handle to the solving worker; cheap to clone.
+/// Handles to the solving worker are cheap to clone.
 #[derive(Clone)]
 pub struct SolvingWorker {
     client: Client<SolvingJob>,
@@ -50,7 +50,7 @@ impl SolvingWorker {
         self.answer(task);
     }
 
-    /// Solves a board for a view that opens with the answer. The game on the board isn't affected:
+    /// Solves a board for a view that opens with the answer. The game on the board is not affected:
     /// all the player did was open a view.
     fn answer(&self, task: BoardTask) {
         self.search.dispatch(SearchChange::Begin(task.clone()));
@@ -81,7 +81,7 @@ impl SolvingWorker {
         self.search.dispatch(SearchChange::Stop);
     }
 
-    /// Stops whatever the worker is doing.
+    /// Stops the worker, no matter what it is doing.
     pub fn stop(&self) {
         self.interrupt();
         self.search.dispatch(SearchChange::Stop);
@@ -100,8 +100,9 @@ impl SolvingWorker {
     }
 }
 
-/// Solves small boards as soon as the solver's view opens. Not for tasks, since the player decides
-/// about help there, and not with required numbers, since there may be more to come.
+/// Solves small boards as soon as the solver's view opens. It leaves tasks alone, because the
+/// player decides about help there. It also leaves required numbers alone, because there may be
+/// more to come.
 #[hook]
 fn use_answer_at_once(app: &Bare<Sieve>, hidden: bool, search: &Search, worker: &SolvingWorker) {
     let task = task(Origin::Full, &app.model);
@@ -176,7 +177,7 @@ fn use_forgetting(board: Board, worker: &SolvingWorker, busy: bool) {
     let worker = worker.clone();
     let before = use_mut_ref(|| board);
     use_effect_with(board, move |&board| {
-        // The first run isn't a change. A click may already have started a task, and we mustn't
+        // The first run is not a change. A click may already have started a task, and we must not
         // clear that.
         if before.replace(board) != board {
             if busy {

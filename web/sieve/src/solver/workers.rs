@@ -1,4 +1,5 @@
-//! How many workers search together. You can choose in the settings, and the browser remembers it.
+//! Several workers can search together. You choose how many in the settings, and the browser
+//! remembers it.
 
 use ginnow_kit::browser::{matches_media, memory, window};
 use ginnow_kit::page::settings::{Choice, choices};
@@ -22,13 +23,13 @@ const PHONE: &str =
 /// Devices with at most this much memory (in GB) default to a single worker.
 const LITTLE_MEMORY: f64 = 2.0;
 
-/// The largest choice: one worker per core.
+/// Returns the largest choice, which is one worker per core.
 fn most() -> u32 {
     u32::try_from(cores().min(NUMBERS.len())).unwrap_or(1)
 }
 
-/// The default leaves one core for the page and everything else. Phones get a single worker, to
-/// save battery.
+/// Returns the default, which leaves one core for the page and everything else. Phones get a single
+/// worker, to save battery.
 fn default() -> u32 {
     if matches_media(PHONE) || has_little_memory() { 1 } else { default_of(cores()) }
 }
@@ -38,7 +39,7 @@ fn default_of(cores: usize) -> u32 {
     u32::try_from(cores.saturating_sub(1).clamp(1, most)).unwrap_or(1)
 }
 
-/// Whether the device is known to have little memory. Not all browsers report it.
+/// Not all browsers report their memory. We only restrict devices that are known to have little.
 fn has_little_memory() -> bool {
     let name = JsValue::from_str("deviceMemory");
     let memory = Reflect::get(&window().navigator(), &name).ok();
@@ -46,7 +47,7 @@ fn has_little_memory() -> bool {
     memory.is_some_and(|memory| memory <= LITTLE_MEMORY)
 }
 
-/// The number of workers to use.
+/// Returns the number of workers to use.
 pub fn workers() -> u32 {
     let chosen = memory::recall(CHOICE).and_then(|text| text.parse().ok());
     let chosen = chosen.filter(|chosen| (1..=most()).contains(chosen));
@@ -59,7 +60,7 @@ pub struct WorkersChoiceProps {
     pub language: &'static str,
 }
 
-/// The group in the settings. Changes take effect when a search starts or resumes.
+/// Renders the group in the settings. Changes take effect when a search starts or resumes.
 #[component]
 pub fn WorkersChoice(_: &WorkersChoiceProps) -> Html {
     let chosen = use_state_eq(workers);

@@ -1,4 +1,4 @@
-//! The frame around all of the Sieve's graphs, including the search field. Most of it comes from the kit.
+//! All of the Sieve's graphs have a frame around them, including the search field. Most of it comes from the kit.
 
 use super::OtherViews;
 use super::search::{Find, Found, Search, SearchProps};
@@ -16,12 +16,12 @@ use ginnow_kit::words::text;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Pixels per unit by default. Nodes are at least 24 pixels high and 44 wide then, which is enough for a finger, and
-/// their digits are 12 pixels high.
+/// By default, a unit has this many pixels. Nodes are at least 24 pixels high and 44 wide then, which is enough for a
+/// finger, and their digits are 12 pixels high.
 const LEAST_UNIT: f64 = 20.5;
 
 thread_local! {
-    /// Shared by all drawings, so nodes don't change size from view to view.
+    /// Shared by all drawings, so nodes do not change size from view to view.
     static CAMERA: Camera = Camera::with_least(LEAST_UNIT);
 }
 
@@ -39,9 +39,9 @@ pub struct FrameProps {
     pub find: Find,
     /// Scroll here when the drawing opens.
     pub focus: Option<Point>,
-    /// Whether the frame is as high as the drawing on narrow screens. (It's the page that scrolls there.)
+    /// On narrow screens, the frame is as high as the drawing. (It is the page that scrolls there.)
     pub grows: bool,
-    /// Whether the drawing has most of the screen and the board is small.
+    /// The drawing has most of the screen and the board is small.
     pub enlarged: bool,
     /// Called with the number below the pointer or with the focus, or `None` if there's no such number.
     pub hover: Callback<Option<Number>>,

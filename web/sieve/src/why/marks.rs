@@ -1,5 +1,5 @@
-//! Marks in a pairing graph: either the game's longest chain, or whatever makes the best pairing without order
-//! unplayable (a cycle or the core).
+//! Marks in a pairing graph show the game's longest chain, or what makes the best pairing without order unplayable (a
+//! cycle or the core).
 
 use ginnow::sieve::drawing::{PairingView, svg};
 use ginnow::sieve::relaxed::RelaxedGame;
@@ -14,17 +14,17 @@ pub enum Mark {
     Nothing,
     /// A longest chain of moves, each of which must precede the next.
     Chain,
-    /// A cycle in the best pairing without order. It's the reason why that pairing isn't playable.
+    /// A cycle in the best pairing without order. It is the reason why that pairing is not playable.
     Cycle,
-    /// The numbers of that pairing that survive peeling. They're all waiting for each other.
+    /// The numbers of that pairing that survive peeling. They are all waiting for each other.
     Core,
 }
 
 impl Mark {
     pub const ALL: [Mark; 4] = [Mark::Nothing, Mark::Chain, Mark::Cycle, Mark::Core];
 
-    /// Marks that don't give anything away. The others show the best pairing, and that's a lot of help if you're still
-    /// looking for the best game.
+    /// Marks that do not give anything away. The others show the best pairing, and that is a lot of help if you are
+    /// still looking for the best game.
     pub const OF_THE_GAME: &[Mark] = Self::ALL.split_at(2).0;
 
     fn class(self) -> &'static str {
@@ -57,7 +57,7 @@ pub fn mark_choice(chosen: Mark, offered: &'static [Mark], choose: &Callback<Mar
     }
 }
 
-/// Marks and their legend. We always explain them in words, since colours alone won't do.
+/// Marks come with a legend. Colours alone will not do, so we always explain marks in words.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Marks {
     mark: Mark,
@@ -159,7 +159,7 @@ fn longest_chain(end: &Position) -> Vec<Pair> {
     chain.into_iter().map(|at| order.pairs()[at]).collect()
 }
 
-/// The legend, with samples of the strokes.
+/// Renders the legend, with samples of the strokes.
 pub fn mark_legend(marks: &Marks) -> Html {
     if marks.mark == Mark::Nothing {
         return Html::default();

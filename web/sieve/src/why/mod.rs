@@ -35,21 +35,21 @@ use ginnow_kit::reactive::shared::Shared;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Goes to the pairing graph or, if that's already open, to the order graph. That way, a single key
-/// does for both.
+/// Goes to the pairing graph or, if that is already open, to the order graph. That way, a single
+/// key does for both.
 pub fn show_next(app: &App<Sieve>) {
     let other = app.view == "pairing" && !app.is_projected();
     app.page.act.emit(PageAction::Project(false));
     app.show.emit(if other { "order" } else { "pairing" });
 }
 
-/// Whether one of the drawings is open. They need fewer controls around them.
+/// Returns true if one of the drawings is open. They need fewer controls around them.
 #[must_use]
 pub fn is_explaining(app: &App<Sieve>) -> bool {
     matches!(app.view, "arches" | "pairing" | "order" | "relaxed" | "upper-half")
 }
 
-/// The purpose of a view, shown above its drawing.
+/// Renders the purpose of a view above its drawing.
 pub fn about(key: &'static str) -> Html {
     html! { <p class="hint view-about">{ginnow_kit::words::text(key)}</p> }
 }
@@ -58,13 +58,13 @@ pub fn about(key: &'static str) -> Html {
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct GraphProps {
     pub game: Rc<Game>,
-    /// Whether the graph has most of the screen and the board is small.
+    /// The graph has most of the screen and the board is small.
     pub enlarged: bool,
-    /// Whether we're on a projector, which means that there are no bars around the graph.
+    /// On a projector, there are no bars around the graph.
     pub projected: bool,
-    /// Whether to animate the last move.
+    /// Animates the last move.
     pub animated: bool,
-    /// Whether marks may reveal a solver's results. A teacher can forbid that.
+    /// Marks may reveal a solver's results. A teacher can forbid that.
     pub helps: bool,
     pub pointer: Pointer,
     /// Views to offer in the graph's menu.
@@ -118,7 +118,7 @@ fn start(game: &Game) -> Position {
     Position::fresh(game.position().table().clone())
 }
 
-/// The position at the end of the line, no matter where you are in it. That's the one to use for
+/// The position at the end of the line, no matter where you are in it. That is the one to use for
 /// layouts, which would otherwise change with every step.
 fn end(game: &Game) -> Position {
     start(game).after(game.line()).unwrap_or_else(|_| game.position().clone())

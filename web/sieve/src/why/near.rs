@@ -12,13 +12,13 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct NearProps {
     pub layout: Shared<PairingView>,
-    /// If there's a game, its pairs look different from other edges.
+    /// If there is a game, its pairs look different from other edges.
     pub game: Option<Rc<Game>>,
     pub at: Store<Pointing>,
 }
 
 /// Highlights the current number, its neighbours, and the edges in between. A separate component,
-/// because we don't want to redraw the rest whenever the pointer moves.
+/// because we do not want to redraw the rest whenever the pointer moves.
 #[component]
 pub fn Near(props: &NearProps) -> Html {
     let inspected = use_inspected(&props.at);

@@ -1,4 +1,4 @@
-//! The pairing graph, with one column per rank. As a result, numbers are right next to their
+//! The pairing graph has one column per rank. As a result, numbers are right next to their
 //! principal factors.
 
 use super::frame::{Frame, FrameProps, place};
@@ -93,7 +93,7 @@ fn PairingGraph(props: &GraphProps) -> Html {
     })
 }
 
-/// The checkbox for gathering untouched numbers.
+/// Renders the checkbox for gathering untouched numbers.
 pub fn gather_choice(gathered: bool, choose: &Callback<bool>) -> Html {
     let change = choose.reform(|event: Event| {
         let field: HtmlInputElement = event.target_unchecked_into();

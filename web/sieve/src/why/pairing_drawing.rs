@@ -47,7 +47,7 @@ pub struct DrawingProps {
     pub layout: Shared<PairingView>,
     /// If `None`, the pairs come from the layout.
     pub game: Option<Rc<Game>>,
-    /// Whether the last move is being animated.
+    /// Set while the last move is being animated.
     pub fresh: bool,
 }
 
@@ -55,7 +55,7 @@ pub struct DrawingProps {
 const AT_ONCE: usize = 160;
 
 /// Draws edges first and then nodes, which cover the edges' ends. A new drawing appears in parts; later changes are
-/// drawn in one go. Nothing in here depends on the current number, so moving the pointer won't redraw it.
+/// drawn in one go. Nothing in here depends on the current number, so moving the pointer will not redraw it.
 #[component]
 pub fn Drawing(props: &DrawingProps) -> Html {
     let layout = &props.layout.0;
@@ -105,7 +105,7 @@ fn part(props: &PartProps) -> Html {
     let edges = edges.iter().map(|edge| {
         let is_last = last.is_some_and(|turn| turn.payment == edge.factor);
         let (class, length) = match is_paired(position, edge) {
-            // For CSS, so it can draw part of the path.
+            // CSS needs this to draw part of the path.
             true if is_last => ("pair fresh", Some("1")),
             true => ("pair", None),
             false => ("edge", None),
@@ -123,7 +123,8 @@ fn part(props: &PartProps) -> Html {
     html! { <>{for edges}{for nodes}</> }
 }
 
-/// Whether the factor pays for the number, according to the position or else to the layout.
+/// Returns true if the factor pays for the number. The position knows this once the number is selected; before that, we
+/// ask the layout.
 pub fn is_paired(position: Option<&Position>, edge: &PairingEdge) -> bool {
     let Some(position) = position else {
         return edge.paired;
@@ -163,7 +164,7 @@ fn draw_node(
     }
 }
 
-/// Appearance and description of a number if the pairing isn't a game.
+/// Appearance and description of a number if the pairing is not a game.
 fn without_order(node: &PairingNode) -> (CellState, String) {
     let (cell_state, key) = match node.role {
         Role::Selected => (CellState::Selected, "graph.node-selected"),
@@ -173,7 +174,7 @@ fn without_order(node: &PairingNode) -> (CellState, String) {
     (cell_state, fill!(key, number = node.number))
 }
 
-/// A column's gathered numbers, drawn as a stack with a count.
+/// Draws a column's gathered numbers as a stack with a count.
 fn draw_summary(summary: &UntouchedNumbers, width: f64) -> Html {
     let place = format!("translate({:.2} {:.2})", summary.centre.x, summary.centre.y);
     let label = format!(

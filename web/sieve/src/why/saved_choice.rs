@@ -1,5 +1,5 @@
-//! Choices that are still there when you return to a view. They only last as long as the page,
-//! since we don't store them in the browser.
+//! These choices are still there when you return to a view. We don't store them in the browser, so
+//! they only last as long as the page.
 
 use ginnow_kit::reactive::state::use_state_eq;
 use std::cell::Cell;

@@ -15,7 +15,8 @@ pub struct Found {
     pub centre: Point,
 }
 
-/// Looks up a number. The error says why it's not in the drawing, e.g. because it's larger than N.
+/// Looks up a number. The error says why it is not in the drawing. It may be larger than N, for
+/// example.
 pub type Find = Callback<Number, Result<Found, String>>;
 
 #[derive(Properties, PartialEq)]
@@ -59,7 +60,7 @@ pub fn Search(props: &SearchProps) -> Html {
     }
 }
 
-/// Looks up whatever was typed. `None` if that's nothing.
+/// Looks up the typed number. `None` if there is nothing.
 fn inspect_for(typed: &str, find: &Find) -> Option<Result<Found, String>> {
     let typed = typed.trim();
     if typed.is_empty() {

@@ -20,7 +20,7 @@ const SIZE: Number = 60;
 /// With the analysis turned off, nothing else on the page has a reason to draw.
 const ADDRESS: &str = "#sieve/1?n=60&hide=solver-best-hints";
 
-/// The test doesn't load the page's styles, so it has to set the size of the board by itself.
+/// The test does not load the page's styles. It has to set the size of the board by itself.
 const STYLE: &str = ".board-frame { width: 600px; height: 400px; overflow: hidden; }";
 
 /// Parts next to the cells that have to be redrawn for another number: the board and its watcher, the details
@@ -98,7 +98,7 @@ async fn drawn_by_pointing_at(number: Number) -> usize {
 fn uses(position: &Position, number: Number) -> (bool, bool) {
     let is_legal = position.preview(number).is_ok();
     let pays = position.remaining().any(|other| other > number && other.is_multiple_of(number));
-    // If you can select a number, its cell doesn't show that it could pay as well.
+    // If you can select a number, its cell does not show that it could pay as well.
     (is_legal, is_legal || pays)
 }
 
@@ -140,6 +140,6 @@ async fn pointing_at_a_number_redraws_only_its_own_parts() {
         assert!(shown >= least, "{number}: {shown} of {least}: is all counted?");
         before = after;
     }
-    // If you point at the same number again, there's nothing to draw.
+    // If you point at the same number again, there is nothing to draw.
     assert_eq!(drawn_by_pointing_at(1).await, 0);
 }

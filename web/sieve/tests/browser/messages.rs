@@ -22,7 +22,7 @@ use std::fmt::Debug;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Returns a value as it arrives after posting, which is the browser's structured clone.
+/// Returns a value as it arrives after posting. This is the browser's structured clone.
 fn posted(value: &JsValue) -> JsValue {
     let clone = js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str("structuredClone"));
     let clone: js_sys::Function = clone.unwrap().into();

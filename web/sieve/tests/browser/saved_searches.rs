@@ -71,7 +71,7 @@ async fn a_saved_search_resumes_and_yields_a_valid_certificate() {
     assert_eq!(all().await, Ok(Vec::new()));
 }
 
-/// If a search can't be resumed, the page reports that only once, and sets the search aside.
+/// If a search cannot be resumed, the page reports that only once, and sets the search aside.
 async fn damaged_and_mistaken() {
     let (entry, mut checkpoint) = started(&[], 4);
     let middle = checkpoint.len() / 2;
@@ -81,7 +81,7 @@ async fn damaged_and_mistaken() {
     let (found, _) = recalled().await.expect("the one before it");
     assert_eq!(found.task.moves, [257]);
 
-    // The position of this search doesn't match its name.
+    // The position of this search does not match its name.
     let (entry, _) = started(&[], 5);
     let (_, other) = started(&[257], 5);
     let name = entry.name();

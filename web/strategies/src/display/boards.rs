@@ -1,4 +1,4 @@
-//! The tournament's boards, and the button to start it.
+//! Shows the tournament's boards, and the button to start it.
 
 use crate::model::Action;
 use crate::model::Strategies;
@@ -59,8 +59,8 @@ fn is_played(app: &App<Strategies>) -> bool {
     done == all && all > 0 && !tournament.is_running()
 }
 
-/// Renders the button that starts and stops the tournament. It disappears once all boards have been played,
-/// since few visitors want to play them again.
+/// Renders the button that starts and stops the tournament. It disappears once all boards have been played. Few
+/// visitors want to play them again.
 fn button(app: &App<Strategies>) -> Html {
     let (tournament, model) = (app.view_state.tournament.clone(), app.model.clone());
     let Progress { done, all } = tournament.progress(&model);
@@ -71,7 +71,7 @@ fn button(app: &App<Strategies>) -> Html {
         () => ("primary", "tournament.begin"),
     };
     // The state may have changed since the button was drawn. It should do what its label says, so
-    // if that's no longer possible, it doesn't do anything.
+    // if that is no longer possible, it does not do anything.
     let press = move |_: MouseEvent| {
         if running {
             tournament.stop();

@@ -1,4 +1,4 @@
-//! A chart of how close to the optimum each strategy gets, by N.
+//! This chart shows how close to the optimum each strategy gets, by N.
 
 use crate::display::display_options::{DisplayOptions, inspect_of};
 use crate::display::figures::{percent, round_percent, share_of};
@@ -202,7 +202,7 @@ fn scale_choice(app: &App<Strategies>) -> Html {
     }
 }
 
-/// The highlighted strategy's points on this board. Also shows the optimum, unless best scores are hidden.
+/// Renders the highlighted strategy's points on this board. Also shows the optimum, unless best scores are hidden.
 fn spare(app: &App<Strategies>) -> Html {
     let entrant = followed(app);
     let played = entrant.and_then(|entrant| {

@@ -1,5 +1,5 @@
-//! Display options not worth putting in a link: the table's order, the highlighted line, and the beginning of the
-//! scale.
+//! Some display options are not worth putting in a link: the table's order, the highlighted line, and the beginning of
+//! the scale.
 
 use crate::model::Model;
 use ginnow::sieve::strategies::Named;
@@ -9,7 +9,7 @@ use ginnow_kit::widgets::line_chart::distinct_appearance;
 use ginnow_kit::widgets::sorted_table::TableOrder;
 use yew::prelude::*;
 
-/// Options of the table and the chart. Links don't contain these.
+/// Options of the table and the chart. Links do not contain these.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DisplayOptions {
     pub order: TableOrder,
@@ -29,8 +29,8 @@ pub fn use_display_options() -> State<DisplayOptions> {
     })
 }
 
-/// Returns the number of a strategy's style in the chart. Each has its own, which doesn't change when others come and
-/// go, unless it's too similar to that of an earlier participant.
+/// Returns the number of a strategy's style in the chart. Each has its own, which does not change when others come and
+/// go, unless it is too similar to that of an earlier participant.
 #[must_use]
 pub fn inspect_of(model: &Model, entrant: Entrant) -> usize {
     let entrants = model.entrants();

@@ -9,7 +9,7 @@ pub fn percent(hundredth: u32) -> String {
     words::percent(hundredth.into(), 2)
 }
 
-/// Like [`percent`], but without decimals if it's a whole percentage.
+/// Like [`percent`], but without decimals if it is a whole percentage.
 #[must_use]
 pub fn round_percent(hundredth: u32) -> String {
     if hundredth.is_multiple_of(100) {

@@ -28,7 +28,7 @@ pub struct Point {
     best: BestGame,
 }
 
-/// Returns the point's strategy and board, if it was played.
+/// Returns the point's strategy and board. `None` if it was not played.
 fn at(
     model: &Model,
     tournament: &Tournament,
@@ -152,7 +152,7 @@ pub fn point(app: &App<Strategies>) -> Html {
     }
 }
 
-/// A link that opens a game in the Sieve, in a new tab so you don't lose the tournament.
+/// A link that opens a game in the Sieve, in a new tab so you do not lose the tournament.
 fn to_sieve(size: Number, line: &[Number], words: String) -> Html {
     let fragment = address_of(size, Goal::Largest, line);
     let address = with_fragment(&format!("{fragment}{}", hiding()));

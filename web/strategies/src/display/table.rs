@@ -1,4 +1,4 @@
-//! A table with all strategies' results on the range.
+//! Shows all strategies' results on the range in a table.
 
 use crate::display::display_options::{DisplayOptions, inspect_of};
 use crate::display::figures::{percent, share, share_of};
@@ -178,7 +178,7 @@ impl Figures {
         }
     }
 
-    /// Number of boards with an error.
+    /// Returns the number of boards with an error.
     #[must_use]
     pub fn failed(&self) -> usize {
         self.errors.len()
@@ -214,7 +214,7 @@ impl Figures {
         ]
     }
 
-    /// Texts of the cells. For the worst board, it's just the share.
+    /// Texts of the cells. For the worst board, it is just the share.
     #[must_use]
     pub fn shown(&self) -> [String; 6] {
         let none = || "–".to_owned();
@@ -235,7 +235,7 @@ impl Figures {
         ]
     }
 
-    /// The board with the smallest share.
+    /// Returns the board with the smallest share.
     #[must_use]
     pub fn worst(&self) -> Option<Number> {
         self.worst.map(|worst| worst.size)

@@ -52,7 +52,7 @@ struct BoardField {
     act: Callback<Action>,
 }
 
-/// The field for N. Must not be redrawn while you type, only when the board changes.
+/// Renders the field for N. It must not be redrawn while you type, only when the board changes.
 fn board(props: &BoardField) -> Html {
     let change = props.act.clone();
     let now = props.size;
@@ -60,7 +60,7 @@ fn board(props: &BoardField) -> Html {
         let field: HtmlInputElement = event.target_unchecked_into();
         match typed_number(&field.value()) {
             Some(size) if (1..=LARGEST_PROVED).contains(&size) => change.emit(Action::Board(size)),
-            // Not a board, so go back to the current one.
+            // This isn't a board, so go back to the current one.
             _ => field.set_value(&now.to_string()),
         }
     };

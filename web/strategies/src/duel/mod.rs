@@ -1,4 +1,4 @@
-//! Two strategies on the same board. Step through their moves to see the cost of each.
+//! Two strategies play on the same board. Step through their moves to see the cost of each.
 
 mod form;
 mod shown;
@@ -19,7 +19,7 @@ use yew::prelude::*;
 /// Name of the view in links.
 pub const VIEW: &str = "duel";
 
-/// Keys for stepping through the duel, whatever has the focus.
+/// These keys step through the duel wherever the focus is.
 #[rustfmt::skip]
 pub const KEYS: [Key<Strategies>; 4] = [
     key(&[plain("ArrowLeft"), plain("PageUp")], "duel.back", |app| step(app, -1)).only_if(can_go_back).while_held(),
@@ -71,7 +71,7 @@ fn steps(app: &App<Strategies>) -> Html {
     }
 }
 
-/// Explains why the duel can't be shown.
+/// Explains why the duel cannot be shown.
 fn complaint(app: &App<Strategies>) -> Html {
     let model = &app.model;
     let too_large = model.sides.into_iter().find_map(|side| match side {

@@ -1,4 +1,4 @@
-//! Both games side by side, as boards and as lists of moves with costs.
+//! Shows both games side by side, as boards and as lists of moves with costs.
 
 use crate::jobs::duelling::SideFound;
 use crate::model::Strategies;
@@ -17,7 +17,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// Larger boards wouldn't be readable.
+/// Larger boards would not be readable.
 const LARGEST_DRAWN: Number = 120;
 
 /// Up to this board, tiles are large enough for a finger and two boards still fit next to each other.
@@ -83,13 +83,13 @@ pub struct BoardProps {
     pub made: Vec<Number>,
 }
 
-/// The board after these moves. Screen readers get the same information from the list.
+/// Renders the board after these moves. Screen readers get the same information from the list.
 pub fn board(props: &BoardProps) -> Html {
     let mut board = Board::new(Arc::new(FactorTable::new(props.size)));
     let mut last = Vec::new();
     for &number in &props.made {
         last = board.taxed_by(number).collect();
-        // A worker of this program has played them, so they should be legal.
+        // A worker of this program has played them. They should be legal.
         if board.play(number).is_err() {
             break;
         }
@@ -115,7 +115,7 @@ struct MovesProps {
     costs: bool,
 }
 
-/// The moves. Always scrolled to the current one.
+/// Renders the moves. They are always scrolled to the current one.
 #[component]
 fn Moves(props: &MovesProps) -> Html {
     let container = use_node_ref();
@@ -157,8 +157,8 @@ fn Moves(props: &MovesProps) -> Html {
     }
 }
 
-/// Scrolls the list to a move, or to the top if there's none. We don't use `scrollIntoView`, because it may scroll the
-/// page as well.
+/// Scrolls the list to a move, or to the top if there is none. We do not use `scrollIntoView`, because it may scroll
+/// the page as well.
 fn bring(container: &HtmlElement, made: usize) {
     let selector = format!("tbody tr:nth-child({})", made.max(1));
     let Ok(Some(row)) = container.query_selector(&selector) else {
@@ -172,7 +172,7 @@ fn bring(container: &HtmlElement, made: usize) {
     container.unchecked_ref::<Element>().set_scroll_top(seen);
 }
 
-/// A move's cost, or bounds on it.
+/// Renders a move's cost, or bounds on it.
 fn cost(one: &DuelMove) -> String {
     let Some(cost) = one.cost else {
         return "…".to_owned();

@@ -1,4 +1,4 @@
-//! The duel's games, and how far you've stepped through them.
+//! Contains the duel's games, and how far you've stepped through them.
 
 use crate::display::point::use_played;
 use crate::jobs::Text;
@@ -75,7 +75,8 @@ impl DuelView {
         self.task.known().clone().unwrap_or_default()
     }
 
-    /// Returns a side's error. If it's a script with an error of its own, that's more useful than the one of its game.
+    /// Returns a side's error. If it is a script with an error of its own, that is more useful than the one of its
+    /// game.
     #[must_use]
     pub fn error(&self, side: usize) -> Option<ScriptError> {
         let of_script = { self.scripts[side].known() }.as_ref()?.error.clone();
@@ -92,25 +93,25 @@ impl DuelView {
         failed
     }
 
-    /// Whether a best game is requested, but there's none for this board.
+    /// Returns true if a best game is requested, but there's none for this board.
     #[must_use]
     pub fn lacks_best(&self) -> bool {
         self.best == BestGame::Missing
     }
 
-    /// Number of moves in the longer game.
+    /// Returns the number of moves in the longer game.
     #[must_use]
     pub fn length(&self) -> usize {
         self.sides().iter().map(|side| side.moves.len()).max().unwrap_or(0)
     }
 
-    /// Number of moves shown.
+    /// Returns the number of moves shown.
     #[must_use]
     pub fn place(&self) -> usize {
         (*self.shown).min(self.length())
     }
 
-    /// Steps by a number of moves, or backwards if it's negative.
+    /// Steps by a number of moves, or backwards if it is negative.
     pub fn step(&self, by: isize) {
         let length = self.length();
         let step = move |shown: &usize| shown.min(&length).saturating_add_signed(by).min(length);

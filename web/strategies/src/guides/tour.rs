@@ -1,4 +1,4 @@
-//! The tour: just four steps from the first tournament to a duel.
+//! The tour takes just four steps from the first tournament to a duel.
 
 use crate::model::Strategies;
 use crate::model::{Action, Model};
@@ -13,7 +13,7 @@ pub const TOUR: Tour<Strategies> = Tour {
     plan: |_| &PLAN,
     begin: |app| {
         let default = Model::read("").model;
-        // These actions haven't been handled yet, but the tournament needs the resulting model.
+        // These actions have not been handled yet, but the tournament needs the resulting model.
         let mut model = Rc::clone(&app.model);
         for action in [Action::Range(default.range), Action::ChooseAll(default.chosen)] {
             app.act.emit(action.clone());
@@ -48,7 +48,7 @@ fn has_point(app: &App<Strategies>) -> bool {
     app.view_state.display_options.line.is_some()
 }
 
-/// Explains a mistake, i.e. stopping the tournament or adding boards or strategies.
+/// Explains a mistake, such as stopping the tournament or adding boards or strategies.
 fn mistake(app: &App<Strategies>, step: usize) -> Option<String> {
     let tournament = &app.view_state.tournament;
     let progress = tournament.progress(&app.model);

@@ -14,7 +14,7 @@ const BUDGET: u64 = 1_000;
 pub enum Side {
     /// A strategy known to the laboratory.
     Named(Named),
-    /// An existing game, e.g. that of a script or a best game.
+    /// Replays an existing game, which may be that of a script or a best game.
     Line(Vec<Number>),
 }
 
@@ -41,9 +41,9 @@ pub struct DuellingTask {
 pub struct SideFound {
     /// The moves so far.
     pub moves: Vec<DuelMove>,
-    /// Whether there won't be any more moves.
+    /// There will not be any more moves.
     pub ended: bool,
-    /// The error, if there was one.
+    /// The side's strategy may have failed with this error.
     pub error: Option<ScriptError>,
 }
 

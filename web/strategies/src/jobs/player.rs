@@ -1,4 +1,4 @@
-//! Abstracts over named strategies and scripts, so that they look the same to the jobs.
+//! Abstracts over named strategies and scripts. They look the same to the jobs.
 
 use ginnow::sieve::strategies::script::Script;
 use ginnow::sieve::strategies::{Named, ScriptError, Strategy};
@@ -21,7 +21,7 @@ pub trait Player: Clone + PartialEq + Serialize + DeserializeOwned + 'static {
     /// Creates the strategy.
     ///
     /// # Errors
-    /// If it's a script, it may have a syntax error, which comes with its place.
+    /// If it is a script, it may have a syntax error, which comes with its place.
     fn strategy(&self) -> Result<Box<dyn Strategy>, ScriptError>;
 }
 
@@ -35,7 +35,7 @@ impl Player for Named {
     }
 }
 
-/// A script, i.e. just its text.
+/// A script is just its text.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Text(pub String);
 
@@ -50,14 +50,14 @@ impl Text {
     }
 }
 
-/// Size of the worker's memory in bytes. It can only grow.
+/// Returns the size of the worker's memory in bytes. It can only grow.
 #[cfg(target_arch = "wasm32")]
 fn memory() -> u64 {
     const PAGE: u64 = 65_536;
     std::arch::wasm32::memory_size::<0>() as u64 * PAGE
 }
 
-/// Not measured in tests.
+/// Memory is not measured in tests.
 #[cfg(not(target_arch = "wasm32"))]
 fn memory() -> u64 {
     0

@@ -17,18 +17,18 @@ pub struct PlayingTask<P> {
     pub size: Number,
 }
 
-/// A game, reported once it's over.
+/// A game, reported once it is over.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Game {
     /// Moves, up to the error if there was one.
     pub moves: Vec<Number>,
     /// Sum of the moves.
     pub score: u64,
-    /// The error, if there was one.
+    /// The strategy may have failed with this error.
     pub error: Option<ScriptError>,
 }
 
-/// Plays a game in turns, so you can stop it at any time.
+/// Plays a game in turns. You can stop it at any time.
 pub struct PlayingJob<P> {
     strategy: Result<Box<dyn Strategy>, ScriptError>,
     play: Play,

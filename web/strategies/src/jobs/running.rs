@@ -7,11 +7,12 @@ use ginnow_kit::worker::{Job, Rejected, Stage, Turn, now};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// Milliseconds between reports. The page redraws all results for each, so there shouldn't be too many.
+/// Number of milliseconds between reports. The page redraws all results for each of them, so there should not be too
+/// many.
 const BETWEEN: f64 = 120.0;
 
-/// Milliseconds that a strategy plays before it's another one's turn. It may take longer, since a call of a script
-/// can't be interrupted.
+/// After this many milliseconds, it's another strategy's turn. It may take longer, because a call of a script can't be
+/// interrupted.
 const SLICE: f64 = 10.0;
 
 /// After this many seconds, we report that a board is taking long.
@@ -39,7 +40,7 @@ pub struct Outcome {
     pub microseconds: u32,
 }
 
-/// Some results of one strategy, reported together.
+/// Some results of one strategy are reported together.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Batch {
     /// Key of the strategy.
@@ -50,7 +51,7 @@ pub struct Batch {
     pub errors: Vec<(Number, ScriptError)>,
     /// If the current board takes long: its N, and seconds so far.
     pub long: Option<(Number, u32)>,
-    /// Whether this is the last batch.
+    /// Set in the last batch.
     pub is_last: bool,
 }
 
@@ -140,7 +141,7 @@ impl<P> Playing<P> {
         Playing { player, left, run: None, batch, spent: 0.0, on_board: 0.0 }
     }
 
-    /// Returns everything since the last report, if there's anything.
+    /// Returns everything since the last report. `None` if there is nothing.
     fn news(&mut self) -> Option<Batch> {
         let size = self.run.as_ref().and_then(Run::next_board);
         let long = size.map(|size| (size, seconds(self.on_board)));
@@ -195,7 +196,8 @@ impl<P: Player> Playing<P> {
         }
     }
 
-    /// Takes a step and returns the time at its end. The caller knows when it began, so we only query the clock once.
+    /// Takes a step and returns the time at its end. We only query the clock once, because the caller knows when it
+    /// began.
     fn step(&mut self, since: f64) -> f64 {
         let Some(run) = &mut self.run else {
             return since;

@@ -25,7 +25,7 @@ pub enum TraceFound {
     Call(Box<Call>),
 }
 
-/// Traces a script. Calls are reported one by one, so you can stop it at any time.
+/// Traces a script. Calls are reported one by one, which allows you to stop it at any time.
 pub struct TracingJob(Result<Trace, ScriptError>);
 
 impl Job for TracingJob {

@@ -1,4 +1,4 @@
-//! Best games from the records. They're files of the build, loaded on demand.
+//! Best games come from the records. They are files of the build, loaded on demand.
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 const LIST: &str = "games";
 
-/// A best game. We may need to load it first.
+/// We may need to load a best game first.
 #[derive(Debug, Clone, PartialEq)]
 pub enum BestGame {
     /// Not requested.
@@ -34,7 +34,7 @@ fn file_of(list: &str, size: Number) -> Option<&str> {
     holding.next().map(|(_, name)| name)
 }
 
-/// Parses a board's game. We play it to be sure that it's really a best game.
+/// Parses a board's game. We play it to be sure that it is really a best game.
 fn game(text: &str, size: Number) -> Option<Vec<Number>> {
     let score = best_score(size)?;
     let record = Record { size, score, bound: score, nodes: 0, milliseconds: 0 };

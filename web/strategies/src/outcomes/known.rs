@@ -6,7 +6,7 @@ use ginnow::sieve::strategies::links::Entrant;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
-/// All known results. There are a few dozen at most, so we don't need a map.
+/// There are a few dozen results at most, so we don't need a map.
 #[derive(Clone, Default)]
 pub struct Known {
     /// Keys and results.
@@ -32,7 +32,7 @@ impl Known {
     }
 }
 
-/// Returns the key of a strategy's results. For scripts it depends on the text, so you won't see an old version's
+/// Returns the key of a strategy's results. For scripts it depends on the text. You will not see an old version's
 /// results.
 #[must_use]
 pub fn key(model: &Model, entrant: Entrant) -> String {

@@ -1,4 +1,4 @@
-//! A strategy's results by board. They may be incomplete, and can be stored in the browser.
+//! A strategy's results by board may be incomplete, and can be stored in the browser.
 
 use crate::jobs::running::{Batch, Outcome};
 use ginnow::sieve::Number;
@@ -70,7 +70,7 @@ impl Results {
         &self.errors[begin..end]
     }
 
-    /// Returns the error on a board, if there was one.
+    /// Returns the error on a board. `None` if there was no error.
     #[must_use]
     pub fn error(&self, size: Number) -> Option<&ScriptError> {
         let board = Range::new(size, size)?;
@@ -83,7 +83,7 @@ impl Results {
         self.long
     }
 
-    /// Returns the result on a board, if it was played.
+    /// Returns the result on a board. `None` if it was not played.
     #[must_use]
     pub fn played(&self, size: Number) -> Option<Played> {
         let at = self.find(size).ok()?;
@@ -106,7 +106,7 @@ impl Results {
         }
     }
 
-    /// Returns the unplayed parts of a range. After an error that ends the run, there's nothing left to play.
+    /// Returns the unplayed parts of a range. After an error that ends the run, there is nothing left to play.
     #[must_use]
     pub fn missing(&self, range: Range) -> Vec<Range> {
         let mut missing = Vec::new();
@@ -173,7 +173,7 @@ mod tests {
         Range::new(first, last).expect("a range")
     }
 
-    /// Made-up results with these scores, at a millisecond per board.
+    /// Makes up results with these scores, at a millisecond per board.
     fn results(boards: &[(Number, u32)]) -> Results {
         let outcome = |&(size, score)| Outcome { size, score, microseconds: 1000 };
         let mut results = Results::default();

@@ -1,4 +1,4 @@
-//! Saves results in the browser (`IndexedDB`). They survive a reload, and needn't be played again for a larger range.
+//! Saves results in the browser (`IndexedDB`). They survive a reload, and need not be played again for a larger range.
 //! We only use results of this very build, because strategies may differ between builds, and of the current scripts.
 //! Anything else is deleted.
 
@@ -22,7 +22,7 @@ use yew::prelude::*;
 /// Prefix of every name saved by this page.
 const ALL: &str = "strategies/";
 
-/// Prefix of names saved by this build.
+/// Names saved by this build begin with this.
 fn prefix() -> String {
     format!("{ALL}{}/", program_of_workers(""))
 }
@@ -30,9 +30,9 @@ fn prefix() -> String {
 /// Progress of loading and saving. Browsers may take a while for both.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Saving {
-    /// Whether everything saved earlier is visible.
+    /// Everything saved earlier is visible.
     pub is_shown: bool,
-    /// Whether the browser failed to save the latest results.
+    /// The browser failed to save the latest results.
     pub has_failed: bool,
 }
 

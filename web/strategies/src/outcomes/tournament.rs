@@ -19,12 +19,12 @@ use ginnow_links::Lesson;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The tournament's workers and results. It can be stopped and resumed.
+/// The tournament has workers and results. It can be stopped and resumed.
 #[derive(Clone, PartialEq)]
 pub struct Tournament {
     named: [WorkerTask<RunningJob<Named>, Known>; 2],
     scripts: WorkerTask<RunningJob<Text>, Known>,
-    /// Whether the browser failed to save the results.
+    /// The browser failed to save the results.
     pub is_unsaved: bool,
 }
 
@@ -75,7 +75,7 @@ impl Tournament {
         }
     }
 
-    /// The workers' combined phase.
+    /// Returns the workers' combined phase.
     #[must_use]
     pub fn phase(&self) -> Phase {
         let [one, other] = &self.named;
@@ -136,7 +136,7 @@ impl Tournament {
         });
     }
 
-    /// Plays everything again, e.g. in order to measure times.
+    /// Plays everything again. You can use this to measure times.
     pub fn again(&self, model: &Model) {
         let keys: Vec<_> =
             model.entrants().into_iter().map(|entrant| key(model, entrant)).collect();
@@ -148,7 +148,7 @@ impl Tournament {
         self.begin(model);
     }
 
-    /// Stops the tournament. Results aren't lost, and it can be resumed.
+    /// Stops the tournament. Results are not lost, and it can be resumed.
     pub fn stop(&self) {
         for task in &self.named {
             task.stop();
@@ -181,7 +181,7 @@ fn begin<P: Player>(
     }
 }
 
-/// Returns the tournament, including saved results. It adapts if boards or strategies change while it's running.
+/// Returns the tournament, including saved results. It adapts if boards or strategies change while it is running.
 #[hook]
 pub fn use_tournament(app: &Bare<Strategies>) -> Tournament {
     let mut tournament = Tournament {
@@ -207,7 +207,7 @@ pub fn use_tournament(app: &Bare<Strategies>) -> Tournament {
     tournament
 }
 
-/// Starts the default tournament automatically. It only takes a moment, and an empty page wouldn't be much of a
+/// Starts the default tournament automatically. It only takes a moment, and an empty page would not be much of a
 /// welcome. But if a link names boards or strategies, the user has to start it.
 #[hook]
 fn use_beginning(app: &Bare<Strategies>, tournament: &Tournament, is_shown: bool) {

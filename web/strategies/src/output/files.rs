@@ -38,7 +38,7 @@ pub fn files(app: &App<Strategies>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// The table as CSV, with the same fields as `ginnow strategies --csv`.
+/// Returns the table as CSV, with the same fields as `ginnow strategies --csv`.
 fn table(app: &App<Strategies>) -> String {
     let mut content = csv::FIELDS.to_owned();
     for entrant in app.model.entrants() {

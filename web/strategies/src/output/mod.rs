@@ -1,4 +1,4 @@
-//! Output: files, printed sheets, and links.
+//! Results go out in files, on printed sheets, and as links.
 
 pub mod files;
 pub mod paper;

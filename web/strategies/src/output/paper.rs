@@ -1,4 +1,4 @@
-//! The table on paper, sorted as on the screen.
+//! On paper, the table is sorted as on the screen.
 
 use crate::display::table::{COLUMNS, Figures};
 use crate::model::Strategies;
@@ -10,7 +10,7 @@ use ginnow_kit::widgets::sorted_table::{Cell, Row};
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// The sheet for Ctrl+P.
+/// Renders the sheet for Ctrl+P.
 pub fn printed_sheet(app: &App<Strategies>) -> Html {
     printed(sheets(app))
 }

@@ -1,5 +1,4 @@
-//! Sharing: links for a class. They have the boards and either all strategies or just one, if that's what your question
-//! is about.
+//! Links for a class have the boards and either all strategies or just one, if that is what your question is about.
 
 use crate::model::Model;
 use crate::model::Strategies;

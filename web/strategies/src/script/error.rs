@@ -1,4 +1,4 @@
-//! Strategies' errors, in words.
+//! Puts strategies' errors into words.
 
 use ginnow::sieve::Illegal;
 use ginnow::sieve::strategies::{ScriptError, ScriptErrorKind, Syntax};
@@ -46,7 +46,7 @@ pub fn in_words(kind: &ScriptErrorKind) -> String {
     }
 }
 
-/// Explains an error, with the line if it's known.
+/// Explains an error, with the line if it is known.
 #[must_use]
 pub fn with_line(error: &ScriptError) -> String {
     let message = in_words(&error.kind);

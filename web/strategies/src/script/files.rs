@@ -1,4 +1,4 @@
-//! Own strategies as files. Several can be opened at once.
+//! Own strategies can be saved and opened as files. Several can be opened at once.
 
 use super::incoming::{self, ENDING, Found};
 use super::writing::saved;
@@ -22,7 +22,7 @@ use yew::prelude::*;
 const LONGEST_FILE: u64 =
     if LONGEST_LINK > LONGEST_SCRIPT { LONGEST_LINK as u64 } else { LONGEST_SCRIPT as u64 };
 
-/// The file dialog's part about own strategies.
+/// Renders the file dialog's part about own strategies.
 pub fn sections(app: &App<Strategies>) -> Html {
     let (act, model) = (app.act.clone(), Rc::clone(&app.model));
     let take = Callback::from(move |taken: Taken| {
@@ -79,7 +79,7 @@ pub fn use_dropping(app: &Bare<Strategies>) {
     use_drop_all(&take);
 }
 
-/// Adds the strategies of a file. If some can't be added, `refuse` gets the reasons.
+/// Adds the strategies of a file. If some cannot be added, `refuse` gets the reasons.
 fn load(file: File, model: Rc<Model>, act: Callback<Action>, refuse: Callback<Text>) {
     let name = file.name();
     files::read(file, LONGEST_FILE, move |bytes| {

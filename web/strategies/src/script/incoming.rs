@@ -14,7 +14,7 @@ pub const ENDING: &str = ".rhai";
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Found {
     pub scripts: Vec<Own>,
-    /// Why some lines or strategies are unusable.
+    /// Explains why some lines or strategies are unusable.
     pub rejected: Vec<String>,
     /// Unusable lines.
     pub rest: String,
@@ -30,8 +30,8 @@ impl Found {
 /// Maximum number of lines to list in a message.
 const MOST_LISTED: usize = 10;
 
-/// Finds the strategies in a text. If it's just a script, it gets this name. Otherwise, it's something with links in
-/// it, e.g. a chat. Words around links are skipped, and links that were broken into several lines are joined. All lines
+/// Finds the strategies in a text. If it is just a script, it gets this name. Otherwise, it is something with links in
+/// it, like a chat. Words around links are skipped, and links that were broken into several lines are joined. All lines
 /// without a link are reported in one message.
 pub fn strategies(content: &str, name: &str) -> Found {
     let content = content.trim_start_matches('\u{feff}');
@@ -145,7 +145,7 @@ fn script(content: &str, name: &str) -> Result<Own, String> {
     Ok(Own { name: name.trim_end_matches(ENDING).to_owned(), text: content.replace("\r\n", "\n") })
 }
 
-/// Accepts as many strategies as there's space for, and explains that the others don't fit.
+/// Accepts as many strategies as there is space for, and explains that the others do not fit.
 pub fn within_limit(model: &Model, mut found: Found) -> Found {
     let free = MOST_SCRIPTS.saturating_sub(model.scripts.len());
     let count = found.scripts.len();

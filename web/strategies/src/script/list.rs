@@ -1,4 +1,4 @@
-//! The list of scripts. New ones can be added from examples or pasted text.
+//! Lists the scripts. New ones can be added from examples or pasted text.
 
 use super::incoming::{self, Found};
 use super::open;
@@ -49,7 +49,7 @@ pub fn view(app: &App<Strategies>) -> Html {
     }
 }
 
-/// When a script is removed, its button disappears along with the focus. This focuses the script that's open now, or
+/// When a script is removed, its button disappears along with the focus. This focuses the script that is open now, or
 /// else the examples.
 #[hook]
 pub fn use_focus(removals: u32, scripts: usize) {
@@ -125,7 +125,7 @@ fn adding(app: &App<Strategies>, scripts: Vec<Own>) -> Callback<()> {
     })
 }
 
-/// A list of examples. Choosing one creates a script with its text.
+/// Lists examples. Choosing one creates a script with its text.
 fn examples(app: &App<Strategies>) -> Html {
     let makers: Vec<Callback<()>> =
         { EXAMPLES.iter() }.map(|example| adding(app, vec![made_of(example)])).collect();
@@ -176,12 +176,13 @@ fn first_examples(app: &App<Strategies>) -> Html {
     html! { <div class="own-examples">{for EXAMPLES.iter().filter(is_first).map(card)}</div> }
 }
 
-/// Creates a script from an example. Its name is different from those of named strategies, so you can tell them apart.
+/// Creates a script from an example. You can tell them apart, because its name is different from those of named
+/// strategies.
 fn made_of((name, content): &Example) -> Own {
     Own { name: fill!("script.example-name", name), text: (*content).to_owned() }
 }
 
-/// The field for pasting links and texts.
+/// Renders the field for pasting links and texts.
 fn pasting(app: &App<Strategies>) -> Html {
     let shown = &app.view_state.script.shown;
     let change = app.view_state.script.change();
@@ -205,7 +206,7 @@ fn pasting(app: &App<Strategies>) -> Html {
                 if is_new {
                     shown.open = first;
                 }
-                // Unusable lines stay in the field, so you can fix them.
+                // Unusable lines stay in the field. You can fix them there.
                 shown.pasted.clone_from(&found.rest);
                 shown.rejected.clone_from(&found.rejected);
             });

@@ -1,6 +1,7 @@
-//! The user's own strategies: a list of scripts, the text of the open one, and its game on a small board, call by call.
+//! Users have their own strategies: a list of scripts, the text of the open one, and its game on a small board, call by
+//! call.
 //!
-//! The script language isn't part of the page, only of the second workers' program ([`jobs`](crate::jobs)), which is
+//! The script language is not part of the page, only of the second workers' program ([`jobs`](crate::jobs)), which is
 //! loaded with the first script. Errors arrive as values, and are put into words here ([`error`]).
 
 pub mod error;
@@ -40,7 +41,7 @@ struct Shown {
     ran: Option<TracingTask>,
     /// Number of visible calls.
     place: usize,
-    /// Whether calls are played automatically.
+    /// Calls are played automatically.
     playing: bool,
     line: Option<u32>,
     /// The last removed script, which can be restored.
@@ -49,7 +50,7 @@ struct Shown {
     removals: u32,
     /// Typed or pasted text.
     pasted: String,
-    /// Why some of its lines are unusable.
+    /// Explains why some of its lines are unusable.
     rejected: Vec<String>,
 }
 
@@ -71,14 +72,14 @@ impl Default for Shown {
 }
 
 impl Shown {
-    /// N, if it's traceable.
+    /// Returns N. `None` unless it is traceable.
     fn size(&self) -> Option<Number> {
         let size = typed_number(&self.size);
         size.filter(|size| (1..=LARGEST_TRACED).contains(size))
     }
 }
 
-/// A trace. While the worker is running, there's more to come.
+/// While the worker is running, there is more of a trace to come.
 #[derive(Debug, Clone, Default, PartialEq)]
 struct Traced {
     calls: Vec<Rc<Call>>,

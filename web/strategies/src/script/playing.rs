@@ -1,4 +1,4 @@
-//! A script's game on a small board, call by call.
+//! Shows a script's game on a small board, call by call.
 
 use super::{Traced, seen};
 use crate::jobs::tracing::TracingTask;
@@ -123,7 +123,7 @@ fn boards(size: Number, calls: &[Rc<Call>], place: usize) -> (Position, Position
     let after = |calls: &[Rc<Call>]| {
         let mut position = Position::fresh(Arc::new(FactorTable::new(size)));
         for &number in calls.iter().flat_map(|call| &call.selected) {
-            // The worker has played this already, so it can't fail.
+            // The worker has played this already. It can't fail.
             let _ = position.play(number);
         }
         position

@@ -1,5 +1,5 @@
-//! Saves the user's own strategies, so that they're the same in all windows. Strategies from a link
-//! don't replace yours, which are put aside until you add them.
+//! Saves the user's own strategies, which are the same in all windows. Strategies from a link do not replace yours.
+//! Those are put aside until you add them.
 
 use crate::model::Action;
 use crate::model::Strategies;

@@ -72,7 +72,7 @@ fn name(props: &NameField) -> Html {
     }
 }
 
-/// Returns a link to just this script. `None` if it's too long.
+/// Returns a link to just this script. `None` if it is too long.
 fn link(own: &Own) -> Option<String> {
     let scripts = vec![own.clone()];
     let fits = ginnow::sieve::strategies::links::fit(&scripts);

@@ -1,4 +1,4 @@
-//! Which strategies take part.
+//! Users choose which strategies take part.
 
 pub mod choice;
 pub mod entrants;

@@ -91,7 +91,7 @@ async fn scripts_play_and_an_error_ends_only_its_own_run() {
     assert!(matches!(results.errors(boards), [(2, _)]));
 }
 
-/// JavaScript can't represent large numbers exactly. If there's one in an error, the error still has to
+/// JavaScript cannot represent large numbers exactly. If there is one in an error, the error still has to
 /// arrive.
 #[wasm_bindgen_test]
 async fn a_number_beyond_those_of_javascript_arrives() {

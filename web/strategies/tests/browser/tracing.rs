@@ -68,7 +68,7 @@ async fn errors_of_a_script_are_values_and_the_worker_survives() {
     assert_eq!((none.len(), last), (0, Event::Rejected));
 }
 
-/// We can't interrupt a call, so the worker only notices Stop between two calls.
+/// We cannot interrupt a call, so the worker only notices Stop between two calls.
 #[wasm_bindgen_test]
 async fn it_can_be_stopped_between_calls() {
     let text = "fn choose(b) {\n    for n in 0..60000 { n + 1; }\n    b.legal[0]\n}";

@@ -7,12 +7,12 @@ use ginnow_kit::reactive::state::StateSetter;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Where the next digit goes, and how it's entered.
+/// Knows where the next digit goes, and how it is entered.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Aim {
     /// The cell with the focus.
     pub cell: usize,
-    /// One bit per selected cell. If none is set, it's just `cell`.
+    /// One bit per selected cell. If none is set, it is just `cell`.
     pub selected: u128,
     pub tool: Tool,
     /// True if tapping selects a cell in addition to the others instead of replacing them.
@@ -20,7 +20,7 @@ pub(crate) struct Aim {
 }
 
 impl Aim {
-    /// Whether a cell is selected.
+    /// Returns true if a cell is selected.
     pub fn has(self, cell: usize) -> bool {
         if self.selected == 0 { cell == self.cell } else { self.selected >> cell & 1 == 1 }
     }
@@ -84,7 +84,7 @@ impl Hand {
         });
     }
 
-    /// Moves the focus to this cell. Unless it's already selected or the player is still selecting, it
+    /// Moves the focus to this cell. Unless it is already selected or the player is still selecting, it
     /// becomes the only selected cell.
     pub fn focus(&self, cell: usize, selecting: bool) {
         self.aim.update(|aim| {

@@ -3,7 +3,7 @@
 use ginnow::sudoku::{Digit, Shape};
 use ginnow_kit::page::keys::{DIGITS, KeyEntry, Stroke, command, entry, plain, shifted};
 
-/// The effect of a key.
+/// Keys of a grid have these effects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GridKey {
     /// Write a digit.
@@ -46,7 +46,7 @@ const EXTENDING: [Stroke; 8] = [
     command("ArrowDown"),
 ];
 
-/// All keys. The last [`MOVING`] of them just move through the grid, so you can use those for a grid that's read-only.
+/// The last [`MOVING`] of these keys just move through the grid. You can use those for a grid that is read-only.
 pub const GRID_KEYS: [KeyEntry<GridKey>; 13] = [
     entry(GridKey::Write, &[plain(DIGITS)], "grid-keys.write"),
     entry(GridKey::Mark, &[shifted(DIGITS)], "grid-keys.mark"),
@@ -77,13 +77,13 @@ pub(crate) fn digit(key: &str, code: &str) -> Option<Digit> {
     sign(key).or_else(|| of_place("Digit")).or_else(|| of_place("Numpad"))
 }
 
-/// Returns `true` if Shift is held down with a digit of the number pad. With Num Lock on, such a key has another name,
-/// e.g. End, and Windows hides Shift from the page.
+/// Returns `true` if Shift is held down with a digit of the number pad. With Num Lock on, such a key has another name
+/// (like End), and Windows hides Shift from the page.
 pub(crate) fn is_shifted_on_pad(key: &str, code: &str, num_lock: bool) -> bool {
     num_lock && code.starts_with("Numpad") && digit(key, "").is_none() && digit(key, code).is_some()
 }
 
-/// Returns the cell that a key leads to, if any.
+/// Returns the cell that a key leads to. `None` if it leads nowhere.
 pub(crate) fn target(key: GridKey, cell: usize, shape: Shape) -> Option<usize> {
     let side = shape.side();
     let (row, column) = (shape.row(cell), shape.column(cell));

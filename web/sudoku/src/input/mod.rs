@@ -1,4 +1,4 @@
-//! Filling the cells, by keys or by the pad with its tools.
+//! Cells are filled by keys or by the pad with its tools.
 
 pub mod hand;
 pub mod keys;

@@ -1,4 +1,4 @@
-//! The pad of digits for fingers and mice.
+//! The pad of digits is for fingers and mice.
 
 use crate::input::tool::{COLOUR_NAMES, Tool};
 use ginnow::sudoku::{Digit, DigitSet};
@@ -10,7 +10,7 @@ pub(crate) struct PadProps {
     /// Digits that can be used.
     pub allowed: DigitSet,
     pub tool: Tool,
-    /// Whether tapping a cell selects it in addition to the others.
+    /// Tapping a cell selects it in addition to the others.
     pub several: bool,
     /// Called with a digit, or with a colour if that's the current tool.
     pub write: Callback<u8>,
@@ -25,8 +25,8 @@ pub(crate) struct PadProps {
 /// Renders the digits or colours, the tools, and buttons for clearing cells and for selecting
 /// several of them.
 pub(crate) fn pad(props: &PadProps) -> Html {
-    // Even if the digits fit into one row, the colours may not. There are always two, so that
-    // nothing moves when the tool changes.
+    // Even if the digits fit into one row, the colours may not. If there are always two, nothing
+    // moves when the tool changes.
     let rows = (props.allowed.len() > 5).then_some("two-rows");
     html! {
         <div class={classes!("sudoku-pad", rows)} role="group" aria-label={text("pad.label")}>

@@ -32,7 +32,7 @@ impl Tool {
         }
     }
 
-    /// Key of the button's label.
+    /// Returns the message key of the button's label.
     pub(crate) fn label(self) -> &'static str {
         match self {
             Tool::Digit => "pad.digit",
@@ -42,7 +42,7 @@ impl Tool {
         }
     }
 
-    /// Key of the digits' labels.
+    /// Returns the message key of the digits' labels.
     pub(crate) fn action(self) -> &'static str {
         match self {
             Tool::Digit => "pad.write",

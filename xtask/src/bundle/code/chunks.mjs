@@ -18,7 +18,7 @@ const IMPORTS = "const import0 = {\n        __proto__: null,\n";
  */
 
 /**
- * Looks for the program of that name in a folder. Without such a folder, it's undefined.
+ * Looks for the program of that name in a folder. Without such a folder, it is undefined.
  *
  * @returns {Apart | undefined}
  */

@@ -21,8 +21,8 @@ const PASSES = [
 ];
 
 /**
- * A name such as `__wbg_addEventListener_1b2c3d4e5f607182` is in the program as well as in its script, and digests
- * don't compress. Short names save a few kilobytes per program.
+ * A name such as `__wbg_addEventListener_1b2c3d4e5f607182` is in the program as well as in its
+ * script, and digests do not compress. Short names save a few kilobytes per program.
  */
 const SHORT_NAMES = "--minify-imports-and-exports-and-modules";
 /** All imports come from one module, and this is its short name. */
@@ -65,16 +65,16 @@ export async function optimiseOnce(folder, name, store) {
 }
 
 /**
- * Writes a compressed copy of a program, for hosts that don't compress (static/start.js). The extension `bin` is one
- * that no host touches.
+ * Writes a compressed copy of a program, for hosts that do not compress (static/start.js). The
+ * extension `bin` is one that no host touches.
  */
 export function pack(path) {
   writeFileSync(`${path}.bin`, gzipSync(readFileSync(path), { level: 9 }));
 }
 
 /**
- * Optimises a chunk. We can't shorten its names, because the script uses them to pass the parts that it shares with the
- * program.
+ * Optimises a chunk. We cannot shorten its names, because the script uses them to pass the parts
+ * that it shares with the program.
  */
 async function optimiseChunk(path) {
   await optimised([path, "-o", path, ...PASSES]);

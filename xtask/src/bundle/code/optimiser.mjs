@@ -65,7 +65,7 @@ async function starter() {
 function scriptPath() {
   const folder = process.env.PATH.split(delimiter).find((one) => existsSync(join(one, NAME)));
   if (!folder) return undefined;
-  // On Windows, npm doesn't link to its packages but writes starters next to them.
+  // On Windows, npm does not link to its packages but writes starters next to them.
   const beside = join(folder, "node_modules", "binaryen", "bin", NAME);
   const path = existsSync(beside) ? beside : realpathSync(join(folder, NAME));
   return readFileSync(path).subarray(0, SCRIPT.length).equals(Buffer.from(SCRIPT)) ? path : undefined;

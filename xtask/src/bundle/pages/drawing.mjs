@@ -104,7 +104,7 @@ async function drawn({ script, code, address, language, texts, puzzles, name, da
   const { body } = window.document;
   for (const node of body.querySelectorAll("script, .visually-hidden[aria-live], [aria-live]:empty")) node.remove();
   keepValues(body);
-  // Visitors won't see parts that are still loading here or have failed.
+  // Visitors will not see parts that are still loading here or have failed.
   if (body.querySelector("p.waiting, [role=alert].waiting")) {
     for (const part of body.querySelectorAll("main")) part.style.visibility = "hidden";
     for (const rule of body.querySelectorAll("main > .rule")) rule.style.visibility = "visible";
@@ -112,7 +112,7 @@ async function drawn({ script, code, address, language, texts, puzzles, name, da
   renamePaint(body);
   for (const named of body.querySelectorAll("[id]:not([id^=first-])")) named.removeAttribute("id");
   const picture = body.cloneNode(true);
-  // We don't need any later drawings.
+  // We do not need any later drawings.
   window.close();
   return picture;
 }

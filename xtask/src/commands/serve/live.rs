@@ -11,13 +11,13 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long a finished puzzle may have to wait for others. Bundling takes time as well, and one
+/// A finished puzzle may have to wait this long for others. Bundling takes time as well, and one
 /// bundle can serve several.
 const BETWEEN_BUNDLES: Duration = Duration::from_secs(2);
 
 /// The served folder's name, inside cargo's target folder.
 const FOLDER: &str = "served";
-/// File with the build's progress, which the page shows for a puzzle that isn't ready.
+/// File with the build's progress, which the page shows for a puzzle that is not ready.
 const PROGRESS: &str = "progress.json";
 
 /// Returns the served folder.
@@ -28,7 +28,8 @@ pub fn folder() -> PathBuf {
 /// A page that can be served before all of its programs are compiled.
 pub struct Live {
     puzzles: Vec<Listed>,
-    /// Binaries that are ready, i.e. processed by wasm-bindgen during the lifetime of this process.
+    /// These binaries are ready, because wasm-bindgen has processed them during the lifetime of
+    /// this process.
     bound: BTreeSet<String>,
     /// True if the served page is out of date.
     is_behind: bool,
@@ -40,14 +41,14 @@ impl Live {
     ///
     /// # Errors
     ///
-    /// Returns an error if a tool can't be installed.
+    /// Returns an error if a tool cannot be installed.
     pub fn new(puzzles: &[Listed]) -> Result<Self> {
         let mut bundle = site::bundling(site::SERVED, &folder())?;
         bundle.env("GINNOW_DEVELOPING", "on");
         Ok(Self { puzzles: puzzles.to_vec(), bound: BTreeSet::new(), is_behind: true, bundle })
     }
 
-    /// Compiles some puzzles and runs wasm-bindgen on them. The served page doesn't change yet.
+    /// Compiles some puzzles and runs wasm-bindgen on them. The served page does not change yet.
     ///
     /// # Errors
     ///
@@ -57,12 +58,12 @@ impl Live {
     }
 
     /// Must be called when any source has changed. The page also consists of style sheets, words
-    /// and scripts, so it may be out of date even if all programs are the same.
+    /// and scripts. So it may be out of date even if all programs are the same.
     pub fn source_changed(&mut self) {
         self.is_behind = true;
     }
 
-    /// Compiles some puzzles, publishing each as soon as it's ready.
+    /// Compiles some puzzles, publishing each as soon as it is ready.
     ///
     /// # Errors
     ///
@@ -142,7 +143,7 @@ impl Live {
         binaries.iter().all(|it| self.bound.contains(it))
     }
 
-    /// Assembles the page. Puzzles that aren't ready are replaced by the progress of the build.
+    /// Assembles the page. Puzzles that are not ready are replaced by the progress of the build.
     ///
     /// # Errors
     ///

@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime};
 const SOURCES: [&str; 8] =
     ["Cargo.lock", "Cargo.toml", "checker/src", "index.html", "links", "src", "static", "web"];
 
-/// How often we poll.
+/// We poll this often.
 const INTERVAL: Duration = Duration::from_millis(500);
 
 /// Remembers when the sources last changed.
@@ -19,11 +19,11 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Starts watching. Earlier changes don't count.
+    /// Starts watching. Earlier changes do not count.
     ///
     /// # Errors
     ///
-    /// Returns an error if the file system doesn't report times.
+    /// Returns an error if the file system does not report times.
     pub fn start() -> Result<Self> {
         let known = latest_change()?;
         Ok(Self { known })

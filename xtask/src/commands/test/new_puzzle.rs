@@ -10,7 +10,7 @@ const NAME: &str = "egg-drop";
 const FOLDER: &str = "egg_drop";
 const PACKAGE: &str = "ginnow-web-egg-drop";
 
-/// Folders we don't copy. They contain generated files, or nothing that is compiled.
+/// Folders we do not copy. They contain generated files, or nothing that is compiled.
 const EXCLUDED: [&str; 5] = [".git", "target", "dist", "node_modules", "screens"];
 
 /// Makes a new puzzle and checks its packages: formatting, lints, native tests and dependencies. We

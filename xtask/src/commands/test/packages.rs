@@ -49,9 +49,9 @@ fn documentation() -> Result<()> {
     process::run_with_heartbeat(&mut document, "the documentation")
 }
 
-/// Checks licences and sources of dependencies, provided that cargo-deny is installed. We don't
+/// Checks licences and sources of dependencies, provided that cargo-deny is installed. We do not
 /// install it ourselves, because compiling it takes longer than most of the tests. Advisories
-/// require the network, so they're left to the workflow.
+/// require the network; they are left to the workflow.
 fn dependencies() -> Result<()> {
     if process::output(&mut cargo(&["deny", "--version"])).is_err() {
         println!("There is no cargo-deny: licences and sources are checked by the workflow alone.");

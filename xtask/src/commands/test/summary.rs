@@ -1,4 +1,4 @@
-//! The summary at the end of a run.
+//! A run ends with a summary.
 
 use crate::machine::elapsed;
 use std::fmt;

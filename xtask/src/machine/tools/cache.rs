@@ -1,6 +1,6 @@
 //! The folder that tools are installed into, as `NAME-VERSION/bin/PROGRAM`.
 //!
-//! It's shared by all checkouts of a user. So whatever the first run installs is also available to
+//! All checkouts of a user share it. So everything that the first run installs is also available to
 //! later runs and other clones. To start from scratch, just delete it.
 
 use super::Tool;
@@ -9,18 +9,18 @@ use std::ffi::OsString;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-/// Returns the root of the cache, which has a folder for each tool.
+/// Returns the root of the cache. Each tool has a folder there.
 ///
 /// # Errors
 ///
-/// Returns an error if the environment doesn't name a home folder.
+/// Returns an error if the environment does not name a home folder.
 pub fn root() -> Result<PathBuf> {
     root_from(std::env::consts::OS, |name| std::env::var_os(name))
         .context("cannot tell where your cache folder is: set the variable HOME")
 }
 
-/// Returns the cache folder for a given system and environment. It's separate so that tests can try
-/// all of them.
+/// Returns the cache folder for a given system and environment. It is separate so that tests can
+/// try all of them.
 fn root_from(system: &str, variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     let absolute = |name: &str| {
         variable(name).map(PathBuf::from).filter(|path| path.is_absolute() || path.has_root())
@@ -45,7 +45,7 @@ pub fn home_of(root: &Path, tool: &Tool) -> PathBuf {
 ///
 /// # Errors
 ///
-/// Returns an error if we can't write to the cache.
+/// Returns an error if we cannot write to the cache.
 pub fn lock(root: &Path, tool: &Tool) -> Result<File> {
     fs::create_dir_all(root).with_context(|| format!("cannot create {}", root.display()))?;
     let path = root.join(format!(".{}-{}.lock", tool.name, tool.version));
@@ -57,8 +57,8 @@ pub fn lock(root: &Path, tool: &Tool) -> Result<File> {
     Ok(file)
 }
 
-/// Installs a tool. `fill` is called with an empty folder to put the tool into. It's moved to its
-/// final place when it's complete, so interrupted installations don't count.
+/// Installs a tool. `fill` is called with an empty folder to put the tool into. It is moved to its
+/// final place when it is complete, so interrupted installations do not count.
 ///
 /// The caller must hold the [`lock`].
 ///
@@ -72,7 +72,7 @@ pub fn install(root: &Path, tool: &Tool, fill: impl FnOnce(&Path) -> Result<()>)
         .with_context(|| format!("cannot create {}", unfinished.display()))?;
     let filled = fill(&unfinished).and_then(|()| {
         let home = home_of(root, tool);
-        // It's been checked that the old folder isn't usable.
+        // It has been checked that the old folder is not usable.
         remove(&home)?;
         fs::rename(&unfinished, &home)
             .with_context(|| format!("cannot put {tool} into {}", home.display()))

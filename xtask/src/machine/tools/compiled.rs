@@ -23,7 +23,7 @@ pub fn install(root: &Path, folder: &Path, tool: &Tool, minutes: u32) -> Result<
     let mut install = Command::new(cargo);
     install
         .args(["install", tool.name, "--version", tool.version, "--locked"])
-        // By default, wasm-bindgen-cli has TLS for drivers on other machines. We don't need that.
+        // By default, wasm-bindgen-cli has TLS for drivers on other machines. We do not need that.
         .arg("--no-default-features")
         .args(tool.programs.iter().flat_map(|program| ["--bin", program]))
         .arg("--root")
@@ -34,7 +34,7 @@ pub fn install(root: &Path, folder: &Path, tool: &Tool, minutes: u32) -> Result<
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
         .args(["--config", "profile.release.package.walrus.opt-level=1"])
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
-        // Meant for this project, not for its tools.
+        // This is meant for our own project, but not for its tools.
         .env_remove("RUSTFLAGS")
         .env_remove("CARGO_ENCODED_RUSTFLAGS")
         .env_remove("CARGO_BUILD_TARGET")

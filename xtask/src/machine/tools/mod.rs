@@ -14,21 +14,22 @@ use anyhow::{Result, bail};
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-/// A tool for the build. Versions are pinned, so that a build gives the same result everywhere.
+/// The build needs this tool. Versions are pinned, because a build should give the same result
+/// everywhere.
 pub struct Tool {
     pub name: &'static str,
     /// The version, as printed by the program.
     pub version: &'static str,
-    /// The tool's programs. They're in one package, and therefore must be in the same folder.
+    /// The tool's programs. They are in one package, and therefore must be in the same folder.
     pub programs: &'static [&'static str],
     source: Source,
 }
 
-/// The source of a missing tool.
+/// A missing tool can come from several sources.
 enum Source {
     /// A crate. It's compiled unless there's a prebuilt archive.
     Crate {
-        /// How many minutes compiling takes, so that the user can be warned.
+        /// Compiling takes this many minutes. We warn the user about it.
         compile_minutes: u32,
         /// Returns the archive's address for a platform.
         archive: fn(&str) -> String,
@@ -142,8 +143,8 @@ fn is_whole(folder: &Path, tool: &Tool) -> bool {
     })
 }
 
-/// Returns the first folder on the search path with the tool, unless it's incomplete. There's no
-/// point in looking any further, since other programs would use the first one regardless.
+/// Returns the first folder on the search path with the tool, unless it is incomplete. Other
+/// programs would use the first one regardless, so there is no point in looking any further.
 fn on_search_path(tool: &Tool) -> Option<PathBuf> {
     let search_path = std::env::var_os("PATH")?;
     std::env::split_paths(&search_path)

@@ -73,14 +73,15 @@ fn download(address: &str, into: &Path) -> Result<()> {
         .args(["--max-time", "300", "--output"])
         .args([&file, Path::new(address)]);
     process::output(&mut curl).context("the download failed")?;
-    // Works for zip archives too, since tar can read these on Windows and macOS.
+    // On Windows and macOS, tar can read zip archives too.
     let mut tar = Command::new("tar");
     tar.arg("-xf").arg(&file).arg("-C").arg(into);
     process::output(&mut tar).context("the download cannot be unpacked")?;
     Ok(())
 }
 
-/// Moves a tool's programs out of an unpacked archive, where they're at the top or one level below.
+/// Moves a tool's programs out of an unpacked archive, where they are at the top or one level
+/// below.
 fn collect(unpacked: &Path, programs: &Path, tool: &Tool) -> Result<()> {
     fs::create_dir_all(programs)?;
     let mut folders: Vec<PathBuf> = vec![unpacked.to_path_buf()];

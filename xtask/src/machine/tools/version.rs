@@ -4,10 +4,10 @@ use crate::machine::process;
 use std::path::Path;
 use std::process::Command;
 
-/// Returns the version, i.e. the first word that starts with a digit, optionally after a `v`.
+/// Returns the version. It is the first word that starts with a digit, optionally after a `v`.
 ///
-/// Among others, this handles `wasm-bindgen 0.2.129`, `wasm-opt version 132 (version_132)`, and
-/// `v20.20.2`.
+/// This handles `wasm-bindgen 0.2.129`, `wasm-opt version 132 (version_132)`, and `v20.20.2`, among
+/// others.
 pub fn in_output(printed: &str) -> Option<&str> {
     printed
         .split_whitespace()

@@ -18,11 +18,11 @@ pub struct Block {
     members: Vec<u32>,
 }
 
-/// Blocks don't grow beyond this many factors.
+/// Blocks do not grow beyond this many factors.
 const LARGEST_BLOCK: usize = 60;
 
 impl Block {
-    /// Allocates working memory for a model, which all blocks share.
+    /// Allocates working memory for a model. All blocks share it.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         let size = model.graph().len();
@@ -49,7 +49,7 @@ impl Block {
         }
     }
 
-    /// Adds a factor that isn't in the block yet.
+    /// Adds a factor that is not in the block yet.
     pub fn insert(&mut self, model: &Model, at: &Fractions, factor: u32) {
         debug_assert!(!self.inside[factor as usize]);
         self.inside[factor as usize] = true;
@@ -96,13 +96,13 @@ impl Block {
         &self.members
     }
 
-    /// Number of principal factors of `member` in the block.
+    /// Returns the number of principal factors of `member` in the block.
     #[must_use]
     pub fn count(&self, member: u32) -> u32 {
         self.counts[member as usize]
     }
 
-    /// How far the block pays for `member`.
+    /// Returns how far the block pays for `member`.
     #[must_use]
     pub fn paid(&self, member: u32) -> f64 {
         self.paid[member as usize]
@@ -130,7 +130,7 @@ impl Block {
         more.sum()
     }
 
-    /// The opposite of `gain`: how much less would the load be without `factor`?
+    /// Returns the opposite of `gain`: how much less would the load be without `factor`?
     fn loss(&self, model: &Model, at: &Fractions, factor: u32) -> f64 {
         let edges = model.paying(factor).iter();
         let less = edges.map(|&edge| {
@@ -196,8 +196,8 @@ impl Block {
         }
     }
 
-    /// Returns the most violated cycle cut over these factors. You can't tell in advance which
-    /// threshold is best, so we try all of them.
+    /// Returns the most violated cycle cut over these factors. As you cannot tell in advance which
+    /// threshold is best, we try all of them.
     #[must_use]
     pub fn cycle_cut(&self) -> Found {
         let thresholds = (2..=4_u8).filter(|&t| usize::from(t) <= self.factors.len());

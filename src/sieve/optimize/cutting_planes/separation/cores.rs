@@ -1,5 +1,5 @@
-//! Core cuts. These come from numbers that the linear program selects (almost) completely, although
-//! there's no order to play them in.
+//! Core cuts come from numbers that the linear program selects (almost) completely, although there
+//! is no order to play them in.
 
 use super::{Found, Fractions, VIOLATED};
 use crate::foundation::sorting::{sort, sort_by};
@@ -7,8 +7,8 @@ use crate::sieve::Peeler;
 use crate::sieve::optimize::cutting_planes::cut::Cut;
 use crate::sieve::optimize::cutting_planes::model::Model;
 
-/// Peels numbers that are selected beyond a threshold. If that leaves a core, it's shrunk as far as
-/// possible.
+/// Peels numbers that are selected beyond a threshold. If that leaves a core, it is shrunk as far
+/// as possible.
 #[derive(Debug, Clone)]
 pub struct CoreSeparator {
     peeler: Peeler,
@@ -22,7 +22,7 @@ pub struct CoreSeparator {
 const THRESHOLDS: [f64; 10] = [0.999, 0.95, 0.9, 0.83, 0.75, 0.66, 0.58, 0.5, 0.4, 0.3];
 
 impl CoreSeparator {
-    /// Allocates working memory, so that there's not much left to allocate while separating.
+    /// Allocates working memory in advance. There's not much left to allocate while separating.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         CoreSeparator {
@@ -69,8 +69,8 @@ impl CoreSeparator {
         model.vertices().filter(|&vertex| self.peeler.is_live(vertex)).collect()
     }
 
-    /// Drops members while there's still a core left, beginning with the least selected. Selected
-    /// factors can't pay.
+    /// Drops members while there is still a core left, beginning with the least selected. Selected
+    /// factors cannot pay.
     fn shrink(&mut self, model: &Model, at: &Fractions, mut stuck: Vec<u32>) -> Vec<u32> {
         let graph = model.graph();
         for &factor in stuck.iter().flat_map(|&member| graph.factors(member)) {

@@ -1,4 +1,4 @@
-//! Separates cycle cuts, by searching for short cycles in a graph. Edges cost whatever is missing
+//! Separates cycle cuts by searching for short cycles in a graph. An edge costs what is missing
 //! from a complete payment.
 
 use super::{Block, Found, Fractions, VIOLATED};
@@ -9,11 +9,11 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
 
 /// Searches for cycles a1 b1 a2 b2 ... whose members are almost completely paid by their two
-/// neighbours. Passing through a member costs the part these two don't pay. A cycle that costs less
-/// than 1 violates its cut.
+/// neighbours. Passing through a member costs the part these two do not pay. A cycle that costs
+/// less than 1 violates its cut.
 ///
-/// The search visits edges, not vertices. Edge (a, b) means we came to factor b through member a.
-/// That's how we know not to leave through a again.
+/// The search visits edges rather than vertices. Edge (a, b) means we came to factor b through
+/// member a. That is how we know not to leave through a again.
 #[derive(Debug, Clone)]
 pub struct CycleSeparator {
     reached: Reached,
@@ -21,7 +21,8 @@ pub struct CycleSeparator {
     block: Block,
 }
 
-/// Search state: distance and predecessor of each edge, and a queue with the nearest edge first.
+/// For each edge, the search knows its distance and its predecessor. There is also a queue with the
+/// nearest edge first.
 #[derive(Debug, Clone)]
 struct Reached {
     distance: Vec<f64>,
@@ -35,7 +36,7 @@ type QueueEntry = Reverse<(u64, u32)>;
 
 const NOWHERE: u32 = u32::MAX;
 
-/// More expensive passages are ignored, since their ends hardly ever share a cycle.
+/// The ends of more expensive passages hardly ever share a cycle. We ignore these.
 const DEAREST_PASSAGE: f64 = 0.8;
 
 /// Passages from each factor through a member to another factor.
@@ -52,7 +53,7 @@ struct Passage {
     edge: u32,
     factor: u32,
     cost: f64,
-    /// Minimum cost of going further without using that member again.
+    /// Going further without using that member again costs at least this.
     onward: f64,
 }
 
@@ -107,7 +108,7 @@ fn length(ways: &[Passage]) -> u32 {
 }
 
 impl CycleSeparator {
-    /// Allocates working memory, so that there's not much left to allocate while separating.
+    /// Allocates working memory in advance. There is not much left to allocate while separating.
     #[must_use]
     pub fn new(model: &Model) -> Self {
         CycleSeparator {
@@ -122,8 +123,8 @@ impl CycleSeparator {
         }
     }
 
-    /// Returns violated cycle cuts. Also returns the factors of any cycle cheaper than `near`,
-    /// since these make good seeds for other cuts.
+    /// Returns violated cycle cuts. Factors of any cycle cheaper than `near` make good seeds for
+    /// other cuts, so this returns them as well.
     pub fn separate(
         &mut self,
         model: &Model,
@@ -173,7 +174,7 @@ impl CycleSeparator {
         reached.forget();
         let (_, home) = ends(model, first);
         let (start, _) = ends(model, second);
-        // A lower bound on the cost of any path that isn't home yet.
+        // No path that isn't home yet can cost less than this.
         let last = self.passages.cheapest(home, start)?;
         reached.reach(second, NOWHERE, 0.0);
         while let Some(Reverse((bits, edge))) = reached.queue.pop() {
@@ -187,7 +188,7 @@ impl CycleSeparator {
             }
             for passage in &self.passages.ways[self.passages.from(factor)] {
                 let total = distance + passage.cost;
-                // Skip edges after which we can't stay within the limit.
+                // Skip edges after which we cannot stay within the limit.
                 let left = if passage.factor == home { 0.0 } else { larger(last, passage.onward) };
                 if total + left < limit
                     && passage.member != member

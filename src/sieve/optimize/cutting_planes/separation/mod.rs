@@ -1,4 +1,4 @@
-//! Separation: find cuts that a fractional solution violates. Each kind of cut has its own
+//! Separation finds cuts that a fractional solution violates. Each kind of cut has its own
 //! separator, none of which changes the search itself.
 
 mod block;
@@ -25,7 +25,7 @@ use std::collections::HashSet;
 /// Smaller values count as 0, because they're mostly rounding errors.
 pub const NEGLIGIBLE: f64 = 1e-7;
 
-/// Cuts that are violated by less aren't useful.
+/// Cuts that are violated by less are not useful.
 pub const VIOLATED: f64 = 1e-4;
 
 /// A solution of the linear program, in which numbers can be partially selected. Cuts are meant to
@@ -34,7 +34,7 @@ pub const VIOLATED: f64 = 1e-4;
 pub struct Fractions {
     /// Values of the edges, from 0 to 1.
     pub x: Vec<f64>,
-    /// How far each vertex is selected, from 0 to 1.
+    /// Each vertex is selected to this degree, from 0 to 1.
     pub s: Vec<f64>,
 }
 
@@ -49,7 +49,7 @@ impl Fractions {
         Fractions { x, s }
     }
 
-    /// Whether no number is partially selected.
+    /// Returns true if no number is partially selected.
     #[must_use]
     pub fn is_integral(&self) -> bool {
         self.s.iter().all(|&value| (value - value.round()).abs() < 1e-6)
@@ -60,7 +60,7 @@ impl Fractions {
 #[derive(Debug, Clone)]
 pub struct Found {
     pub cut: Cut,
-    /// The left-hand side minus the right-hand side.
+    /// Measured as the left-hand side minus the right-hand side.
     pub violation: f64,
 }
 

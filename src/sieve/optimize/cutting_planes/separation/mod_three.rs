@@ -1,4 +1,4 @@
-//! Mod-3 cuts: sums of rows, divided by three and rounded down.
+//! Mod-3 cuts are sums of rows, divided by three and rounded down.
 //!
 //! They work like zero-half cuts, except that each row is taken once or twice, and elimination is
 //! over GF(3). If a sum's right-hand side is r modulo 3, rounding gains r/3. On the other hand, it
@@ -11,14 +11,14 @@ use super::{Found, TightRow, VIOLATED, most_violated};
 use crate::sieve::optimize::cutting_planes::cut::Cut;
 use crate::sieve::optimize::cutting_planes::row::RowName;
 
-/// How many times we look for violated cuts during elimination.
+/// During elimination, we look for violated cuts this often.
 const ATTEMPTS: usize = 12;
 
-/// Above this slack, rounding doesn't gain anything.
+/// Above this slack, rounding does not gain anything.
 const MOST_SLACK: f64 = 2.0;
 
-/// A vector over GF(3), as two bit masks for the ones and the twos. (Boothby and Bradshaw,
-/// "Bitslicing and the method of four Russians over larger finite fields", 2009.)
+/// Represents a vector over GF(3) by two bit masks for the ones and the twos. (Boothby and
+/// Bradshaw, "Bitslicing and the method of four Russians over larger finite fields", 2009.)
 #[derive(Debug, Clone)]
 struct Ternary {
     ones: Vec<u64>,
@@ -68,16 +68,16 @@ impl Ternary {
     }
 }
 
-/// A combination of rows modulo 3.
+/// Combines rows modulo 3.
 #[derive(Debug, Clone)]
 struct TernaryCombination {
     /// Residues of the columns in use.
     residues: Ternary,
-    /// Multiplicity of each row.
+    /// Each row has a multiplicity.
     times: Ternary,
-    /// Right-hand side modulo 3.
+    /// The right-hand side is reduced modulo 3.
     right: u8,
-    /// Sum of all slacks. If a row has been taken three times, its slack still counts, so this may
+    /// Adds up all slacks. If a row has been taken three times, its slack still counts, so this may
     /// be an overestimate.
     slack: f64,
 }
@@ -162,7 +162,7 @@ fn eliminate(combinations: &mut Vec<TernaryCombination>, column: usize) {
     }
 }
 
-/// Returns the cut for taking a combination this many times, provided it's violated.
+/// Returns the cut for taking a combination this many times, provided it is violated.
 fn violated(
     combination: &TernaryCombination,
     costs: &[f64],

@@ -22,7 +22,7 @@ pub struct RankSeparator {
 /// Tables indexed by the set of swept factors.
 #[derive(Debug, Clone)]
 struct Chains {
-    /// Longest chain that sweeps each set.
+    /// Knows the longest chain that sweeps each set.
     reached: ChainTable,
     /// Longest chain once each set has been swept.
     onward: ChainTable,
@@ -85,8 +85,8 @@ impl RankSeparator {
         (violation > least).then_some(violation)
     }
 
-    /// Lifts all members into the block's rank cut that don't raise its bound. Returns the cut if
-    /// it's violated.
+    /// Lifts all members into the block's rank cut that do not raise its bound. Returns the cut if
+    /// it is violated.
     fn lifted(&mut self, model: &Model) -> Option<Found> {
         let block = &self.block;
         let factors = block.sorted_factors();
@@ -147,7 +147,7 @@ fn masks(model: &Model, factors: &[u32], members: &[u32]) -> Vec<u16> {
     masks
 }
 
-/// Index of the lowest bit. The word must be nonzero.
+/// Returns the index of the lowest bit. The word must be nonzero.
 fn low_bit(word: u64) -> u16 {
     u16::try_from(word.trailing_zeros()).expect("at most 64")
 }
@@ -155,7 +155,7 @@ fn low_bit(word: u64) -> u16 {
 impl Chains {
     /// Computes the longest chain after each set of swept factors.
     fn search_onward(&mut self, masks: &[u16], factors: usize) {
-        // One less than zero: members that sweep nothing new don't add a link.
+        // One less than zero: members that sweep nothing new do not add a link.
         const NO_LINK: u8 = u8::MAX;
         for swept in (0..1_usize << factors).rev() {
             let mut longest = 0;
@@ -168,7 +168,7 @@ impl Chains {
         }
     }
 
-    /// Whether this member would allow a chain longer than `bound`.
+    /// Adding this member would allow a chain longer than `bound`.
     fn lengthens(&self, mask: u16, factors: usize, bound: u32) -> bool {
         let mut reached = self.reached[..1 << factors].iter().enumerate();
         reached.any(|(swept, &links)| {
@@ -180,7 +180,7 @@ impl Chains {
     }
 }
 
-/// Returns the length of a greedy chain, which always sweeps as few new factors as possible.
+/// Returns the length of a greedy chain. It always sweeps as few new factors as possible.
 fn greedy_chain(masks: &[u16]) -> u32 {
     let mut swept = 0;
     let mut length = 0;

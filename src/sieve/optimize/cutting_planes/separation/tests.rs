@@ -1,5 +1,5 @@
 //! Plants fractional points with a known violation to see if the separators find it. There are also
-//! points that don't violate anything, at which they'd better not find any cut.
+//! points that do not violate anything, at which they'd better not find any cut.
 
 use super::*;
 use crate::sieve::optimize::Goal;
@@ -71,7 +71,7 @@ fn a_cycle_of_three_is_found_by_every_separator() {
         let rank = Cut::Rank { bound: 2, factors: factors.clone(), members: members.clone() };
         assert_found(found.as_slice(), &rank, expected);
     }
-    // A third each adds up to exactly 2. That's no violation, but near enough to be a seed.
+    // A third each adds up to exactly 2. It violates nothing, but it's near enough to be a seed.
     let at = planted(&model, &[6, 10, 15], &[2, 3, 5], 1.0 / 3.0);
     let (found, seeds) = CycleSeparator::new(&model).separate(&model, &at, NEAR);
     assert_eq!((found.len(), &seeds), (0, &vec![factors]));
@@ -85,7 +85,7 @@ fn added(model: &Model, one: &Fractions, other: &Fractions) -> Fractions {
     Fractions::new(model, x.collect())
 }
 
-/// The rank cut over 2, 3 and 5: at most two of 6, 10 and 15.
+/// Makes the rank cut over 2, 3 and 5: at most two of 6, 10 and 15.
 fn rank_of_2_3_5(model: &Model) -> Cut {
     Cut::Rank {
         bound: 2,
@@ -105,7 +105,7 @@ fn the_cheapest_cycle_comes_first() {
     assert_eq!(seeds[0], vertices(&model, &[2, 3, 7]));
 }
 
-/// At both 10 and 15, the cycle over 2, 3 and 5 costs 0.64, which is too much for a seed.
+/// At both 10 and 15, the cycle over 2, 3 and 5 costs 0.64. That is too much for a seed.
 #[test]
 fn a_dear_cycle_is_not_a_seed() {
     let model = board(21);
@@ -115,7 +115,7 @@ fn a_dear_cycle_is_not_a_seed() {
     assert!(found.is_empty() && seeds.is_empty(), "{found:?} {seeds:?}");
 }
 
-/// Along with 2, 7 pays 0.6 of 14. Still, letting it join the cut isn't worth it, because then one
+/// Along with 2, 7 pays 0.6 of 14. Still, letting it join the cut is not worth it, because then one
 /// more number could be played.
 #[test]
 fn a_rank_cut_has_the_factors_with_the_largest_violation() {
@@ -128,8 +128,8 @@ fn a_rank_cut_has_the_factors_with_the_largest_violation() {
     assert_found(found.as_slice(), &rank, 1.0);
 }
 
-/// A cycle of four. The rank cut over its factors is also valid for 10 and 21, even though nothing
-/// pays for them here.
+/// The rank cut over the factors of this cycle of four is also valid for 10 and 21, even though
+/// nothing pays for them here.
 #[test]
 fn a_cycle_of_four_is_found_as_a_whole() {
     let model = board(35);
@@ -165,12 +165,12 @@ fn a_block_with_threshold_three_is_found() {
         Cut::Rank { bound: 3, factors: factors.clone(), members: vertices(&model, &members) };
     let mut ranks = RankSeparator::new(&model);
     assert_found(ranks.separate(&model, &at, &factors).as_slice(), &rank, 1.0);
-    // A cycle of three members costs exactly 1, so it's a seed but not a violated cut.
+    // A cycle of three members costs exactly 1. That makes it a seed, but not a violated cut.
     let (found, seeds) = CycleSeparator::new(&model).separate(&model, &at, NEAR);
     assert!(found.is_empty(), "{found:?}");
     assert!(seeds.contains(&vertices(&model, &[6, 15, 21])), "{seeds:?}");
     assert!(seeds.iter().all(|seed| seed.len() == 3), "{seeds:?}");
-    // Not even a seed, with a limit of 1.
+    // With a limit of 1, it isn't even a seed.
     let (_, seeds) = CycleSeparator::new(&model).separate(&model, &at, 1.0);
     assert!(seeds.is_empty(), "{seeds:?}");
 }
@@ -247,7 +247,7 @@ fn a_rank_cut_grows_from_a_part_of_its_factors() {
 }
 
 /// The block only contains 2 out of the factors of 4 and 14. A chain can start with one of these
-/// members, and is longer for it, so adding them would make the cut invalid.
+/// members and is longer for it. Adding them would make the cut invalid.
 #[test]
 fn members_with_one_factor_are_lifted_only_if_no_chain_gets_longer() {
     let model = board(21);
@@ -272,7 +272,7 @@ fn cores_of_different_ranks_are_found_together() {
     assert_eq!(found.len(), 2, "{found:?}");
 }
 
-/// There's a second cycle: 6, 14 and 21 with 2, 3 and 7. Since 14 and 21 are selected slightly
+/// There is a second cycle: 6, 14 and 21 with 2, 3 and 7. Since 14 and 21 are selected slightly
 /// less, they should be dropped first.
 #[test]
 fn a_core_is_shrunk_to_a_minimal_one() {
@@ -314,7 +314,7 @@ fn sum(divisor: u32, terms: &[(u32, u32)]) -> Cut {
     Cut::Sum { divisor, terms: named.map(|&(row, times)| (RowName::Number(row), times)).collect() }
 }
 
-/// Computes the violation of a sum by definition, i.e. divides and rounds its coefficients.
+/// Computes the violation of a sum by definition, which means to divide and round its coefficients.
 fn violation_of_sum(cut: &Cut, x: &[f64], rows: &[TightRow]) -> f64 {
     let Cut::Sum { divisor, terms } = cut else {
         panic!("{cut:?} is not a sum");
@@ -337,7 +337,7 @@ fn violation_of_sum(cut: &Cut, x: &[f64], rows: &[TightRow]) -> f64 {
 }
 
 /// Rows are pairs of neighbours on an odd cycle. Half of every number is fine, but if you want
-/// whole numbers, it's only every second one.
+/// whole numbers, it is only every second one.
 #[test]
 fn odd_cycles_of_rows_give_zero_half_cuts() {
     for length in [3, 5, 9] {
@@ -373,7 +373,7 @@ fn the_most_violated_zero_half_cuts_come_first() {
     assert_eq!(first[0].cut, found[0].cut);
 }
 
-/// Fifty odd cycles, so edges as well as rows take three words of a bit mask.
+/// There are fifty odd cycles. Edges as well as rows take three words of a bit mask.
 #[test]
 fn zero_half_cuts_are_found_among_many_rows() {
     let values: Vec<f64> = (0..50).map(|place| 0.5 - 0.001 * f64::from(place)).collect();
@@ -389,7 +389,7 @@ fn zero_half_cuts_are_found_among_many_rows() {
     }
 }
 
-/// Elimination looks at the combinations several times. It finds the same cuts again, not
+/// Elimination looks at the combinations several times. It finds the same cuts again, but not
 /// necessarily in a row.
 #[test]
 fn equal_cuts_count_once() {
@@ -437,7 +437,7 @@ fn one_row_alone_gives_no_zero_half_cut() {
     assert!(found.is_empty(), "{found:?}");
 }
 
-/// Twenty groups of four rows, so a bit mask takes two words.
+/// There are twenty groups of four rows, which makes a bit mask take two words.
 #[test]
 fn mod_three_cuts_are_found_among_many_rows() {
     let values: Vec<f64> = (0..20).map(|place| 1.0 / 3.0 - 0.001 * f64::from(place)).collect();
@@ -541,7 +541,7 @@ fn add_game(model: &Model, size: Number, choices: &[Index], share: f64, x: &mut 
     }
 }
 
-/// Everything the separators find at a point, except for sums of rows.
+/// Returns everything the separators find at a point, except for sums of rows.
 fn cuts_of_sets(model: &Model, at: &Fractions) -> Vec<Found> {
     let (mut found, seeds) = CycleSeparator::new(model).separate(model, at, NEAR);
     found.extend(CoreSeparator::new(model).separate(model, at));
@@ -563,7 +563,7 @@ fn cuts_of_rows(model: &Model, at: &Fractions) -> Vec<Found> {
 }
 
 /// Points at which members are selected to any degree. Many of these would never come out of a
-/// linear program, but that's the idea.
+/// linear program, but that is the idea.
 fn any_point(size: Number) -> impl Strategy<Value = (Model, Fractions)> {
     let model = board(size);
     let edges = model.edges().len();
@@ -577,8 +577,8 @@ fn any_point(size: Number) -> impl Strategy<Value = (Model, Fractions)> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
-    /// Whatever holds in every game also holds for mixtures of games. So there's nothing to be
-    /// found here.
+    /// A property of every game is also one of mixtures of games. So there's nothing to be found
+    /// here.
     #[test]
     fn a_mixture_of_games_violates_nothing(
         size in 6..80_u32,
@@ -641,7 +641,7 @@ proptest! {
             for found in found {
                 let exact = violation_of_sum(&found.cut, &x, &rows);
                 // A row in both of two combinations cancels modulo 2, but its slack counts twice.
-                // That's why the true violation can exceed the reported one.
+                // That is why the true violation can exceed the reported one.
                 prop_assert!(exact > found.violation - 1e-9, "{:?}: {}", found, exact);
                 prop_assert!(expected == 2 || exact < found.violation + 1e-9, "{:?}: {}", found, exact);
                 prop_assert!(found.violation > VIOLATED);

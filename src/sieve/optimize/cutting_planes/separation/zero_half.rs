@@ -1,4 +1,4 @@
-//! Zero-half cuts: sums of rows, divided by two and rounded down.
+//! Zero-half cuts are sums of rows, divided by two and rounded down.
 //!
 //! For a sum with an odd right-hand side, rounding gains 1/2. On the other hand, it loses half of
 //! the rows' slacks, plus half the value of every edge with an odd coefficient. We find sums that
@@ -14,11 +14,11 @@ use crate::sieve::optimize::cutting_planes::row::{Row, RowName};
 /// A row with little slack that may be used in a sum.
 #[derive(Debug, Clone)]
 pub struct TightRow<'a> {
-    /// Name of the row. Rows that only hold locally aren't allowed.
+    /// Rows that only hold locally aren't allowed.
     pub name: RowName,
-    /// The row, written out, since elimination needs all coefficients.
+    /// Elimination needs all coefficients, so the row is written out.
     pub row: &'a Row,
-    /// How far the point is from violating it.
+    /// The point is this far from violating the row.
     pub slack: f64,
 }
 
@@ -26,22 +26,22 @@ pub struct TightRow<'a> {
 /// long otherwise.
 pub const PARTS: usize = 4;
 
-/// How many times we look for violated cuts during elimination.
+/// During elimination, we look for violated cuts this often.
 const ATTEMPTS: usize = 12;
 
-/// Separates zero-half cuts, i.e. sums of rows that can be divided by 2 and rounded down.
+/// Separates zero-half cuts: sums of rows that can be divided by 2 and rounded down.
 #[derive(Debug, Clone, Copy)]
 pub struct ZeroHalfSeparator {
-    /// Maximum number of cuts to return.
+    /// Returns at most this many cuts.
     pub most_cuts: usize,
 }
 
-/// A combination of rows modulo 2.
+/// Combines rows modulo 2.
 #[derive(Debug, Clone)]
 struct Combination {
-    /// Bit set of columns with odd coefficients (only those in use).
+    /// Columns with odd coefficients have a bit (only those in use).
     odd: Vec<u64>,
-    /// Bit set of rows.
+    /// Rows have a bit.
     rows: Vec<u64>,
     right_is_odd: bool,
     slack: f64,
@@ -68,13 +68,14 @@ impl Combination {
     }
 }
 
-/// The state of a separation. Elimination takes a while on large boards, so it's done in parts.
+/// Elimination takes a while on large boards, so a separation is done in parts. This is its state
+/// in between.
 #[derive(Debug, Clone)]
 pub struct Elimination {
     most_cuts: usize,
     names: Vec<RowName>,
     columns: usize,
-    /// The cost of an odd coefficient in each column.
+    /// An odd coefficient has a cost in each column.
     costs: Vec<f64>,
     combinations: Vec<Combination>,
     /// Columns eliminated so far.
@@ -126,8 +127,8 @@ impl Elimination {
     }
 }
 
-/// Returns the edges in use with a coefficient that isn't divisible by `divisor`. Those closest to
-/// 1/2 are the most expensive, so they're eliminated first.
+/// Returns the edges in use with a coefficient that is not divisible by `divisor`. Those closest to
+/// 1/2 come first, because they are the most expensive.
 pub(super) fn columns(x: &[f64], rows: &[TightRow], divisor: i32) -> Vec<u32> {
     let mut used: Vec<u32> = rows
         .iter()

@@ -1,19 +1,19 @@
 //! Errors in untrusted data, and limits on the time and memory it takes to verify.
 
-/// A false claim in untrusted data.
+/// Untrusted data has made a false claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unsound(pub &'static str);
 
-/// Maximum number of row entries to write out and add up, which takes a few seconds. Even on the
-/// largest boards, a saved search needs just a fraction of that. It's half of the work that the
+/// Limits the row entries to write out and add up to a few seconds' worth. Even on the largest
+/// boards, a saved search needs just a fraction of that. It is half of the work that the
 /// certificate checker accepts for any file.
 const MOST_STEPS: u64 = 1_000_000_000;
 
-/// Memory allowed per byte of data. Reading takes much less; the rest is for data that expands,
-/// like a cut's row or the decisions on an open node's path.
+/// Each byte of data may take this much memory. Reading takes much less; the rest is for data that
+/// expands, like a cut's row or the decisions on an open node's path.
 const MEMORY_PER_BYTE: u64 = 64;
 
-/// Memory allowed in addition, which matters for small data.
+/// Small data would not get enough memory without this allowance.
 const FREE_MEMORY: u64 = 1 << 20;
 
 /// The largest bound or amount of work that data can claim. As work, that's decades.
@@ -27,7 +27,7 @@ pub fn ensure(holds: bool, otherwise: &'static str) -> Result<(), Unsound> {
     holds.then_some(()).ok_or(Unsound(otherwise))
 }
 
-/// Time and memory left for verification.
+/// Limits the time and memory for verification.
 #[derive(Debug)]
 pub struct Budget {
     steps: u64,
@@ -36,7 +36,7 @@ pub struct Budget {
 
 impl Budget {
     /// Returns the budget for `bytes` bytes of data. The more data, the more memory, so a short
-    /// message can't make us allocate a lot.
+    /// message cannot make us allocate a lot.
     pub fn of(bytes: usize) -> Self {
         let earned = MEMORY_PER_BYTE.saturating_mul(bytes as u64);
         Budget { steps: MOST_STEPS, memory: FREE_MEMORY.saturating_add(earned) }

@@ -1,4 +1,4 @@
-//! An untrusted tree. References have been resolved, and that's it.
+//! Reads an untrusted tree. References have been resolved, and that's it.
 
 use super::budget::{Budget, Unsound, ensure};
 use super::cuts::{CutNames, check_length};
@@ -11,22 +11,21 @@ use crate::sieve::optimize::tree::{Change, NodeOutcome, TreeNode};
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// A tree as described by untrusted data. All references are valid, but nothing is verified.
+/// Describes the tree as untrusted data has it. All references are valid, but nothing is verified.
 pub struct ClaimedTree {
-    /// Nodes, starting with the top of the tree. An index in this list identifies a node everywhere
-    /// else.
+    /// The top of the tree comes first. An index in this list identifies a node everywhere else.
     pub nodes: Vec<TreeNode>,
-    /// Events, with the nodes where they happened.
+    /// Each event has the node where it happened.
     pub changes: Vec<(u32, Change)>,
     /// Nodes that are supposed to be open.
     pub open: Vec<ClaimedOpen>,
 }
 
-/// An open node. Nothing about it is verified.
+/// Nothing about this open node is verified.
 pub struct ClaimedOpen {
     /// Index of the node.
     pub place: usize,
-    /// Proof of its bound.
+    /// A proof is claimed for its bound.
     pub proof: Option<Arc<DualProof>>,
     /// Starting basis of its linear program.
     pub basis: Arc<SavedBasis>,

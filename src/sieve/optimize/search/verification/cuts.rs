@@ -1,4 +1,4 @@
-//! Verifies cuts, by deriving each from its definition. Those that don't hold are rejected.
+//! Verifies cuts, by deriving each from its definition. Those that do not hold are rejected.
 
 use super::budget::{Budget, Unsound, ensure};
 use crate::sieve::optimize::cutting_planes::cut::{
@@ -10,17 +10,17 @@ use crate::sieve::optimize::cutting_planes::pool::Pool;
 use crate::sieve::optimize::cutting_planes::row::{Row, RowName};
 use std::sync::Arc;
 
-/// Maximum nesting of sums. Writing a cut is recursive, so this also limits recursion.
+/// Sums can be nested this deep. Writing a cut is recursive, so this also limits recursion.
 const MOST_LAYERS: u32 = 1000;
 
-/// Maximum number of rows in a combination. There's space for all rows of the largest board plus
+/// Maximum number of rows in a combination. There is space for all rows of the largest board plus
 /// its cuts, and yet it fits on a line of a certificate.
 const MOST_TERMS: usize = 1 << 15;
 
 /// Maximum number of cuts. The checker rejects certificates with more.
 const MOST_CUTS: usize = 1 << 20;
 
-/// Maximum number of coefficients in all these cuts together, for the same reason.
+/// All these cuts together may have this many coefficients, for the same reason.
 const MOST_ENTRIES: usize = 1 << 22;
 
 const NO_CUT: &str = "a cut does not hold";
@@ -38,7 +38,7 @@ impl CutNames {
     /// case of an error, the cuts before it stay in the pool.
     ///
     /// # Errors
-    /// Returns [`Unsound`] at the first cut that doesn't hold.
+    /// Returns [`Unsound`] at the first cut that does not hold.
     pub fn adding(
         cuts: impl IntoIterator<Item = Cut>,
         first: u32,
@@ -56,7 +56,7 @@ impl CutNames {
         Ok(names)
     }
 
-    /// Returns our index of a cut, if it's in range.
+    /// Returns our index of a cut, if it is in range.
     pub fn here(&self, index: u32) -> Option<u32> {
         match index.checked_sub(self.first) {
             Some(new) => self.new.get(new as usize).copied(),
@@ -150,7 +150,7 @@ fn check_rank(model: &Model, cut: &Cut, budget: &mut Budget) -> Result<(), Unsou
     ensure(longest <= *bound, NO_CUT)
 }
 
-/// Checks that a cut is well formed, i.e. can be written as a row.
+/// Checks that a cut is well formed, which means that it can be written as a row.
 fn check_form(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Result<(), Unsound> {
     let is_set = |list: &[u32]| {
         let known = |&vertex: &u32| (vertex as usize) < model.graph().len();
@@ -186,7 +186,7 @@ fn check_form(model: &Model, pool: &Pool, cut: &Cut, budget: &mut Budget) -> Res
     }
 }
 
-/// Rejects rows that don't exist or don't hold everywhere. Also spends the steps for adding them
+/// Rejects rows that do not exist or do not hold everywhere. Also spends the steps for adding them
 /// up.
 fn check_term(
     model: &Model,

@@ -1,5 +1,5 @@
-//! The path to the current node of a walk. Decisions and exclusions along the path determine what
-//! holds there.
+//! Follows the path to the current node of a walk. Decisions and exclusions along the path
+//! determine what holds there.
 
 use super::budget::{Unsound, ensure};
 use crate::sieve::optimize::cutting_planes::model::Model;
@@ -47,7 +47,7 @@ impl<'a> Path<'a> {
         Ok(path)
     }
 
-    /// Returns which edges are live, i.e. not ruled out by anything on the path.
+    /// Returns which edges are live because nothing on the path has ruled them out.
     pub fn live(&self) -> &[bool] {
         &self.live
     }
@@ -62,7 +62,7 @@ impl<'a> Path<'a> {
         &self.excluded
     }
 
-    /// Whether a vertex was decided to be selected.
+    /// Returns true if a branch on the way here decided that `vertex` is selected.
     pub fn must(&self, vertex: u32) -> bool {
         self.decided[vertex as usize] == Some(true)
     }
@@ -87,7 +87,7 @@ impl<'a> Path<'a> {
         self.excluded.truncate(mark.excluded);
     }
 
-    /// Closes an edge if it's live, without recording it as excluded.
+    /// Closes an edge if it is live, without recording it as excluded.
     pub fn shut(&mut self, edge: u32) {
         if std::mem::take(&mut self.live[edge as usize]) {
             self.shut.push(edge);
@@ -103,7 +103,7 @@ impl<'a> Path<'a> {
     /// Enters one side of a branching.
     ///
     /// # Errors
-    /// Returns [`Unsound`] if the vertex doesn't exist, or if it has already been decided.
+    /// Returns [`Unsound`] if the vertex does not exist, or if it has already been decided.
     pub fn decide(&mut self, vertex: u32, selected: bool) -> Result<(), Unsound> {
         let decided = self.decided.get_mut(vertex as usize);
         let decided =

@@ -1,5 +1,5 @@
-//! A stored search of 1..6, worked out by hand. For each claim it mustn't make, we change a copy
-//! and check that it's rejected.
+//! This stored search of 1..6 was worked out by hand. For each claim it must not make, we change a
+//! copy and check that it is rejected.
 
 use super::*;
 use crate::linear::Status;
@@ -18,7 +18,7 @@ use crate::sieve::optimize::search::{SavedSearch, Search};
 use crate::sieve::optimize::tree::Change;
 use std::sync::Arc;
 
-/// The vertex of 6. Vertices are off by one.
+/// Vertices are off by one, so this is the number 6.
 const SIX: u32 = 5;
 
 /// The sum of all numbers, which is the bound of a new search.
@@ -185,7 +185,7 @@ fn events_describe_the_tree() {
             stored.changes.remove(at);
         });
     }
-    // Events about nodes that don't exist (yet).
+    // Events about nodes that do not exist (yet).
     changes(|changes| changes.swap(2, 3));
     changes(|changes| changes.push((3, Change::Entered)));
     changes(|changes| changes.insert(2, (1, Change::Entered)));
@@ -329,10 +329,10 @@ fn proofs_add_up_where_they_are() {
         stored.proofs[3] = proof(&vec![(Number(0), 1); 1 << 15], 1 << 15);
     });
     assert_eq!(longest.map(|search| search.bound()).ok(), Some(EVERYTHING));
-    // The proofs don't cover payments with 1, so they need the root's exclusions.
+    // The proofs do not cover payments with 1, so they need the root's exclusions.
     assert_rejected(message, |stored| stored.nodes[0].exclusions.clear());
     assert_rejected(message, |stored| stored.nodes[2].exclusions.clear());
-    // An exclusion on one side isn't valid on the other.
+    // An exclusion on one side is not valid on the other.
     assert_rejected(message, |stored| {
         stored.nodes[0].exclusions.clear();
         stored.nodes[1].exclusions.push(0);
@@ -375,7 +375,7 @@ fn an_exclusion_leaves_payments_that_may_be_better() {
     assert_eq!((&open.excluded, open.bound), (&vec![edge(4, 2)], 5));
 }
 
-/// The same exclusion, with denominator 8.
+/// Gives the same exclusion the denominator 8.
 #[test]
 fn exclusions_use_the_denominator_of_their_proof() {
     let search = restored(|stored| {

@@ -11,14 +11,14 @@ use crate::sieve::optimize::search::node::Node;
 use crate::sieve::optimize::tree::{Change, NodeOutcome};
 use std::sync::Arc;
 
-/// The result of a walk. All of it can be relied upon, wherever the data came from.
+/// You can rely on all results of a walk, wherever the data came from.
 pub struct Verified {
-    /// Live edges at the top.
+    /// These edges are live at the top.
     pub live: Vec<bool>,
-    /// Open nodes. Bounds are proved, and places are indices into the list of nodes.
+    /// Bounds of open nodes are proved, and places are indices into the list of nodes.
     pub open: Vec<Node>,
-    /// Number of nodes entered or closed by their bounds. Includes the top, even if it was entered
-    /// before.
+    /// Counts nodes entered or closed by their bounds. This includes the top, even if it was
+    /// entered before.
     pub nodes: u64,
     /// Events, with bounds that hold.
     pub changes: Vec<(u32, Change)>,
@@ -94,14 +94,14 @@ struct Walk<'a> {
     listed: Vec<Option<&'a ClaimedOpen>>,
     prover: Prover,
     path: Path<'a>,
-    /// Live edges at the top.
+    /// These edges are live at the top.
     live: Vec<bool>,
     open: Vec<Node>,
-    /// Bounds proved so far, by node. Branchings don't have any here.
+    /// Bounds proved so far, by node. Branchings do not have any here.
     proved: Vec<i64>,
 }
 
-/// A side of a branching that's yet to be visited. On the path to it, nothing comes after
+/// A side of a branching that is yet to be visited. On the path to it, nothing comes after
 /// `branching`.
 struct OpenSide {
     place: usize,
@@ -179,8 +179,8 @@ impl Walk<'_> {
         ensure(holds, "a proof does not add up")
     }
 
-    /// Excludes edges that no better game can have, according to a proof. We don't list them if
-    /// we're at the root.
+    /// Excludes edges that no better game can have, according to a proof. We do not list them if we
+    /// are at the root.
     fn exclude(
         &mut self,
         proof: &DualProof,

@@ -1,4 +1,4 @@
-//! How the search works, shown by the published puzzle's tree.
+//! The published puzzle's tree shows how the search works.
 
 use super::UNUSED;
 use crate::jobs::covering::CoveringTask;

@@ -32,8 +32,8 @@ struct GuideProps {
     chapter: String,
 }
 
-/// The guide. Chapters are computed when they're shown. The exception is the record, which only
-/// takes a few milliseconds.
+/// Renders the guide. Chapters are computed when they're shown. The exception is the record, which
+/// only takes a few milliseconds.
 #[component]
 fn Guide(props: &GuideProps) -> Html {
     let best = use_memo((), |()| record(UNUSED, false).grid);

@@ -1,4 +1,4 @@
-//! The dialog for changing the puzzle.
+//! In this dialog, players change the puzzle.
 
 use super::draft::{Draft, Typed};
 use crate::model::Action;
@@ -97,7 +97,7 @@ fn EditPuzzle(props: &EditPuzzleProps) -> Html {
     })
 }
 
-/// Parses a text, or says why it can't.
+/// Parses a text, or says why it cannot.
 fn typed(text: &str) -> Result<Typed, Wrong> {
     if text.trim().is_empty() {
         return Ok(Typed::Nothing);
@@ -154,7 +154,7 @@ fn goals(form: &Form<Draft>) -> Html {
     choice("edit-goal", options, form.goal, &change, |it| it)
 }
 
-/// The choice of allowed digits.
+/// Renders the choice of allowed digits.
 fn digits(form: &Form<Draft>) -> Html {
     let change = form.on(|draft: &mut Draft, digit| draft.toggle(digit));
     let digit = |digit: u8| {

@@ -1,4 +1,4 @@
-//! A puzzle being edited. It may be invalid in between.
+//! While a puzzle is being edited, it may be invalid in between.
 
 use ginnow::common_divisor::{DivisorGoal, Puzzle, PuzzleError};
 use ginnow::sudoku::{self, Digit, DigitSet, EditedGrid, Grid, Shape};
@@ -8,23 +8,23 @@ use std::rc::Rc;
 /// An edited puzzle. Unlike a real one, it may have conflicts.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Draft {
-    /// The givens, as entries on a board without any givens. Otherwise, they couldn't be edited.
+    /// The givens, as entries on a board without any givens. Otherwise, they could not be edited.
     pub board: Rc<EditedGrid>,
     pub base: u8,
     /// Digits that grids may use.
     pub allowed: DigitSet,
     /// Lines that the common divisor is about.
     pub goal: DivisorGoal,
-    /// Whether the text field has something that isn't a puzzle.
+    /// Set if the text field has something that isn't a puzzle.
     pub has_wrong_text: bool,
 }
 
-/// The contents of the text field.
+/// The text field can have different contents.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Typed {
     Nothing,
     Givens(Grid),
-    /// A link to this page, i.e. a whole puzzle.
+    /// The text is a link to this page, so it is a whole puzzle.
     Puzzle(Rc<Puzzle>),
 }
 
@@ -41,15 +41,15 @@ impl Draft {
         }
     }
 
-    /// Returns the puzzle, if it's valid.
+    /// Returns the puzzle. `None` unless it is valid.
     ///
     /// # Errors
-    /// Returns an error if the draft isn't a valid puzzle at the moment.
+    /// Returns an error if the draft is not a valid puzzle at the moment.
     pub fn puzzle(&self) -> Result<Puzzle, PuzzleError> {
         Puzzle::new(self.board.grid(), self.base, self.allowed, self.goal)
     }
 
-    /// Takes over the puzzle in the text field. If there's none, nothing changes.
+    /// Takes over the puzzle in the text field. If there is none, nothing changes.
     pub fn take_text(&mut self, read: &Result<Typed, Wrong>) {
         match read {
             Ok(Typed::Puzzle(puzzle)) => *self = Self::of(puzzle),
@@ -59,7 +59,7 @@ impl Draft {
         self.has_wrong_text = read.is_err();
     }
 
-    /// Applies an action to the board, if it's possible.
+    /// Applies an action to the board. An impossible one changes nothing.
     pub fn write(&mut self, action: &sudoku::Action) {
         let mut board = EditedGrid::clone(&self.board);
         if board.apply(action).is_ok() {
@@ -72,7 +72,7 @@ impl Draft {
         self.set_givens(&Grid::blank(shape));
     }
 
-    /// Changes the base, dropping givens that it doesn't have.
+    /// Changes the base, dropping givens that it does not have.
     pub fn set_base(&mut self, base: u8) {
         let givens = self.board.grid();
         self.widen(base);
@@ -105,7 +105,7 @@ impl Draft {
     }
 }
 
-/// Returns a board with the givens as entries, except for those the base doesn't have.
+/// Returns a board with the givens as entries, except for those the base does not have.
 fn board(givens: &Grid, base: u8) -> Rc<EditedGrid> {
     let mut saved = givens.clone();
     for (cell, digit) in givens.filled() {

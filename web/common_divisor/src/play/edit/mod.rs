@@ -1,4 +1,4 @@
-//! Changing the puzzle: board, base, digits, goal, and givens.
+//! Players can change the puzzle: its board, base, digits, goal, and givens.
 
 mod dialog;
 mod draft;

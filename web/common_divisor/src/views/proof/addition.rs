@@ -15,7 +15,7 @@ pub struct AdditionProps {
     pub base: u8,
 }
 
-/// The rows below each other, for adding by hand. Each step adds a column.
+/// Renders the rows below each other, for adding by hand. Each step adds a column.
 #[component]
 pub fn Addition(props: &AdditionProps) -> Html {
     let step = use_state_eq(|| 0_usize);
@@ -42,7 +42,7 @@ pub fn Addition(props: &AdditionProps) -> Html {
     }
 }
 
-/// The digits, and below them the sums of the columns so far.
+/// Renders the digits, and below them the sums of the columns so far.
 fn table(grid: &Grid, step: usize) -> Html {
     let shape = grid.shape();
     let side = shape.side();

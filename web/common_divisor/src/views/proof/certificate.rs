@@ -18,12 +18,12 @@ pub fn file_name(name: &str) -> String {
     format!("{name}.certificate")
 }
 
-/// Saves a certificate. `name` shouldn't have an extension.
+/// Saves a certificate. `name` should not have an extension.
 pub fn save(name: &str, certificate: &str) {
     download::save(&file_name(name), KIND, certificate);
 }
 
-/// The button for saving the certificate, or a reason why there's none.
+/// The button for saving the certificate, or a reason why there is none.
 pub fn certificate(certificate: Option<&Result<Rc<str>, Uncertified>>) -> Html {
     let body = match certificate {
         None => html! { <p class="hint">{text("certificate.waiting")}</p> },

@@ -21,20 +21,20 @@ use std::rc::Rc;
 use web_sys::File;
 use yew::prelude::*;
 
-/// Size limit in bytes. That's plenty: this puzzle's certificates are a few kilobytes.
+/// Size limit in bytes. That is plenty: this puzzle's certificates are a few kilobytes.
 const LARGEST_FILE: u64 = 20_000_000;
 
 /// State of the check.
 #[derive(Debug, Clone, Default)]
 struct Checked {
     name: String,
-    /// The size in bytes, if that's too large.
+    /// The size in bytes, if that is too large.
     too_large: Option<u64>,
     ruling: Option<Ruling>,
 }
 
 thread_local! {
-    /// The phase and file name last shown, to notice when there's something new.
+    /// The phase and file name last shown, to notice when there is something new.
     static SEEN: RefCell<Option<(Phase, String)>> = const { RefCell::new(None) };
 }
 
@@ -195,8 +195,8 @@ fn accepted(name: &str, proven: &Proven, way: &Way) -> Html {
     }
 }
 
-/// Converts a certificate's claim to a puzzle with its grid. They're from a file, so they may not
-/// be valid.
+/// Converts a certificate's claim to a puzzle with its grid. They may not be valid, because they
+/// are from a file.
 fn puzzle(proven: &Proven) -> Option<(Puzzle, Grid)> {
     let shape = Shape::with_side(proven.side)?;
     let givens = Grid::from_cells(shape, proven.givens.clone())?;

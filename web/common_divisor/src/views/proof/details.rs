@@ -1,4 +1,4 @@
-//! All about a single divisor.
+//! Tells all about a single divisor.
 
 use super::outcome::DivisorOutcome;
 use super::tree::{CoverTree, CoverTreeProps};

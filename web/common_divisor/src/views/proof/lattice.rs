@@ -1,4 +1,4 @@
-//! A number's divisors as a lattice. Dividing by a prime leads to the level below.
+//! A number's divisors form a lattice. Dividing by a prime leads to the level below.
 
 use ginnow::common_divisor::numbers::{divisors, prime_factors};
 use ginnow::sorting::sort_by;
@@ -12,7 +12,7 @@ pub struct LatticeNode {
     pub level: u32,
 }
 
-/// A number's divisors, with lines between those that differ by a prime.
+/// Contains lines between those divisors of a number that differ by a prime.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lattice {
     pub nodes: Vec<LatticeNode>,
@@ -50,7 +50,7 @@ impl Lattice {
 }
 
 /// Spreads out the divisors of a level, and returns their number. Each prime pulls in its own
-/// direction. That's not optimal, but few lines cross.
+/// direction. That is not optimal, but few lines cross.
 fn spread(nodes: &mut [LatticeNode], level: u32, primes: &[(u64, u32)]) -> usize {
     let mut row: Vec<(f64, usize)> = nodes
         .iter()
@@ -70,7 +70,7 @@ fn spread(nodes: &mut [LatticeNode], level: u32, primes: &[(u64, u32)]) -> usize
     count
 }
 
-/// How far a divisor leans to the side.
+/// A divisor leans to the side by this much.
 fn aside(exponents: &[u32]) -> f64 {
     let count = f64::from(u32::try_from(exponents.len()).unwrap_or(1));
     (0..)

@@ -1,4 +1,4 @@
-//! The proof in three parts: the sum of the rows, its divisors, and the certificate.
+//! The proof has three parts: the sum of the rows, its divisors, and the certificate.
 
 mod addition;
 pub mod certificate;
@@ -45,7 +45,7 @@ pub fn proof(app: &App<CommonDivisor>) -> Html {
 struct ProofProps {
     puzzle: Rc<Puzzle>,
     way: Way,
-    /// Set to the puzzle when you've seen a grid of it, which counts as help.
+    /// Set to the puzzle when you have seen a grid of it, which counts as help.
     shown: State<Option<Rc<Puzzle>>>,
 }
 
@@ -69,7 +69,7 @@ impl ProofResults {
         }
     }
 
-    /// Returns the set with the best grid so far, or the first set if there's no grid yet.
+    /// Returns the set with the best grid so far, or the first set if there is no grid yet.
     fn best(&self) -> Option<&SetProof> {
         let divisor = |proof: &&SetProof| proof.best.as_ref().map_or(0, |best| best.divisor);
         let most = self.sets.iter().map(|proof| divisor(&proof)).max()?;
@@ -136,7 +136,7 @@ fn Proof(props: &ProofProps) -> Html {
     }
 }
 
-/// Returns the claim that's proved. Until the search is complete, it's something general.
+/// Returns the claim that is proved. Until the search is complete, it is something general.
 fn about(known: &ProofResults, phase: Phase) -> String {
     let best = known.best().and_then(|proof| proof.best.as_ref());
     match best {
@@ -146,7 +146,7 @@ fn about(known: &ProofResults, phase: Phase) -> String {
     }
 }
 
-/// How to add up the rows of a grid with these digits.
+/// Shows how to add up the rows of a grid with these digits.
 fn sum(puzzle: &Puzzle, proof: &SetProof) -> Html {
     let figure = match &proof.best {
         Some(best) => {
@@ -162,10 +162,10 @@ fn sum(puzzle: &Puzzle, proof: &SetProof) -> Html {
     }
 }
 
-/// With more sets than this, there's a list in place of buttons.
+/// With more sets than this, there is a list in place of buttons.
 const BUTTONS: usize = 10;
 
-/// The choice of a set, each with its best divisor.
+/// Renders the choice of a set, each with its best divisor.
 fn sets(puzzle: &Puzzle, sets: &[SetProof], chosen: DigitSet, choose: &Callback<DigitSet>) -> Html {
     let result = |proof: &SetProof| match &proof.best {
         Some(best) if proof.finished => number(best.divisor),
@@ -224,7 +224,7 @@ struct DivisorsProps {
     proof: SetProof,
 }
 
-/// The divisors of a set, and an explanation of the selected one.
+/// Renders the divisors of a set, and an explanation of the selected one.
 #[component]
 fn Divisors(props: &DivisorsProps) -> Html {
     let lattice = use_memo(props.proof.sum, |sum| Lattice::new(*sum));

@@ -1,4 +1,4 @@
-//! How the proof has dealt with a divisor of the sum.
+//! The proof deals with each divisor of the sum.
 
 use crate::jobs::proving::{Judged, SetProof};
 use ginnow_kit::words::{count, fill, number, text};
@@ -13,7 +13,7 @@ pub enum DivisorOutcome {
     Found,
     /// It divides the largest one, so the same grid has it.
     Divides,
-    /// It's smaller than the largest one, so it doesn't matter.
+    /// The divisor is smaller than the largest one. It does not matter.
     Smaller,
     /// Not there yet.
     Open,
@@ -43,7 +43,7 @@ impl DivisorOutcome {
         }
     }
 
-    /// CSS class.
+    /// Returns the CSS class.
     pub fn class(self) -> &'static str {
         match self {
             DivisorOutcome::Refuted(_) => "refuted",
@@ -54,7 +54,7 @@ impl DivisorOutcome {
         }
     }
 
-    /// A word or two.
+    /// Returns a word or two.
     pub fn name(self) -> &'static str {
         text(match self {
             DivisorOutcome::Refuted(_) => "fate.refuted",

@@ -65,7 +65,7 @@ pub fn LatticePicture(props: &LatticePictureProps) -> Html {
         }
     };
     let (width, height) = extent(lattice);
-    // Only scroll at the start. Later on, somebody may be pointing at something, and it shouldn't
+    // Only scroll at the start. Later on, somebody may be pointing at something, and it should not
     // move away.
     use_effect_with((props.proof.sum, props.proof.finished), {
         let (container, part) = (container.clone(), places[at].0 / width + 0.5);
@@ -126,7 +126,7 @@ fn node(props: &LatticePictureProps, index: usize, (x, y): (f64, f64), chosen: b
     }
 }
 
-/// The mark of an outcome, centred on the origin.
+/// Draws the mark of an outcome, centred on the origin.
 pub fn mark(outcome: DivisorOutcome) -> Html {
     match outcome {
         DivisorOutcome::Refuted(_) => html! {

@@ -27,7 +27,7 @@ pub struct CoverTreeProps {
     pub task: CoveringTask,
 }
 
-/// The tree, as far as it's been searched.
+/// The tree, as far as it has been searched.
 #[derive(Default)]
 struct Tree {
     nodes: Rc<Vec<Node>>,
@@ -36,7 +36,7 @@ struct Tree {
 
 impl Tree {
     fn grow(&mut self, mut growth: Growth) {
-        // Without new nodes, leave them alone, so that nothing is redrawn.
+        // If there are no new nodes, leave them alone. Nothing needs to be redrawn.
         if !growth.nodes.is_empty() {
             Rc::make_mut(&mut self.nodes).append(&mut growth.nodes);
         }
@@ -44,7 +44,7 @@ impl Tree {
     }
 }
 
-/// The tree. The worker starts when this is first rendered.
+/// Draws the tree. The worker starts when this is first rendered.
 #[component]
 pub fn CoverTree(props: &CoverTreeProps) -> Html {
     let task = Some(props.task.clone());

@@ -1,4 +1,4 @@
-//! How few givens determine a record grid?
+//! Few givens may determine a record grid. Here you can find out how few.
 
 use crate::jobs::forcing::{Forced, ForcingJob};
 use crate::views::way::{Way, WayProps};
@@ -71,7 +71,7 @@ pub fn Fewest(props: &WayProps) -> Html {
     }
 }
 
-/// Describes the current step, or the result once it's proved.
+/// Describes the current step, or the result once it is proved.
 fn message(known: &DigitResults, phase: Phase) -> String {
     let forced = &known.forced;
     let Some(divisor) = forced.divisor.filter(|_| phase != Phase::Idle) else {
@@ -98,7 +98,7 @@ fn message(known: &DigitResults, phase: Phase) -> String {
     message
 }
 
-/// The puzzle with the fewest givens so far.
+/// Renders the puzzle with the fewest givens so far.
 fn found(forced: &Forced, way: &Way) -> Html {
     let Some(puzzle) = &forced.fewest else {
         return Html::default();

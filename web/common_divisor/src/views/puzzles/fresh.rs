@@ -1,4 +1,4 @@
-//! New puzzles, each with exactly one best grid.
+//! Each new puzzle has exactly one best grid.
 
 use super::grade_name;
 use super::paper;
@@ -129,7 +129,7 @@ fn pattern_name(pattern: GivenSymmetry) -> String {
 }
 
 fn seed() -> u32 {
-    // Puzzles don't need cryptographic randomness.
+    // Puzzles do not need cryptographic randomness.
     let chance = js_sys::Math::random() * f64::from(u32::MAX);
     #[expect(
         clippy::cast_possible_truncation,
@@ -161,7 +161,7 @@ fn message(known: &Made, phase: Phase) -> String {
     }
 }
 
-/// A puzzle with a link for playing it.
+/// Renders a puzzle with a link for playing it.
 fn card(made: &Generated, way: &Way) -> Html {
     let play = way.fragment(&made.puzzle, None, View::Rows);
     let givens = made.puzzle.givens();

@@ -1,5 +1,5 @@
-//! More puzzles: new ones, those with the fewest givens, those where columns count too, and smaller
-//! boards.
+//! There are more puzzles: new ones, those with the fewest givens, those where columns count too,
+//! and smaller boards.
 
 mod fewest;
 mod fresh;

@@ -63,7 +63,7 @@ fn message(known: &Givens, puzzle: &Puzzle, phase: Phase) -> String {
     format!("{unique} {rest}")
 }
 
-/// The puzzle, with its superfluous givens marked.
+/// Draws the puzzle, with its superfluous givens marked.
 fn picture(known: &Givens, puzzle: &Puzzle) -> Html {
     let shape = puzzle.shape();
     let marks: Vec<(usize, Mark)> =

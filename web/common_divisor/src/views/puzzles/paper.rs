@@ -1,5 +1,5 @@
-//! Four puzzles on one sheet, and their solutions on another. Hand out the first and hang on to the
-//! second.
+//! One sheet has four puzzles, and another has their solutions. Hand out the first and hang on to
+//! the second.
 
 use super::grade_name;
 use ginnow::common_divisor::generator::Generated;
@@ -9,7 +9,7 @@ use ginnow_kit::words::{fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// The puzzles, followed by their solutions.
+/// Renders the puzzles, followed by their solutions.
 pub fn sheet(puzzles: &[Generated]) -> Html {
     let numbered = || (1_usize..).zip(puzzles);
     html! {

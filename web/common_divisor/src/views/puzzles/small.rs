@@ -1,4 +1,4 @@
-//! 4x4 and 6x6 boards in all bases, a good start for a class.
+//! Boards of 4x4 and 6x6 in all bases are a good start for a class.
 
 use crate::jobs::sizing::{Sized as SizedBoard, SizingJob};
 use crate::views::records::record_table;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// Number of boards: 4x4 in bases 4 to 10, and 6x6 in bases 6 to 10.
 const BOARDS: usize = 12;
 
-/// The boards with their records, to play blank or with givens.
+/// Lists the boards with their records, to play blank or with givens.
 #[component]
 pub fn Small(props: &WayProps) -> Html {
     let task = use_persistent_task_for::<SizingJob, _, _>((), Vec::push);
@@ -36,7 +36,7 @@ pub fn Small(props: &WayProps) -> Html {
     }
 }
 
-/// A link to a blank board. The base is its number of rows.
+/// Links to a blank board. The base is its number of rows.
 fn blank(shape: Shape, way: &Way) -> Option<Html> {
     let side = shape.side();
     let puzzle = Puzzle::blank(shape, u8::try_from(side).ok()?).ok()?;

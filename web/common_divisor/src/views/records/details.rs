@@ -10,7 +10,7 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
-/// The grid of a record with its rows, and links.
+/// Renders the grid of a record with its rows, and links.
 pub fn details(known: &DigitRecord, way: &Way) -> Html {
     let record = &known.record;
     let (unused, divisor) = (record.unused, record.divisor);

@@ -126,7 +126,7 @@ fn row(
     chosen: Option<Digit>,
     choose: &Callback<Digit>,
 ) -> Html {
-    // Reserve space for unknown values, so that the table doesn't jump.
+    // Reserve space for unknown values. The table should not jump.
     let grids = |known: &DigitRecord, orders: u64| match known.record.grids {
         Some(grids) => number(grids / orders),
         None if known.counted > 0 => {

@@ -1,5 +1,5 @@
-//! The winner, the winning moves, and why. You open each of these step by step, so that nobody sees
-//! the solution by accident.
+//! The analysis shows the winner, the winning moves, and why. You open each of these step by step,
+//! because nobody should see the solution by accident.
 
 mod nim_sum;
 mod proof;

@@ -1,11 +1,10 @@
-//! How to compute the nim-sum: write the values in binary below each other, and go column by
-//! column.
+//! To compute the nim-sum, write the values in binary below each other, and go column by column.
 
 use ginnow::divisor_game::{Analysis, PileValue};
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
 
-/// The table, with a row per pile, a column per digit, and the nim-sum at the bottom.
+/// Renders the table, with a row per pile, a column per digit, and the nim-sum at the bottom.
 pub fn nim_sum(analysis: &Analysis) -> Html {
     let weights = analysis.columns.iter().map(|column| {
         html! { <th scope="col" class="digit">{column.weight}</th> }
@@ -58,7 +57,7 @@ fn row(analysis: &Analysis, index: usize, pile: &PileValue) -> Html {
     }
 }
 
-/// The conclusion from the columns.
+/// Returns the conclusion from the columns.
 fn conclusion(analysis: &Analysis) -> String {
     let odd = analysis.columns.iter().filter(|column| column.odd).count();
     if odd == 0 {

@@ -30,8 +30,8 @@ pub fn proof(game: &Game, analysis: &Analysis) -> Html {
     }
 }
 
-/// Formats an equation like `7 xor 3 xor 4 = 0`. Zeros make no difference, so they're omitted
-/// unless there's nothing else.
+/// Formats an equation like `7 xor 3 xor 4 = 0`. Zeros make no difference. They are omitted unless
+/// there's nothing else.
 fn xor(values: &[Value]) -> String {
     let mut counted: Vec<String> =
         values.iter().filter(|&&value| value != 0).map(ToString::to_string).collect();

@@ -1,10 +1,10 @@
-//! Which steps of the analysis are open. That's specific to a position, or you'd see the solution
-//! of the next one right away.
+//! Some steps of the analysis are open. That's specific to a position, or you'd see the solution of
+//! the next one right away.
 
 use ginnow::divisor_game::Number;
 use ginnow_links::Hidden;
 
-/// A step of the analysis. Each gives away more than the previous one.
+/// Each step of the analysis gives away more than the previous one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// Who wins?
@@ -20,8 +20,8 @@ pub enum Step {
 impl Step {
     pub const ALL: [Step; 4] = [Step::Verdict, Step::NimSum, Step::Winning, Step::Proof];
 
-    /// Whether a task allows this step. If it hides the winner, it must hide nim-sum and winning
-    /// moves as well, because they'd tell you.
+    /// Returns true if the task allows this step. If it hides the winner, it must hide nim-sum and
+    /// winning moves as well, because they'd tell you.
     pub fn is_allowed(self, hidden: Hidden) -> bool {
         match self {
             _ if hidden.solver || hidden.best => false,
@@ -35,19 +35,19 @@ impl Step {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Revealed {
     steps: [bool; Step::ALL.len()],
-    /// The piles they're about. All steps close when these change.
+    /// The piles they are about. All steps close when these change.
     of: Vec<Number>,
-    /// Whether steps stay open in every position.
+    /// Steps stay open in every position, and not only for the current piles.
     keep: bool,
 }
 
 impl Revealed {
-    /// Whether this step is open for these piles.
+    /// Returns true if this step is open for these piles.
     pub fn has(&self, step: Step, of: &[Number]) -> bool {
         self.steps[step as usize] && (self.keep || self.of == of)
     }
 
-    /// Whether any step is open for these piles.
+    /// Returns true if any step is open for these piles.
     pub fn has_any(&self, of: &[Number]) -> bool {
         Step::ALL.into_iter().any(|step| self.has(step, of))
     }
@@ -62,7 +62,7 @@ impl Revealed {
         all.find(|step| step.is_allowed(hidden) && !self.has(*step, of))
     }
 
-    /// Opens a step for these piles, or closes it if it's open.
+    /// Opens a step for these piles, or closes it if it is open.
     pub fn turned(&self, step: Step, of: &[Number]) -> Self {
         let mut revealed = self.about(of);
         revealed.steps[step as usize] = !self.has(step, of);

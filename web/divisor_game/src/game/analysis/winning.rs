@@ -1,5 +1,4 @@
-//! All winning moves. There can be lots of them, so they're grouped by pile and by the divisors'
-//! ranks.
+//! There can be lots of winning moves. They are grouped by pile and by the divisors' ranks.
 
 use crate::explain::parts;
 use crate::model::Action;

@@ -1,4 +1,4 @@
-//! The result card, with a tree of all splits.
+//! The result card shows a tree of all splits.
 
 mod splits;
 
@@ -16,7 +16,7 @@ use ginnow_kit::words::{count, fill, list, number, text};
 use splits::Splits;
 use yew::prelude::*;
 
-/// Whether the result card replaces the moves. If nobody has moved, there's no game to show.
+/// Returns true if the result card replaces the moves. If nobody has moved, there's no game to show.
 pub fn is_shown(app: &App<DivisorGame>) -> bool {
     let over = app.model.winner().is_some() && app.model.game().played() > 0;
     app.view_state.looking_back.shows_card(app, "moves", over)
@@ -34,7 +34,7 @@ pub fn card(app: &App<DivisorGame>) -> Html {
         Some(count("over.moves", game.played() as u64)),
         possible(app),
     ];
-    // Only after losing to the computer. You can't undo somebody else's moves, and after a win there's no reason to.
+    // Only after losing to the computer. You cannot undo somebody else's moves, and after a win there is no reason to.
     let is_lost = !model.is_won();
     let retry = turning.filter(|_| is_lost).map(|(turn, _)| {
         let back = begins_again(app, ".piles [tabindex='0']", Step::To(turn));
@@ -138,7 +138,7 @@ mod tests {
             .collect()
     }
 
-    /// Whether the side to move can force a win. Doesn't rely on the theorem, just tries everything.
+    /// Tries everything rather than relying on the theorem.
     fn wins(position: &Position) -> bool {
         let piles = position.numbers();
         let mut moves = piles.iter().enumerate().flat_map(|(pile, &number)| splits(pile, number));

@@ -1,4 +1,4 @@
-//! The tree of a game. Every pile is above the two it was split into.
+//! In the tree of a game, every pile is above the two it was split into.
 
 use crate::explain;
 use crate::model::{Model, Side};
@@ -10,7 +10,7 @@ struct Pile {
     number: Number,
     /// Number of moves that led to this pile.
     depth: usize,
-    /// The move that split it and the two parts, if it was split.
+    /// If the pile was split, this has the move and the two parts.
     split: Option<(usize, [usize; 2])>,
     /// The x coordinate. Leaves are one unit apart.
     at: f64,
@@ -49,7 +49,7 @@ impl Splits {
             piles[split].split = Some((turn, parts));
             table.splice(made.pile..=made.pile, parts);
         }
-        // The table is in order, so all that's left is to number the leaves.
+        // The table is in order, so all that is left is to number the leaves.
         for (place, &leaf) in (0_u32..).zip(&table) {
             piles[leaf].at = f64::from(place) + 0.5;
         }
@@ -72,7 +72,7 @@ impl Splits {
         let lines = self.piles.iter().filter_map(|pile| {
             let (turn, parts) = pile.split?;
             let (x, y) = place(pile);
-            // Centred above its parts.
+            // A pile is centred above its parts.
             let [left, right] = parts.map(|part| place(&self.piles[part]));
             let path = format!(
                 "M{:.1} {:.1}L{x:.1} {y:.1}L{:.1} {:.1}",
@@ -105,7 +105,7 @@ impl Splits {
         }
     }
 
-    /// The splits in words, in order.
+    /// Describes the splits in words, in order.
     fn described(&self, model: &Model) -> String {
         let mut splits: Vec<(usize, String)> = Vec::new();
         for pile in &self.piles {

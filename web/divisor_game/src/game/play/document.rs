@@ -1,4 +1,4 @@
-//! The diagram of a pile's divisors as an SVG document, for saving or printing.
+//! The diagram of a pile's divisors can be saved or printed as an SVG document.
 
 use super::layout::{HEIGHT, Layout, Purpose};
 use ginnow::divisor_game::value_of_rank;
@@ -32,7 +32,7 @@ pub fn document(layout: &Layout, purpose: Purpose, reader: Reader) -> String {
         Reader::Paper => "svg{background:#fff}",
     });
     out.push_str("</style>");
-    // Can't fail, since we're writing to a string.
+    // Writing to a string cannot fail.
     let _ = write!(out, "<path d=\"{}\"/>", layout.lines.concat());
     for (rank, y) in layout.labels() {
         let primes = count("pile.primes", rank as u64);

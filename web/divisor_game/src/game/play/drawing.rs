@@ -1,4 +1,4 @@
-//! The diagram of a pile's divisors, for pointing at them.
+//! Players point at a pile's divisors in a diagram.
 
 use super::document::document;
 use super::layout::{HEIGHT, Layout, Purpose};
@@ -33,19 +33,19 @@ pub fn diagram_keys() -> KeyTable {
 pub struct DrawingProps {
     pub purpose: Purpose,
     pub layout: Rc<Layout>,
-    /// The divisor chosen first, or the open one if it's about values.
+    /// The divisor chosen first, or the open one if it is about values.
     pub first: Option<Number>,
     /// Ranks of divisors in winning moves, if they may be shown.
     pub winning: Vec<Rank>,
-    /// Whether it's on a projector, and therefore as large as possible.
+    /// On a projector, the drawing is as large as possible.
     pub projected: bool,
-    /// Whether it has most of the screen.
+    /// Set if the drawing has most of the screen.
     pub enlarged: bool,
     pub take: Callback<Number>,
     pub page: Callback<PageAction>,
 }
 
-/// The diagram. Large ones don't fit, so it can be zoomed and scrolled.
+/// Draws the diagram. Large ones don't fit. They can be zoomed and scrolled.
 #[component]
 pub fn Drawing(props: &DrawingProps) -> Html {
     let camera = use_memo((), |()| Camera::fitted());
@@ -130,7 +130,7 @@ fn content(props: &DrawingProps, pointed: Option<u32>) -> Html {
         let primes = count("pile.primes", rank as u64);
         html! { <text class="diagram-rank" x="0" y={format!("{y:.2}")}>{primes}</text> }
     };
-    // The ways down from the chosen divisor, and from the one below the pointer.
+    // There are ways down from the chosen divisor, and from the one below the pointer.
     let ways = |divisor: Option<Number>, class: &'static str| {
         let proper = |divisor: &Number| *divisor < layout.diagram.number.number();
         divisor
@@ -139,8 +139,8 @@ fn content(props: &DrawingProps, pointed: Option<u32>) -> Html {
     };
     let pointed = pointed.and_then(|index| layout.diagram.nodes.get(index as usize));
     let nodes = layout.diagram.nodes.iter().zip(&layout.places).enumerate();
-    // Tab leads to the open divisor. When splitting there's none, so it's the first one you can
-    // choose.
+    // Tab leads to the open divisor. When you are splitting, no divisor is open, and Tab leads to
+    // the first one you can choose.
     let mut all = layout.diagram.nodes.iter();
     let first = match props.purpose {
         Purpose::Splitting => all.position(|node| layout.is_proper(node)),

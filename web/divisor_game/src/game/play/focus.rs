@@ -37,8 +37,8 @@ pub fn use_persistent_focus(
     })
 }
 
-/// Finds an element on the page. The return type is general, since divisors in the diagram aren't
-/// HTML elements.
+/// Finds an element on the page. Divisors in the diagram are not HTML elements, so the return type
+/// is general.
 fn found(selector: &str) -> Option<Element> {
     window().document()?.query_selector(selector).ok()?
 }

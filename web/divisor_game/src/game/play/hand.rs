@@ -5,11 +5,11 @@ use ginnow_links::typed_number;
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Hand {
-    /// The piles on the table when this began. For other piles, it doesn't mean anything.
+    /// The piles on the table when this began. For other piles, it does not mean anything.
     of: Vec<Number>,
     /// The index of the chosen pile.
     pile: Option<usize>,
-    /// The divisors as they were typed. If you point at one, we pretend that you've typed it.
+    /// The divisors as they were typed. If you point at one, we pretend that you have typed it.
     slots: [String; 2],
     /// True if at least one of them was really typed.
     is_typed: bool,
@@ -49,7 +49,7 @@ impl Hand {
         Hand { of: self.of.clone(), pile: self.pile, ..Hand::default() }
     }
 
-    /// Returns the pile to split. Until the player chooses one, it's the first pile that can be
+    /// Returns the pile to split. Until the player chooses one, it is the first pile that can be
     /// split.
     pub fn pile(&self, position: &Position) -> Option<usize> {
         let splits = |pile: usize| position.piles()[pile].rank() > 1;
@@ -62,7 +62,7 @@ impl Hand {
         self.pile.filter(|_| self.holds(position))
     }
 
-    /// Returns true if the player has typed a divisor. In this case, we shouldn't make the move
+    /// Returns true if the player has typed a divisor. In this case, we should not make the move
     /// before the player presses the button.
     pub fn is_typed(&self, position: &Position) -> bool {
         self.is_typed && self.holds(position)
@@ -72,7 +72,7 @@ impl Hand {
         if self.holds(position) { [&self.slots[0], &self.slots[1]] } else { ["", ""] }
     }
 
-    /// Returns the first divisor if it's a number.
+    /// Returns the first divisor if it is a number.
     pub fn first(&self, position: &Position) -> Option<Number> {
         typed_number(self.slots(position)[0])
     }

@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// A hint, which includes all the previous ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Hint {
-    /// The piles split by winning moves, if any.
+    /// Winning moves split these piles.
     Piles,
     /// The divisors of these piles in winning moves.
     Divisors,
@@ -32,7 +32,7 @@ impl Hinted {
         self.last.filter(|_| self.of == of)
     }
 
-    /// Advances to the next hint. After the last one, there's none again.
+    /// Advances to the next hint. After the last one, there is none again.
     fn next(&self, position: &Position) -> Self {
         let of = position.numbers();
         let last = match self.last(&of) {
@@ -46,7 +46,7 @@ impl Hinted {
     }
 }
 
-/// Winning moves to mark on the board.
+/// These winning moves are marked on the board.
 #[derive(Debug, PartialEq)]
 pub struct Marked {
     pub piles: Vec<usize>,
@@ -73,7 +73,8 @@ pub fn is_given(app: &App<DivisorGame>) -> bool {
     given(app).is_some()
 }
 
-/// Whether you can get a hint. Some tasks don't allow it, and during the computer's turn there's nothing to hint at.
+/// Returns true if you can get a hint. Some tasks do not allow it, and during the computer's turn there is nothing to
+/// hint at.
 pub fn is_offered(app: &App<DivisorGame>) -> bool {
     Step::Winning.is_allowed(app.hidden)
         && !app.is_embedded()
@@ -106,7 +107,7 @@ fn winning_move(app: &App<DivisorGame>) -> Option<Move> {
     group.moves_of(position).next()
 }
 
-/// The button for the next hint. Its label has the number of hints so far, and its title describes them.
+/// Renders the button for the next hint. Its label has the number of hints so far, and its title describes them.
 pub fn button(app: &App<DivisorGame>) -> Html {
     if !Step::Winning.is_allowed(app.hidden) || app.is_embedded() {
         return Html::default();
@@ -126,7 +127,7 @@ pub fn button(app: &App<DivisorGame>) -> Html {
     }
 }
 
-/// The current hint in words. There's none once the piles have changed.
+/// Puts the current hint into words. There's none once the piles have changed.
 pub fn shown(app: &App<DivisorGame>) -> Option<String> {
     let hint = given(app)?;
     let numbers = app.model.position().numbers();

@@ -1,4 +1,4 @@
-//! Lays out a diagram of divisors. The number itself is on top, and there's a row for each rank. Dividing by a prime
+//! Lays out a diagram of divisors. The number itself is on top, and there is a row for each rank. Dividing by a prime
 //! means following a line downwards.
 
 use ginnow::divisor_game::{Diagram, DiagramNode, Number};
@@ -48,7 +48,7 @@ pub struct Layout {
     pub width: f64,
     /// Distance of a number's baseline below the centre of its node.
     pub baseline: f64,
-    /// Whether there are labels on the left.
+    /// Set if there are labels on the left, which need some space.
     pub is_labelled: bool,
     /// Total width and height.
     pub extent: Place,
@@ -82,7 +82,7 @@ impl Layout {
         Layout { diagram, places, width, baseline, is_labelled: labels > 0.0, extent, lines }
     }
 
-    /// Iterates over labelled ranks and their baselines. 1 is alone in its row and has no primes, so it goes without a
+    /// Iterates over labelled ranks and their baselines. As 1 is alone in its row and has no primes, it goes without a
     /// label.
     pub fn labels(&self) -> impl Iterator<Item = (usize, f64)> {
         let rows = if self.is_labelled { self.diagram.columns.len() - 1 } else { 0 };
@@ -96,7 +96,7 @@ impl Layout {
         below.map(|(_, lines)| lines.as_str()).collect()
     }
 
-    /// Whether you can choose this divisor, i.e. it's neither 1 nor the number itself.
+    /// You can choose any divisor except for 1 and the number itself.
     pub fn is_proper(&self, node: &DiagramNode) -> bool {
         node.rank > 0 && node.rank < self.diagram.number.rank()
     }
@@ -111,7 +111,7 @@ fn lines(diagram: &Diagram, places: &[Place]) -> Vec<String> {
             let to = places[below];
             let (top, bottom) = (from.1 + HEIGHT / 2.0, to.1 - HEIGHT / 2.0);
             let middle = f64::midpoint(top, bottom);
-            // Can't fail, since we're writing to a string.
+            // Writing to a string cannot fail.
             let _ = write!(
                 drawn,
                 "M{0:.2} {top:.2}C{0:.2} {middle:.2} {1:.2} {middle:.2} {1:.2} {bottom:.2}",

@@ -1,4 +1,4 @@
-//! A pile's divisors by rank. As there can be a hundred thousand of them, the list is paged.
+//! Lists a pile's divisors by rank. As there can be a hundred thousand of them, the list is paged.
 
 use ginnow::divisor_game::{Factorization, Number, Rank, divisors, rank_counts};
 use ginnow_kit::controls::icons::{Icon, icon_button_if};

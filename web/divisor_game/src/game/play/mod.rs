@@ -1,4 +1,4 @@
-//! Playing: choose a pile, split it, and wait for the opponent's answer.
+//! To play, choose a pile, split it, and wait for the opponent's answer.
 
 mod document;
 mod drawing;

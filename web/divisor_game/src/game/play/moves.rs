@@ -12,7 +12,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Renders the line's moves, each a button that goes to the position after it. At the end of a
-/// game, there's the result card instead.
+/// game, there is the result card instead.
 pub fn moves(app: &App<DivisorGame>) -> Html {
     if ending::is_shown(app) {
         return later!(views: ending::card as fn(&App<DivisorGame>))(app);
@@ -28,7 +28,7 @@ pub fn moves(app: &App<DivisorGame>) -> Html {
 #[derive(Properties, PartialEq)]
 struct MovesProps {
     model: Rc<Model>,
-    /// Whether moves that gave away a win may be marked.
+    /// Moves that gave away a win may be marked.
     telling: bool,
     act: Callback<Action>,
 }
@@ -65,7 +65,7 @@ fn Moves(props: &MovesProps) -> Html {
     }
 }
 
-/// A move, with its effect on the position.
+/// Renders a move, with its effect on the position.
 fn row(props: &MovesProps, position: &mut Position, index: usize, made: Move, shown: bool) -> Html {
     let split = position.piles().get(made.pile).map_or(0, |pile| pile.number());
     let before = analyse(position).verdict;

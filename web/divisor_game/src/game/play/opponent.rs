@@ -1,4 +1,4 @@
-//! The opponent. Since it may have to think, its moves are chosen in a worker.
+//! Since the opponent may have to think, its moves are chosen in a worker.
 
 use crate::model::Action;
 use crate::model::DivisorGame;
@@ -59,7 +59,7 @@ impl Job for ChoosingJob {
     type Found = Option<Move>;
     type Retained = ();
 
-    /// Rejects numbers that can't be piles.
+    /// Rejects numbers that cannot be piles.
     fn begin(task: ChoosingTask, (): &mut ()) -> Result<Self, Rejected> {
         Ok(ChoosingJob {
             position: Position::new(&task.piles).map_err(|_| Rejected)?,

@@ -1,4 +1,4 @@
-//! The piles as a row of buttons. Tab leads to one of them, and arrow keys to the others.
+//! The piles are a row of buttons. Tab leads to one of them, and arrow keys to the others.
 
 use super::hand::Hand;
 use super::hint;
@@ -111,7 +111,7 @@ fn rank(pile: &Factorization) -> String {
     }
 }
 
-/// A pile's primes, each as a mark. If there are too many primes or piles, we use exponents.
+/// Draws a pile's primes, each as a mark. If there are too many primes or piles, we use exponents.
 fn marks(pile: &Factorization, many: bool) -> Html {
     let single = pile.rank() <= MOST_MARKS && !many;
     let mark = |index: usize, power: &PrimePower, raised: bool| {
@@ -131,7 +131,8 @@ fn marks(pile: &Factorization, many: bool) -> Html {
     html! { <span class="marks" aria-hidden="true">{for marks}</span> }
 }
 
-/// The CSS class of a prime. There are more primes than colours, so it goes by the index among the number's primes.
+/// Returns the CSS class of a prime. There are more primes than colours. That's why it goes by the index among the
+/// number's primes.
 fn hue(index: usize) -> &'static str {
     ["hue-1", "hue-2", "hue-3", "hue-4", "hue-5"][index % 5]
 }

@@ -1,5 +1,5 @@
-//! Splitting the chosen pile. In the diagram, the chosen divisor becomes a chip. Lists can be too long for pointing, so
-//! there are also two fields to type in.
+//! The chosen pile is split in a diagram, where the chosen divisor becomes a chip. Lists can be too long for pointing,
+//! so there are also two fields to type in.
 
 use super::drawing::{Drawing, DrawingProps};
 use super::focus::use_persistent_focus;
@@ -40,7 +40,7 @@ pub fn split(app: &App<DivisorGame>) -> Html {
 struct SplitProps {
     game: Rc<Game>,
     hand: State<Hand>,
-    /// Whether it's the turn of the person at the screen.
+    /// It is the turn of the person at the screen.
     enabled: bool,
     projected: bool,
     /// Winning moves, if they may be shown.
@@ -104,7 +104,7 @@ fn Split(props: &SplitProps) -> Html {
     }
 }
 
-/// The button for switching between diagram and list.
+/// Renders the button for switching between diagram and list.
 fn view_toggle(listed: bool, set: &StateSetter<bool>) -> Html {
     let set = set.clone();
     html! {
@@ -114,7 +114,7 @@ fn view_toggle(listed: bool, set: &StateSetter<bool>) -> Html {
     }
 }
 
-/// The divisors as chips. You can put the first one back; choosing the second one makes the move.
+/// Renders the divisors as chips. You can put the first one back; choosing the second one makes the move.
 fn chips(props: &SplitProps, first: Option<Number>, wrong: &State<Option<String>>) -> Html {
     let empty = || html! { <span class="split-chip empty" aria-hidden="true">{"?"}</span> };
     let chosen = |first: Number| {
@@ -142,7 +142,7 @@ fn clearing(props: &SplitProps, wrong: &State<Option<String>>) -> Callback<()> {
     })
 }
 
-/// The two fields. Once you've typed something, there's a button that makes the move.
+/// Renders the two fields. Once you have typed something, there is a button that makes the move.
 fn slots_form(
     props: &SplitProps,
     pile: usize,
@@ -183,7 +183,7 @@ fn slots_form(
     };
     let clear = clearing(props, wrong);
     let filled = slots.iter().any(|slot| !slot.is_empty());
-    // No button is needed if you've only pointed, since the second divisor makes the move.
+    // The second divisor makes the move if you have only pointed. No button is needed then.
     let unused = (!props.hand.is_typed(position)).then_some("unused");
     html! {
         <form class="slots" onsubmit={make}>

@@ -65,7 +65,7 @@ fn headline(app: &App<DivisorGame>) -> String {
     }
 }
 
-/// Explains why a move is illegal. If there's nothing to explain, it's the last move or a
+/// Explains why a move is illegal. If there is nothing to explain, it is the last move or a
 /// suggestion.
 fn details(app: &App<DivisorGame>) -> Html {
     let model = &app.model;

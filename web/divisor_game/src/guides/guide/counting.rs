@@ -1,4 +1,4 @@
-//! Exact computation of f(n, k) for small n and k.
+//! Computes f(n, k) exactly for small n and k.
 
 use super::slider;
 use crate::views::counting::{BarsProps, bars};
@@ -14,7 +14,7 @@ const PILES: std::ops::RangeInclusive<u32> = 1..=6;
 /// The original program's example.
 const FIRST: (u32, u32) = (10, 5);
 
-/// Counts by rank. There's no need for a worker, it's so fast.
+/// Counts by rank. There is no need for a worker, it is so fast.
 fn count(n: u32, k: u32) -> Option<CountOutcome> {
     let query =
         Query { n: n.into(), k: k.into(), modulus: Modulus::Exact, method: CountMethod::Rank };

@@ -10,7 +10,7 @@ use yew::prelude::*;
 /// Piles that the first player can win.
 const PILES: [Number; 3] = [12, 30, 4];
 
-/// The game, with the move you're preparing.
+/// The game, with the move you are preparing.
 #[derive(Debug, Clone, PartialEq)]
 struct GuideHand {
     game: Game,
@@ -135,7 +135,7 @@ fn piles(hand: &GuideHand, press: &Callback<Press>) -> Html {
     }
 }
 
-/// The divisors of the chosen pile.
+/// Renders the divisors of the chosen pile.
 fn choices(hand: &GuideHand, press: &Callback<Press>) -> Html {
     let pile = hand.game.position().piles().get(hand.pile).filter(|pile| pile.rank() > 1);
     let Some(pile) = pile else {

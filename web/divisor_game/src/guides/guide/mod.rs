@@ -1,4 +1,4 @@
-//! The guide. Every chapter has something to try, small enough to be computed in place.
+//! Every chapter of the guide has something to try, small enough to be computed in place.
 
 mod counting;
 mod game;

@@ -1,4 +1,4 @@
-//! The nim-sum of three values, digit by digit.
+//! Shows the nim-sum of three values, digit by digit.
 
 use super::slider;
 use ginnow::divisor_game::{Value, nim_sum, value_of_rank};
@@ -44,7 +44,7 @@ pub fn NimSum() -> Html {
     }
 }
 
-/// The values in binary, below each other, with the xor of each column.
+/// Renders the values in binary, below each other, with the xor of each column.
 fn columns(values: &[Value], sum: Value) -> Html {
     let digits = values.iter().fold(1, |all, value| all | value).ilog2() as usize + 1;
     let row = |value: &Value| {

@@ -1,4 +1,4 @@
-//! Which values can you reach with two divisors, and what's the smallest one missing?
+//! Shows which values you can reach with two divisors, and which is the smallest one missing.
 
 use super::slider;
 use ginnow::divisor_game::{Value, value_of_rank};
@@ -56,7 +56,7 @@ fn table(parts: &[Value]) -> Html {
     }
 }
 
-/// The values up to the missing one.
+/// Renders the values up to the missing one.
 fn reached(parts: &[Value], value: Value) -> Html {
     let pairs = parts.iter().flat_map(|left| parts.iter().map(move |right| left ^ right));
     let there: Vec<Value> = pairs.collect();

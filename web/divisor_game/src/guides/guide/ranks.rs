@@ -1,4 +1,4 @@
-//! A number with its primes and its value, among all numbers of the same rank.
+//! Shows a number with its primes and its value, among all numbers of the same rank.
 
 use super::slider;
 use crate::explain;
@@ -12,7 +12,6 @@ const ALL: std::ops::RangeInclusive<u32> = 2..=128;
 
 const FIRST: u32 = 12;
 
-/// Number of primes, with multiplicity.
 fn rank(number: u32) -> Rank {
     Factorization::new(number.into()).map_or(0, |number| number.rank())
 }

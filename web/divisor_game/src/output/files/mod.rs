@@ -39,7 +39,7 @@ pub fn use_dropping(app: &Bare<DivisorGame>) {
     use_dropped_game(read_game, Action::Load, &app.act, &app.page.act);
 }
 
-/// The moves as text, to copy or to save.
+/// Renders the moves as text, to copy or to save.
 fn saving(model: &Model) -> Html {
     let saved = SavedGame {
         moment: model.game().moment(),
@@ -61,7 +61,7 @@ fn saving(model: &Model) -> Html {
     })
 }
 
-/// Formats the moves for humans, e.g. `12 → 2, 6; 18 → 3, 3`.
+/// Formats the moves for humans, as in `12 → 2, 6; 18 → 3, 3`.
 fn moves(game: &Game) -> String {
     let mut position = game.start().clone();
     let mut reported = Vec::new();

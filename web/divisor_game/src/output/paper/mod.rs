@@ -1,4 +1,4 @@
-//! A worksheet with positions, and another sheet with their solutions.
+//! A worksheet has positions, and another sheet has their solutions.
 
 mod solution;
 mod worksheet;
@@ -14,8 +14,8 @@ use solution::solution_sheet;
 use worksheet::worksheet;
 use yew::prelude::*;
 
-/// Determines the positions of a worksheet. The same value always results in the same positions, so
-/// you can print the solutions later.
+/// Determines the positions of a worksheet. The same value always results in the same positions.
+/// This lets you print the solutions later.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Drawn {
     difficulty: Difficulty,
@@ -28,13 +28,13 @@ impl Drawn {
     }
 }
 
-/// The sheet for Ctrl+P.
+/// Renders the sheet for Ctrl+P.
 pub fn printed_sheet(app: &App<DivisorGame>) -> Html {
     printed(sheets(app))
 }
 
 /// Returns solutions and worksheet for the same positions: the one on the table, followed by random
-/// ones. The worksheet is last, because that's the sheet the browser's own command prints.
+/// ones. The worksheet is last, because that is the sheet the browser's own command prints.
 pub fn sheets(app: &App<DivisorGame>) -> Vec<Offer> {
     let drawn = &app.view_state.drawn;
     let sheet = positions(&app.model.position().numbers(), drawn.difficulty, drawn.seed);

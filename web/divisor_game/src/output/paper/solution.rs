@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// Maximum number of winning moves per position.
 const MOST_NAMED: usize = 4;
 
-/// For each position: values, nim-sum, winner, and winning moves.
+/// Renders values, nim-sum, winner, and winning moves for each position.
 pub fn solution_sheet(positions: &[Position]) -> Html {
     let weights = weights(positions);
     html! {

@@ -1,4 +1,4 @@
-//! A worksheet to fill in with a pencil.
+//! A worksheet is filled in with a pencil.
 
 use ginnow::divisor_game::{Position, Value, analyse};
 use ginnow_kit::widgets::print::{name_line, paper_head};
@@ -75,7 +75,7 @@ pub fn table_head(weights: &[Value]) -> Html {
     }
 }
 
-/// Formats the piles, e.g. `12 · 18 · 30`.
+/// Formats the piles, as in `12 · 18 · 30`.
 pub fn heading(position: &Position) -> String {
     let numbers = position.numbers().into_iter().map(number);
     numbers.collect::<Vec<_>>().join("  ·  ")

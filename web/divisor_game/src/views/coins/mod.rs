@@ -1,5 +1,5 @@
-//! Mock Turtles next to the piles. It's the same game in disguise: piles are rows of coins, and
-//! moves turn some of them.
+//! Next to the piles, there are Mock Turtles. It is the same game in disguise: piles are rows of
+//! coins, and moves turn some of them.
 
 use crate::game::theory_pages;
 use crate::model::Action;
@@ -37,7 +37,7 @@ pub fn coins(app: &App<DivisorGame>) -> Html {
     }
 }
 
-/// The places, each with the value of a single head.
+/// Renders the places, each with the value of a single head.
 fn places(length: usize) -> Html {
     let value = |place: usize| {
         let value = ginnow::divisor_game::odious(u32::try_from(place).unwrap_or(u32::MAX));

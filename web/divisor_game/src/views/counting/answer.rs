@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// With more digits, it gets a field of its own.
 const SHORT: usize = 60;
 
-/// The answer, and how we got there.
+/// Renders the answer, and how we got there.
 pub fn answer(count: &CountOutcome) -> Html {
     let query = count.query;
     let modulus = match query.modulus {

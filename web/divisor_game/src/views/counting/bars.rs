@@ -1,4 +1,4 @@
-//! A bar chart with positive and negative numbers.
+//! Draws a bar chart with positive and negative numbers.
 
 use ginnow_kit::words::number;
 use yew::prelude::*;
@@ -79,7 +79,7 @@ pub fn bars(props: &BarsProps) -> Html {
     }
 }
 
-/// Formats a number with its sign. That's a real minus, not a hyphen.
+/// Formats a number with its sign. That is a real minus, not a hyphen.
 pub fn signed(value: i64) -> String {
     let size = number(value.unsigned_abs());
     if value < 0 { format!("−{size}") } else { size }

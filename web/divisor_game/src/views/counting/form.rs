@@ -67,7 +67,7 @@ impl Draft {
     }
 }
 
-/// The fields, a button to start, and examples.
+/// Renders the fields, a button to start, and examples.
 #[component]
 pub fn Fields(props: &FieldsProps) -> Html {
     let draft = use_form(|| Draft::of(props.query));

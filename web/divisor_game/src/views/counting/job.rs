@@ -7,21 +7,21 @@ use serde::{Deserialize, Serialize};
 /// Work between two clock checks, in the engine's units.
 const BUDGET: u64 = 400_000;
 
-/// How far to go.
+/// The worker goes this far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pace {
     /// To the end.
     Whole,
-    /// One step, i.e. part of the numbers or one number of the transform.
+    /// Takes one step, which is a part of the numbers or one number of the transform.
     Step,
 }
 
-/// A query and how far to go. Resumes an unfinished count of the same query.
+/// Resumes an unfinished count of the same query.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountingTask {
     /// Includes the method.
     pub query: Query,
-    /// How far to go.
+    /// The worker goes this far.
     pub pace: Pace,
 }
 
@@ -32,7 +32,7 @@ pub struct Snapshot {
     pub progress: CountProgress,
     /// Numbers counted so far, by rank.
     pub ranks: Vec<u64>,
-    /// How long the worker has been busy with it, in milliseconds.
+    /// The worker has been busy with it for this long, in milliseconds.
     pub milliseconds: f64,
 }
 
@@ -62,7 +62,7 @@ impl Job for CountingJob {
     /// An unfinished count stays in the worker.
     type Retained = Option<CountingJob>;
 
-    /// Rejects queries that can't be counted.
+    /// Rejects queries that cannot be counted.
     fn begin(task: CountingTask, saved: &mut Option<CountingJob>) -> Result<Self, Rejected> {
         let left = saved.take().filter(|job| job.counting.query() == task.query);
         let mut job = match left {

@@ -1,4 +1,4 @@
-//! Counting f(n, k). There are two methods, and you can follow the steps of whichever is selected.
+//! There are two methods to count f(n, k), and you can follow the steps of the selected one.
 
 mod answer;
 mod bars;
@@ -31,13 +31,13 @@ const SMALL: u64 = 1_000_000;
 /// The same for k, if the result is supposed to be exact.
 const FEW: u64 = 1_000;
 
-/// A method's results. It might be finished, running, or not started.
+/// A method's results might be finished, running, or not started.
 #[derive(Debug, Clone, Default)]
 struct MethodResults {
-    /// The progress, until it's finished.
+    /// The progress, until it is finished.
     snapshot: Option<Snapshot>,
     count: Option<Rc<CountOutcome>>,
-    /// How long the worker has been busy with it, in milliseconds.
+    /// The worker has been busy with it for this long, in milliseconds.
     milliseconds: f64,
 }
 

@@ -1,4 +1,4 @@
-//! How many numbers up to n have each rank and each exponent pattern.
+//! Shows how many numbers up to n have each rank and each exponent pattern.
 
 use super::bars::{BarsProps, bars};
 use ginnow::divisor_game::count::PatternCount;
@@ -7,7 +7,7 @@ use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// A row per rank: bar, count, and value.
+/// Renders a row per rank with bar, count, and value.
 pub fn by_rank(ranks: &[u64]) -> Html {
     let largest = ranks.iter().copied().max().unwrap_or(1).max(1);
     let row = |(rank, &numbers): (u32, &u64)| {
@@ -72,7 +72,7 @@ pub fn by_pattern(patterns: &[PatternCount]) -> Html {
     }
 }
 
-/// C, i.e. how many numbers have each value.
+/// Renders C, which tells how many numbers have each value.
 pub fn histogram(histogram: &[u64]) -> Html {
     let terms = histogram.iter().enumerate().filter(|&(_, &numbers)| numbers > 0);
     let term = |(value, &numbers): (usize, &u64)| {

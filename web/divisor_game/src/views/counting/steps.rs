@@ -1,4 +1,4 @@
-//! The steps of a count, from top to bottom.
+//! Shows the steps of a count, from top to bottom.
 
 use super::Way;
 use super::answer::answer;
@@ -93,7 +93,7 @@ fn section(title: &'static str, body: Html) -> Html {
     }
 }
 
-/// The transform and its powers, place by place.
+/// Renders the transform and its powers, place by place.
 fn powers(count: &CountOutcome) -> Html {
     let transformed = count.stages.last().map_or(&[][..], Vec::as_slice);
     let row = |(place, (&base, power)): (usize, (&i64, &Amount))| {
@@ -114,7 +114,7 @@ fn powers(count: &CountOutcome) -> Html {
     table("counting.powers", &head, rows.collect())
 }
 
-/// The powers after each stage of the inverse.
+/// Renders the powers after each stage of the inverse.
 fn inverse(count: &CountOutcome) -> Html {
     let stages = &count.inverse_stages;
     let row = |place: usize| {
@@ -165,7 +165,7 @@ fn shortened(written: &str) -> String {
     fill!("counting.shortened", first, last, digits = length)
 }
 
-/// An amount in words.
+/// Puts an amount into words.
 fn amount(amount: &Amount) -> String {
     match amount {
         Amount::Whole(written) => match written.strip_prefix('-') {

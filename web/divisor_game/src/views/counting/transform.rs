@@ -1,4 +1,4 @@
-//! The Walsh-Hadamard transform of C, butterfly by butterfly.
+//! Shows the Walsh-Hadamard transform of C, butterfly by butterfly.
 
 use super::bars::{BarsProps, bars, signed};
 use ginnow::divisor_game::count::CountOutcome;
@@ -11,7 +11,7 @@ use yew::prelude::*;
 /// For longer sequences, a step is a whole stage.
 const SHORT: usize = 16;
 
-/// A point to stop at.
+/// You can stop at any of these points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Place {
     stage: usize,
@@ -21,13 +21,13 @@ struct Place {
     done: usize,
 }
 
-/// Number of steps for a sequence of this length.
+/// Returns the number of steps for a sequence of this length.
 fn steps(length: usize) -> usize {
     let stages = length.ilog2() as usize;
     if length <= SHORT { stages * length / 2 } else { stages }
 }
 
-/// Where you get to after this many steps.
+/// Returns the place that you get to after this many steps.
 fn place(length: usize, step: usize) -> Place {
     let half = length / 2;
     if length > SHORT {
@@ -41,14 +41,14 @@ fn place(length: usize, step: usize) -> Place {
     Place { stage, pair: Some(pair(stage, index)), done: index + 1 }
 }
 
-/// Both places of a butterfly, lower one first. They differ by the weight.
+/// Returns both places of a butterfly, lower one first. They differ by the weight.
 fn pair(stage: usize, index: usize) -> (usize, usize) {
     let weight = 1 << stage;
     let low = (index / weight) * 2 * weight + index % weight;
     (low, low + weight)
 }
 
-/// The sequence at this point.
+/// Returns the sequence at this point.
 fn sequence(stages: &[Vec<i64>], place: Place) -> Vec<i64> {
     let mut sequence = stages[place.stage].clone();
     for index in 0..place.done {
@@ -136,7 +136,7 @@ fn message(stages: &[Vec<i64>], place: Place, step: usize) -> String {
     )
 }
 
-/// Formats a number to follow a sign, i.e. with brackets if it's negative.
+/// Formats a number to follow a sign. A negative one gets brackets.
 fn bracketed(value: i64) -> String {
     if value < 0 { format!("({})", signed(value)) } else { signed(value) }
 }

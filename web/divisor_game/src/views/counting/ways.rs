@@ -70,7 +70,7 @@ fn card(query: Query, chosen: bool, way: &Way, request: &Callback<Query>) -> Htm
     }
 }
 
-/// A method's progress and buttons.
+/// Renders a method's progress and buttons.
 fn work(query: Query, way: &Way) -> Html {
     let known = way.known();
     let label = match (&known.snapshot, &known.count) {

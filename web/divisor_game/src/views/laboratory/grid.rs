@@ -1,4 +1,4 @@
-//! All numbers with their outcomes, to examine one by one.
+//! You can examine all numbers with their outcomes one by one.
 
 use super::known::{Column, Known};
 use super::{Values, in_words, short};
@@ -19,7 +19,7 @@ pub struct GridProps {
     pub values: Values,
 }
 
-/// The grid, with more about the current number below.
+/// Renders the grid, with more about the current number below.
 #[component]
 pub fn Grid(props: &GridProps) -> Html {
     let chosen = use_state_eq(|| 2_u32);
@@ -94,7 +94,7 @@ fn cells(props: &CellsProps) -> Html {
             </button>
         }
     };
-    // Start the first row at 1, even if there's no result for it.
+    // Start the first row at 1, even if there is no result for it.
     let missing = known.entries.first().map_or(0, |first| first.number - 1);
     html! {
         <>

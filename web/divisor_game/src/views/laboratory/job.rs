@@ -16,8 +16,8 @@ pub struct LaboratoryTask {
     pub limit: u32,
 }
 
-/// More results. They're posted in parts, because you can look at the first ones while the rest is
-/// being computed.
+/// Results are posted in parts, because you can look at the first ones while the rest is being
+/// computed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LaboratoryFound {
     /// Results for the numbers that come next.

@@ -16,7 +16,7 @@ pub struct Known {
 /// For each rank, how many numbers have each outcome.
 pub type ByRank = Vec<(Rank, Vec<(Column, u32)>)>;
 
-/// An outcome, i.e. a column of the table.
+/// Each outcome has a column of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Column {
     /// The Grundy value (normal rules).
@@ -46,7 +46,7 @@ impl Known {
         self.counterexample = found.counterexample;
     }
 
-    /// The last number with a result, or 0.
+    /// Returns the last number with a result, or 0.
     pub fn last(&self) -> u32 {
         self.entries.last().map_or(0, |entry| entry.number)
     }

@@ -1,5 +1,5 @@
-//! Other games with divisors. Choose the rules, look at the values of small numbers, and see if the rank still
-//! determines them.
+//! There are other games with divisors. Choose the rules, look at the values of small numbers, and see if the rank
+//! still determines them.
 
 mod grid;
 pub mod job;
@@ -57,7 +57,7 @@ fn Laboratory(props: &LaboratoryProps) -> Html {
     }
 }
 
-/// The worker's progress, or its failure.
+/// Renders the worker's progress, or its failure.
 fn work(values: &Values, task: LaboratoryTask, done: u32) -> Html {
     match values.phase() {
         Phase::Done | Phase::Rejected => Html::default(),
@@ -87,7 +87,7 @@ fn short(column: Column) -> String {
     }
 }
 
-/// An outcome in words.
+/// Puts an outcome into words.
 fn in_words(column: Column) -> String {
     match column {
         Column::Value(value) => fill!("laboratory.value", value),

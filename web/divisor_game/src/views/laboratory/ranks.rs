@@ -1,4 +1,4 @@
-//! Outcomes by rank. A row with two entries means that the rank isn't enough.
+//! Outcomes by rank. A row with two entries means that the rank is not enough.
 
 use super::known::{Column, Known};
 use super::{in_words, short};

@@ -38,7 +38,7 @@ pub fn rules(rules: VariantRules, limit: u32, act: &Callback<Action>) -> Html {
     }
 }
 
-/// How many divisors a move takes.
+/// Renders the choice of how many divisors a move takes.
 fn divisors(rules: VariantRules, limit: u32, act: &Callback<Action>) -> Html {
     let option = |divisors: Divisors| {
         let choose =

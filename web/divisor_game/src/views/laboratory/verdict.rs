@@ -8,7 +8,7 @@ use ginnow_kit::words::{count, fill, text};
 use ginnow_kit::worker::task::Phase;
 use yew::prelude::*;
 
-/// What we can conclude so far.
+/// Says what we can conclude so far.
 pub fn verdict(task: LaboratoryTask, known: &Known, phase: Phase) -> Html {
     let undecided = known.entries.iter();
     let undecided = undecided.filter(|entry| entry.outcome == PileOutcome::Undecided);

@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// With more divisors than this, there's a table by rank instead.
 const MOST: usize = 96;
 
-/// The diagram or the table. Pressing a divisor opens it.
+/// Draws the diagram or the table. Pressing a divisor opens it.
 pub fn values_diagram(
     layout: Option<&Rc<Layout>>,
     whole: &Factorization,
@@ -45,7 +45,7 @@ pub fn layout(whole: &Factorization) -> Option<Rc<Layout>> {
     diagram(whole, MOST).map(|diagram| Rc::new(Layout::new(diagram, false)))
 }
 
-/// The ranks of a number with many divisors. Pressing a rank opens one of its divisors.
+/// Lists the ranks of a number with many divisors. Pressing a rank opens one of its divisors.
 fn table(whole: &Factorization, open: &Callback<Number>) -> Html {
     let row = |(rank, &divisors): (u32, &u64)| {
         let first = ginnow::divisor_game::divisors(whole, rank).next().unwrap_or(2);

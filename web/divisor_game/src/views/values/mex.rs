@@ -72,7 +72,7 @@ fn step(step: &MexStep, open: &Callback<Number>) -> Html {
     }
 }
 
-/// Why a value can be reached, according to the theorem.
+/// According to the theorem, a value can be reached for this reason.
 fn reason(value: Value) -> &'static str {
     match (value, value.count_ones() % 2) {
         (0, _) => "values.why-zero",
@@ -81,12 +81,12 @@ fn reason(value: Value) -> &'static str {
     }
 }
 
-/// The weight of a value's highest binary digit.
+/// Returns the weight of a value's highest binary digit.
 fn highest(value: Value) -> Value {
     value.checked_ilog2().map_or(0, |digit| 1 << digit)
 }
 
-/// The xor of two values, digit by digit.
+/// Renders the xor of two values, digit by digit.
 fn binary(left: Value, right: Value) -> Html {
     let sum = left ^ right;
     let digits = (left | right).max(1).ilog2() as usize + 1;
@@ -100,7 +100,7 @@ fn binary(left: Value, right: Value) -> Html {
     }
 }
 
-/// Larger values that options reach as well, though the mex doesn't depend on them.
+/// Larger values that options reach as well, though the mex does not depend on them.
 fn beyond(mex: &Mex) -> Html {
     if mex.beyond.is_empty() {
         return Html::default();

@@ -29,7 +29,7 @@ impl Draft {
     }
 }
 
-/// The field, and a button for each distinct pile.
+/// Renders the field, and a button for each distinct pile.
 #[component]
 pub fn NumberField(props: &NumberFieldProps) -> Html {
     let draft = use_form(|| Draft::of(props.number));
@@ -73,7 +73,7 @@ pub fn NumberField(props: &NumberFieldProps) -> Html {
     }
 }
 
-/// Parses a number that could be a pile, or says why it couldn't.
+/// Parses a number that could be a pile, or says why it could not.
 fn in_range(typed: &str) -> Result<Number, String> {
     let found =
         typed_number(typed).filter(|number| (SMALLEST_NUMBER..=LARGEST_NUMBER).contains(number));

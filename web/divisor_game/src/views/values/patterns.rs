@@ -10,7 +10,7 @@ use yew::prelude::*;
 /// The table can end at these powers of ten.
 const EXPONENTS: [u32; 4] = [2, 3, 6, 13];
 
-/// A row with both values. If they ever differ, the theorem is wrong.
+/// Each row has both values. If they ever differ, the theorem is wrong.
 #[derive(Debug, PartialEq)]
 struct Row {
     pattern: Pattern,
@@ -29,7 +29,7 @@ fn rows(limit: Number) -> Vec<Row> {
     patterns_up_to(limit).into_iter().map(row).collect()
 }
 
-/// The table. Takes a few milliseconds, so it's computed in place.
+/// Renders the table. It is computed in place, which takes a few milliseconds.
 #[component]
 pub fn Patterns() -> Html {
     let exponent = use_state_eq(|| EXPONENTS[0]);

@@ -4,7 +4,7 @@ use ginnow::divisor_game::value_of_rank;
 use ginnow_kit::words::text;
 use yew::prelude::*;
 
-/// The theorem and the first values. The proof is collapsed.
+/// Renders the theorem and the first values. The proof is collapsed.
 pub fn theorem() -> Html {
     let ranks = 1..=11_u32;
     html! {

@@ -9,7 +9,7 @@ use ginnow_kit::words::{fill, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// The first side's lead before the first move, and after each move.
+/// Stores the first side's lead before the first move, and after each move.
 pub struct Lead {
     leads: Vec<i32>,
     moves: Vec<Number>,
@@ -25,7 +25,7 @@ impl Lead {
         let moves = model.position().moves();
         let mut position = Position::fresh(model.position().table().clone());
         let mut lead = |number: Option<Number>| {
-            // These moves were played, so they must be legal.
+            // These moves were played. They must be legal.
             let _ = number.map(|number| position.play(number));
             let [first, second] = model.contest().points(&position).map(u32::cast_signed);
             first - second
@@ -98,7 +98,7 @@ impl Lead {
             };
             html! { <text class={classes!("lead-name", class)} x="0" y={format!("{y:.1}")}>{words}</text> }
         };
-        // More labels wouldn't fit.
+        // More labels would not fit.
         let every = self.leads.len().div_ceil(16);
         let number = |turn: usize| {
             let class = classes!("lead-number", (self.turning() == Some(turn)).then_some("turned"));

@@ -1,4 +1,4 @@
-//! The result card at the end of a game, with the history of the lead.
+//! At the end of a game, the result card shows the history of the lead.
 
 mod lead;
 
@@ -31,7 +31,7 @@ pub fn card(app: &App<FactorGame>) -> Html {
     let turning = review::turning(app);
     let reason = turning.map(|turning| turning.explanation(contest));
     let facts = [reason.or_else(|| lead.explanation(contest)), Some(left_over(app)), possible(app)];
-    // Offer to try again if you've lost against the computer. Between two people, the winner would hardly agree.
+    // Offer to try again if you have lost against the computer. Between two people, the winner would hardly agree.
     let is_lost = contest.opponent != Opponent::Person && !model.is_won();
     let retry = match turning.filter(|_| is_lost) {
         Some(turning) => {
@@ -88,7 +88,7 @@ fn left_over(app: &App<FactorGame>) -> String {
 }
 
 /// Returns the result with best play on both sides. Only known for the boards in `VALUES` with the rule that gives
-/// the factors to the other side, and only shown if the task doesn't hide it.
+/// the factors to the other side, and only shown if the task does not hide it.
 fn possible(app: &App<FactorGame>) -> Option<String> {
     let (contest, size) = (app.model.contest(), app.model.position().size());
     let known = contest.rule == Rule::OtherSide && Question::Verdict.is_allowed(app.hidden);
@@ -109,7 +109,7 @@ const VALUES: [u8; 68] = [
     42, 41, 42, 34, 34, 40, 39, 46,
 ];
 
-/// Returns the side that's ahead, given the lead of the first.
+/// Returns the side that is ahead, given the lead of the first.
 fn leader(lead: i32) -> Option<Player> {
     match lead {
         0 => None,

@@ -1,4 +1,4 @@
-//! Converts numbers, which always come as floats from the browser.
+//! Converts numbers. From the browser, they always come as floats.
 
 /// Drops the fraction. Negative or huge numbers become the nearest `u64`.
 #[allow(

@@ -23,8 +23,8 @@ pub fn copy(text: String, done: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// Copies a text the old-fashioned way, which needs no permission. The text has to be selected in a
-/// temporary field, so the focus goes there and back.
+/// Copies a text the old-fashioned way. This needs no permission, but the text has to be selected
+/// in a temporary field, so the focus goes there and back.
 fn copy_by_selection(text: &str) -> Result<bool, JsValue> {
     let document = document();
     // The field must be inside the modal dialog, if there is one, because everything else is inert.

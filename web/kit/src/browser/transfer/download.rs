@@ -5,7 +5,7 @@ use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 
-/// How many milliseconds a file has to live. Browsers take a moment to fetch it.
+/// A file lives for this many milliseconds. Browsers take a moment to fetch it.
 const LIFETIME: u32 = 60_000;
 
 /// Offers a text as a download.

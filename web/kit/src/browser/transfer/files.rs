@@ -1,4 +1,4 @@
-//! Fetches files that a build has in addition to the program's code, words and styles. (They're
+//! Fetches files that a build has in addition to the program's code, words and styles. (They are
 //! made by the `files.mjs` of its package.) These are cached like everything else, and therefore
 //! available offline.
 
@@ -9,7 +9,7 @@ use yew::Callback;
 /// The function in `static/start.js` that takes a file name and promises the text.
 const FETCH: &str = "fetchFile";
 
-/// Fetches a file. `then` is called with its text, or with `None` if it isn't available, in which
+/// Fetches a file. `then` is called with its text, or with `None` if it is not available, in which
 /// case the reason goes to the console.
 pub fn fetch(name: String, then: Callback<Option<String>>) {
     spawn_local(async move {

@@ -6,7 +6,6 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{ReadableWritablePair, RequestCache, RequestInit, Response};
 
-/// Name of the browser's class.
 const COMPRESSOR: &str = "CompressionStream";
 
 /// Returns `true` if the browser is able to compress. Chrome is since version 80, Firefox since
@@ -53,7 +52,7 @@ pub async fn text(response: &Response) -> Result<String, JsValue> {
 ///
 /// # Errors
 ///
-/// Returns an error if the connection has ended early, or if the browser can't compress.
+/// Returns an error if the connection has ended early, or if the browser cannot compress.
 pub async fn gzip(response: &Response) -> Result<Vec<u8>, JsValue> {
     let class: Function = Reflect::get(&window(), &COMPRESSOR.into())?.dyn_into()?;
     let compressor = Reflect::construct(&class, &Array::of1(&"gzip".into()))?;

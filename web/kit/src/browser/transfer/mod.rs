@@ -1,4 +1,4 @@
-//! Everything that goes in or out: files, downloads, pictures, and the clipboard.
+//! Everything that goes in or out is here: files, downloads, pictures, and the clipboard.
 
 pub mod bytes;
 pub mod clipboard;

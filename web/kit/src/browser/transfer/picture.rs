@@ -15,22 +15,22 @@ const SHARPEST: f64 = 2.0;
 /// With even fewer pixels per unit, the digits would be illegible.
 const COARSEST: f64 = 0.6;
 
-/// The number of pixels that all browsers can draw. It's the limit on some phones.
+/// The number of pixels that all browsers can draw. It is the limit on some phones.
 const MOST_PIXELS: f64 = 16_777_216.0;
 
 /// The length of a side that all browsers can draw, in pixels.
 const LONGEST_SIDE: f64 = 8_192.0;
 
-/// Why there's no picture.
+/// Explains why there is no picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PictureFailure {
     /// It has more pixels than browsers can draw.
     TooLarge,
-    /// The browser couldn't draw it. It doesn't tell us why.
+    /// The browser could not draw it, but does not tell us why.
     NotDrawn,
 }
 
-/// Width and height of a picture in pixels.
+/// Width and height of a picture are measured in pixels.
 pub type Size = (u32, u32);
 
 /// Delivers a picture with a file name. Returns `true` on success.
@@ -67,8 +67,8 @@ pub fn save(name: &str, svg: &str, done: impl FnOnce(Result<Size, PictureFailure
     spawn_local(async move { done(offer(&name, &svg, SHARPEST, download::save_blob).await) });
 }
 
-/// Passes a picture to the system's share sheet, at one pixel per unit. Without a share sheet, it's
-/// downloaded.
+/// Passes a picture to the system's share sheet, at one pixel per unit. Without a share sheet, it
+/// is downloaded.
 pub fn share(name: &str, svg: &str, done: impl FnOnce(Result<Size, PictureFailure>) + 'static) {
     let (name, svg) = (name.to_owned(), svg.to_owned());
     let deliver: Deliver =

@@ -1,4 +1,4 @@
-//! A hook for [`files`](super::files) of the build, which remembers what the page has requested.
+//! This hook for [`files`](super::files) of the build remembers what the page has requested.
 
 use super::files::fetch;
 use std::collections::BTreeMap;
@@ -8,11 +8,11 @@ use yew::prelude::*;
 /// A file that has been requested.
 #[derive(Debug, Clone, PartialEq)]
 pub enum File {
-    /// On its way.
+    /// The file is on its way.
     Pending,
-    /// Not available right now. Feel free to request it again.
+    /// The file is not available right now. Feel free to request it again.
     Missing,
-    /// Loaded. The text is shared by everybody who has requested it.
+    /// The file is loaded. Everybody who has requested it shares its text.
     There(Rc<str>),
 }
 
@@ -30,18 +30,18 @@ impl Reducible for RequestedFiles {
     }
 }
 
-/// A handle to request files with. The component is rendered again when they arrive.
+/// Requests files. The component is rendered again when they arrive.
 #[derive(Clone, PartialEq)]
 pub struct RequestedFilesHandle(UseReducerHandle<RequestedFiles>);
 
 impl RequestedFilesHandle {
-    /// Returns a file, provided that it's been requested.
+    /// Returns a file, provided that it has been requested.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&File> {
         self.0.0.get(name)
     }
 
-    /// Requests a file, unless it's already loaded or on its way.
+    /// Requests a file, unless it is already loaded or on its way.
     pub fn request(&self, name: &str) {
         if let Some(File::Pending | File::There(_)) = self.get(name) {
             return;

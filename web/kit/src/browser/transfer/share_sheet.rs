@@ -57,7 +57,7 @@ fn files(name: &str, picture: &Blob) -> Option<Object> {
     Some(data)
 }
 
-/// Opens the share sheet, or returns `None` if there isn't one.
+/// Opens the share sheet, or returns `None` if there is not one.
 fn offer(data: &Object) -> Option<()> {
     let promise = function("share")?.call1(&window().navigator(), data).ok()?;
     let promise: Promise = promise.dyn_into().ok()?;

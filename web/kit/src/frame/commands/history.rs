@@ -6,7 +6,7 @@ use crate::page::keys::{KeyEntry, command, entry, plain, shift_command};
 use crate::words::text;
 use yew::prelude::*;
 
-/// Returns the undo and redo keys, which work in every puzzle with a history.
+/// Returns the undo and redo keys. They work in every puzzle with a history.
 #[must_use]
 pub const fn history_keys() -> &'static [KeyEntry<Step>] {
     const KEYS: [KeyEntry<Step>; 2] = [

@@ -1,4 +1,4 @@
-//! Keyboard shortcuts that work everywhere on the page.
+//! These keyboard shortcuts work everywhere on the page.
 
 use super::history::{clicker_keys, history_keys};
 use super::playback::{self, PlaybackKey, playback_keys};
@@ -11,11 +11,11 @@ use crate::page::keys::{
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
-/// A shortcut of a puzzle.
+/// A puzzle can have its own shortcuts.
 pub struct Key<P: Puzzle> {
-    /// The strokes. Any one of them triggers the shortcut.
+    /// Any one of these strokes triggers the shortcut.
     pub strokes: &'static [Stroke],
-    /// Key of the description in the keyboard help.
+    /// Message key of the description in the keyboard help.
     pub words: &'static str,
     is_hidden: fn(Hidden) -> bool,
     is_active: fn(&App<P>) -> bool,
@@ -41,7 +41,7 @@ impl<P: Puzzle> Key<P> {
         self
     }
 
-    /// Leaves the key to the browser while `is_active` returns `false`. It's still listed in the
+    /// Leaves the key to the browser while `is_active` returns `false`. It is still listed in the
     /// help.
     #[must_use]
     pub const fn only_if(mut self, is_active: fn(&App<P>) -> bool) -> Self {
@@ -49,8 +49,8 @@ impl<P: Puzzle> Key<P> {
         self
     }
 
-    /// Repeats the action while the key is held down, which makes sense for steps. We don't do this
-    /// by default, because a switch would flicker.
+    /// Repeats the action while the key is held down, which makes sense for steps. We do not do
+    /// this by default, because a switch would flicker.
     #[must_use]
     pub const fn while_held(mut self) -> Self {
         self.is_repeated = true;
@@ -64,10 +64,10 @@ enum Press<P: Puzzle> {
     Step(Step),
 }
 
-/// A shortcut, either from the puzzle or from the frame.
+/// The shortcut is either the puzzle's or the frame's.
 struct ShortcutRow<P: Puzzle> {
     strokes: &'static [Stroke],
-    /// Key of the description in the keyboard help.
+    /// Message key of the description in the keyboard help.
     words: &'static str,
     press: Press<P>,
     is_active: bool,
@@ -75,8 +75,8 @@ struct ShortcutRow<P: Puzzle> {
 }
 
 /// Returns all shortcuts except those of the page shell. If two of them share a stroke, the earlier
-/// one wins. The list is rebuilt for each drawing and each key press, which is fine, since it only
-/// has a few dozen entries.
+/// one wins. The list is rebuilt for each drawing and each key press. As it only has a few dozen
+/// entries, this is fine.
 fn rows<P: Puzzle>(app: &App<P>) -> Vec<ShortcutRow<P>> {
     let own = P::KEYS.iter().filter(|key| !(key.is_hidden)(app.hidden));
     let own = own.map(|key| ShortcutRow {
@@ -131,8 +131,8 @@ pub(in crate::frame) fn use_frame_keys<P: Puzzle>(app: &App<P>) {
     use_strokes(about::<P>(), &app.page, strokes, press);
 }
 
-/// Renders the keyboard help, if it's open. It can't get out of date, since the listener uses the
-/// very same list.
+/// Renders the keyboard help, if it is open. Because the listener uses the very same list, the help
+/// cannot get out of date.
 pub(in crate::frame) fn help<P: Puzzle>(app: &App<P>) -> Html {
     keys_help(&app.page, || {
         let rows = rows(app).into_iter().map(|row| (row.strokes, row.words));

@@ -1,4 +1,4 @@
-//! Undo, redo, restart and playback, with their buttons and keys.
+//! Provides undo, redo, restart and playback with their buttons and keys.
 
 pub mod history;
 pub mod keys;

@@ -8,7 +8,6 @@ use crate::widgets::playback::{self, Playback, PlaybackProps, Seek, StepQuestion
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A second in milliseconds.
 const SECOND: u32 = 1000;
 
 /// The action of a playback key.
@@ -57,8 +56,8 @@ pub(in crate::frame) fn press<P: Puzzle>(app: &App<P>, key: PlaybackKey) {
     }
 }
 
-/// Returns `true` if playback shows the next move within a second. We don't announce the current
-/// one then, since no screen reader could keep up.
+/// Returns `true` if playback shows the next move within a second. No screen reader could keep up,
+/// so we don't announce the current one then.
 pub(in crate::frame) fn is_within_second<P: Puzzle>(app: &App<P>) -> bool {
     let page = &app.page.state;
     let every = SECOND.div_ceil(page.speed.pace) as usize;

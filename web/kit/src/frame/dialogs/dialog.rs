@@ -1,4 +1,4 @@
-//! A puzzle's dialogs.
+//! A puzzle can have dialogs.
 
 use crate::frame::commands::keys::help;
 use crate::frame::{App, Puzzle};
@@ -21,7 +21,7 @@ pub(in crate::frame) fn has<P: Puzzle>(panel: Panel) -> bool {
     P::DIALOGS.iter().any(|dialog| dialog.panel == panel)
 }
 
-/// Draws the open dialog, if any. The settings aren't included, because they have to survive a
+/// Draws the open dialog, if any. The settings are not included, because they have to survive a
 /// change of the language.
 pub(in crate::frame) fn open<P: Puzzle>(app: &App<P>) -> Html {
     let mut dialogs = P::DIALOGS.iter();

@@ -1,5 +1,5 @@
 //! Prints a puzzle's sheets. Each of them has a button. The browser's own print command is
-//! redirected too, so that you get a sheet instead of the page with all of its controls.
+//! redirected too: you get a sheet instead of the page with all of its controls.
 
 use crate::browser::{after, document, window};
 use crate::frame::{App, Puzzle};
@@ -18,11 +18,11 @@ use yew::prelude::*;
 /// The browser function that we replace.
 const PRINT: &str = "print";
 
-/// How many milliseconds we wait after startup before we load the sheets. Other things are more
+/// After startup, we wait this many milliseconds before we load the sheets. Other things are more
 /// urgent.
 const REST: u32 = 300;
 
-/// How many milliseconds it takes to draw and lay out a sheet. While it's still loading, we wait
+/// It takes this many milliseconds to draw and lay out a sheet. While it is still loading, we wait
 /// again, at most `MOST_PAUSES` times.
 const PAUSE: u32 = 50;
 const MOST_PAUSES: u32 = 100;
@@ -47,9 +47,9 @@ pub fn on_paper(sheet: Html) -> Html {
 /// Draws the sheet for the browser's print command, unless a button is already printing another
 /// one.
 ///
-/// The difficulty is that browsers don't wait. They print right after the `beforeprint` event, even
-/// if the sheet is still being loaded, and if a script prints, it may not even be drawn yet. So we
-/// load the sheet in advance. For scripts and the shortcut, we also draw it before we print.
+/// The difficulty is that browsers do not wait. They print right after the `beforeprint` event,
+/// even if the sheet is still being loaded, and if a script prints, it may not even be drawn yet.
+/// So we load the sheet in advance. For scripts and the shortcut, we also draw it before we print.
 #[hook]
 pub(in crate::frame) fn use_printing<P: Puzzle>(app: &App<P>) -> Html {
     let printing = use_state_eq(|| false);
@@ -79,7 +79,7 @@ pub(in crate::frame) fn use_printing<P: Puzzle>(app: &App<P>) -> Html {
     }
 }
 
-/// Replaces `window.print` and handles the shortcut, so that both draw the sheet before they print.
+/// Replaces `window.print` and handles the shortcut. Both draw the sheet before they print.
 struct DrawnFirst {
     native: Function,
     _replacement: Closure<dyn Fn()>,
@@ -115,8 +115,8 @@ impl Drop for DrawnFirst {
     }
 }
 
-/// Prints as soon as the sheet is drawn. If it couldn't be loaded, it will never appear, so in that
-/// case we print the page as it is.
+/// Prints as soon as the sheet is drawn. If it could not be loaded, it will never appear, so in
+/// that case we print the page as it is.
 fn print_soon(print: Function, pauses: u32) {
     let is_drawn = is_sheet_there() || (pauses < MOST_PAUSES && !is_sheet_pending());
     if is_drawn || pauses == 0 {

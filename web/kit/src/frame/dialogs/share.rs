@@ -20,13 +20,13 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// A puzzle with a form that builds links. The fields edit the values of a link's keys, and since
-/// they're checked by the normal link parser, there's no second set of rules. View, language,
+/// they are checked by the normal link parser, there is no second set of rules. View, language,
 /// question and hidden parts are added by the frame.
 pub trait LinkForm: Puzzle {
-    /// File name for saved QR codes, without extension.
+    /// Saved QR codes have this file name, without extension.
     const FILE: &'static str;
 
-    /// Suggested width and height of an embedded puzzle, in pixels.
+    /// An embedded puzzle should have about this width and height in pixels.
     const FRAME: (u32, u32);
 
     /// Returns the size for a particular game, in case its board needs a different one.
@@ -34,7 +34,7 @@ pub trait LinkForm: Puzzle {
         Self::FRAME
     }
 
-    /// False if links don't name a view.
+    /// False if links do not name a view.
     const HAS_VIEW: bool = true;
 
     /// Returns the form's fields for a game. Some of them may depend on what's in the others.
@@ -53,7 +53,7 @@ pub trait LinkForm: Puzzle {
         Self::problem(problem)
     }
 
-    /// Returns the best possible score for the game on the page, but only if it's known and allowed
+    /// Returns the best possible score for the game on the page, but only if it is known and allowed
     /// to be seen.
     fn best_score(_app: &App<Self>) -> Option<u64> {
         None
@@ -73,11 +73,11 @@ pub trait LinkForm: Puzzle {
     /// Returns the linked game's title, in words.
     fn title(model: &Self::Model) -> String;
 
-    /// Returns advice on how to shorten the link if it's too long for a QR code.
+    /// Returns advice on how to shorten the link if it is too long for a QR code.
     fn advice(model: &Self::Model) -> String;
 }
 
-/// The key of the invalid field (empty if it's none in particular), and a message.
+/// The key of the invalid field (empty if no field in particular is invalid), and a message.
 type Complaint = (&'static str, String);
 
 /// Returns the game that the form describes, starting from the game on the page.
@@ -112,9 +112,8 @@ pub fn linked<P: LinkForm>(model: &P::Model, texts: &LinkTexts) -> Result<P::Mod
 /// Renders the share dialog: the link to the page, the result (if any), and the link builder. If
 /// there are hidden parts, the builder is left out, because it could make a link that shows them.
 ///
-/// A result on a board other than the task's has no link, because games on that board would reveal
-/// the parts. If the task asks for results, there's no link either, since players hand in a code
-/// instead.
+/// A result on a board other than the task's has no link, because games on that board would reveal the parts. If the
+/// task asks for results, players hand in a code, so there is no link either.
 pub fn share_dialog<P: LinkForm>(app: &App<P>, result: Option<Html>) -> Html {
     let builder = || {
         component::<Builder<P>>(BuilderProps::<P> {
@@ -138,7 +137,7 @@ pub fn share_dialog<P: LinkForm>(app: &App<P>, result: Option<Html>) -> Html {
     share.view()
 }
 
-/// The builder's content. Each edit replaces it by a new draft.
+/// Each edit replaces the builder's content by a new draft.
 #[derive(Clone, PartialEq)]
 struct Draft {
     start: String,
@@ -186,7 +185,7 @@ fn built<P: LinkForm>(
 
 #[derive(Properties)]
 struct BuilderProps<P: Puzzle> {
-    /// The game on the page.
+    /// The game is on the page.
     model: Rc<P::Model>,
     first: Draft,
     best: Option<u64>,
@@ -195,14 +194,13 @@ struct BuilderProps<P: Puzzle> {
 
 impl<P: Puzzle> PartialEq for BuilderProps<P> {
     fn eq(&self, _: &Self) -> bool {
-        // Pretend that the props never change. Otherwise, changes of the page would reset the form
-        // while it's open.
+        // Pretend that the props never change. Otherwise, changes of the page would reset the form while it's open.
         true
     }
 }
 
 thread_local! {
-    /// The first and the latest draft of the form, for the next time the dialog opens.
+    /// The next time the dialog opens, it needs the first and the latest draft of the form.
     static LEFT: RefCell<Option<[Draft; 2]>> = const { RefCell::new(None) };
 }
 

@@ -1,4 +1,4 @@
-//! The result card of a finished game, with a picture and buttons for the next steps.
+//! A finished game has a result card with a picture and buttons for the next steps.
 
 mod picture;
 
@@ -15,13 +15,14 @@ use yew::prelude::*;
 
 /// The parts of the card that a puzzle fills in.
 pub struct Ending {
-    /// A class for puzzles whose style sheet changes the card.
+    /// Some puzzles have a style sheet that changes the card. They need a class.
     pub class: Option<&'static str>,
-    /// The result, as a heading.
+    /// The heading is the result.
     pub headline: String,
-    /// Further facts, e.g. the best possible result, or whatever is still on the board.
+    /// There can be further facts, such as the best possible result, or everything that is still on
+    /// the board.
     pub facts: Html,
-    /// A picture of the game.
+    /// A picture shows the game.
     pub picture: Html,
     /// Buttons for the next steps. The most useful one should come first, with the class `primary`.
     pub buttons: Html,
@@ -80,7 +81,7 @@ pub fn again_button<P: Puzzle>(app: &App<P>, board: &'static str) -> Html {
 
 fn focus(selector: &str) {
     if let Ok(Some(found)) = document().query_selector(selector) {
-        // Ignore errors: if the element can't be focused, nothing changes.
+        // Ignore errors: if the element cannot be focused, nothing changes.
         let _ = found.unchecked_into::<HtmlElement>().focus();
     }
 }

@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{CssStyleDeclaration, Element};
 use yew::prelude::*;
 
-/// Width and height in pixels. It's what most sites use for link previews.
+/// Most sites use this width and height in pixels for link previews.
 const SIZE: [u32; 2] = [1200, 630];
 /// Position and size of the drawing within the picture.
 const DRAWING: [(&str, &str); 4] =
@@ -28,13 +28,13 @@ const STYLED: [&str; 9] = [
     "text-anchor",
 ];
 
-/// The properties of [`SharePicture`].
+/// Properties of the [`SharePicture`] component.
 #[derive(Properties, PartialEq)]
 pub struct SharePictureProps {
-    /// The file name, without extension.
+    /// The file name has no extension.
     pub name: String,
-    /// Label of the button. If the picture can't be shared but only saved, a button that was going
-    /// to share it gets another label.
+    /// The button has this label. If the picture cannot be shared but only saved, a button that was
+    /// going to share it gets another label.
     pub words: &'static str,
     /// The class of the button.
     pub class: &'static str,

@@ -1,4 +1,4 @@
-//! Lessons. They can hide parts of the page, lock the board, and ask for results.
+//! Lessons can hide parts of the page, lock the board, and ask for results.
 
 pub mod hand_in;
 pub mod lock;

@@ -10,18 +10,18 @@ use std::cell::Cell;
 
 /// Prefix of the storage keys for tasks.
 pub(in crate::frame) const TASKS: &str = "task/";
-/// Prefix of the storage keys for help. The link to the board follows.
+/// Storage keys of help begin with this. The link to the board follows.
 const HELP: &str = "help/";
 
 /// We store this many tasks, and just as many boards with help. After that, the oldest ones are
 /// dropped.
 const MOST: usize = 100;
-/// Help on a board counts for a task that was opened up to this many milliseconds later, i.e. one
-/// day. By then, we assume that the moves have been forgotten.
+/// Help on a board counts for a task that was opened up to a day later (in milliseconds). By then,
+/// we assume that the moves have been forgotten.
 const BEFORE: u64 = 86_400_000;
 
-/// Other storage keys (or prefixes of keys) that belong to the player: their best games, results on
-/// the boards of the day, and unfinished games.
+/// Other storage keys (or prefixes of keys) belong to the player, too. These are the best games,
+/// results on the boards of the day, and unfinished games.
 pub const PERSONAL: [&str; 4] = ["bests", "unaided", "daily", "unfinished/"];
 
 /// Returns the current time in milliseconds since 1970.
@@ -35,7 +35,7 @@ pub(in crate::frame) fn now() -> u64 {
 }
 
 /// Returns the key for the current person. Learning platforms may name a learner, and other
-/// learners may well use the same device, so the name becomes part of the key.
+/// learners may well use the same device. The name therefore becomes part of the key.
 fn own(key: &str) -> String {
     learner().map_or(key.to_owned(), |learner| format!("{key}@{learner}"))
 }
@@ -46,8 +46,8 @@ pub(in crate::frame) fn recall(key: &str) -> Option<String> {
     memory::recall(&key).or_else(|| memory::recall_in_window(&key))
 }
 
-/// Stores the progress of a task. Should the device not store anything (e.g. in private mode), at
-/// least the window remembers it.
+/// Stores the progress of a task. In private mode, the device may not store anything. At least, the
+/// window remembers the progress then.
 pub(in crate::frame) fn store(key: &str, progress: &str) {
     let key = own(key);
     if memory::recall(&key).as_deref() == Some(progress) {
@@ -75,7 +75,7 @@ pub(in crate::frame) fn watch(
 
 type Watches = [EventListener; 3];
 
-/// Records help on a board, so that it counts for all tasks there.
+/// Records help on a board. It counts for all tasks there.
 pub(in crate::frame) fn note_help(board: &str, help: Help) {
     let key = own(&format!("{HELP}{board}"));
     let known = memory::recall(&key).and_then(|stored| read_help(&stored));
@@ -117,7 +117,7 @@ fn drop_oldest(kind: &str) {
 }
 
 thread_local! {
-    /// The number of the player in this window, or `None` if we haven't needed it yet.
+    /// The number of the player in this window, or `None` if we have not needed it yet.
     static PLAYER_HERE: Cell<Option<u32>> = const { Cell::new(None) };
 }
 

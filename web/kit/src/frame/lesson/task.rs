@@ -7,15 +7,15 @@ use ginnow_links::{Help, Layout, Lesson, Until, check_sum};
 use std::fmt;
 use std::rc::Rc;
 
-/// How many positions we store per task, in order to recognize the player's own games later.
+/// We store this many positions per task, in order to recognize the player's own games later.
 const MOST_POSITIONS: usize = 500;
 
-/// A link's task: its board, plus the games finished there (without duplicates). Clones are cheap.
+/// A link's task has a board, and the games finished there (without duplicates). Clones are cheap.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Task {
     /// Link to the board, or an empty string if any board will do.
     board: Rc<str>,
-    /// The finished games, and the help used up to the end of each.
+    /// Each finished game comes with the help used up to its end.
     games: Rc<Vec<(Help, String)>>,
     open: bool,
     helped: Help,
@@ -52,8 +52,8 @@ impl Task {
         stored.map_or(task.clone(), |stored| task.merged(&stored)).with_help_of_board()
     }
 
-    /// Stores the progress on this device, merged with whatever other windows have stored in the
-    /// meantime.
+    /// Stores the progress on this device, merged with the progress that other windows have stored
+    /// in the meantime.
     pub(in crate::frame) fn keep(&self, lesson: &Lesson) {
         if !self.board.is_empty() {
             let key = self.key(lesson);
@@ -77,7 +77,7 @@ impl Task {
         self.with_help(help)
     }
 
-    /// Returns the storage key, which ignores language and layout: it's still the same task.
+    /// Returns the storage key, which ignores language and layout: it is still the same task.
     pub(in crate::frame) fn key(&self, lesson: &Lesson) -> String {
         let lesson = Lesson { language: None, layout: Layout::Whole, ..lesson.clone() };
         format!("{}{}{lesson}", progress::TASKS, self.board)
@@ -98,8 +98,8 @@ impl Task {
         text
     }
 
-    /// Merges stored progress into this task. We can't trust the text, because anybody can edit it.
-    /// Besides, older versions of the page wrote neither time nor positions.
+    /// Merges stored progress into this task. We cannot trust the text, because anybody can edit
+    /// it. Besides, older versions of the page wrote neither time nor positions.
     fn merged(mut self, stored: &str) -> Self {
         let Some((first, lines)) = stored.split_once('\n') else {
             return self;
@@ -231,8 +231,8 @@ fn help_in_game(helped: Help, is_given: bool) -> Help {
     Help { hints: helped.hints || has_seen_moves, given: is_given, ..helped }
 }
 
-/// Start of the line with the positions. This can't be mistaken for a game, since those lines start
-/// with [`Help`] letters.
+/// The line with the positions starts like this. It cannot be mistaken for a game, since those
+/// lines start with [`Help`] letters.
 const REACHED: &str = "reached\t";
 
 /// Returns a checksum of the position and its board.

@@ -12,8 +12,7 @@ use crate::page::{AddressNews, PageAction, Route, addresses::session, use_addres
 use ginnow_links::Hidden;
 use yew::prelude::*;
 
-/// The initial state of the page. This always exists, however broken the address and the storage
-/// contain.
+/// The page always has an initial state, no matter how broken the address and the storage are.
 pub(in crate::frame) struct Beginning<P: Puzzle> {
     pub opening: Opening<P::Model>,
     /// The link's task, possibly with games that were finished earlier.
@@ -112,7 +111,7 @@ pub(in crate::frame) fn use_link<P: Puzzle>(
     let receive = Callback::from(move |news| {
         page.emit(PageAction::Playing(false));
         match news {
-            // The guide opens on top of the game, so leave that alone.
+            // The guide opens on top of the game. Leave that alone.
             AddressNews::Guide => page.emit(PageAction::Panel(None)),
             AddressNews::Game => {
                 let opening = linked::<P>();

@@ -5,8 +5,8 @@ use crate::frame::{App, Model, Puzzle};
 use crate::reactive::effect::use_effect_with;
 use yew::prelude::*;
 
-/// Sends link, end and score whenever one of them changes. Note that a game only counts as solved
-/// if the player's own move has ended it, i.e. not if it was loaded, or reached by undo or
+/// Sends link, end and score when one of them changes. Note that a game only counts as solved if
+/// the player's own move has ended it. It does not count if it was loaded, or reached by undo or
 /// playback.
 #[hook]
 pub(in crate::frame) fn use_telling<P: Puzzle>(app: &App<P>) {

@@ -1,4 +1,4 @@
-//! Stores an unfinished game when the window closes, so that the next visit can offer it.
+//! Stores an unfinished game when the window closes. The next visit can offer it.
 
 use super::opening::read;
 use crate::browser::memory;

@@ -24,7 +24,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Renders the page in whichever form applies: without a board, embedded, or whole.
+/// Renders the page in one of its forms: without a board, embedded, or whole.
 pub(in crate::frame) fn page<P: Puzzle>(
     app: &App<P>,
     state: &UseReducerDispatcher<GameState<P>>,
@@ -101,8 +101,8 @@ fn embedded<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<GameState<P>>)
             <section class="embedded-controls" aria-label={text("controls.label")}>
                 {P::few_controls(app)}
                 {hand_in::result(app, state)}
-                // There's nothing to link to in a package for a learning platform: it contains only
-                // this puzzle, and the platform only knows this frame.
+                // There is nothing to link to in a package for a learning platform: it contains
+                // only this puzzle, and the platform only knows this frame.
                 if learner().is_none() {
                     {whole_page_link(&app.whole_link())}
                 }
@@ -122,7 +122,7 @@ fn skip() -> Html {
         "main :is([tabindex='0'], a[href], button:not([disabled]), input, select, textarea)";
     let press = |_: MouseEvent| {
         if let Ok(Some(first)) = document().query_selector(CONTROLS) {
-            // Ignore errors: if the element can't be focused, nothing changes.
+            // Ignore errors: if the element cannot be focused, nothing changes.
             let _ = first.unchecked_into::<HtmlElement>().focus();
         }
     };
@@ -198,8 +198,8 @@ fn labels<P: Puzzle>(hidden: Hidden) -> String {
     listed(P::PARTS, |part| hidden.has(part))
 }
 
-/// Returns the labels of hidden parts that this puzzle doesn't have. It has no words for them
-/// either, so we use the default ones.
+/// Returns the labels of hidden parts that this puzzle doesn't have. As it has no words for them
+/// either, we use the default ones.
 fn missing<P: Puzzle>(hidden: Hidden) -> String {
     let is_missing = |part| P::PARTS.iter().all(|known| known.0 != part);
     listed(&DEFAULT_PARTS, |part| hidden.has(part) && is_missing(part))
@@ -241,7 +241,7 @@ pub fn rule<P: Puzzle>(app: &App<P>) -> Html {
     html! { <p class="rule">{P::rule(app)}</p> }
 }
 
-/// Renders everything that's on top of the page: dialogs, notices and announcements.
+/// Renders everything that is on top of the page: dialogs, notices and announcements.
 pub(in crate::frame) fn over_the_page<P: Puzzle>(app: &App<P>) -> Html {
     let announcement = if app.actions == 0 { String::new() } else { P::announcement(app) };
     let others = P::extra_announcements(app);

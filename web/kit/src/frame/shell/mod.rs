@@ -1,4 +1,4 @@
-//! The root component, and the layout of the page.
+//! Lays out the page below its root component.
 
 pub mod layout;
 pub mod root;

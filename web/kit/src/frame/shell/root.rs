@@ -1,4 +1,4 @@
-//! The root component of every program.
+//! Every program has this root component.
 
 use super::tour::use_puzzle_tour;
 use crate::frame::about::about;
@@ -36,8 +36,8 @@ pub fn program<P: Puzzle>() -> &'static Program {
     }
 }
 
-/// Renders the guide. If it's opened before the puzzle, nobody has determined the hidden parts yet,
-/// so we have to do it here.
+/// Renders the guide. If it is opened before the puzzle, nobody has determined the hidden parts
+/// yet, so we have to do it here.
 fn guide<P: Puzzle>(chapter: &str) -> Html {
     if !hidden::is_known() {
         hidden::set(hidden_in_session::<P>());
@@ -133,7 +133,7 @@ fn use_own<P: Puzzle>(app: &Bare<P>) -> P::ViewState {
     P::use_view_state(app)
 }
 
-/// Reveals hidden parts once the player reaches the best result, if that's what the lesson is
+/// Reveals hidden parts once the player reaches the best result, if that is what the lesson is
 /// waiting for.
 #[hook]
 fn use_best<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<GameState<P>>) {
@@ -168,8 +168,8 @@ fn use_progress<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<GameState<P>>)
     });
 }
 
-/// Returns a callback that changes the state. It's the same one in every drawing, so passing it to
-/// a component doesn't cause another rendering.
+/// Returns a callback that changes the state. It is the same one in every drawing, so passing it to
+/// a component does not cause another rendering.
 #[hook]
 fn use_change<P: Puzzle, T: 'static>(
     state: &UseReducerHandle<GameState<P>>,

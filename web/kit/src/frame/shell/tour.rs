@@ -10,8 +10,7 @@ use crate::widgets::help::tour::{
 };
 use yew::prelude::*;
 
-/// A tour. Its steps are counted from 0. Each of them shows a text and waits until the player has
-/// done something.
+/// The steps of a tour are counted from 0. Each of them shows a text and waits until the player has done something.
 pub struct Tour<P: Puzzle> {
     /// Returns the steps. Those about hidden parts can be omitted.
     pub plan: fn(&App<P>) -> &'static Plan,

@@ -1,4 +1,4 @@
-//! Keeps the address up to date, so that it's always a link to the current game.
+//! Keeps the address up to date. It is always a link to the current game.
 
 use super::puzzle::PuzzleDescription;
 use super::route::Route;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// A change of the address that concerns the puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AddressNews {
-    /// There's a game in the address, which should be opened.
+    /// The address has a game. It should be opened.
     Game,
     /// The guide is now in front of the game.
     Guide,

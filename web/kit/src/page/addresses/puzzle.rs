@@ -1,16 +1,15 @@
-//! Descriptions of programs and puzzles as plain values, so that the page doesn't have to be
-//! generic.
+//! Describes programs and puzzles as plain values. This way, the page does not have to be generic.
 
 use yew::Html;
 
-/// A program: a puzzle, and functions that draw it and its guide.
+/// A program consists of a puzzle, and of functions that draw it and its guide.
 #[derive(Debug, Clone, Copy)]
 pub struct Program {
     /// The puzzle.
     pub puzzle: &'static PuzzleDescription,
     /// Renders the puzzle itself.
     pub view: fn() -> Html,
-    /// Renders the guide at a chapter, whose name may be empty or unknown.
+    /// Renders the guide at a chapter. The name may be empty or unknown.
     pub guide: Option<fn(&str) -> Html>,
 }
 
@@ -23,7 +22,7 @@ impl PartialEq for Program {
 /// Everything about a puzzle that the page depends on.
 #[derive(Debug, Clone, Copy)]
 pub struct PuzzleDescription {
-    /// The first word of the puzzle's addresses, e.g. `sieve`.
+    /// The puzzle's addresses begin with this word, for example `sieve`.
     pub name: &'static str,
     /// True if it has a guide.
     pub guide: bool,
@@ -41,14 +40,14 @@ impl PartialEq for PuzzleDescription {
 }
 
 impl PuzzleDescription {
-    /// Returns the fragment of the puzzle itself, e.g. `#sieve`.
+    /// Returns the fragment of the puzzle itself, such as `#sieve`.
     #[must_use]
     pub fn address(&self) -> String {
         format!("#{}", self.name)
     }
 
-    /// Returns the fragment of a chapter in the guide, e.g. `#sieve/how/bound`. With an empty name,
-    /// that's the start of the guide.
+    /// Returns the fragment of a chapter in the guide, such as `#sieve/how/bound`. With an empty
+    /// name, that is the start of the guide.
     #[must_use]
     pub fn guide_address(&self, chapter: &str) -> String {
         if chapter.is_empty() {

@@ -7,15 +7,16 @@ use ginnow_links::sent;
 /// The target of a fragment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Route {
-    /// The puzzle and its current game. The fragment is empty, or just the puzzle's name.
+    /// Shows the puzzle and its current game. The fragment is empty, or just the puzzle's name.
     Board,
-    /// A particular game. The fragment hasn't been validated; that's left to the parser of links.
+    /// Opens a particular game. The fragment has not been validated; that is left to the parser of
+    /// links.
     Game,
-    /// The guide, at the named chapter.
+    /// Opens the guide at the named chapter.
     Guide(String),
-    /// The tour of the puzzle.
+    /// Starts the tour of the puzzle.
     Tour,
-    /// Another program.
+    /// Leads to another program.
     Elsewhere,
 }
 
@@ -23,7 +24,7 @@ impl Route {
     /// Resolves a fragment, with or without the leading `#`. `puzzle` is this program's puzzle, and
     /// `known` the names of all programs in this build.
     ///
-    /// Fragments that don't start with any of these names belong to the first program, since its
+    /// Fragments that do not start with any of these names belong to the first program. Its
     /// addresses go back to a time when there were no others.
     #[must_use]
     pub fn of(fragment: &str, puzzle: &PuzzleDescription, known: &[impl AsRef<str>]) -> Self {

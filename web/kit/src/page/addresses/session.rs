@@ -8,19 +8,19 @@ use crate::reactive::effect::use_effect_with;
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// The maximum length of a saved game in UTF-16 units. Browsers typically store about five million
-/// of these per site.
+/// Maximum length of a saved game in UTF-16 units. Browsers typically store about five million of
+/// these per site.
 pub const LONGEST: usize = 400_000;
 
-/// Returns the game saved by [`use_session`]. Don't trust it, since it may have been tampered with.
+/// Returns the game saved by [`use_session`]. It may have been tampered with, so do not trust it.
 #[must_use]
 pub fn recall(puzzle: &PuzzleDescription) -> Option<String> {
     memory::recall_in_window(&game_key(puzzle)).filter(|game| game.len() <= LONGEST)
 }
 
-/// Returns `true` if the saved game should be restored, i.e. if the address belongs to it or just
-/// names the puzzle. An empty address starts a new game instead. `same` is true if the address is
-/// exactly that of the saved game.
+/// Returns `true` if the saved game should be restored. The address must belong to it, or just name
+/// the puzzle. An empty address starts a new game instead. `same` is true if the address is exactly
+/// that of the saved game.
 #[must_use]
 pub fn comes_back(puzzle: &PuzzleDescription, same: bool) -> bool {
     let fragment = address::fragment();

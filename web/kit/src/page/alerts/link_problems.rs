@@ -5,11 +5,11 @@ use crate::page::values::notice::{Notice, Text};
 use crate::words::{fill, list, number, text};
 use ginnow_links::{LONGEST_QUESTION, Problem};
 
-/// The number of problems we list. Nobody would read more.
+/// We list this many problems. Nobody would read more.
 const MOST_LISTED: usize = 4;
 
-/// Returns a notice about the problems in a link, if there are any. `words` describes a problem,
-/// since puzzles have their own kinds.
+/// Returns a notice about the problems in a link, if there are any. Puzzles have their own kinds of
+/// problems, which `words` describes.
 pub fn broken_link<P: 'static>(mut problems: Vec<P>, words: fn(&P) -> String) -> Option<Notice> {
     problems.truncate(MOST_LISTED);
     (!problems.is_empty()).then(|| {
@@ -56,8 +56,8 @@ pub fn problem(problem: &Problem) -> String {
     }
 }
 
-/// Returns all words that an address can begin with. If this is the only puzzle in the build,
-/// that's just its name.
+/// Returns all words that an address can begin with. If this is the only puzzle in the build, that
+/// is just its name.
 fn known(puzzle: &str) -> String {
     let mut known = puzzles();
     if known.is_empty() {

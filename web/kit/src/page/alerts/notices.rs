@@ -1,4 +1,4 @@
-//! Draws notices on top of everything else, so that nothing on the page has to move.
+//! Draws notices on top of everything else. Nothing on the page has to move.
 
 use crate::controls::focus::use_focus_return;
 use crate::controls::icons::{Icon, icon_button};
@@ -7,10 +7,10 @@ use crate::page::values::state::{Page, PageAction};
 use crate::words::text;
 use yew::prelude::*;
 
-/// The properties of [`Notices`].
+/// Properties of the [`Notices`] component.
 #[derive(Properties, PartialEq)]
 pub struct NoticesProps {
-    /// The page, with or without a notice.
+    /// The page may or may not have a notice.
     pub page: Page,
 }
 

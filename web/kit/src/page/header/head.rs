@@ -16,20 +16,19 @@ use yew::prelude::*;
 pub struct Offers {
     /// The link to all puzzles, unless the build has only this one.
     pub puzzles: bool,
-    /// The guide.
+    /// Offers the guide.
     pub guide: bool,
-    /// The share dialog.
+    /// Offers the share dialog.
     pub share: bool,
-    /// The dialog to save, open and print.
+    /// Offers the dialog to save, open and print.
     pub files: bool,
-    /// The projector mode.
+    /// Offers the projector view.
     pub projector: bool,
 }
 
-/// The first word of the address of the page with all puzzles.
+/// The page with all puzzles has an address that begins with this word.
 pub(crate) const PUZZLES: &str = "puzzles";
 
-/// Id of the link to the guide.
 pub(crate) const GUIDE_LINK: &str = "how-link";
 
 /// Renders the header. `place` is the name of the board and its place in a series, if it has any.
@@ -90,7 +89,7 @@ fn items(puzzle: &PuzzleDescription, offers: Offers, page: &Page) -> Vec<Item> {
     }
     items.push(item(Icon::Settings, "settings.title", opens(Panel::Settings)));
     items.push(item(Icon::Keys, "keys.title", opens(Panel::Keys)));
-    // Leave this out if the link sets the language, because that takes precedence over any choice.
+    // If the link sets the language, it takes precedence over any choice, so leave this out.
     if page.linked_language.is_none() {
         let others = LANGUAGES.iter().filter(|one| one.code != page.language);
         items.extend(others.map(|one| Item {

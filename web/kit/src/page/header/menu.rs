@@ -1,4 +1,4 @@
-//! Draws the header's menu, which follows the ARIA pattern for menu buttons.
+//! Draws the header's menu. It follows the ARIA pattern for menu buttons.
 
 use crate::browser::document;
 use crate::controls::icons::{Icon, drawing};
@@ -10,18 +10,18 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// Id of the menu button. The focus returns here when the guide, or a dialog opened from the menu,
-/// is closed.
+/// The menu button has this id. The focus returns here when the guide, or a dialog opened from the
+/// menu, is closed.
 pub const MENU_BUTTON: &str = "menu-button";
 
-/// An item of the menu.
+/// The menu has items.
 #[derive(Clone, PartialEq)]
 pub struct Item {
-    /// Icon in front of the label.
+    /// The icon is in front of the label.
     pub icon: Option<Icon>,
-    /// Label in the current language.
+    /// The label is in the current language.
     pub label: &'static str,
-    /// Language of the label, if different from the page's.
+    /// Set this if the language of the label is not the page's.
     pub language: Option<&'static str>,
     /// True if only phones need the item. Wide headers have a link instead.
     pub on_phones: bool,
@@ -38,14 +38,14 @@ pub enum Does {
     Go(String),
 }
 
-/// The properties of [`Menu`].
+/// Properties of the [`Menu`] component.
 #[derive(Properties, PartialEq)]
 pub struct MenuProps {
-    /// The items, from top to bottom.
+    /// The items are listed from top to bottom.
     pub items: Vec<Item>,
 }
 
-/// Renders the menu button, as well as the menu if it's open.
+/// Renders the menu button, as well as the menu if it is open.
 #[component]
 pub fn Menu(props: &MenuProps) -> Html {
     let popover = use_popover();
@@ -91,8 +91,8 @@ pub fn Menu(props: &MenuProps) -> Html {
     }
 }
 
-/// Renders an item. Before it does anything, the focus goes back to the button, so that a dialog
-/// will return it there.
+/// Renders an item. Before it does anything, the focus goes back to the button. A dialog will
+/// return it there.
 fn item(item: &Item, close: &Callback<()>) -> Html {
     let class = item.on_phones.then_some("on-phones");
     let face = html! {

@@ -1,4 +1,4 @@
-//! The header, its menu, and the tabs.
+//! The header contains the menu. The tabs are here, too.
 
 pub mod head;
 pub mod menu;

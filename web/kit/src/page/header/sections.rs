@@ -3,8 +3,8 @@
 use crate::words::text;
 use yew::prelude::*;
 
-/// Renders the heading (which is a button), and the content if it's expanded. `label` is the key of
-/// the heading.
+/// Renders the heading (which is a button), and the content if it is expanded. `label` is the key
+/// of the heading.
 pub fn section(
     name: &'static str,
     label: &'static str,

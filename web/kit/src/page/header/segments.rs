@@ -9,13 +9,13 @@ use yew::prelude::*;
 pub struct Segment {
     /// The name passed to the callback.
     pub name: &'static str,
-    /// Key of the label.
+    /// Message key of the label.
     pub label: &'static str,
-    /// Key of a sentence that explains the option.
+    /// Message key of a sentence that explains the option.
     pub about: Option<&'static str>,
 }
 
-/// Renders the control. Technically, it's a radio group: arrow keys select the next option, Home
+/// Renders the control. Technically, it is a radio group: arrow keys select the next option, Home
 /// and End the first and the last one. `label` is the key of the group's name.
 pub fn segments(
     label: &'static str,

@@ -11,12 +11,12 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// A tab offered by the puzzle.
+/// The puzzle offers a tab.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tab {
-    /// The name. Since it's part of links (and of the style sheet), it must never change.
+    /// Since the name is part of links (and of the style sheet), it must never change.
     pub name: &'static str,
-    /// Key of the label.
+    /// Message key of the label.
     pub label: &'static str,
     /// True if the link hides the tab.
     pub hidden: bool,
@@ -33,8 +33,8 @@ pub struct Scene {
 }
 
 /// Renders tabs, with the contents of the selected one below. `choose` is called with the name of a
-/// tab when it's clicked. `about` returns the key of a sentence about a view's purpose, or an empty
-/// string.
+/// tab when it is clicked. `about` returns the key of a sentence about a view's purpose, or an
+/// empty string.
 pub fn tabs(
     tabs: &[Tab],
     about: impl Fn(&str) -> &'static str,
@@ -121,8 +121,8 @@ fn Container(props: &ContainerProps) -> Html {
     use_travel(&container, view);
     let is_drawn = use_mut_ref(|| false);
     use_effect_with((view, container.clone()), move |(_, container)| {
-        // Don't touch the scroll position of the first view. It's at the top anyway, and setting it
-        // would force a layout in the middle of startup.
+        // Do not touch the scroll position of the first view. It is at the top anyway, and setting
+        // it would force a layout in the middle of startup.
         let is_first = !is_drawn.replace(true);
         if let Some(container) = container.cast::<Element>().filter(|_| !is_first) {
             container.set_scroll_top(place);
@@ -154,7 +154,7 @@ fn reveal(is_top: bool) {
     });
 }
 
-/// How many milliseconds it takes to draw the new view.
+/// It takes this many milliseconds to draw the new view.
 const REVEALED_AFTER: u32 = 60;
 
 fn tab_id(name: &str) -> String {

@@ -9,13 +9,13 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
-/// Attribute of moving nodes, which are animated by the style sheet.
+/// The style sheet animates nodes with this attribute.
 const TRAVELS: &str = "data-travels";
 
-/// How long the animation takes at most, in milliseconds.
+/// The animation takes at most this many milliseconds.
 const DURATION: u32 = 400;
 
-/// The animation wouldn't be smooth with more nodes than this.
+/// With more nodes than this, the animation wouldn't be smooth.
 const MOST: usize = 300;
 
 /// If the new drawing is more than this many frames late, we give up, because the nodes have
@@ -57,7 +57,7 @@ fn before_painting(container: NodeRef, places: Places, frames: u32) {
             travel(&nodes, &places);
         }
     });
-    // Can't fail, because the argument is a function.
+    // Cannot fail, because the argument is a function.
     let _ = window().request_animation_frame(action.unchecked_ref());
 }
 

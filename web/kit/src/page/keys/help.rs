@@ -1,5 +1,4 @@
-//! The keyboard help. It can't be wrong, since it's generated from the same lists that the handlers
-//! use.
+//! The keyboard help is generated from the same lists that the handlers use, so it can't be wrong.
 
 use super::command_label;
 use super::list::{KeyEntry, Stroke, plain};
@@ -11,15 +10,15 @@ use crate::reactive::component::component;
 use crate::words::text;
 use yew::prelude::*;
 
-/// A table of keys. Each part of the page has its own.
+/// Each part of the page has its own table of keys.
 #[derive(Clone)]
 pub struct KeyTable {
-    /// Key of the title.
+    /// Message key of the title.
     title: &'static str,
     rows: Vec<HelpRow>,
 }
 
-/// The keys of a shortcut, and the key of its description in the word files.
+/// Each row has the keys of a shortcut, and the message key of its description.
 type HelpRow = (&'static [Stroke], &'static str);
 
 fn rows<K>(list: &[KeyEntry<K>]) -> impl Iterator<Item = HelpRow> {

@@ -1,13 +1,13 @@
-//! Lists of keys, shared by the handlers and the help, so that they can't disagree.
+//! The handlers and the help share these lists of keys, so they cannot disagree.
 
 use web_sys::KeyboardEvent;
 
-/// The last letter in the Latin blocks that any keyboard produces.
+/// No keyboard produces a later letter of the Latin blocks.
 const LAST_LATIN: char = '\u{24f}';
 
 /// Returns the name of a key, as in [`Stroke::key`]. For layouts without Latin letters (Cyrillic,
-/// Greek, Arabic and so on), that's the letter in the same place on an English keyboard. Digits and
-/// punctuation always follow the layout.
+/// Greek, Arabic and so on), that is the letter in the same place on an English keyboard. Digits
+/// and punctuation always follow the layout.
 #[must_use]
 pub fn key_name(event: &KeyboardEvent) -> String {
     let key = event.key();
@@ -21,10 +21,10 @@ fn latin<'code>(key: &str, code: &'code str) -> Option<&'code str> {
     code.strip_prefix("Key").filter(|_| other_script)
 }
 
-/// A key with its modifiers.
+/// A stroke is a key with its modifiers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stroke {
-    /// The key's name, as returned by [`key_name`]. Letters are lower case.
+    /// The key has the name that [`key_name`] returns. Letters are lower case.
     pub key: &'static str,
     /// True if it takes Control or Command.
     pub command: bool,
@@ -32,7 +32,7 @@ pub struct Stroke {
     pub shift: bool,
 }
 
-/// A placeholder for any digit key.
+/// This stands for any digit key.
 pub const DIGITS: &str = "0–9";
 
 impl Stroke {
@@ -41,20 +41,20 @@ impl Stroke {
     pub fn is(&self, key: &str, command: bool, shift: bool) -> bool {
         let digit = key.len() == 1 && key.as_bytes()[0].is_ascii_digit();
         let same = self.key.eq_ignore_ascii_case(key) || (self.key == DIGITS && digit);
-        // Ignore Shift for signs: many keyboards need it to type "?", for example.
+        // Many keyboards need Shift to type "?", for example. So ignore it for signs.
         let sign = key.len() == 1 && !key.as_bytes()[0].is_ascii_alphabetic();
         same && self.command == command && (self.shift == shift || (sign && !command && key != " "))
     }
 }
 
-/// An entry in a list: a command and its keys.
+/// Each entry in a list has a command and its keys.
 #[derive(Debug, Clone, Copy)]
 pub struct KeyEntry<K: 'static> {
     /// The command.
     pub action: K,
-    /// The strokes. Any one of them triggers the command.
+    /// Any one of these strokes triggers the command.
     pub strokes: &'static [Stroke],
-    /// Key of the description.
+    /// Message key of the description.
     pub words: &'static str,
 }
 
@@ -67,25 +67,25 @@ pub fn find<K: Copy>(list: &[KeyEntry<K>], key: &str, command: bool, shift: bool
     list.iter().find(action).map(|entry| entry.action)
 }
 
-/// A key on its own, without modifiers.
+/// Returns the stroke of a key without modifiers.
 #[must_use]
 pub const fn plain(key: &'static str) -> Stroke {
     Stroke { key, command: false, shift: false }
 }
 
-/// A key with Control or Command.
+/// Returns the stroke of a key with Control or Command.
 #[must_use]
 pub const fn command(key: &'static str) -> Stroke {
     Stroke { key, command: true, shift: false }
 }
 
-/// A key with Shift.
+/// Returns the stroke of a key with Shift.
 #[must_use]
 pub const fn shifted(key: &'static str) -> Stroke {
     Stroke { key, command: false, shift: true }
 }
 
-/// A key with Shift, plus Control or Command.
+/// Returns the stroke of a key with Shift, plus Control or Command.
 #[must_use]
 pub const fn shift_command(key: &'static str) -> Stroke {
     Stroke { key, command: true, shift: true }
@@ -99,17 +99,17 @@ pub const fn entry<K>(action: K, strokes: &'static [Stroke], words: &'static str
 /// Commands that are available on every page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PageKey {
-    /// Switch projector mode on or off.
+    /// Switches the projector view on or off.
     Project,
-    /// Leave the projector mode.
+    /// Leaves the projector view.
     Leave,
     /// Blank the screen (in projector mode) until the next key is pressed.
     Blank,
-    /// Show the help.
+    /// Shows the help.
     Help,
 }
 
-/// The keys of these commands.
+/// These commands have keys.
 pub const PAGE_KEYS: [KeyEntry<PageKey>; 4] = [
     entry(PageKey::Project, &[plain("f")], "keys.project"),
     // Clickers send F5 to start or end a presentation, and a full stop to blank the screen.
@@ -125,7 +125,7 @@ pub const PAGE_KEYS: [KeyEntry<PageKey>; 4] = [
 /// Panics if a key has two commands.
 pub fn assert_unambiguous<K: Copy + PartialEq + std::fmt::Debug>(list: &[KeyEntry<K>]) {
     for entry in list {
-        // Skip this one, which stands for ten keys.
+        // Skip this one. It stands for ten keys.
         for stroke in entry.strokes.iter().filter(|stroke| stroke.key != DIGITS) {
             let found = find(list, stroke.key, stroke.command, stroke.shift);
             assert_eq!(found, Some(entry.action), "{stroke:?}");
@@ -165,7 +165,7 @@ mod tests {
     #[test]
     fn latin_letters_digits_and_punctuation_follow_the_layout() {
         for (key, code) in [
-            // AZERTY.
+            // AZERTY has the letter here.
             ("a", "KeyQ"),
             (",", "KeyM"),
             ("&", "Digit1"),

@@ -1,4 +1,4 @@
-//! Keys that work no matter where the focus is, unless the focused element needs them itself.
+//! These keys work no matter where the focus is, unless the focused element needs them itself.
 
 mod help;
 mod list;
@@ -51,16 +51,16 @@ pub fn is_clicker(key: &str) -> bool {
     matches!(key, "PageUp" | "PageDown" | "." | "F5")
 }
 
-/// A puzzle's shortcut. Its action isn't known here.
+/// A puzzle has shortcuts. Their actions aren't known here.
 #[derive(Debug, Clone, Copy)]
 pub struct Shortcut {
-    /// The strokes. Any one of them triggers the shortcut.
+    /// Any one of these strokes triggers the shortcut.
     pub strokes: &'static [Stroke],
     /// True if holding the key down repeats the action.
     pub is_repeated: bool,
 }
 
-/// The meaning of a key press.
+/// A key press requests something.
 enum Request {
     OfPage(PageKey),
     /// The puzzle's shortcut with this index.
@@ -77,7 +77,7 @@ pub fn use_strokes(
     strokes: Vec<Shortcut>,
     press: Callback<usize>,
 ) {
-    // There's just one listener for the whole lifetime, so it looks up the latest values here.
+    // There is just one listener for the whole lifetime, so it looks up the latest values here.
     let latest = use_mut_ref(|| None);
     let projected = page.state.appearance.projected;
     let opened = page.state.panel;
@@ -116,7 +116,7 @@ pub fn use_strokes(
 }
 
 /// Returns `true` if the dialog exists, in which case it handles its keys itself. It may not exist
-/// any more: if the browser has just closed it, the page doesn't know yet and still has to handle
+/// any more: if the browser has just closed it, the page does not know yet and still has to handle
 /// them.
 fn is_dialog_there() -> bool {
     matches!(document().query_selector("dialog"), Ok(Some(_)))
@@ -126,7 +126,7 @@ fn action(key: PageKey, projected: bool) -> PageAction {
     match key {
         PageKey::Project => PageAction::Project(!projected),
         PageKey::Leave => PageAction::Project(false),
-        // Nothing to do, since the listener has already blanked the screen.
+        // The listener has already blanked the screen. There is nothing to do.
         PageKey::Blank => PageAction::Project(projected),
         PageKey::Help => PageAction::Panel(Some(Panel::Keys)),
     }

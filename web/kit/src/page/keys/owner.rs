@@ -6,7 +6,7 @@ use web_sys::Element;
 const NAVIGATION: [&str; 8] =
     ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"];
 
-/// Elements that need all keys, e.g. text fields and dialogs.
+/// Some elements need all keys. Text fields and dialogs are examples.
 const ALL: &str = "input:not([type=range], [type=radio], [type=checkbox], [type=button]), \
     textarea, [contenteditable], dialog";
 

@@ -1,4 +1,4 @@
-//! Arrow key navigation on boards. It's the same for all grids, lists and rows.
+//! Arrow keys navigate on boards. They do so in the same way for all grids, lists and rows.
 
 use super::list::{DIGITS, KeyEntry, command, entry, find, plain};
 use super::typed_number::Typed;
@@ -6,33 +6,33 @@ use super::{has_command, is_clicker};
 use crate::browser::target::{focus_number, number_at};
 use yew::prelude::*;
 
-/// How many rows Page Up and Page Down move by.
+/// Page Up and Page Down move by this many rows.
 const PAGE: u32 = 5;
 
 /// A step on a board, whose cells are numbered from 1, row by row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardStep {
-    /// One cell left, or to the end of the row above.
+    /// Goes one cell left, or to the end of the row above.
     Left,
-    /// One cell right, or to the start of the row below.
+    /// Goes one cell right, or to the start of the row below.
     Right,
-    /// One row up.
+    /// Goes one row up.
     Up,
-    /// One row down.
+    /// Goes one row down.
     Down,
-    /// Several rows up.
+    /// Goes several rows up.
     PageUp,
-    /// Several rows down.
+    /// Goes several rows down.
     PageDown,
-    /// To the start of the row.
+    /// Goes to the start of the row.
     RowStart,
-    /// To the end of the row.
+    /// Goes to the end of the row.
     RowEnd,
-    /// To the first cell.
+    /// Goes to the first cell.
     First,
-    /// To the last cell.
+    /// Goes to the last cell.
     Last,
-    /// To the cell with the typed number.
+    /// Goes to the cell with the typed number.
     Typed,
 }
 
@@ -91,17 +91,17 @@ impl BoardStep {
 pub struct SteppedBoard {
     /// The element that contains the cells.
     pub container: NodeRef,
-    /// Either [`GRID_STEPS`] or [`ROW_STEPS`].
+    /// Use either [`GRID_STEPS`] or [`ROW_STEPS`].
     pub steps: &'static [KeyEntry<BoardStep>],
-    /// The number of cells.
+    /// Number of cells.
     pub last: u32,
-    /// The number of cells per row.
+    /// Number of cells per row.
     pub columns: u32,
     /// True in projector mode, where the board ignores the keys of presentation remotes because
     /// they control playback.
     pub projected: bool,
-    /// Called for Enter and the space bar. Not needed if the cells are buttons, since browsers
-    /// handle those.
+    /// Called for Enter and the space bar. If the cells are buttons, browsers handle those, and
+    /// this isn't needed.
     pub select: Option<Callback<u32>>,
 }
 
@@ -122,7 +122,7 @@ pub fn use_steps(board: SteppedBoard) -> Callback<KeyboardEvent> {
             (Some(BoardStep::Typed), _) => Typed::add(&typed, &key, board.last),
             (Some(step), _) => Some(step.from(from, board.last, board.columns)),
             (None, Some(select)) if !with_command && matches!(&*key, "Enter" | " ") => {
-                // Holding the key down doesn't select again.
+                // Holding the key down does not select again.
                 if !event.repeat() {
                     select.emit(from);
                 }

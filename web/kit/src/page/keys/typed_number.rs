@@ -1,14 +1,14 @@
-//! Typing numbers digit by digit, without a text field. Boards use this to focus the cell with that
-//! number.
+//! Boards don't have a text field, but you can type a number digit by digit. This focuses the cell
+//! with that number.
 
 use gloo_timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// How many milliseconds we wait for another digit.
+/// We wait this many milliseconds for another digit.
 const TYPING: u32 = 900;
 
-/// The digits typed so far, with a timer to clear them.
+/// Remembers the digits typed so far. A timer clears them.
 #[derive(Default)]
 pub struct Typed {
     digits: String,
@@ -16,9 +16,9 @@ pub struct Typed {
 }
 
 impl Typed {
-    /// Adds a digit and returns the number so far, if it's between 1 and `last`. If the number gets
-    /// too large, the digit starts a new one. Returns `None` if that isn't in range either, or if
-    /// `digit` isn't a digit.
+    /// Adds a digit and returns the number so far, if it is between 1 and `last`. If the number
+    /// gets too large, the digit starts a new one. Returns `None` if that is not in range either,
+    /// or if `digit` is not a digit.
     pub fn add(typed: &Rc<RefCell<Typed>>, digit: &str, last: u32) -> Option<u32> {
         let later = Rc::clone(typed);
         let mut typed = typed.borrow_mut();

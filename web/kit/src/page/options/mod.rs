@@ -1,4 +1,4 @@
-//! The dialog with the settings.
+//! The settings have their own dialog.
 
 pub mod offline;
 pub mod row_choice;

@@ -9,26 +9,27 @@ use crate::words::{fill, text};
 use gloo_events::EventListener;
 use yew::prelude::*;
 
-/// An attribute of the root element: the number of stored puzzles, the total number, and the state.
+/// An attribute of the root element has the number of stored puzzles, the total number, and the
+/// state.
 const STATE: &str = "data-offline";
 
-/// Window events. `CHANGE` reports a change of the attribute, and `STORE_ALL` asks for all puzzles
-/// to be stored.
+/// These are events of the window. `CHANGE` reports a change of the attribute, and `STORE_ALL` asks
+/// for all puzzles to be stored.
 const CHANGE: &str = "ginnow-offline";
 const STORE_ALL: &str = "ginnow-store-all";
 
-/// Renders the section. It's empty if either the browser or the build has no offline support.
+/// Renders the section. It is empty if either the browser or the build has no offline support.
 pub(in crate::page) fn offline(language: &'static str) -> Html {
     component::<Offline>(OfflineProps { language })
 }
 
 #[derive(Properties, PartialEq)]
 struct OfflineProps {
-    /// The current language. It's here so that a change renders the texts again.
+    /// Because the current language is here, a change renders the texts again.
     language: &'static str,
 }
 
-/// How many puzzles are stored.
+/// Counts the stored puzzles.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Progress {
     stored: String,

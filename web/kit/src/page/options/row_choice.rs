@@ -1,4 +1,4 @@
-//! The section of the settings about the number of cells in a row.
+//! In this section of the settings, readers choose the number of cells in a row.
 
 use super::settings::{Choice, choices};
 use crate::page::values::row::ROWS;

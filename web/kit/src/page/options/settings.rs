@@ -1,4 +1,4 @@
-//! The settings dialog, with language and appearance.
+//! The settings dialog changes language and appearance.
 
 use super::offline::offline;
 use crate::appearance::{Motion, Theme};
@@ -10,10 +10,10 @@ use crate::reactive::component::component;
 use crate::words::{self, LANGUAGES, fill, text};
 use yew::prelude::*;
 
-/// Renders the dialog, if it's open. Changes take effect immediately and are saved for later
+/// Renders the dialog, if it is open. Changes take effect immediately and are saved for later
 /// visits. The puzzle's own settings, rendered by `own`, come last.
 ///
-/// Don't use the language as a key for this, or the dialog will close as soon as somebody changes
+/// Do not use the language as a key for this, or the dialog will close as soon as somebody changes
 /// the language.
 pub fn settings(page: &Page, own: impl FnOnce() -> Option<Html>) -> Html {
     if page.state.panel != Some(Panel::Settings) {
@@ -82,11 +82,11 @@ fn theming(page: &Page) -> Theming {
     }
 }
 
-/// An option in a group.
+/// A group of settings has several options.
 pub struct Choice {
-    /// Label in the current language.
+    /// The label is in the current language.
     pub label: &'static str,
-    /// Language of the label, if different from the page's.
+    /// Set this if the language of the label is not the page's.
     pub language: Option<&'static str>,
     /// True if this option is selected.
     pub chosen: bool,
@@ -136,7 +136,7 @@ fn linked(page: &Page) -> Html {
     html! { <p class="hint">{fill!("settings.language-linked", language = name)}</p> }
 }
 
-/// Explains that settings won't be saved, in case the browser doesn't allow it.
+/// Explains that settings will not be saved, in case the browser does not allow it.
 fn not_saved() -> Html {
     if memory::is_available() {
         return Html::default();

@@ -1,4 +1,4 @@
-//! The state of the page, as plain values.
+//! The state of the page consists of plain values.
 
 pub mod notice;
 pub mod row;

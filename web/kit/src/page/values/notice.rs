@@ -1,31 +1,31 @@
-//! Notices, as plain values.
+//! Notices are plain values.
 
 use std::fmt;
 use std::rc::Rc;
 use yew::Callback;
 
-/// The text of a notice.
+/// A notice has a heading and more text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Text {
-    /// The heading.
+    /// The heading comes first.
     pub heading: String,
     /// Paragraphs below the heading.
     pub lines: Vec<String>,
 }
 
-/// An additional button.
+/// A notice can have an additional button.
 #[derive(Clone, PartialEq)]
 pub struct Button {
-    /// Key of the label.
+    /// Message key of the label.
     pub label: &'static str,
     /// Called when the button is pressed. The notice is already closed by then.
     pub press: Callback<()>,
 }
 
-/// A notice. Since whoever detects a problem creates it, the page doesn't have to know all kinds.
+/// Whoever detects a problem creates the notice, so the page does not have to know all kinds.
 #[derive(Clone)]
 pub struct Notice {
-    /// Class in the style sheet, e.g. `broken-link`.
+    /// The style sheet has a class with this name, for example `broken-link`.
     pub kind: &'static str,
     /// Returns the text in the current language.
     text: Rc<dyn Fn() -> Text>,

@@ -1,8 +1,8 @@
-//! The number of cells in a row of a board.
+//! Readers choose the number of cells in a row of a board.
 
 use crate::browser::memory;
 
-/// Choices with the keys of their labels. `None` stands for whatever makes the numbers largest.
+/// Each choice has a message key for its label. `None` makes the numbers as large as possible.
 pub(in crate::page) const ROWS: [(Option<usize>, &str); 5] = [
     (None, "row.largest"),
     (Some(5), "row.five"),
@@ -11,7 +11,6 @@ pub(in crate::page) const ROWS: [(Option<usize>, &str); 5] = [
     (Some(12), "row.twelve"),
 ];
 
-/// Storage key.
 const MEMORY: &str = "row";
 
 /// Returns the choice saved by an earlier visit, if any.

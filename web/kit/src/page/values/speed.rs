@@ -1,19 +1,19 @@
-//! Playback speeds.
+//! Playback has several speeds.
 
 use crate::browser::{document, memory};
 
-/// A playback speed.
+/// A speed has a name and a label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Speed {
-    /// Name for storage and for the style sheet, independent of the language.
+    /// Storage and style sheet use this name. It doesn't depend on the language.
     pub name: &'static str,
-    /// Label on the page: a factor relative to the default.
+    /// The label is a factor relative to the default.
     pub label: &'static str,
     /// Milliseconds per move.
     pub pace: u32,
 }
 
-/// All speeds, slowest first.
+/// The slowest speed comes first.
 pub const SPEEDS: [Speed; 5] = [
     speed("half", "½×", 2400),
     speed("usual", "1×", 1200),
@@ -41,7 +41,6 @@ pub fn write(name: &str) {
     }
 }
 
-/// Storage key.
 const MEMORY: &str = "speed";
 
 /// Returns the speed saved by an earlier visit, or the default.

@@ -1,4 +1,4 @@
-//! The state of the page around a puzzle, whichever the puzzle.
+//! The page around every puzzle has this state.
 
 use super::notice::Notice;
 use super::row;
@@ -9,33 +9,33 @@ use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A panel on top of the page.
+/// A panel appears on top of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Panel {
-    /// The share dialog.
+    /// Opens the share dialog.
     Share,
-    /// The share dialog, opened at the result of the game.
+    /// Opens the share dialog at the result of the game.
     Result,
-    /// The dialog to save, open and print.
+    /// Opens the dialog to save, open and print.
     Files,
-    /// The settings.
+    /// Opens the settings.
     Settings,
-    /// The list of keyboard shortcuts.
+    /// Opens the list of keyboard shortcuts.
     Keys,
-    /// One of the puzzle's own panels, by name.
+    /// Opens one of the puzzle's own panels, by name.
     Own(&'static str),
 }
 
-/// The state of everything around the puzzle.
+/// Describes everything around the puzzle.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PageState {
     /// The open panel, if any.
     pub panel: Option<Panel>,
     /// The current notice, if any.
     pub notice: Option<Notice>,
-    /// Theme, motion and the like.
+    /// The theme, the motion and the like.
     pub appearance: Appearance,
-    /// The language according to the settings, or `None` to leave it to the browser.
+    /// The settings ask for this language. `None` leaves it to the browser.
     pub language: Option<&'static str>,
     /// The playback speed.
     pub speed: Speed,
@@ -43,14 +43,14 @@ pub struct PageState {
     pub row: Option<usize>,
     /// True during playback.
     pub playing: bool,
-    /// Same as `playing`, but never lags behind until the next rendering.
+    /// Is the same as `playing`, but never lags behind until the next rendering.
     pub plays: Rc<Cell<bool>>,
-    /// True if the user wants the view to be larger than the board, or false if not. By default,
-    /// it's up to each view.
+    /// True if the user wants the view to be larger than the board, or false if not. By default, it
+    /// is up to each view.
     pub enlarged: Option<bool>,
 }
 
-/// An action on the page. This is the only way to change its state.
+/// The state of the page only changes by these actions.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PageAction {
     /// Opens a panel, or closes the current one.
@@ -71,7 +71,7 @@ pub enum PageAction {
     Project(bool),
     /// Sets the playback speed.
     Speed(Speed),
-    /// Sets the number of cells in a row. `None` stands for whatever makes the numbers largest.
+    /// Sets the number of cells in a row. With `None`, the numbers are as large as possible.
     Row(Option<usize>),
     /// Starts or stops playback.
     Playing(bool),
@@ -142,14 +142,14 @@ impl Reducible for PageState {
     }
 }
 
-/// A handle to the page around a puzzle, for reading and changing its state.
+/// Reads and changes the state of the page around a puzzle.
 #[derive(Clone, PartialEq)]
 pub struct Page {
     /// The state as it was rendered. Use `act` for changes.
     pub state: UseReducerHandle<PageState>,
     /// Applies an action.
     pub act: Callback<PageAction>,
-    /// Code of the current language. Everything on the page has to be keyed by it.
+    /// Everything on the page has to be keyed by the code of the current language.
     pub language: &'static str,
     /// The language set by the link, if any.
     pub linked_language: Option<String>,

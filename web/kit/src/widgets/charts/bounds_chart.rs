@@ -1,5 +1,4 @@
-//! A chart of a bound and the best score so far, which approach each other while an engine is
-//! working.
+//! Charts a bound and the best score so far. They approach each other while an engine is working.
 
 use crate::quantities::milliseconds;
 use crate::reactive::component::component;
@@ -8,24 +7,25 @@ use crate::words::{number, text};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// The size before the first measurement, in pixels, so that the text is as large as elsewhere.
+/// Before the first measurement, we assume this size in pixels. It makes the text as large as
+/// elsewhere.
 const SIZE: (f64, f64) = (320.0, 150.0);
 /// Margins for the default font size. The values are in the right one.
 const LEFT: f64 = 6.0;
 const RIGHT: f64 = 66.0;
 const TOP: f64 = 10.0;
 const FOOT: f64 = 20.0;
-/// Minimum distance between the two labels, so that both are readable.
+/// With less distance than this, one of the labels would not be readable.
 const APART: f64 = 14.0;
 
-/// An engine's state at some point in time.
+/// Describes an engine's state at some point in time.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sample {
-    /// How long it had been running, in milliseconds.
+    /// The engine had been running for this many milliseconds.
     pub elapsed: f64,
-    /// The best score by then.
+    /// This was the best score.
     pub score: u64,
-    /// The bound by then.
+    /// This was the bound.
     pub bound: u64,
 }
 
@@ -34,7 +34,7 @@ pub struct Sample {
 pub struct BoundsChartProps {
     /// Every change of the score or the bound, in chronological order.
     pub history: Vec<Sample>,
-    /// How long the engine has been running so far, in milliseconds.
+    /// The engine has been running for this many milliseconds.
     pub elapsed: f64,
     /// True once the score has reached the bound.
     pub proved: bool,
@@ -47,7 +47,7 @@ struct ChartScale {
     high: f64,
     /// Width and height of the drawing.
     size: (f64, f64),
-    /// The font size relative to the default.
+    /// The font size is relative to the default.
     letters: f64,
 }
 
@@ -149,7 +149,7 @@ fn lines(scale: &ChartScale, history: &[Sample], last: Sample) -> Html {
     let score = scale.corners(history, |sample| sample.score);
     let between = bound.iter().copied().chain(score.iter().rev().copied());
     let (x, bound_y, score_y) = (scale.x(scale.end), scale.y(last.bound), scale.y(last.score));
-    // Push the labels apart if the lines get too close.
+    // If the lines get too close, push the labels apart.
     let push = ((APART * scale.letters - (bound_y - score_y).abs()) / 2.0).max(0.0);
     let push = if bound_y <= score_y { push } else { -push };
     let label = |class: &'static str, value: u64, y: f64| {

@@ -1,4 +1,4 @@
-//! The header row of a table.
+//! A table has a header row.
 
 use crate::words::text;
 use yew::prelude::*;

@@ -3,49 +3,49 @@
 use std::cmp::Ordering;
 use yew::prelude::*;
 
-/// A column.
+/// A table can be sorted by each of its columns.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Column {
     /// The heading.
     pub label: AttrValue,
-    /// True if the first click should sort in descending order. This suits numbers, but not names. A
-    /// column of buttons is `None`, because you can't sort by it, and only screen readers need its
-    /// heading.
+    /// True if the first click should sort in descending order. This suits numbers, but not names.
+    /// A column of buttons is `None`, because you cannot sort by it, and only screen readers need
+    /// its heading.
     pub largest_first: Option<bool>,
 }
 
-/// The sort key of a cell, which may differ from its content.
+/// The sort key of a cell may differ from its content.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value {
-    /// Text, sorted alphabetically without regard to case.
+    /// Text is sorted alphabetically without regard to case.
     Text(String),
-    /// A number, sorted by size.
+    /// Numbers are sorted by size.
     Number(f64),
-    /// Unknown. Such cells are last in either direction.
+    /// The value is unknown. Such cells are last in either direction.
     Nothing,
 }
 
-/// A cell.
+/// A cell is sorted by its value.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cell {
     /// The content.
     pub shown: Html,
-    /// The sort key.
+    /// The value is used for sorting.
     pub value: Value,
 }
 
-/// A row, whose first cell is its heading.
+/// The first cell of a row is its heading.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Row {
     /// Identifies the row.
     pub key: AttrValue,
     /// The classes.
     pub class: Classes,
-    /// One cell per column.
+    /// There is one cell per column.
     pub cells: Vec<Cell>,
 }
 
-/// The sort order of a table.
+/// A table has a sort order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TableOrder {
     /// The column's index.
@@ -96,7 +96,7 @@ fn in_lower_case(text: &str) -> impl Iterator<Item = u8> {
     text.bytes().map(|byte| byte.to_ascii_lowercase())
 }
 
-/// Ranks kinds of values. The rank doesn't depend on the direction.
+/// Ranks kinds of values. The rank does not depend on the direction.
 fn rank(value: Option<&Value>) -> u8 {
     match value {
         Some(Value::Number(_)) => 0,
@@ -126,7 +126,7 @@ pub fn sorted_table(
         let (message, sign) = match sorted {
             Some(true) => ("descending", "▼"),
             Some(false) => ("ascending", "▲"),
-            // Hidden by the style sheet. It reserves the space, so that nothing moves when this
+            // The style sheet hides this. It reserves the space, so that nothing moves when this
             // column is sorted.
             None => ("none", "▼"),
         };

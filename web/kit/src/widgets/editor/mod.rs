@@ -1,6 +1,6 @@
-//! A text field for programs, with line numbers, and marks for the current line and for an error.
-//! The text itself is in a plain browser field, so that selection, undo, voice input and screen
-//! readers work as everybody expects.
+//! Programs are edited in a text field with line numbers, and with marks for the current line and
+//! for an error. The text itself is in a plain browser field, so that selection, undo, voice input
+//! and screen readers work as everybody expects.
 
 mod typing;
 
@@ -13,25 +13,25 @@ use typing::typed;
 use web_sys::{HtmlTextAreaElement, KeyboardEvent};
 use yew::prelude::*;
 
-/// An error in the text.
+/// The text has an error.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Faulty {
     /// The line, counted from 1, if known.
     pub line: Option<u32>,
-    /// The message.
+    /// The message explains the error.
     pub message: String,
 }
 
-/// The properties of [`Editor`].
+/// Properties of the [`Editor`] component.
 #[derive(Properties, PartialEq)]
 pub struct EditorProps {
-    /// Id of the field. It's also the prefix of all other ids.
+    /// The field has this id. It is also the prefix of all other ids.
     pub id: &'static str,
     /// The field's visible name.
     pub label: String,
     /// The text.
     pub content: String,
-    /// The maximum number of characters.
+    /// Maximum number of characters.
     pub longest: usize,
     /// An error in the text, if any.
     pub error: Option<Faulty>,

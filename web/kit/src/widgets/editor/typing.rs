@@ -1,4 +1,4 @@
-//! Indentation with Tab and Enter. Positions are in UTF-16 units, like those of the browser.
+//! Tab and Enter indent lines. Positions are in UTF-16 units, like those of the browser.
 
 use crate::browser::document;
 use std::ops::Range;
@@ -70,7 +70,7 @@ fn broken(units: &[u16], selected: Range<usize>) -> Edit {
 }
 
 /// Inserts spaces up to the next multiple of [`INDENT`]. If the selection spans several lines, all
-/// of them are indented or, with `back`, moved back. Returns `None` if there's nothing to move
+/// of them are indented or, with `back`, moved back. Returns `None` if there is nothing to move
 /// back.
 fn indented(units: &[u16], selected: Range<usize>, back: bool) -> Option<Edit> {
     let start = line_start(units, selected.start);

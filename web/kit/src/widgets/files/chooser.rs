@@ -1,4 +1,4 @@
-//! A button for choosing files.
+//! Players choose files with a button.
 
 use crate::page::values::notice::Text;
 use crate::reactive::state::use_state_eq;
@@ -8,22 +8,23 @@ use yew::prelude::*;
 /// A file chosen by the player.
 #[derive(Clone)]
 pub struct Taken {
-    /// The file, of any size. It hasn't been read yet.
+    /// The file may have any size. It has not been read yet.
     pub file: File,
     /// Call this if there's something wrong with the file. The error is shown next to the button.
     pub refuse: Callback<Text>,
 }
 
-/// The properties of [`FileChooser`].
+/// Properties of the [`FileChooser`] component.
 #[derive(Properties, PartialEq)]
 pub struct FileChooserProps {
     /// The heading.
     pub heading: &'static str,
     /// Describes the files that can be opened.
     pub about: String,
-    /// Label in the current language.
+    /// The label is in the current language.
     pub label: &'static str,
-    /// Which types of files can be chosen, in the browser's format, e.g. `.json,application/json`.
+    /// Limits the types of files that can be chosen. The browser's format looks like
+    /// `.json,application/json`.
     pub accept: &'static str,
     /// Class of the field, for the style sheet.
     pub class: &'static str,
@@ -75,9 +76,9 @@ pub fn FileChooser(props: &FileChooserProps) -> Html {
     }
 }
 
-/// A button to choose files.
+/// A button opens the browser's dialog to choose files.
 pub struct FileButton {
-    /// Label of the button, in the current language.
+    /// The label is in the current language.
     pub label: &'static str,
     /// Class of the field, for the style sheet.
     pub class: &'static str,

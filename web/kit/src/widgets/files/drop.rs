@@ -1,4 +1,4 @@
-//! Dropping files anywhere on the page.
+//! Players can drop files anywhere on the page.
 
 use super::chooser::all;
 use crate::browser::window;
@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, File};
 use yew::prelude::*;
 
-/// Calls `take` with the first file that is dropped. While the guide is open, we don't accept any
+/// Calls `take` with the first file that is dropped. While the guide is open, we do not accept any
 /// files.
 #[hook]
 pub fn use_drop(take: &Callback<File>) {
@@ -39,7 +39,7 @@ pub fn use_drop_all(take: &Callback<Vec<File>>) {
             Box::new(|event| {
                 if carries_files(&event) {
                     event.prevent_default();
-                    // Without a program that opens files, `static/start.js` forbids it.
+                    // If no program opens files, `static/start.js` forbids it.
                     if let Some(data) = event.data_transfer().filter(|_| !is_puzzle_hidden()) {
                         data.set_drop_effect("copy");
                     }

@@ -12,7 +12,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, File};
 use yew::platform::spawn_local;
 
-/// Why a file hasn't been read.
+/// Explains why a file has not been read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unread {
     /// It is too long.
@@ -22,13 +22,13 @@ pub enum Unread {
         /// The maximum length in bytes.
         longest: u64,
     },
-    /// There's nothing in it, or only blanks.
+    /// There is nothing in it, or only blanks.
     Empty,
-    /// The browser couldn't read it, and doesn't tell us why.
+    /// The browser could not read it, and does not tell us why.
     Unreadable,
     /// It is another kind of file, such as a picture.
     OtherKind(&'static str),
-    /// It isn't text. This is the first byte that can't be, counted from 1.
+    /// It is not text. This is the first byte that cannot be, counted from 1.
     NotText(usize),
 }
 
@@ -55,8 +55,7 @@ pub fn rejected(name: &str, line: String) -> Text {
     Text { heading: fill!("files.rejected", name), lines: vec![line] }
 }
 
-/// A file that hasn't been loaded. The message is in the language that the page has when it is
-/// shown.
+/// A file hasn't been loaded. The message is in the language that the page has when it is shown.
 #[derive(Clone)]
 pub struct FileProblem {
     name: String,
@@ -100,13 +99,13 @@ pub fn load<T, E: 'static>(
     });
 }
 
-/// Returns `true` if there's nothing to see, not counting the mark that some editors put at the
+/// Returns `true` if there is nothing to see, not counting the mark that some editors put at the
 /// start of every text.
 fn is_blank(bytes: &[u8]) -> bool {
     bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii().is_empty()
 }
 
-/// Parses JSON with the browser's own parser. It's already there, so no program needs to include
+/// Parses JSON with the browser's own parser. It is already there, so no program needs to include
 /// one. A document of this format and version may only have these fields, while one of another
 /// format or version may have any.
 ///
@@ -125,7 +124,7 @@ pub fn json<D: DeserializeOwned>(
     serde_wasm_bindgen::from_value(value).map_err(|error| message(error.into()))
 }
 
-/// Returns an error's message without the name of its class, because readers needn't see that.
+/// Returns an error's message without the name of its class, because readers need not see that.
 fn message(error: JsValue) -> String {
     let error: Option<js_sys::Error> = error.dyn_into().ok();
     error.map_or_else(String::new, |error| error.message().into())
@@ -152,7 +151,7 @@ pub fn read(file: File, longest: u64, done: impl FnOnce(Result<Vec<u8>, Unread>)
     });
 }
 
-/// How many bytes it takes to recognize a format.
+/// It takes this many bytes to recognize a format.
 const BEGINNING: i32 = 256;
 
 /// Reads just enough of a file to recognize its format. `done` is called with the file, and with

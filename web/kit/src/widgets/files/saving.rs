@@ -5,23 +5,24 @@ use crate::reactive::state::use_state_eq;
 use crate::words::text;
 use yew::prelude::*;
 
-/// A format with its own button.
+/// Each format has its own button.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Format {
-    /// Label in the current language.
+    /// The label is in the current language.
     pub label: &'static str,
-    /// Saves the game, e.g. with [`download::save`](crate::browser::transfer::download::save).
+    /// Saves the game. You can use [`download::save`](crate::browser::transfer::download::save) for
+    /// this.
     pub save: Callback<()>,
 }
 
-/// The properties of [`SavedText`].
+/// Properties of the [`SavedText`] component.
 #[derive(Properties, PartialEq)]
 pub struct SavedTextProps {
     /// The heading.
     pub heading: &'static str,
     /// The game as text.
     pub content: String,
-    /// Label of the text, including for screen readers.
+    /// Screen readers also announce this label.
     pub label: &'static str,
     /// Shown if there's no text.
     pub placeholder: &'static str,

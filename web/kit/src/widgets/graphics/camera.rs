@@ -20,45 +20,45 @@ const LARGEST_READABLE: f64 = 34.0;
 /// If the whole drawing fits with this many pixels per unit, show all of it.
 const WELL_READABLE: f64 = 12.0;
 
-/// How far you can zoom in, and the minimum for a whole drawing, both in pixels per unit.
+/// You can zoom in this far, and a whole drawing is at least that large. Both are in pixels per
+/// unit.
 const LARGEST_UNIT: f64 = 90.0;
 const SMALLEST_UNIT: f64 = 0.4;
 
-/// Same as the media query `--narrow` in `widths.css`.
+/// The media query `--narrow` in `widths.css` is the same.
 const NARROW: &str = "(max-width: 56rem)";
 
 /// The zoom factor of buttons and keys.
 pub const STEP: f64 = 1.25;
 
-/// How to determine the scale.
+/// The scale is determined in one of these ways.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Zoom {
-    /// Show all of the drawing if that's legible, otherwise make it as wide as the viewport.
+    /// Show all of the drawing if that is legible, otherwise make it as wide as the viewport.
     Readable,
-    /// Show all of the drawing, no larger than legibility requires.
+    /// Shows all of the drawing, no larger than legibility requires.
     Fitted,
-    /// Fill the viewport with the whole drawing.
+    /// Fills the viewport with the whole drawing.
     Whole,
     /// Use a fixed number of pixels per unit.
     Unit(f64),
 }
 
-/// The view of a drawing. Clones share the same view, so that any part of the page can move it.
+/// Clones share the same view of a drawing, so any part of the page can move it.
 #[derive(Clone)]
 pub struct Camera {
     /// The viewport, which scrolls.
     pub container: NodeRef,
-    /// The drawing inside the viewport.
+    /// The drawing is inside the viewport.
     pub drawing: NodeRef,
     /// The drawing's left, top, width and height, in its own units.
     view: Rc<Cell<[f64; 4]>>,
     zoom: Rc<Cell<Zoom>>,
-    /// Lower limits on the automatic scale, in pixels per unit: the first one if the drawing fills
-    /// the width of the viewport, the second one if it fits as a whole.
+    /// The automatic scale has lower limits, in pixels per unit. The first one applies if the
+    /// drawing fills the width of the viewport, and the second one if it fits as a whole.
     least: [f64; 2],
-    /// True if, on narrow screens, the viewport is as high as the drawing. The height must then be
-    /// ignored, since fitting the drawing into its viewport would otherwise make both smaller and
-    /// smaller.
+    /// True if, on narrow screens, the viewport is as high as the drawing. Fitting the drawing into
+    /// its viewport would make both smaller and smaller, so the height must then be ignored.
     grows: bool,
 }
 
@@ -94,7 +94,7 @@ impl Camera {
         Camera { grows, ..self }
     }
 
-    /// Creates a camera for another drawing, which zooms together with this one.
+    /// Creates a camera for another drawing. Both zoom together.
     #[must_use]
     pub fn for_another(&self) -> Self {
         Camera { zoom: Rc::clone(&self.zoom), least: self.least, ..Self::new() }
@@ -128,7 +128,7 @@ impl Camera {
         }
     }
 
-    /// Returns `true` if part of the drawing is out of sight, because it's larger than its
+    /// Returns `true` if part of the drawing is out of sight, because it is larger than its
     /// viewport.
     #[must_use]
     pub fn is_larger(&self) -> bool {

@@ -3,7 +3,7 @@
 
 use crate::widgets::Place;
 
-/// Zoom limits, in pixels between neighbours or layers.
+/// Zoom is limited, in pixels between neighbours or layers.
 const SMALLEST: f64 = 0.5;
 const LARGEST: f64 = 120.0;
 
@@ -16,18 +16,18 @@ const MARGIN: f64 = 36.0;
 /// Maps places in the drawing to pixels of the viewport.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CanvasCamera {
-    /// Pixels per unit before limits. Why aren't these limited right here? A tree of thousands of
-    /// nodes is a hundred times as wide as it's deep, so when it's fitted into the viewport, its
+    /// Pixels per unit before limits. Why are not these limited right here? A tree of thousands of
+    /// nodes is a hundred times as wide as it is deep, so when it is fitted into the viewport, its
     /// nodes are a fraction of a pixel apart. Zooming in stretches it only horizontally at first,
     /// until the nodes are far enough apart.
     pub zoomed: Place,
-    /// The drawing's corner in pixels.
+    /// The drawing's corner is here, in pixels.
     pub corner: Place,
 }
 
 impl CanvasCamera {
-    /// Fits a whole drawing into the middle of a viewport. The scales are independent, since trees
-    /// are much wider than they're deep.
+    /// Fits a whole drawing into the middle of a viewport. As trees are much wider than they're
+    /// deep, the scales are independent.
     #[must_use]
     pub fn fitting(extent: Place, space: Place) -> Self {
         let scale = |extent: f64, space: f64, most: f64| {
@@ -63,7 +63,7 @@ impl CanvasCamera {
         self.corner.1 += by.1;
     }
 
-    /// Zooms by a factor around the pixel `fixed`, which stays where it is.
+    /// Zooms by a factor around the pixel `fixed`. This pixel stays where it is.
     pub fn zoom(&mut self, factor: f64, fixed: Place) {
         let wide = self.zoomed.0.max(self.zoomed.1);
         let narrow = self.zoomed.0.min(self.zoomed.1);

@@ -1,6 +1,6 @@
-//! The frame around a drawing. Its viewport can be scrolled and zoomed with gestures, keys and
-//! buttons, and the arrow keys move from node to node. Optionally, there's a legend, and a menu for
-//! everything else, e.g. for saving the drawing as SVG or PNG.
+//! Frames a drawing. Its viewport can be scrolled and zoomed with gestures, keys and buttons, and
+//! the arrow keys move from node to node. Optionally, there is a legend, and a menu for everything
+//! else. The menu can save the drawing as SVG or PNG, for example.
 
 use super::camera::{Camera, STEP};
 use super::drawing_menu::{DrawingMenu, DrawingMenuProps};
@@ -27,19 +27,19 @@ use yew::prelude::*;
 /// Margin around the drawing, in units.
 const MARGIN: f64 = 0.6;
 
-/// The purpose of a saved drawing.
+/// A saved drawing is meant for screens or for paper.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reader {
-    /// Screens. It's light or dark, depending on the viewer's system.
+    /// It is light or dark, depending on the viewer's system.
     Screen,
-    /// Paper or slides. It's always dark on white.
+    /// For paper and slides, it is always dark on white.
     Paper,
 }
 
 /// Everything needed to save a drawing.
 #[derive(Clone, PartialEq)]
 pub struct Saving {
-    /// The file name, without extension.
+    /// The file name has no extension.
     pub name: String,
     /// Formats the drawing as an SVG document.
     pub document: Callback<Reader, String>,
@@ -54,17 +54,17 @@ pub struct Saving {
 pub struct DrawingFrameProps {
     /// Label for screen readers.
     pub label: &'static str,
-    /// Width and height in units.
+    /// Width and height are in units.
     pub extent: Place,
-    /// The camera. Always pass the same one for the same drawing.
+    /// Always pass the same camera for the same drawing.
     pub camera: Camera,
-    /// The focusable nodes, with their centres. In the drawing, these are groups with their number
+    /// The focusable nodes with their centres. In the drawing, these are groups with their number
     /// in `data-number`.
     pub stops: Rc<Vec<WalkNode>>,
     /// A place that should stay visible.
     #[prop_or_default]
     pub focus: Option<Place>,
-    /// A search result, which gets a ring.
+    /// A search result gets a ring.
     #[prop_or_default]
     pub found: Option<Place>,
     /// A message for screen readers.
@@ -76,15 +76,15 @@ pub struct DrawingFrameProps {
     pub hover: Callback<Option<u32>>,
     /// Called with changes of the page.
     pub page: Callback<PageAction>,
-    /// For saving the drawing.
+    /// Allows readers to save the drawing.
     pub saving: Saving,
     /// Fields and options for the menu.
     #[prop_or_default]
     pub bar: Html,
-    /// The legend below the drawing.
+    /// The legend is below the drawing.
     #[prop_or_default]
     pub legend: Html,
-    /// The drawing itself: contents of an SVG element.
+    /// These contents of an SVG element are the drawing itself.
     pub children: Html,
 }
 
@@ -165,8 +165,8 @@ pub fn DrawingFrame(props: &DrawingFrameProps) -> Html {
 
 /// Renders the SVG element. Its size is set by the camera.
 fn drawing(props: &DrawingFrameProps, view: [f64; 4], is_pointed: &Rc<RefCell<bool>>) -> Html {
-    // When the menu closes, the pointer is suddenly over whatever was below. It hasn't left any
-    // node, so don't end the hover of another one.
+    // When the menu closes, the pointer is suddenly over another part of the page. It hasn't left
+    // any node, so don't end the hover of another one.
     let over = {
         let (hover, is_pointed) = (props.hover.clone(), Rc::clone(is_pointed));
         move |event: PointerEvent| {

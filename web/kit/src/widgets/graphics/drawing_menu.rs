@@ -1,19 +1,19 @@
-//! The menu of a drawing. Whatever most readers don't need is in here, which leaves more space for
-//! the drawing.
+//! A drawing has a menu. Most readers don't need what is in here, which leaves more space for the
+//! drawing.
 
 use crate::controls::icons::{Icon, drawing};
 use crate::controls::popover::use_popover;
 use crate::words::text;
 use yew::prelude::*;
 
-/// The properties of [`DrawingMenu`].
+/// Properties of the [`DrawingMenu`] component.
 #[derive(Properties, PartialEq)]
 pub struct DrawingMenuProps {
     /// Fields and buttons.
     pub children: Html,
 }
 
-/// Renders the button, and the menu above it if it's open. Submitting one of its fields closes it,
+/// Renders the button, and the menu above it if it is open. Submitting one of its fields closes it,
 /// because it'd cover the part of the drawing with the answer.
 #[component]
 pub fn DrawingMenu(props: &DrawingMenuProps) -> Html {

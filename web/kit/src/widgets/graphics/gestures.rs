@@ -1,6 +1,6 @@
 //! Gestures for panning and zooming, for SVG as well as for canvases.
 //!
-//! The wheel and a single finger scroll the page like anywhere else; that's left to the browser.
+//! The wheel and a single finger scroll the page like anywhere else; that is left to the browser.
 //! With Control, the wheel zooms. (Browsers send the same events for a pinch on a trackpad.) Two
 //! fingers zoom and pan, and the mouse can drag the drawing.
 
@@ -13,29 +13,29 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, PointerEvent, TouchEvent, WheelEvent};
 use yew::prelude::*;
 
-/// How much a pixel of the wheel zooms (as an exponent), and the maximum number of pixels per
-/// event.
+/// The first number is how much a pixel of the wheel zooms (as an exponent). Events count up to the
+/// second number of pixels.
 const WHEEL_RATE: f64 = 0.01;
 const WHEEL_MOST: f64 = 30.0;
 
 /// Pixels per line of the wheel.
 const LINE: f64 = 16.0;
 
-/// How many pixels the mouse has to move to make it a drag.
+/// If the mouse moves by this many pixels, it is a drag.
 const SLACK: f64 = 4.0;
 
-/// A gesture. Places are in pixels relative to the element's corner.
+/// Places of a gesture are in pixels relative to the element's corner.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Gesture {
     /// Pan by this many pixels, right and down.
     Pan(Place),
     /// Zoom by a factor around this place.
     Zoom(f64, Place),
-    /// A press without dragging.
+    /// Presses without dragging.
     Press(Place),
 }
 
-/// Listens for gestures on an element. While it's being dragged with the mouse, it has the class
+/// Listens for gestures on an element. While it is being dragged with the mouse, it has the class
 /// `dragging`. Pass the same callback in each rendering.
 #[hook]
 pub fn use_gestures(element: &NodeRef, act: &Callback<Gesture>) {
@@ -122,7 +122,7 @@ fn drag(element: &Element, act: &Callback<Gesture>) -> Vec<EventListener> {
             let Some((last, dragging)) = grip.get() else {
                 return;
             };
-            // The button may have been released outside of the element, which we don't get to see.
+            // The button may have been released outside of the element. We don't get to see that.
             if event.buttons() & 1 == 0 {
                 return leave(event);
             }
@@ -160,7 +160,7 @@ fn is_on_scroll_bar(element: &Element, at: Place) -> bool {
     at.0 >= element.client_width().into() || at.1 >= element.client_height().into()
 }
 
-/// Two fingers: the point between them, and their distance.
+/// Two fingers have a point between them, and a distance.
 type Pinch = (Place, f64);
 
 fn pinch(element: &Element, act: &Callback<Gesture>) -> Vec<EventListener> {

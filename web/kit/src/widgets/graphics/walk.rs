@@ -2,13 +2,13 @@
 
 use crate::widgets::Place;
 
-/// The number and the centre of a focusable node.
+/// A focusable node has a number and a centre.
 pub type WalkNode = (u32, Place);
 
-/// By what factor a distance counts more if it isn't in the key's direction.
+/// By what factor a distance counts more if it is not in the key's direction.
 const SIDEWAYS: f64 = 3.0;
 
-/// Returns the node that a key leads to, i.e. the nearest in its direction.
+/// Returns the node that a key leads to. It is the nearest in its direction.
 #[must_use]
 pub fn step(key: &str, from: u32, stops: &[WalkNode]) -> Option<u32> {
     let &(_, start) = stops.iter().find(|(number, _)| *number == from)?;

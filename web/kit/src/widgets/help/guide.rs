@@ -1,5 +1,5 @@
-//! The guide. Chapters have a heading, some text, something to try, and a link to continue in the
-//! puzzle.
+//! The guide has chapters. Each of them has a heading, some text, something to try, and a link to
+//! continue in the puzzle.
 
 use crate::browser::address::puzzles;
 use crate::browser::{document, window};
@@ -11,35 +11,35 @@ use wasm_bindgen::JsCast;
 use web_sys::{FocusOptions, HtmlElement};
 use yew::prelude::*;
 
-/// A program's guide.
+/// Every program has a guide.
 #[derive(Debug, PartialEq, Eq)]
 pub struct GuidePlan {
-    /// Prefix of the puzzle's addresses, e.g. `divisor-game/`. Empty for the program that is opened
-    /// by default.
+    /// The puzzle's addresses begin with this, for example `divisor-game/`. Empty for the program
+    /// that is opened by default.
     pub home: &'static str,
-    /// Key of the sentence below the heading.
+    /// Message key of the sentence below the heading.
     pub about: &'static str,
-    /// True if there's a tour to offer at the end.
+    /// True if there is a tour to offer at the end.
     pub tour: bool,
-    /// How many chapters (from the start) merely explain the rules. All others are omitted while a
+    /// This many chapters (from the start) merely explain the rules. All others are omitted while a
     /// link hides parts of the puzzle.
     pub rules: usize,
-    /// The chapters in order.
+    /// The chapters are in order.
     pub chapters: &'static [Chapter],
 }
 
-/// A chapter, without its interactive part.
+/// The interactive part of a chapter is not in here.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Chapter {
     /// Its name in the address, after `how/`.
     pub name: &'static str,
-    /// Key of the heading.
+    /// Message key of the heading.
     pub title: &'static str,
     /// Keys of the paragraphs.
     pub paragraphs: &'static [&'static str],
-    /// Key of the label of the link at the end.
+    /// Message key of the label of the link at the end.
     pub play: &'static str,
-    /// Where this link leads.
+    /// The link leads to this address.
     pub puzzle: &'static str,
 }
 
@@ -69,14 +69,14 @@ impl GuidePlan {
     }
 }
 
-/// The properties of [`GuidePage`].
+/// Properties of the [`GuidePage`] component.
 #[derive(Properties, PartialEq)]
 pub struct GuidePageProps {
     /// The plan.
     pub plan: &'static GuidePlan,
-    /// The chapter in the address. The guide is opened at the top if it's unknown or empty.
+    /// The address names this chapter. The guide is opened at the top if it's unknown or empty.
     pub open: String,
-    /// Interactive parts, in the order of the chapters.
+    /// Interactive parts are in the order of the chapters.
     pub live: Vec<Html>,
 }
 
@@ -155,7 +155,7 @@ fn use_title() {
     });
 }
 
-/// Scrolls to a chapter. Its heading gets the focus, so that screen readers continue from there.
+/// Scrolls to a chapter. Its heading gets the focus, and screen readers continue from there.
 fn go_to(plan: &GuidePlan, chapter: &str) {
     let known = plan.chapters.iter().any(|known| known.name == chapter);
     let heading = plan.id(if known { chapter } else { "" });

@@ -1,4 +1,4 @@
-//! The guide and the tour.
+//! Readers get help from the guide and from the tour.
 
 pub mod guide;
 pub mod tour;

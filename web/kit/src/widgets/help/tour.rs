@@ -1,6 +1,6 @@
-//! The tour of a puzzle, offered on the first visit. Each of its steps appears next to the part of
-//! the page that it's about. A step waits until the player does something, or presses the button
-//! for the next one.
+//! On the first visit, a puzzle offers a tour. Each of its steps appears next to the part of the
+//! page that it is about. A step waits until the player does something, or presses the button for
+//! the next one.
 
 use crate::appearance::Appearance;
 use crate::browser::{address, document, memory, window};
@@ -23,16 +23,16 @@ use yew::prelude::*;
 pub struct Plan {
     /// Storage key to remember that the player has seen or declined the tour.
     pub memory: &'static str,
-    /// The steps, whose targets get an outline from the style sheet.
+    /// The targets of these steps get an outline from the style sheet.
     pub stops: &'static [Stop],
-    /// Selector of the element to focus at the end, i.e. the board.
+    /// This selector finds the board, which gets the focus at the end.
     pub home: &'static str,
 }
 
-/// A step.
+/// A tour has several steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stop {
-    /// Selector of the part of the page that it's about.
+    /// Selector of the part of the page that it is about.
     pub target: &'static str,
     /// True for a tall part, in which case the page scrolls to its top.
     pub long: bool,
@@ -54,12 +54,12 @@ impl Stop {
     }
 }
 
-/// The current step of a running tour, counted from 0. Keep this outside of everything that a
-/// change of the language renders from scratch.
+/// Remembers the current step of a running tour, counted from 0. Keep this outside of everything
+/// that a change of the language renders from scratch.
 pub type TourStep = State<Option<usize>>;
 
-/// Starts the tour if it's requested by the address, or on the first visit (unless the link opens a
-/// game or the guide, or the page is quiet). Embedded pages have no tour. `begin` prepares the
+/// Starts the tour if it is requested by the address, or on the first visit (unless the link opens
+/// a game or the guide, or the page is quiet). Embedded pages have no tour. `begin` prepares the
 /// board.
 #[hook]
 pub fn use_tour(
@@ -121,19 +121,19 @@ pub fn use_progress<C: PartialEq + 'static>(
     });
 }
 
-/// The properties of [`Tour`].
+/// Properties of the [`Tour`] component.
 #[derive(Properties, PartialEq)]
 pub struct TourProps {
     /// The plan with the steps.
     pub plan: &'static Plan,
     /// The current step, if any.
     pub step: TourStep,
-    /// The step's text in the current language.
+    /// The step's text is in the current language.
     pub announcement: String,
-    /// Identifies the board. If a tour ends with its last action, this board doesn't change its
+    /// Identifies the board. If a tour ends with its last action, this board does not change its
     /// size.
     pub board: String,
-    /// Undoes a mistake, if that's what the text is about.
+    /// Undoes a mistake, if that is what the text is about.
     #[prop_or_default]
     pub undo: Option<Callback<()>>,
     /// Called on arrival at a step. Make sure here that its target exists.
@@ -189,7 +189,7 @@ pub fn Tour(props: &TourProps) -> Html {
     };
     let place = fill!("tour.place", step = at + 1, steps);
     html! {
-        // Before the program runs, it's up to static/first_view.js to put the panel next to its
+        // Before the program runs, it is up to static/first_view.js to put the panel next to its
         // target.
         <aside ref={panel} class={classes!("tour", acts.map(|_| "coach"))} data-step={(at + 1).to_string()}
             data-target={acts.map(|stop| stop.target)} tabindex="-1" aria-label={text("tour.title")}>
@@ -218,13 +218,13 @@ pub fn Tour(props: &TourProps) -> Html {
     }
 }
 
-/// Returns a callback that keeps undoing until the mistake is gone, since the player may have
-/// continued after it.
+/// Returns a callback that keeps undoing until the mistake is gone. The player may have continued
+/// after it.
 #[hook]
 fn use_undo_all(undo: Option<Callback<()>>) -> Callback<()> {
     let undoing = use_state_eq(|| false);
     let started = undoing.setter();
-    // Every undo causes a rendering, with either another undo or none.
+    // Every undo causes a rendering. It may lead to another undo, or to none.
     use_effect_with((*undoing, undo), move |(undoes, undo)| match undo {
         Some(undo) if *undoes => undo.emit(()),
         Some(_) => {}
@@ -276,8 +276,8 @@ fn use_place(target: Option<&'static str>, announcement: &str, panel: &NodeRef) 
                     place(&panel, &there);
                 }
             };
-            // Repeat this a bit later, because the board takes a few frames to adapt to a new
-            // window size. The timer is dropped with the next step.
+            // The board takes a few frames to adapt to a new window size, so repeat this a bit
+            // later. The timer is dropped with the next step.
             let timer = RefCell::new(None);
             let settle = {
                 let move_there = move_there.clone();

@@ -6,7 +6,7 @@ use std::ops::Range;
 const FEWEST: usize = 12;
 
 /// Divides the rows 0 to `count` into blocks of two columns with up to `longest` rows each. In the
-/// first block it's up to `first`, because that one shares its page with something else. The first
+/// first block it is up to `first`, because that one shares its page with something else. The first
 /// column of a block may be longer than the second by one row, and the second may be empty.
 #[must_use]
 pub fn blocks(count: usize, first: usize, longest: usize) -> Vec<[Range<usize>; 2]> {

@@ -1,4 +1,4 @@
-//! Sheets of paper, which are black on white regardless of the theme.
+//! Sheets of paper are black on white regardless of the theme.
 
 mod blocks;
 mod offers;
@@ -38,7 +38,7 @@ pub fn in_blocks(
     in_blocks_below(count, longest, longest, class, draw)
 }
 
-/// Like [`in_blocks`], but the first block has columns of up to `first` rows, because it's below
+/// Like [`in_blocks`], but the first block has columns of up to `first` rows, because it is below
 /// something else on its page.
 pub fn in_blocks_below(
     count: usize,

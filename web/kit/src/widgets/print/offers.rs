@@ -1,4 +1,4 @@
-//! Printable sheets with their buttons.
+//! Sheets can be printed. Each has a button.
 
 use super::sheet::{Sheet, SheetProps};
 use crate::reactive::component::component;
@@ -8,24 +8,24 @@ use yew::prelude::*;
 /// A sheet.
 #[derive(Clone, PartialEq)]
 pub struct Offer {
-    /// Describes the sheet, or explains why it can't be printed right now.
+    /// Describes the sheet, or explains why it cannot be printed right now.
     pub about: String,
-    /// Label in the current language.
+    /// The label is in the current language.
     pub label: &'static str,
-    /// Renders the sheet. `None` if it can't be printed right now.
+    /// Renders the sheet. `None` if it cannot be printed right now.
     pub sheet: Option<Callback<(), Html>>,
     /// More buttons to go next to this one.
     pub beside: Html,
 }
 
-/// The properties of [`Print`].
+/// Properties of the [`Print`] component.
 #[derive(Properties, PartialEq)]
 pub struct PrintProps {
-    /// The sheets in button order.
+    /// Sheets are in the order of their buttons.
     pub offers: Vec<Offer>,
 }
 
-/// Renders the buttons, and also the sheet while it's being printed. The sheet is fixed from the
+/// Renders the buttons, and also the sheet while it is being printed. The sheet is fixed from the
 /// moment its button is pressed.
 #[component]
 pub fn Print(props: &PrintProps) -> Html {

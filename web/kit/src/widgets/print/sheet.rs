@@ -6,10 +6,10 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-/// How many milliseconds browsers need to lay out the sheet.
+/// Browsers need this many milliseconds to lay out the sheet.
 const PAUSE: u32 = 50;
 
-/// The properties of [`Sheet`].
+/// Properties of the [`Sheet`] component.
 #[derive(Properties, PartialEq)]
 pub struct SheetProps {
     /// Called when printing is done or has been cancelled.

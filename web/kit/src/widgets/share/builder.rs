@@ -15,17 +15,17 @@ use yew::prelude::*;
 /// The link described by a valid form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Built {
-    /// The fragment, in its shortest form.
+    /// The fragment has its shortest form.
     pub fragment: String,
     /// The fragment for the embedded layout.
     pub framed: String,
-    /// Suggested width and height of an embedded puzzle, in pixels.
+    /// An embedded puzzle should have about this width and height in pixels.
     pub frame: (u32, u32),
     /// The linked page's title.
     pub title: String,
-    /// Advice on how to shorten the link if it doesn't fit into a QR code.
+    /// Advice on how to shorten the link if it does not fit into a QR code.
     pub advice: String,
-    /// File name for a saved QR code, without extension.
+    /// A saved QR code has this file name, without extension.
     pub file: &'static str,
     /// Properties of the form for packages.
     pub package: PackageProps,
@@ -33,13 +33,13 @@ pub struct Built {
     pub results: Option<String>,
 }
 
-/// The properties of [`LinkBuilder`].
+/// Properties of the [`LinkBuilder`] component.
 #[derive(Properties, PartialEq)]
 pub struct LinkBuilderProps {
-    /// The fields, see [`form`](super::form) and [`lesson`](super::lesson).
+    /// For the fields, see [`form`](super::form) and [`lesson`](super::lesson).
     pub fields: Html,
-    /// The link, or a message about an invalid field. It should name valid values, and the field
-    /// should refer to it with `aria-describedby="builder-complaint"`.
+    /// If a field is invalid, there is a message instead of a link. It should name valid values,
+    /// and the field should refer to it with `aria-describedby="builder-complaint"`.
     pub built: Result<Built, String>,
     /// Opens the worksheets with the form's question, if there are any.
     #[prop_or_default]
@@ -68,7 +68,7 @@ enum Extra {
     Package,
 }
 
-/// Renders the form, and whatever it results in.
+/// Renders the form and the resulting link.
 #[component]
 pub fn LinkBuilder(props: &LinkBuilderProps) -> Html {
     let extra = use_state_eq(|| None::<Extra>);

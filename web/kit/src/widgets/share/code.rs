@@ -12,26 +12,26 @@ use std::fmt::Write;
 use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
-/// Width of the quiet zone in modules, according to the standard.
+/// According to the standard, the quiet zone has this width in modules.
 const QUIET: i32 = 4;
 
-/// The largest version we use, with 117 modules per side. Phones can't read any larger ones from a
+/// We use versions with up to 117 modules per side. Phones can't read any larger ones from a
 /// screen.
 const LARGEST: u8 = 25;
 
-/// How many bytes the largest version holds.
+/// The largest version holds this many bytes.
 const LONGEST_TEXT: u64 = 1273;
 
-/// The properties of [`Code`].
+/// Properties of the [`Code`] component.
 #[derive(Properties, PartialEq)]
 pub struct CodeProps {
     /// The address.
     pub link: String,
-    /// The linked page's title, for people who can't see the code.
+    /// The linked page's title, for people who cannot see the code.
     pub title: String,
     /// Advice on how to shorten an address that is too long.
     pub advice: String,
-    /// File name for a saved code, without extension.
+    /// A saved code has this file name, without extension.
     pub file: &'static str,
 }
 
@@ -43,7 +43,7 @@ pub fn Code(props: &CodeProps) -> Html {
     let figure = use_node_ref();
     let is_whole = use_state_eq(|| false);
     {
-        // Not inside the figure, which may fill the screen.
+        // This is not inside the figure, because that may fill the screen.
         let figure = figure.clone();
         use_effect_with((), move |()| {
             if let Some(figure) = figure.cast::<Element>() {
@@ -101,8 +101,8 @@ struct WholeProps {
     close: Callback<()>,
 }
 
-/// Renders the code in full screen, with the link below for people without a camera. It's a
-/// separate dialog, so that Escape closes nothing else.
+/// Renders the code in full screen, with the link below for people without a camera. Escape should
+/// close nothing else, so it is a separate dialog.
 #[component]
 fn Whole(props: &WholeProps) -> Html {
     let [dialog, content] = [use_node_ref(), use_node_ref()];

@@ -13,7 +13,7 @@ pub fn field(id: &'static str, label: &'static str, control: Html) -> Html {
     }
 }
 
-/// Returns a callback for a field, which wraps the text with `wrap` and passes it to `change`.
+/// Returns a callback for a field. It wraps the text with `wrap` and passes it to `change`.
 pub fn typed<C: 'static>(
     change: &Callback<C>,
     wrap: impl Fn(String) -> C + 'static,
@@ -42,7 +42,7 @@ pub fn choice<T: Copy + PartialEq + 'static, N: Into<AttrValue>, C: 'static>(
     select(id, shown.collect(), chosen, choose)
 }
 
-/// Like [`choice`], but with an index, which means that it's compiled just once.
+/// Like [`choice`], but with an index. This means that it is compiled just once.
 pub(crate) fn select(
     id: &'static str,
     options: Vec<(AttrValue, String)>,

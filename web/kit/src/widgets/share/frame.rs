@@ -7,7 +7,7 @@ use crate::words::text;
 use ginnow_links::escape;
 use yew::prelude::*;
 
-/// Renders the HTML for copying. It's an iframe with the embedded layout (opened by `fragment`),
+/// Renders the HTML for copying. It is an iframe with the embedded layout (opened by `fragment`),
 /// whose size is in pixels.
 pub fn frame(fragment: &str, title: &str, size: (u32, u32)) -> Html {
     let snippet = snippet(&address::with_fragment(fragment), title, size);
@@ -31,8 +31,8 @@ pub fn whole_page_link(fragment: &str) -> Html {
     }
 }
 
-/// Returns the HTML. It contains `allow` because, unless the host page says so, browsers won't let
-/// frames of another site use the clipboard or full screen.
+/// Returns the HTML. It contains `allow` because, unless the host page says so, browsers will not
+/// let frames of another site use the clipboard or full screen.
 fn snippet(link: &str, title: &str, (width, height): (u32, u32)) -> String {
     let (link, title) = (escape(link), escape(title));
     format!(

@@ -21,7 +21,6 @@ pub const PLAYER: &str = "results/player";
 /// Storage key to remember that a result was handed in on this device, and in which window.
 pub const HANDED_IN: &str = "results/handed-in";
 
-/// Id of the name field.
 const NAME_FIELD: &str = "hand-in-name";
 
 /// Storage key for the number of players so far. Other windows notice that it changes when the next
@@ -43,18 +42,18 @@ fn secret() -> String {
     own + &memory::recall(PLAYERS).unwrap_or_default()
 }
 
-/// A finished game to hand in.
+/// A finished game can be handed in.
 #[derive(Debug, Clone, PartialEq, Properties)]
 pub struct HandIn {
     /// The task.
     pub task: TaskMark,
-    /// A name, a nickname, or neither, depending on the task.
+    /// The task asks for a name, a nickname, or neither.
     pub signature: Signature,
-    /// How many different games the player has finished.
+    /// The player has finished this many different games.
     pub games: u8,
     /// The help used up to the end of this game.
     pub help: Help,
-    /// The game, formatted as in a [`ResultCode`].
+    /// The game is formatted as in a [`ResultCode`].
     pub game: String,
     /// Erases everything about this player for the next one.
     pub next: Callback<()>,
@@ -195,7 +194,7 @@ fn name_field(
 fn focus_name() {
     let field = document().get_element_by_id(NAME_FIELD);
     if let Some(field) = field.and_then(|field| field.dyn_into::<HtmlElement>().ok()) {
-        // Should this fail, there's still the message.
+        // Should this fail, there is still the message.
         let _ = field.focus();
     }
 }

@@ -7,7 +7,7 @@ use ginnow_links::{
 };
 use yew::prelude::*;
 
-/// A change of the lesson.
+/// An edit changes the lesson.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LessonChange {
     /// Sets the question.
@@ -18,7 +18,7 @@ pub enum LessonChange {
     Everything(Everything),
     /// Locks or unlocks the board.
     Lock(bool),
-    /// Sets how players sign their results. With `None`, the link doesn't ask for results.
+    /// Sets how players sign their results. With `None`, the link does not ask for results.
     Results(Option<Signature>),
     /// Sets the language, or leaves it to the reader.
     Language(Option<String>),
@@ -125,7 +125,7 @@ pub fn until_field(
     }
 }
 
-/// Returns the length of a question in characters. If it's short enough, that's its length in the
+/// Returns the length of a question in characters. If it is short enough, that is its length in the
 /// link, otherwise as typed.
 #[must_use]
 pub fn question_length(typed: &str) -> usize {
@@ -136,7 +136,7 @@ pub fn question_length(typed: &str) -> usize {
 /// Returns the form's lesson, for a link to the whole page.
 ///
 /// # Errors
-/// Returns the question's length if it's too long.
+/// Returns the question's length if it is too long.
 pub fn finished(draft: &Lesson) -> Result<Lesson, usize> {
     let length = question_length(&draft.question);
     if length > LONGEST_QUESTION {
@@ -247,7 +247,7 @@ pub fn results_field(lesson: &Lesson, change: &Callback<LessonChange>) -> Html {
     }
 }
 
-/// The parts of most puzzles, with the keys of their labels.
+/// Most puzzles have these parts. The message keys are those of their labels.
 pub const DEFAULT_PARTS: [(Part, &str); 3] = [
     (Part::Hints, "builder.hide-hints"),
     (Part::Solver, "builder.hide-solver"),

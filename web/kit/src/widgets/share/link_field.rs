@@ -1,17 +1,17 @@
-//! Form fields that edit a link's values as text.
+//! These form fields edit a link's values as text.
 
 use super::form::{field, select, typed};
 use ginnow_links::{Encoded, typed_number, words};
 use yew::prelude::*;
 
-/// A field of the form for links. It edits a key's value, or just selects the game to start from.
+/// The form for links has such fields. One edits a key's value, or just selects the game to start
+/// from.
 pub struct LinkField {
     id: &'static str,
     label: &'static str,
     /// The key whose value is the field's text. Consecutive fields with the same key share its
     /// value. For an empty key, see [`LinkField::choice`].
     pub key: &'static str,
-    /// The initial text.
     value: String,
     /// Names and labels of all options. Empty for a text field.
     options: Vec<(String, String)>,
@@ -107,7 +107,7 @@ impl LinkField {
     }
 }
 
-/// The texts that differ from their initial ones, by field.
+/// If a field's text differs from its initial one, it is in here.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LinkTexts(Vec<(&'static str, String)>);
 
@@ -118,7 +118,7 @@ impl LinkTexts {
         LinkTexts(changes.iter().map(|&(id, text)| (id, text.to_owned())).collect())
     }
 
-    /// Returns a field's text, or `None` if it's unchanged.
+    /// Returns a field's text, or `None` if it is unchanged.
     #[must_use]
     pub fn get(&self, id: &str) -> Option<&str> {
         let change = self.0.iter().find(|change| change.0 == id);

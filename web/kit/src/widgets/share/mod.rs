@@ -23,7 +23,7 @@ use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
 use yew::prelude::*;
 
-/// The share dialog.
+/// The share dialog offers a link to the page.
 #[derive(Clone, PartialEq)]
 pub struct Share {
     /// Fragment of the current page.

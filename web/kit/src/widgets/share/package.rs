@@ -1,5 +1,5 @@
-//! Makes a package for learning platforms out of the current puzzle. It's all done in the browser,
-//! since the page already has the files.
+//! Makes a package for learning platforms out of the current puzzle. As the page already has the
+//! files, it's all done in the browser.
 
 use super::form::{choice, field, typed};
 use crate::browser::{transfer::download, transfer::gzip};
@@ -19,20 +19,20 @@ use yew::prelude::*;
 /// The properties of the form.
 #[derive(Debug, Clone, PartialEq, Eq, Properties)]
 pub struct PackageProps {
-    /// Link to the puzzle, without the leading `#`.
+    /// The link to the puzzle has no leading `#`.
     pub link: String,
-    /// Default name of the activity. Teachers can change it.
+    /// The activity has this name by default. Teachers can change it.
     pub title: String,
     /// True if there are scores.
     pub is_scored: bool,
-    /// Known limits on the scores.
+    /// We may know limits on the scores.
     pub scores: Scores,
 }
 
-/// Known limits on a board's scores.
+/// A board may have known limits on its scores.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Scores {
-    /// The best possible score, if it's known and may be shown.
+    /// The best possible score, if it is known and may be shown.
     pub best: Option<u32>,
     /// An upper bound on the score.
     pub most: Option<u32>,
@@ -43,7 +43,7 @@ pub fn package(props: &PackageProps) -> Html {
     component::<Package>(props.clone())
 }
 
-/// The form's content. Every edit creates a new draft.
+/// Every edit of the form creates a new draft.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Draft {
     version: Version,
@@ -53,25 +53,23 @@ struct Draft {
     best: Option<String>,
 }
 
-/// How far the package is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Status {
-    /// Not requested yet.
+    /// Nobody has requested the package yet.
     Idle,
-    /// How many files have been packed, and how many there are.
+    /// So far, the first number of files has been packed. The second is the total.
     Packing(usize, usize),
-    /// Saved, with its file name and its size in bytes.
+    /// The package has been saved, with this file name and size in bytes.
     Saved(String, usize),
-    /// Failed.
+    /// There is no package.
     Failed(PackageFailure),
 }
 
-/// Why there's no package.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum PackageFailure {
-    /// A file couldn't be loaded.
+    /// A file could not be loaded.
     Missing,
-    /// The server already has another version of the page, whose files don't go with ours.
+    /// The server already has another version of the page. Its files do not go with ours.
     OtherBuild,
 }
 
@@ -191,7 +189,7 @@ fn shown_best(draft: &Draft, props: &PackageProps) -> String {
 /// Returns the best score in the form, or `None` if the field is blank.
 ///
 /// # Errors
-/// Returns a message with valid values if it's invalid.
+/// Returns a message with valid values if it is invalid.
 fn best(draft: &Draft, props: &PackageProps) -> Result<Option<u32>, String> {
     let shown = shown_best(draft, props);
     if !props.is_scored || shown.trim().is_empty() {
@@ -229,7 +227,7 @@ fn outcome(status: &Status) -> Html {
 }
 
 /// Makes a package and offers it as a download. `report` is called with the status, and returns
-/// `false` if the package isn't needed any more.
+/// `false` if the package is not needed any more.
 async fn save(activity: &Activity, report: &dyn Fn(Status) -> bool) {
     match made(activity, report).await {
         Ok(Some(bytes)) => {

@@ -1,4 +1,4 @@
-//! The page's end of a worker, typed for its job.
+//! At the page's end, a worker is typed for its job.
 
 use super::connection::JobName;
 use super::event::Event;
@@ -10,7 +10,7 @@ use std::marker::PhantomData;
 use std::rc::Rc;
 use yew::Callback;
 
-/// A handle for talking to a worker. Clones share the same worker.
+/// Talks to a worker. Clones share the same worker.
 ///
 /// The worker is started with the first task. A new task takes the place of the current one, and
 /// any results of the latter are dropped.
@@ -47,7 +47,7 @@ impl<J: Job> Client<J> {
         Client { supervisor, job }
     }
 
-    /// Starts the worker ahead of time, so that the first task doesn't have to wait for it.
+    /// Starts the worker ahead of time. The first task does not have to wait for it.
     pub fn start(&self) {
         self.supervisor.start();
     }

@@ -1,4 +1,4 @@
-//! The connection to a running worker: gloo-worker's bridge, plus the browser's own handle. We need
+//! Connects to a running worker with gloo-worker's bridge, plus the browser's own handle. We need
 //! the handle to terminate the worker and to learn about its errors.
 
 use crate::browser::address::program_of_workers;
@@ -16,12 +16,12 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{EventTarget, Worker};
 
-/// How a job is identified.
+/// Identifies a job.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::worker) struct JobName {
     /// The name in the worker's address.
     pub name: &'static str,
-    /// Key of the title that players see.
+    /// Message key of the title that players see.
     pub title: &'static str,
     /// See [`Job::PROGRAM`](crate::worker::Job::PROGRAM).
     pub program: &'static str,
@@ -43,7 +43,7 @@ impl Connection {
         fail: impl Fn() + 'static,
     ) -> Option<Self> {
         // The build is part of the address, so a page never gets an outdated worker from the cache.
-        // The job is in the fragment, which doesn't matter for caching: all jobs share a file that
+        // The job is in the fragment, which does not matter for caching: all jobs share a file that
         // is loaded once.
         let program = program_of_workers(job.program);
         let address = format!("{}#{}", start_script(&program), job.name);
@@ -58,12 +58,12 @@ impl Connection {
         Some(Connection { bridge, worker, on_error })
     }
 
-    /// Sends an order. It's queued if the worker is still starting.
+    /// Sends an order. It is queued if the worker is still starting.
     pub fn send(&self, order: Order<Posted>) {
         self.bridge.send(order);
     }
 
-    /// Terminates the worker, whatever it's doing. No messages arrive after that.
+    /// Terminates the worker at once. No messages arrive after that.
     pub fn end(self) {
         self.worker.terminate();
         // gloo-worker's listeners refer to the worker, which refers to the listeners. Break this
@@ -103,8 +103,8 @@ fn hand_over_program(worker: &Worker, program: &str) {
     }
 }
 
-/// Listens for a worker's errors. They don't show up in the console, since the page reports them
-/// anyway.
+/// Listens for a worker's errors. As the page reports them anyway, they don't show up in the
+/// console.
 fn on_error(worker: &Worker, fail: impl Fn() + 'static) -> EventListener {
     let options = EventListenerOptions::enable_prevent_default();
     EventListener::new_with_options(worker, "error", options, move |event| {

@@ -7,25 +7,25 @@ use crate::worker::message::Posted;
 /// An event of a worker.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event<F> {
-    /// A result of the latest task.
+    /// The latest task has a result.
     Found(F),
     /// The latest task is done. No more results follow.
     Done,
     /// The latest task is invalid.
     Rejected,
     /// The worker has failed. Its unfinished work is lost, but not the results it has already sent.
-    /// After a panic or a silence, there's a new worker already.
+    /// After a panic or a silence, there is a new worker already.
     Failed(WorkerFailure),
 }
 
-/// How a worker failed.
+/// A worker can fail in these ways.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WorkerFailure {
     /// It has panicked.
     Panicked,
     /// It was silent until the player lost patience.
     Silent,
-    /// It couldn't be loaded, e.g. because there's no network connection.
+    /// It couldn't be loaded. There may be no network connection.
     NotLoaded,
 }
 

@@ -5,12 +5,11 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The player's answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::worker) enum Decision {
-    /// Keep waiting, since the worker may still recover.
+    /// Waits longer, because the worker may still recover.
     Wait,
-    /// Terminate the worker and start another one.
+    /// Terminates the worker and starts another one.
     StartAgain,
 }
 
@@ -32,7 +31,7 @@ struct Board {
 }
 
 thread_local! {
-    /// All visible questions. They are global, because just about any code may create a client.
+    /// All visible questions are global, because just about any code may create a client.
     static BOARD: RefCell<Board> = RefCell::default();
 }
 

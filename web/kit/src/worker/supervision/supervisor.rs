@@ -1,6 +1,6 @@
-//! Starts a worker, watches it, and replaces it after a failure. The job doesn't matter here.
+//! Starts a worker, watches it, and replaces it after a failure. The job does not matter here.
 //!
-//! Both workers and requests are numbered. This way, a late error of an old worker isn't blamed on
+//! Both workers and requests are numbered. This way, a late error of an old worker is not blamed on
 //! its successor, and results of earlier requests can simply be ignored.
 
 use super::connection::{Connection, JobName};
@@ -15,19 +15,19 @@ use std::rc::{Rc, Weak};
 use yew::Callback;
 
 /// If the page needs something else while the worker is in a long turn, it terminates the worker
-/// once this many milliseconds have passed. Before that, it's probably faster to wait.
+/// once this many milliseconds have passed. Before that, it is probably faster to wait.
 const LONG_TURN: f64 = 60.0;
 
-/// How many milliseconds we give a dead worker's last messages to arrive.
+/// A dead worker's last messages may take this many milliseconds to arrive.
 const LAST_MESSAGES: u32 = 50;
 
-/// A client's worker, running or not.
+/// The client's worker may or may not be running.
 pub(in crate::worker) struct Supervisor {
     job: JobName,
     connection: RefCell<Option<Connection>>,
     listener: Callback<Event<Posted>>,
     watch: Watch,
-    /// How many workers have been started so far, which tells them apart.
+    /// Counts the workers started so far. This number distinguishes them.
     workers: Cell<u32>,
 }
 

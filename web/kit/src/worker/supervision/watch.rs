@@ -4,12 +4,12 @@ use super::silence::Question;
 use crate::worker::message::RequestId;
 use std::cell::{Cell, RefCell};
 
-/// How often a busy worker is checked, in milliseconds.
+/// A busy worker is checked at this interval, in milliseconds.
 pub(in crate::worker) const POLL_INTERVAL: u32 = 250;
 
 /// After this many checks without a message (five seconds), we ask the player. It may seem easier
 /// to measure the time. However, if the page itself was busy, there could be messages that it just
-/// hasn't read yet.
+/// has not read yet.
 const PATIENCE: u32 = 20;
 
 /// Like [`PATIENCE`], while the worker is still loading. It amounts to twenty seconds.
@@ -42,7 +42,7 @@ impl Watch {
         self.question.take();
     }
 
-    /// Stops watching, since no answer is due any more.
+    /// Stops watching. No answer is due any more.
     pub fn rest(&self) {
         self.waiting.set(false);
         self.long_turn.set(None);
@@ -54,8 +54,8 @@ impl Watch {
         self.last.get()
     }
 
-    /// Counts a check and returns `true` if it's time to ask the player. The time until the next
-    /// question doubles. (We don't want to nag.)
+    /// Counts a check and returns `true` if it is time to ask the player. The time until the next
+    /// question doubles. (We do not want to nag.)
     pub fn is_over(&self) -> bool {
         self.polls.set(self.polls.get() + 1);
         let over = self.polls.get() >= self.patience.get();

@@ -1,4 +1,4 @@
-//! The status line of a task, and its button.
+//! A task has a status line and a button.
 
 use super::{Phase, WorkerTask};
 use crate::browser::is_blocked;
@@ -6,15 +6,16 @@ use crate::words::text;
 use crate::worker::{Job, WorkerFailure};
 use yew::prelude::*;
 
-/// The words of a task. Those about failures, stopping and resuming aren't here, because they are
-/// the same everywhere.
+/// A task has these words. Those about failures, stopping and resuming are not here, because they
+/// are the same everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TaskWords {
-    /// Key of the button's label before the task begins, and again when it's done.
+    /// Key of the button's label before the task begins, and again when it is done.
     pub begin: &'static str,
-    /// Key of the status before the task begins. Ideally, it explains the purpose of the task.
+    /// Before the task begins, the status has this message key. Ideally, it explains the purpose of
+    /// the task.
     pub idle: &'static str,
-    /// Key of the status while the task runs.
+    /// Message key of the status while the task runs.
     pub running: &'static str,
     /// Key of the status after a stop, when results may be missing.
     pub stopped: &'static str,
@@ -23,7 +24,7 @@ pub struct TaskWords {
 }
 
 impl TaskWords {
-    /// Returns the status as a sentence. It's empty after a failure, see [`task_failure`] instead.
+    /// Returns the status as a sentence. It is empty after a failure, see [`task_failure`] instead.
     #[must_use]
     pub fn status(&self, phase: Phase) -> &'static str {
         text(match phase {

@@ -1,4 +1,4 @@
-//! The task of a worker, with its phase and its results so far.
+//! A worker's task has a phase and its results so far.
 //!
 //! A [`WorkerTask`] is a worker that does one task at a time. You get it from a hook. Each of them
 //! takes a function that adds a result to those so far, and they differ in when the task begins:
@@ -47,11 +47,11 @@ use std::rc::Rc;
 use yew::functional::UseForceUpdateHandle;
 use yew::prelude::*;
 
-/// A worker and its task. Clones refer to the same task.
+/// Clones refer to the same worker and task.
 ///
 /// All methods return the current state, even in event handlers. Two handles compare equal if they
-/// were rendered in the same state, so a component that gets one as a property is rendered again
-/// after each change.
+/// were rendered in the same state. This means that a component that gets one as a property is
+/// rendered again after each change.
 pub struct WorkerTask<J: Job, K = Option<<J as Job>::Found>> {
     client: Client<J>,
     place: Rc<TaskCell<K>>,
@@ -60,13 +60,13 @@ pub struct WorkerTask<J: Job, K = Option<<J as Job>::Found>> {
     drawn: u32,
 }
 
-/// A task's state, shared by all clones.
+/// All clones share a task's state.
 type TaskCell<K> = RefCell<TaskSlot<K>>;
 
 #[derive(Default)]
 struct TaskSlot<K> {
     state: TaskState<K>,
-    /// The version of the state, which increases with each change.
+    /// The version of the state increases with each change.
     number: u32,
     key: Option<Box<dyn Any>>,
 }
@@ -82,7 +82,7 @@ impl<K> TaskSlot<K> {
 }
 
 impl<K: Default> TaskSlot<K> {
-    /// Sets the key. If it's not the same as before, resets the state and returns `true`.
+    /// Sets the key. If it is not the same as before, resets the state and returns `true`.
     fn turn_to<Q: PartialEq + 'static>(&mut self, key: Q) -> bool {
         let before = self.key.as_ref().and_then(|key| key.downcast_ref());
         if before == Some(&key) {
@@ -170,7 +170,7 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
         self.client.begin(task);
     }
 
-    /// Stops the task if it's running. The results so far remain.
+    /// Stops the task if it is running. The results so far remain.
     pub fn stop(&self) {
         if self.change(TaskState::stop) {
             if self.can_resume() {
@@ -181,7 +181,7 @@ impl<J: Job, K: Default + 'static> WorkerTask<J, K> {
         }
     }
 
-    /// Like [`WorkerTask::stop`], but there's no way to resume.
+    /// Like [`WorkerTask::stop`], but there is no way to resume.
     pub fn end(&self) {
         if self.change(TaskState::abandon) {
             self.client.stop();
@@ -246,8 +246,8 @@ where
 }
 
 /// Like [`use_task_for`], but the results are still there when the player comes back from another
-/// view, if the key is the same. A running task is stopped nevertheless, and can't be resumed.
-/// Don't use this twice on a page for the same job.
+/// view, if the key is the same. A running task is stopped nevertheless, and cannot be resumed. Do
+/// not use this twice on a page for the same job.
 #[hook]
 pub fn use_persistent_task_for<J, K, Q>(key: Q, fold: fn(&mut K, J::Found)) -> WorkerTask<J, K>
 where
@@ -319,7 +319,7 @@ where
 }
 
 thread_local! {
-    /// Saved states, by job name.
+    /// Saved states are stored by job name.
     static SAVED: RefCell<BTreeMap<&'static str, Rc<dyn Any>>> =
         const { RefCell::new(BTreeMap::new()) };
 }
@@ -330,7 +330,7 @@ fn saved<K: Default + 'static>(name: &'static str) -> Rc<TaskCell<K>> {
         let fresh = || Rc::<TaskCell<K>>::default() as Rc<dyn Any>;
         Rc::clone(saved.entry(name).or_insert_with(fresh))
     });
-    // The cast succeeds, because each job belongs to exactly one view.
+    // Each job belongs to exactly one view, so the cast succeeds.
     saved.downcast().unwrap_or_default()
 }
 

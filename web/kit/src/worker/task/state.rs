@@ -1,22 +1,22 @@
-//! The state machine of a task. It doesn't need a browser, so native tests can run it.
+//! The state machine of a task does not need a browser, so native tests can run it.
 
 use crate::worker::{Event, WorkerFailure};
 
 /// The phase of a task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Phase {
-    /// Not begun yet.
+    /// The task hasn't begun yet.
     #[default]
     Idle,
-    /// In progress.
+    /// The task is in progress.
     Running,
-    /// Stopped before the end.
+    /// The task was stopped before the end.
     Stopped,
-    /// Finished, with complete results.
+    /// The task is finished, and its results are complete.
     Done,
     /// Rejected by the worker, because the task is invalid.
     Rejected,
-    /// Interrupted by a failure of the worker. The results so far are still valid.
+    /// A failure of the worker interrupted the task. The results so far are still valid.
     Failed(WorkerFailure),
 }
 
@@ -38,17 +38,17 @@ impl<K> TaskState<K> {
         *self = TaskState { phase: Phase::Running, known, can_resume };
     }
 
-    /// Stops the task, or returns `false` if it isn't running.
+    /// Stops the task, or returns `false` if it is not running.
     pub fn stop(&mut self) -> bool {
         self.pass(Phase::Running, Phase::Stopped)
     }
 
-    /// Resumes the task, or returns `false` if that isn't possible.
+    /// Resumes the task, or returns `false` if that is not possible.
     pub fn resume(&mut self) -> bool {
         self.can_resume && self.pass(Phase::Stopped, Phase::Running)
     }
 
-    /// Records that the worker is gone, which means that the task can't be resumed. Returns `true`
+    /// Records that the worker is gone, which means that the task cannot be resumed. Returns `true`
     /// if it was running.
     pub fn abandon(&mut self) -> bool {
         self.can_resume = false;

@@ -1,4 +1,4 @@
-//! Why can we be certain? There are two kinds of choices of 17 cells, each with its own passes.
+//! We can be certain, because there are two kinds of choices of 17 cells, each with its own passes.
 
 use crate::appearance::Appearance;
 use crate::grid::{GridBeside, GridProps};

@@ -1,4 +1,4 @@
-//! How candidates die. You see a chunk of pairs, and choose how many sets they have to hit.
+//! Shows how candidates die. You see a chunk of pairs, and choose how many sets they have to hit.
 
 use crate::jobs::{Chunk, ChunkReport, CrossingJob, CrossingTask, Pace, PairOutcome};
 use crate::model::first_grid;
@@ -70,7 +70,7 @@ fn take(known: &mut Option<Rc<Chunk>>, report: ChunkReport) {
     *known = report.chunk.map(Rc::new);
 }
 
-/// Returns the state of each pair, if it has to hit this many sets.
+/// Returns the state of each pair, provided that it has to hit this many sets.
 fn seen(chunk: &Chunk, sets: usize) -> Vec<Seen> {
     let of_pair = |index| {
         if chunk.passes(index, sets) { Seen::Waiting } else { Seen::Died(PairOutcome::FirstFour) }

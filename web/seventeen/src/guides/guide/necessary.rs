@@ -1,4 +1,4 @@
-//! Why is a clue necessary? Remove clues until there's another solution.
+//! Clues are necessary: remove some of them until there's another solution.
 
 use crate::appearance::Appearance;
 use crate::grid::{GridBeside, GridProps};
@@ -14,7 +14,7 @@ use ginnow_kit::words::{count, text};
 use yew::prelude::*;
 
 /// These cells have 3 and 1 in two rows of the same two columns. Swapping them leads to another
-/// solution, so it's an unavoidable set. Initially, one of the cells is a clue.
+/// solution, so it is an unavoidable set. Initially, one of the cells is a clue.
 const SET: [usize; 4] = [1, 5, 19, 23];
 
 fn first_clues() -> CellSet {

@@ -18,13 +18,13 @@ const ON_SHEET: usize = 4;
 /// Maximum number of puzzles per print.
 const MOST: usize = 100;
 
-/// The sheet for Ctrl+P.
+/// Renders the sheet for Ctrl+P.
 pub fn printed_sheet(app: &App<Seventeen>) -> Html {
     printed(sheets(app))
 }
 
-/// Returns the sheets: the grid, all puzzles, the current puzzle, and the user's own. The browser's own command prints
-/// the last one, so that should match the open view.
+/// Returns the sheets: the grid, all puzzles, the current puzzle, and the user's own. The last one should match the
+/// open view, because the browser's own command prints that.
 pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
     let (run, grid, own) = (&app.view_state.search.run, app.model.grid, app.model.clues);
     let offer = |label, about: String, puzzles: Vec<CellSet>| Offer {
@@ -64,12 +64,12 @@ pub fn sheets(app: &App<Seventeen>) -> Vec<Offer> {
         "puzzle" => "paper.print-own",
         _ => "paper.print-grid",
     };
-    // Stable, so this only moves the requested sheet to the end.
+    // The sort is stable. It only moves the requested sheet to the end.
     offers.sort_by_key(|offer| offer.label == text(requested));
     offers
 }
 
-/// Just the grid, with the search's result.
+/// Renders just the grid, with the search's result.
 fn grid_sheet(grid: Solution, status: String) -> Callback<(), Html> {
     Callback::from(move |()| {
         html! {

@@ -1,5 +1,5 @@
-//! A chunk as a film. First, the vectors sort out pairs, a few rows per step. Then come the remaining
-//! pairs, again a few per step.
+//! A chunk is shown as a film. First, the vectors sort out pairs, a few rows per step. Then come
+//! the remaining pairs, again a few per step.
 
 use crate::jobs::{Chunk, PairOutcome};
 
@@ -9,10 +9,10 @@ const ROWS: usize = 8;
 /// Maximum number of steps for pairs that have passed the vectors.
 const STEPS: usize = 64;
 
-/// A pair's state at some step of the film.
+/// At some step of the film, a pair has this state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seen {
-    /// Its vectors haven't been tested.
+    /// Its vectors have not been tested.
     Untested,
     /// It has passed the vectors and is waiting.
     Waiting,
@@ -20,7 +20,7 @@ pub enum Seen {
     Died(PairOutcome),
 }
 
-/// The film of a chunk. You can stop it and jump around, so each picture is computed from nothing but
+/// You can stop the film of a chunk and jump around, so each picture is computed from nothing but
 /// its step.
 #[derive(Clone, Copy)]
 pub struct Film<'chunk> {

@@ -1,4 +1,5 @@
-//! A magnifying glass for the pairs around the current one, large enough to recognize their shapes.
+//! A magnifying glass shows the pairs around the current one, large enough to recognize their
+//! shapes.
 
 use super::film::Seen;
 use super::shape;

@@ -1,5 +1,5 @@
-//! The original program's filter at work. Each choice of clues in the first band meets each choice in the
-//! second, chunk by chunk.
+//! Watch the original program's filter at work. Each choice of clues in the first band meets each choice in the second,
+//! chunk by chunk.
 
 mod controls;
 mod film;
@@ -54,7 +54,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// Moves through the film. At its end, or if there's no film yet, requests the next chunk.
+    /// Moves through the film. At its end, or if there is no film yet, requests the next chunk.
     pub fn walk(&self, by: isize) {
         let state = &self.state;
         let length = state.chunk.as_ref().map(|chunk| Film::new(chunk).length());
@@ -165,7 +165,7 @@ fn film(app: &App<Seventeen>, step: &Callback<FilterStep>) -> Html {
     component::<Playback>(PlaybackProps {
         position: state.position,
         length: Film::new(chunk).length(),
-        // A chunk's film has lots of steps, so it's played ten times as fast.
+        // A chunk's film has lots of steps. It is played ten times as fast.
         speed: Speed { pace: page.state.speed.pace / 10, ..page.state.speed },
         playing: state.playing,
         seek: step.reform(FilterStep::Seek),
@@ -177,7 +177,7 @@ fn film(app: &App<Seventeen>, step: &Callback<FilterStep>) -> Html {
     })
 }
 
-/// The first chunk of a known grid.
+/// Returns the first chunk of a known grid.
 #[cfg(test)]
 pub fn chunk_for_tests() -> crate::jobs::Chunk {
     use crate::jobs::{CLUES, Chunk};

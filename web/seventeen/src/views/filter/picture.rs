@@ -145,7 +145,7 @@ fn pointed(event: &PointerEvent, container: &Element) -> (usize, usize) {
     (row, column)
 }
 
-/// Draws the chunk. A small one doesn't fill the canvas.
+/// Draws the chunk. A small one does not fill the canvas.
 fn paint(canvas: &HtmlCanvasElement, seen: &[Seen], width: usize) -> Result<(), JsValue> {
     let Some(context) = canvas.get_context("2d")? else {
         return Ok(());

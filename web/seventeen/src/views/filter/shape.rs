@@ -1,9 +1,9 @@
-//! The appearance of outcomes. Each has its own shape, since colours alone aren't enough.
+//! Each outcome has its own shape. Colours alone aren't enough.
 
 use super::film::Seen;
 use crate::jobs::PairOutcome;
 
-/// Returns the name of a state, for keys of words and for colours in the style sheet.
+/// Returns the name of a state, for message keys and for colours in the style sheet.
 pub fn name(seen: Seen) -> &'static str {
     match seen {
         Seen::Untested => "untested",

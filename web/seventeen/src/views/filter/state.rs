@@ -24,7 +24,7 @@ pub enum FilterPhase {
     Failed,
 }
 
-/// The filter's state. Most of it is empty before a worker's first report.
+/// Most of the filter's state is empty before a worker's first report.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct FilterState {
     /// Index of the split in [`SPLITS`].

@@ -1,4 +1,4 @@
-//! All puzzles so far, as small grids.
+//! Shows all puzzles so far as small grids.
 
 use crate::model::Seventeen;
 use crate::model::{Action, ON_PAGE, puzzle_grid};

@@ -27,7 +27,7 @@ pub fn shown(app: &App<Seventeen>) -> Option<CellSet> {
     app.model.found.chosen.or(app.view_state.search.run.last())
 }
 
-/// Selects the puzzle that's this many places further, and opens this view.
+/// Selects the puzzle that is this many places further, and opens this view.
 pub fn step(app: &App<Seventeen>, by: isize) {
     app.act.emit(Action::Walk(by, app.view_state.search.run.all()));
     app.show.emit("found");
@@ -120,7 +120,7 @@ pub fn links(grid: &Solution, clues: CellSet) -> Html {
     }
 }
 
-/// Returns all puzzles in a format that other programs can read, i.e. 81 characters per line.
+/// Returns all puzzles in a format that other programs can read, with 81 characters per line.
 pub fn whole(grid: &Solution, puzzles: &[FoundPuzzle]) -> String {
     let line = |puzzle: &FoundPuzzle| format!("{}\n", puzzle.clues.puzzle(grid.digits()));
     puzzles.iter().map(line).collect()

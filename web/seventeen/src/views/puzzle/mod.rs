@@ -1,4 +1,4 @@
-//! Your own puzzle, made from clues of the grid. Are they enough?
+//! You make your own puzzle from clues of the grid. Are they enough?
 
 mod hint;
 
@@ -76,7 +76,7 @@ fn continued(app: &App<Seventeen>) -> Option<Html> {
     })
 }
 
-/// Shows the clues on the grid, with marks on those that aren't needed, and the selected set's digits.
+/// Shows the clues on the grid, with marks on those that are not needed, and the selected set's digits.
 pub fn appearance(app: &App<Seventeen>) -> Appearance {
     let model = &app.model;
     let mut appearance = Appearance::puzzle(*model.grid.digits(), model.clues);

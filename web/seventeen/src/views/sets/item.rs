@@ -1,4 +1,4 @@
-//! A set in a list, with its shape, size and digits.
+//! A set in a list has its shape, size and digits.
 
 use crate::model::Seventeen;
 use crate::model::{Action, Picked};
@@ -9,8 +9,8 @@ use ginnow_kit::words::{count, fill, list};
 use std::fmt::Write;
 use yew::prelude::*;
 
-/// Renders a set as a button that swaps its digits on the grid, and swaps them back if it's pressed
-/// again.
+/// Renders a set as a button that swaps its digits on the grid, and swaps them back if it is
+/// pressed again.
 pub fn item(app: &App<Seventeen>, set: CellSet, more: Html) -> Html {
     let (view, picked) = (app.view, app.model.picked(app.view));
     let changed = picked == Some(Picked { view, set, changed: true });

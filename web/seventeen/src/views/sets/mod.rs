@@ -1,4 +1,4 @@
-//! The grid's unavoidable sets. Point at cells to explore them.
+//! Point at cells to explore the grid's unavoidable sets.
 
 mod item;
 
@@ -25,7 +25,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The known sets, smallest first. Empty until the worker has answered.
+/// The smallest of the known sets comes first. Empty until the worker has answered.
 pub type Sets = WorkerTask<SetsJob, Option<Rc<[CellSet]>>>;
 
 /// Initial number of sets in the list. Each request for more adds four times as many.
@@ -43,7 +43,7 @@ pub fn use_sets(grid: Solution) -> Sets {
     )
 }
 
-/// Explains that the sets aren't known yet.
+/// Explains that the sets are not known yet.
 pub fn not_known(app: &App<Seventeen>) -> Html {
     let grid = app.model.grid;
     waiting(&app.view_state.sets, "sets.waiting", move |task| {
@@ -51,12 +51,11 @@ pub fn not_known(app: &App<Seventeen>) -> Html {
     })
 }
 
-/// The cell under the pointer. It doesn't change when the pointer leaves the grid, so that you can reach the
-/// list. Since it changes with every movement, we don't put it in the model. Only the grid and the list
-/// subscribe to it.
+/// The cell under the pointer does not change when the pointer leaves the grid, so that you can reach the list. Since
+/// it changes with every movement, we do not put it in the model. Only the grid and the list subscribe to it.
 pub type Pointed = Store<Option<usize>>;
 
-/// Initially no cell, and again no cell when there's another grid.
+/// Initially no cell, and again no cell when there is another grid.
 #[hook]
 pub fn use_pointed(grid: Solution) -> Pointed {
     let pointed = use_store(|| None);
@@ -65,7 +64,7 @@ pub fn use_pointed(grid: Solution) -> Pointed {
     pointed
 }
 
-/// Returns the sets of this size that go through this cell, if there is one.
+/// Returns the sets of the requested size. If there is a current cell, they must go through it.
 fn requested(
     state: SetsState,
     pointed: Option<usize>,

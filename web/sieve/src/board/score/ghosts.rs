@@ -14,7 +14,7 @@ pub struct ScoreGhostsProps {
     pub pointer: Pointer,
 }
 
-/// The points for the player, e.g. `+12`.
+/// Shows the player's new points, for example `+12`.
 #[component]
 pub fn YourGhost(props: &ScoreGhostsProps) -> Html {
     ghost(

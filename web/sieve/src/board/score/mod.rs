@@ -1,4 +1,5 @@
-//! The score as a duel. Each point of the board's sum is yours, the taxman's, or still in play.
+//! Shows the score as a duel. Each point of the board's sum is yours, the taxman's, or still in
+//! play.
 
 mod ghosts;
 mod race;
@@ -47,12 +48,12 @@ pub fn score(app: &App<Sieve>) -> Html {
     )
 }
 
-/// Whether we show the game's result card.
+/// Some pages have no result card, and the others do not always show it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Card {
     /// The page has no cards at all.
     Missing,
-    /// Not now: the game isn't over yet, or the player is looking back at it.
+    /// Not now: the game is not over yet, or the player is looking back at it.
     Away,
     Shown,
 }
@@ -73,7 +74,7 @@ impl Card {
 struct ScoreProps {
     pub game: Rc<Game>,
     pub goal: Goal,
-    /// Knows the best score that's still possible.
+    /// Knows the best score that is still possible.
     pub study: Shared<Study>,
     /// Parts that the task leaves visible.
     pub permit: Permit,
@@ -84,9 +85,9 @@ struct ScoreProps {
     pub page: Callback<PageAction>,
     pub own_best: OwnBest,
     pub act: Callback<Action>,
-    /// Whether the game was loaded rather than played.
+    /// The game was loaded rather than played.
     given: bool,
-    /// Whether the player hands in a code. If so, we don't offer to send a challenge.
+    /// A player who hands in a code is not offered to send a challenge.
     hands_in: bool,
     animated: bool,
     card: Card,
@@ -103,7 +104,7 @@ fn board(props: &ScoreProps) -> Html {
         html! {
             <div class={classes!("figure", class)}>
                 <dt>{label}</dt>
-                // Animations don't restart unless the element is new, hence one per move.
+                // Animations do not restart unless the element is new, hence one per move.
                 <dd key={was.map_or(0, |_| position.turns().len())} data-was={was.map(number)}>
                     <span>{number(value)}</span>
                 </dd>
@@ -172,8 +173,8 @@ fn before(props: &ScoreProps) -> Option<Shares> {
     Some(Shares::of(&before))
 }
 
-/// The sentence below the bar. There's always exactly one, or the page would jump at the end of the
-/// game.
+/// Returns the sentence below the bar. There is always exactly one, or the page would jump at the
+/// end of the game.
 fn sentence(props: &ScoreProps, shares: &Shares, over: bool) -> String {
     // At the end of a game, the verdict is already on the card (or in the result).
     let without = over && (props.given || props.card != Card::Away);
@@ -192,7 +193,7 @@ fn sentence(props: &ScoreProps, shares: &Shares, over: bool) -> String {
     }
 }
 
-/// Renders the result on pages that don't have a card.
+/// Renders the result on pages that do not have a card.
 fn result(props: &ScoreProps, shares: &Shares, optimum: Option<u64>) -> Html {
     let position = props.game.position();
     let verdict = explain::verdict(shares, props.goal, true).filter(|_| !props.given);

@@ -1,5 +1,5 @@
-//! Your rival in a race, shown below the score. You see its bar and skyline grow along with your
-//! own moves, but none of its numbers.
+//! In a race, your rival is below the score. You see its bar and skyline grow along with your own
+//! moves, but none of its numbers.
 
 use crate::model::{Lap, Race, Sieve};
 use ginnow::sieve::Position;
@@ -9,7 +9,7 @@ use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sieve_arches::{SkylineFrame, primes};
 use yew::prelude::*;
 
-/// Renders the race, if there's one on this board.
+/// Renders the race on this board. There may be none.
 pub fn race(app: &App<Sieve>) -> Html {
     let Some(race) = &app.view_state.race else {
         return Html::default();

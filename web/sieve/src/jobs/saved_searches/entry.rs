@@ -1,5 +1,5 @@
-//! Metadata of saved searches: task, age, and size. All of it is encoded in the name under which we
-//! save the bytes, so listing the searches doesn't involve loading megabytes of data.
+//! Encodes the task, age, and size of a saved search in the name under which we save the bytes.
+//! This way, listing the searches does not involve loading megabytes of data.
 
 use crate::messages::BoardTask;
 use ginnow::sieve::Number;
@@ -13,7 +13,7 @@ pub const PREFIX: &str = "sieve/search/1/";
 /// Limit on all saved searches together.
 pub const MOST_BYTES: u64 = 64 << 20;
 
-/// What we can tell about a saved search from its name.
+/// The name of a saved search tells us all of this.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry {
     /// The task being solved.
@@ -22,7 +22,7 @@ pub struct Entry {
     pub at: u64,
     /// Size in bytes.
     pub bytes: u64,
-    /// How long the search has run, in milliseconds.
+    /// The search has run for this long, in milliseconds.
     pub elapsed: u64,
 }
 
@@ -60,15 +60,16 @@ impl Entry {
         })
     }
 
-    /// Whether this is a search for the given board and goal.
+    /// Returns true if this is a search for the given board and goal.
     #[must_use]
     pub fn is_about(&self, size: Number, goal: Goal) -> bool {
         (self.task.size, self.task.goal) == (size, goal)
     }
 }
 
-/// Returns the names to delete when saving `new`: invalid ones, older versions of the same search,
-/// and whatever exceeds [`MOST_BYTES`]. We go from new to old, so old searches are the first to go.
+/// Returns the names to delete when saving `new`. These are invalid ones, older versions of the
+/// same search, and all that exceed [`MOST_BYTES`]. We go from new to old, so old searches are the
+/// first to go.
 pub fn outdated(names: &[String], new: &Entry) -> Vec<String> {
     let mut space = MOST_BYTES.saturating_sub(new.bytes);
     let mut entries: Vec<(Option<Entry>, &String)> =

@@ -1,5 +1,6 @@
-//! Saves searches in the browser's database, so you can resume them after you've closed or reloaded
-//! the page. The bytes are plain checkpoints, just like those of `ginnow solve --checkpoint`.
+//! Saves searches in the browser's database, so you can resume them after you have closed or
+//! reloaded the page. The bytes are plain checkpoints, just like those of `ginnow solve
+//! --checkpoint`.
 
 mod entry;
 
@@ -11,14 +12,14 @@ use ginnow::sieve::optimize::{CheckpointError, Goal, Optimizer};
 use ginnow_kit::browser::database::{self, Unsaved};
 use wasm_bindgen::JsValue;
 
-/// Prefix for searches we couldn't read and therefore moved out of the way.
+/// Prefix for searches we could not read and therefore moved out of the way.
 const ASIDE: &str = "unreadable/";
 
 /// Saves a search in place of its previous version. If space runs out, the oldest other searches
 /// are deleted.
 ///
 /// # Errors
-/// Returns an error if the search is too large, or if the browser doesn't store data.
+/// Returns an error if the search is too large, or if the browser does not store data.
 pub async fn keep(entry: Entry, checkpoint: Vec<u8>) -> Result<(), Unsaved> {
     if entry.bytes > MOST_BYTES {
         return Err(Unsaved::TooLarge);
@@ -27,11 +28,11 @@ pub async fn keep(entry: Entry, checkpoint: Vec<u8>) -> Result<(), Unsaved> {
     Ok(database::change_among(PREFIX, |names| outdated(&names, &entry), saved).await?)
 }
 
-/// What we found when looking for a saved search.
+/// Looking for a saved search has one of these results.
 pub enum Recalled {
-    /// Nothing, perhaps because the browser doesn't store data.
+    /// Nothing, perhaps because the browser does not store data.
     Nothing,
-    /// There is one, but we can't resume it. It has been moved out of the way, unless it's from a
+    /// There is one, but we cannot resume it. It has been moved out of the way, unless it is from a
     /// newer build of the page, which can still use it.
     Omitted,
     /// A search to resume.
@@ -64,8 +65,8 @@ pub async fn recall(size: Number, goal: Goal) -> Recalled {
     }
 }
 
-/// Whether the search matches its entry. The name determines where we offer it, so we'd better not
-/// show anything else there.
+/// The name of an entry determines where we offer its search. We'd better not show any other search
+/// there.
 fn is_of(entry: &Entry, optimizer: &Optimizer) -> bool {
     let start = optimizer.start();
     entry.is_about(start.size(), optimizer.goal())
@@ -76,7 +77,7 @@ fn is_of(entry: &Entry, optimizer: &Optimizer) -> bool {
 /// Lists all saved searches.
 ///
 /// # Errors
-/// Returns an error if the browser doesn't store data.
+/// Returns an error if the browser does not store data.
 pub async fn all() -> Result<Vec<Entry>, JsValue> {
     let names = database::names(PREFIX).await?;
     Ok(names.iter().filter_map(|name| Entry::of(name)).collect())
@@ -85,7 +86,7 @@ pub async fn all() -> Result<Vec<Entry>, JsValue> {
 /// Deletes them all.
 ///
 /// # Errors
-/// Returns an error if the browser doesn't store data.
+/// Returns an error if the browser does not store data.
 pub async fn clear() -> Result<(), JsValue> {
     database::change_among(PREFIX, |names| names, None).await
 }

@@ -1,5 +1,5 @@
 //! Handles files that are dropped on the page. Games go on the board, and everything else goes to
-//! the checker. If that's hidden, the player reads how a game file begins.
+//! the checker. If that is hidden, the player reads how a game file begins.
 
 use super::loading::load;
 use super::reading::is_game;
@@ -13,11 +13,11 @@ use ginnow_kit::widgets::files::{FileProblem, use_drop};
 use web_sys::File;
 use yew::prelude::*;
 
-/// A dropped file, and where it might go.
+/// A dropped file can go to the checker, or be opened as a game.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Dropped {
     file: File,
-    /// Number of drops before this one. Otherwise, dropping the same file again wouldn't be a
+    /// Number of drops before this one. Otherwise, dropping the same file again would not be a
     /// change.
     before: usize,
     /// Checks a file, unless a task hides the solver.
@@ -27,7 +27,7 @@ pub struct Dropped {
     page: Callback<PageAction>,
 }
 
-/// Returns the last file dropped on the page. It isn't read unless you render [`taken`].
+/// Returns the last file dropped on the page. It is not read unless you render [`taken`].
 #[hook]
 pub fn use_dropping(commands: &SolverCommands, app: &Bare<Sieve>) -> Option<Dropped> {
     let dropped = use_state(|| None::<(usize, File)>);

@@ -31,7 +31,7 @@ pub fn load(
     });
 }
 
-/// The file input for games.
+/// Renders the file input for games.
 pub fn loading(act: &Callback<Action>, page: &Callback<PageAction>) -> Html {
     let (act, page) = (act.clone(), page.clone());
     let take = Callback::from(move |taken: Taken| {

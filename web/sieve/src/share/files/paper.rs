@@ -10,7 +10,7 @@ use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{count, fill, number, text};
 use yew::prelude::*;
 
-/// The sheet for Ctrl+P.
+/// Renders the sheet for Ctrl+P.
 pub fn printed_sheet(app: &App<Sieve>) -> Html {
     printed(sheets(app))
 }
@@ -46,7 +46,7 @@ fn solution_offer(app: &App<Sieve>) -> Offer {
     }
 }
 
-/// Describes the solution sheet's game, or says why there's no such sheet.
+/// Describes the solution sheet's game, or says why there is no such sheet.
 fn about(solution: Option<&Solution>, search: Option<&Search>) -> String {
     let Some(solution) = solution else {
         return match search {

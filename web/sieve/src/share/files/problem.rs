@@ -6,10 +6,10 @@ use ginnow::sieve::{MOST_SIDE_LINES, Number};
 use ginnow_kit::widgets::files::Unread;
 use ginnow_kit::words::{fill, text};
 
-/// The reason why the content of a file isn't a game for this page.
+/// The reason why the content of a file is not a game for this page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// It's a game, but on a board that the page doesn't support.
+    /// It is a game, but on a board that the page does not support.
     BoardTooLarge(Number),
     /// Not a valid game.
     Wrong(GameFileError),

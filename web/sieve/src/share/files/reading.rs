@@ -23,7 +23,7 @@ fn game(bytes: &[u8]) -> Result<SavedGame, Reason> {
     Ok(game)
 }
 
-/// The browser's own JSON parser. We might as well use it, instead of shipping another one.
+/// Calls the browser's own JSON parser. We might as well use it, instead of shipping another one.
 pub(super) struct BrowserJson;
 
 impl JsonParser for BrowserJson {

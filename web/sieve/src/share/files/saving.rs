@@ -1,4 +1,4 @@
-//! The game as text, to copy or to save.
+//! The game can be copied or saved as text.
 
 use ginnow::sieve::game_file::SavedGame;
 use ginnow::sieve::optimize::Goal;

@@ -41,14 +41,14 @@ impl Choice {
         self.question.set(Some(question));
     }
 
-    /// The question to print. Defaults to the link's.
+    /// Returns the question to print. Defaults to the link's.
     fn question(&self, linked: &str) -> String {
         let typed = self.question.as_deref();
         typed.unwrap_or(linked).trim().to_owned()
     }
 }
 
-/// The teacher's choice of empty worksheets. `linked` is the question of the link.
+/// Offers empty worksheets of the teacher's choice. `linked` is the question of the link.
 pub fn worksheet_offer(game: &Rc<Game>, goal: Goal, linked: &str, choice: &Choice) -> Offer {
     let size = game.position().size();
     let typed = (*choice.typed).clone().unwrap_or_else(|| size.to_string());

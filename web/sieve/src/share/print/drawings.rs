@@ -1,4 +1,4 @@
-//! Prints both graphs. We can't rely on colours, so roles differ in shape and weight: selections
+//! Prints both graphs. We cannot rely on colours, so roles differ in shape and weight: selections
 //! are filled, payments have a thick outline, and swept numbers a dashed one.
 
 use crate::why::arrow_tip;
@@ -12,16 +12,16 @@ use yew::prelude::*;
 /// Margin around drawings, in their units.
 const MARGIN: f64 = 0.2;
 
-/// The area (in mm) that's printable on both A4 and Letter.
+/// The area (in mm) that is printable on both A4 and Letter.
 const PAGE: (f64, f64) = (186.0, 230.0);
 
-/// 7 pt in millimetres, about the smallest size that's legible.
+/// 7 pt in millimetres, about the smallest size that is legible.
 const LEGIBLE: f64 = 2.47;
 
 /// Letter size in the drawings' units. Must match the style sheet.
 const LETTER: f64 = 0.74;
 
-/// Whether a drawing's letters are legible when it's scaled to fill a page.
+/// A drawing is scaled to fill a page, and its letters with it. They must stay legible.
 fn is_legible(width: f64, height: f64) -> bool {
     let unit = (PAGE.0 / (width + 2.0 * MARGIN)).min(PAGE.1 / (height + 2.0 * MARGIN));
     unit * LETTER >= LEGIBLE
@@ -56,7 +56,7 @@ pub fn drawings(end: &Position) -> Html {
     }
 }
 
-/// The pairing graph.
+/// Draws the pairing graph.
 fn pairing(end: &Position, view: &PairingView) -> Html {
     let edges = view.edges.iter().map(|edge| {
         let class = if edge.paired { "pair" } else { "edge" };
@@ -92,7 +92,7 @@ fn pairing_node(node: &PairingNode, width: f64) -> Html {
     }
 }
 
-/// The order graph.
+/// Draws the order graph.
 fn order(end: &Position, view: &OrderView) -> Html {
     let edges = view.edges.iter().map(|edge| {
         let class = if edge.critical { "before critical" } else { "before" };
@@ -133,7 +133,7 @@ fn at(centre: Point) -> String {
     format!("translate({:.2} {:.2})", centre.x, centre.y)
 }
 
-/// A drawing with title and legend below. The size is in the drawing's own units.
+/// Renders a drawing with title and legend below. The size is in the drawing's own units.
 fn drawing(
     class: &'static str,
     (title, legend): (String, &'static str),

@@ -1,4 +1,4 @@
-//! A table of moves for printing.
+//! Prints moves in a table.
 
 use crate::explain::others;
 use ginnow::sieve::Position;
@@ -19,7 +19,7 @@ pub fn move_table(rows: impl Iterator<Item = Html>) -> Html {
     }
 }
 
-/// A single row, counting from 0.
+/// Renders a single row, counting from 0.
 pub fn move_row(position: &Position, row: usize) -> Html {
     let turn = &position.turns()[row];
     let selected = position.turns()[..=row].iter();

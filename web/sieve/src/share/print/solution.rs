@@ -16,7 +16,7 @@ const MOVES: usize = 48;
 /// The source of a printed game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
-    /// It's on the board.
+    /// It is on the board.
     Board,
     /// The solver found it.
     Solver,
@@ -26,7 +26,7 @@ pub enum Source {
 pub struct Solution {
     pub end: Position,
     pub source: Source,
-    /// Whether it's proved optimal.
+    /// Set if the score is proved optimal.
     pub proved: bool,
 }
 

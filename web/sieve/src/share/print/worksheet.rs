@@ -1,4 +1,4 @@
-//! A sheet for playing with a pencil.
+//! This sheet is for playing with a pencil.
 
 use super::move_table::{move_row, move_table};
 use ginnow::sieve::optimize::Goal;
@@ -19,13 +19,13 @@ const QUESTION: usize = 200;
 const BOARD_ROW: usize = 75;
 const LINE: usize = 80;
 
-/// If there's space for fewer lines than this below the board, we'd rather start a new page.
+/// If there is space for fewer lines than this below the board, we'd rather start a new page.
 const FEWEST: usize = 5;
 
 /// The largest board with a single-page sheet.
 const LARGEST_ON_A_PAGE: Number = 120;
 
-/// How many worksheets go on a page, and up to which board size. Each needs a line for every move.
+/// A page has this many worksheets, up to this board size. Each needs a line for every move.
 pub const ARRANGEMENTS: [(usize, Number); 3] = [(1, Number::MAX), (2, 60), (4, 30)];
 
 #[derive(Debug, Clone, PartialEq)]
@@ -82,7 +82,7 @@ fn worksheet(sheet: &Worksheet, on_a_page: usize) -> Html {
     }
 }
 
-/// The numbers to cross out. Those already gone are crossed out in print.
+/// Renders the numbers to cross out. Those already gone are crossed out in print.
 fn board(position: &Position, on_a_page: usize, has_question: bool) -> Html {
     let size = position.size();
     let rows = size.div_ceil(10) as usize;
@@ -109,8 +109,8 @@ fn board(position: &Position, on_a_page: usize, has_question: bool) -> Html {
     }
 }
 
-/// One line per possible move. As each move removes two numbers or more, half of the board is
-/// enough.
+/// Renders one line per possible move. As each move removes two numbers or more, half of the board
+/// is enough.
 fn moves(sheet: &Worksheet, on_a_page: usize) -> Html {
     let position = &sheet.position;
     let count = position.size() as usize / 2;
@@ -139,7 +139,7 @@ fn moves(sheet: &Worksheet, on_a_page: usize) -> Html {
     }
 }
 
-/// Number of lines that fit below the board, on the page where it ends.
+/// Returns the number of lines that fit below the board, on the page where it ends.
 fn lines_below_board(size: usize, has_question: bool) -> usize {
     let question = if has_question { QUESTION } else { 0 };
     let used = ABOVE + question + size.div_ceil(20) * BOARD_ROW;
@@ -148,13 +148,13 @@ fn lines_below_board(size: usize, has_question: bool) -> usize {
 }
 
 /// Returns a class for rows that share `space` evenly, up to a height of `most` (both in tenths of
-/// a millimetre). There are only classes for certain heights, so we round down to one of those.
+/// a millimetre). There are only classes for certain heights. We round down to one of those.
 fn height(rows: usize, space: usize, most: usize) -> String {
     let height = (space / rows.max(1)).min(most) / 6 * 6;
     format!("high-{}", height.max(48))
 }
 
-/// Numbered lines. Those of the moves already played are filled in.
+/// Renders numbered lines. Those of the moves already played are filled in.
 fn lines(position: &Position, rows: Range<usize>) -> Html {
     if rows.is_empty() {
         return Html::default();

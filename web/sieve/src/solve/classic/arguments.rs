@@ -1,4 +1,4 @@
-//! The form for the classic search's three arguments.
+//! The classic search has a form for its three arguments.
 
 use crate::messages::ClassicArguments;
 use ginnow::sieve::Number;
@@ -25,8 +25,9 @@ pub struct ArgumentsProps {
 struct Typed([String; 3]);
 
 impl Reducible for Typed {
-    /// Index and new value of a single field. Fields can change faster than the panel is redrawn;
-    /// if an action carried all three values, it might overwrite the others with stale ones.
+    /// The index and the new value of a single field. Fields can change faster than the panel is
+    /// redrawn; if an action carried all three values, it might overwrite the others with stale
+    /// ones.
     type Action = (usize, String);
 
     fn reduce(self: Rc<Self>, (at, value): Self::Action) -> Rc<Self> {
@@ -36,7 +37,7 @@ impl Reducible for Typed {
     }
 }
 
-/// The form. Empty fields mean the default.
+/// Renders the form. Empty fields mean the default.
 #[component]
 pub fn Arguments(props: &ArgumentsProps) -> Html {
     let typed = use_reducer_eq(Typed::default);
@@ -98,7 +99,7 @@ pub fn Arguments(props: &ArgumentsProps) -> Html {
     }
 }
 
-/// Parses the arguments. Returns an error message for the first one that's invalid.
+/// Parses the arguments. Returns an error message for the first one that is invalid.
 fn arguments(values: &[String; 3], default: Number) -> Result<ClassicArguments, String> {
     let read = |at: usize, default: u32, low: u32, high: u32, key: &'static str| {
         let typed = values[at].trim();

@@ -1,4 +1,5 @@
-//! The panel of the classic search: arguments, current path, and the conclusion from the result.
+//! The panel of the classic search shows arguments, current path, and the conclusion from the
+//! result.
 
 use super::arguments::{Arguments, ArgumentsProps};
 use super::race::{RaceProps, race};
@@ -86,7 +87,7 @@ fn phase_class(phase: Phase) -> &'static str {
     }
 }
 
-/// A sentence about the score, and how much it proves.
+/// Returns a sentence about the score, and how much it proves.
 fn verdict(phase: Phase, classic: &ClassicRun) -> String {
     let progress = classic.snapshot.as_ref().map(|snapshot| snapshot.progress);
     let found = !classic.best.is_empty();
@@ -144,7 +145,7 @@ fn written(pair: Pair) -> String {
     format!("{}–{}", pair.selection, pair.payment)
 }
 
-/// A pair on the path. Openings and forced pairs are marked.
+/// Draws a pair on the path. Openings and forced pairs are marked.
 fn draw_step(step: &Step) -> Html {
     let (class, mark) = match step.origin {
         Origin::Opening => ("opening", "○"),

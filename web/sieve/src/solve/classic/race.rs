@@ -1,5 +1,5 @@
-//! A table with the classic search next to the exact engine: time, score, and outcome of both on
-//! the same board.
+//! A table compares the classic search with the exact engine. It has time, score, and outcome of
+//! both on the same board.
 
 use crate::explain;
 use crate::solver::{ClassicTask, Phase, Search, is_same_board};
@@ -18,7 +18,7 @@ pub struct RaceProps {
     pub search: Shared<Search>,
 }
 
-/// One of the two competitors.
+/// Each competitor has a column.
 struct Runner {
     elapsed: f64,
     score: Option<u64>,
@@ -27,7 +27,7 @@ struct Runner {
     outcome: (&'static str, String),
 }
 
-/// Renders the table. There's none unless both are about the same board.
+/// Renders the table. There is none unless both are about the same board.
 pub fn race(props: &RaceProps) -> Html {
     if !is_same_board(&props.classic.known(), &props.search) {
         return Html::default();

@@ -1,4 +1,4 @@
-//! A table of cuts by kind, with explanations.
+//! Explains cuts by kind in a table.
 
 use ginnow::sieve::optimize::{CutCount, CutKind};
 use ginnow_kit::words::{number, text};

@@ -1,4 +1,4 @@
-//! Everything about proofs: follow the solver's, or check a certificate.
+//! Here you can follow the solver's proof, or check a certificate.
 
 mod cuts;
 mod panel;

@@ -1,4 +1,4 @@
-//! The checker's panel. Choose a file, and read which theorem it proves.
+//! In the checker's panel, you choose a file and read which theorem it proves.
 
 use crate::explain;
 use crate::messages::{Explanation, OtherKind, Proven, Ruling};
@@ -33,7 +33,7 @@ thread_local! {
     static SEEN: RefCell<Option<(Phase, String)>> = const { RefCell::new(None) };
 }
 
-/// The panel. Scrolls into view whenever the phase changes.
+/// Renders the panel. It scrolls into view whenever the phase changes.
 #[component]
 pub fn CheckPanel(props: &CheckPanelProps) -> Html {
     let section = use_node_ref();
@@ -70,7 +70,7 @@ pub fn CheckPanel(props: &CheckPanelProps) -> Html {
     }
 }
 
-/// A button for the proof that the solver has found, if any.
+/// Renders a button for the proof that the solver has found.
 fn own(search: &Search, check: &Callback<File>) -> Html {
     let certificate = &search.certificate;
     match &search.task {
@@ -158,7 +158,7 @@ fn accepted(check: &Check, proven: &Proven, show: &Callback<Proven>) -> Html {
             <p class="outcome right">{explain::theorem(proven)}</p>
             <p>{checked}{" "}<span class="hint">{check.name.clone()}</span></p>
             if proven.claim.is_none() {
-                // Nothing to show.
+                // There is nothing to show.
             } else if fits(proven.size, proven.goal) {
                 <button type="button" onclick={press}>{text("check.show")}</button>
             } else {

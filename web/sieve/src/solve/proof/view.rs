@@ -1,4 +1,4 @@
-//! The proof view: branching tree, cuts, and the checker for certificate files.
+//! The proof view shows the branching tree, cuts, and the checker for certificate files.
 
 use super::cuts::{CutsProps, cuts};
 use super::tree::{ProofTree, ProofTreeProps};
@@ -33,7 +33,7 @@ struct ProofProps {
     pub search: Shared<Search>,
     pub check: CheckTask,
     pub solver: SolverCommands,
-    /// Whether the view has more space than the board.
+    /// Set if the view has more space than the board.
     pub enlarged: bool,
     pub page: Callback<PageAction>,
 }

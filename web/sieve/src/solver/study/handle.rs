@@ -1,4 +1,4 @@
-//! Runs the analysis worker. It's started on demand, and independent of the solver's worker.
+//! Runs the analysis worker. It is started on demand, and independent of the solver's worker.
 
 use super::{Permit, Study, StudyChange};
 use crate::jobs::StudyingJob;
@@ -18,7 +18,7 @@ const START: u32 = 250;
 /// Delay before each task (in ms).
 const PAUSE: u32 = 15;
 
-/// The delay for moves in quick succession, e.g. while the player drags a slider. Only the last
+/// For moves in quick succession, the delay is longer. If the player drags a slider, only the last
 /// position's results are worth drawing.
 const REST: u32 = 80;
 
@@ -37,7 +37,7 @@ pub struct StudyHandle {
 #[hook]
 pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> StudyHandle {
     let study = use_reducer_eq(|| {
-        // Covered by default. We remember the player's choice.
+        // The score is covered by default. We remember the player's choice.
         let covered = memory::recall("outlook").as_deref() != Some("open");
         Shared::new(Study::new(covered))
     });
@@ -53,7 +53,7 @@ pub fn use_study(game: &Rc<Game>, goal: Goal, permit: Permit) -> StudyHandle {
     let client = use_client::<StudyingJob>({
         let change = change.clone();
         Callback::from(move |event| {
-            // Nothing to do here. The findings themselves say if they're complete.
+            // Nothing to do here. The findings themselves say if they are complete.
             if event != Event::Done {
                 change.emit(StudyChange::Receive(event));
             }

@@ -1,5 +1,5 @@
-//! The page's view of the analysis. It's only changed by the worker's messages and the player's
-//! actions.
+//! The page has a view of the analysis. Only the worker's messages and the player's actions change
+//! it.
 
 mod handle;
 mod places;
@@ -32,12 +32,12 @@ pub struct Permit {
     pub best: bool,
     /// Hints and the costs of moves.
     pub hints: bool,
-    /// The best line as a hint, i.e. the solution.
+    /// Allows the best line as a hint. That's the solution.
     pub line: bool,
 }
 
 impl Permit {
-    /// Permits everything the link doesn't hide.
+    /// Permits everything the link does not hide.
     pub fn new(hidden: Hidden) -> Self {
         Permit {
             best: !hidden.best,
@@ -61,7 +61,7 @@ pub enum Hint {
 }
 
 impl Hint {
-    /// Whether the question is allowed, assuming that hints are.
+    /// Returns true if the question is allowed, assuming that hints are.
     #[must_use]
     pub fn is_allowed(self, permit: Permit) -> bool {
         match self {
@@ -82,11 +82,11 @@ pub struct Study {
     running: Option<(StudyTask, Vec<usize>)>,
     failed: Option<WorkerFailure>,
     limit: u64,
-    /// The last game that ended on the board, as its size and moves.
+    /// The size and the moves of the last game that ended on the board.
     finished: Option<(Number, Vec<Number>)>,
-    /// Whether the best score still possible is covered.
+    /// The best score still possible is covered.
     pub covered: bool,
-    /// Whether legal moves show their costs.
+    /// Legal moves show their costs.
     pub costs_shown: bool,
     /// The player's current question.
     pub requested: Option<Hint>,
@@ -100,7 +100,7 @@ pub enum StudyChange {
     Receive(Event<Findings>),
     /// The solver has proved some game optimal.
     Prove(Proved),
-    /// The worker was stopped, because there's nothing to study.
+    /// The worker was stopped, because there is nothing to study.
     Stop,
     /// The position has changed. If it ended a game, this has the size and the moves.
     Move(Option<(Number, Vec<Number>)>),
@@ -114,20 +114,20 @@ pub enum StudyChange {
     Resume,
 }
 
-/// A line that's proved optimal from some position on.
+/// A line that is proved optimal from some position on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proved {
     /// Size and goal.
     pub board: (Number, Goal),
     /// From the full board.
     pub line: Vec<Number>,
-    /// How many of its first moves aren't covered by the proof.
+    /// The proof does not cover this many of its first moves.
     pub given: usize,
     pub score: u64,
 }
 
 impl Study {
-    /// A study without any results.
+    /// Creates a study without any results.
     pub fn new(covered: bool) -> Self {
         Study {
             board: None,
@@ -158,8 +158,8 @@ impl Study {
         }
     }
 
-    /// Whether the best score still possible is covered. It's never covered at the end of a game,
-    /// or while stepping back through that game, since it's been revealed by then.
+    /// Returns true if the best score still possible is covered. It has been revealed by the end of
+    /// a game, so it is never covered there, or while stepping back through that game.
     #[must_use]
     pub fn covers(&self, game: &Game) -> bool {
         let position = game.position();
@@ -170,31 +170,31 @@ impl Study {
         self.covered && !over && !seen
     }
 
-    /// The best score of the full board.
+    /// Returns the best score of the full board.
     #[must_use]
     pub fn optimum(&self) -> Option<Assessment> {
         self.places.root().assessment
     }
 
-    /// The best known game of the board.
+    /// Returns the best known game of the board.
     #[must_use]
     pub fn best_game(&self) -> Option<&[Number]> {
         self.places.root().best_line.as_deref()
     }
 
-    /// The consequences of a line's last move, if it's known to cost something.
+    /// Returns the consequences of a line's last move. `None` unless it is known to cost something.
     #[must_use]
     pub fn loss(&self, line: &[Number]) -> Option<Rc<Consequences>> {
         self.places.find(line)?.reason.clone()
     }
 
-    /// The best score still possible from the current position.
+    /// Returns the best score still possible from the current position.
     #[must_use]
     pub fn assessment(&self, game: &Game) -> Option<Assessment> {
         self.place(game)?.assessment
     }
 
-    /// The best known line from the current position.
+    /// Returns the best known line from the current position.
     #[must_use]
     pub fn best_line(&self, game: &Game) -> Option<&[Number]> {
         self.place(game)?.best_line.as_deref()
@@ -208,7 +208,8 @@ impl Study {
         self.board.map_or(Goal::Largest, |(_, goal)| goal)
     }
 
-    /// Best scores still possible: before the first move of a line, and after each of its moves.
+    /// Returns the best scores still possible: before the first move of a line, and after each of
+    /// its moves.
     pub fn assessments(&self, line: &[Number]) -> impl Iterator<Item = Option<Assessment>> {
         self.places.along(line).map(|place| place?.assessment)
     }
@@ -235,8 +236,8 @@ impl Study {
         (1..=game.position().size()).map(cost).collect()
     }
 
-    /// The cost of a number, with a reason. Only for played numbers and, while costs are shown, for
-    /// legal moves.
+    /// Returns the cost of a number, with a reason. Only for played numbers and, while costs are
+    /// shown, for legal moves.
     #[must_use]
     pub fn why(&self, game: &Game, number: Number, permit: Permit) -> Option<Why> {
         let line = game.line();
@@ -278,8 +279,8 @@ impl Study {
         self.failed
     }
 
-    /// The task that would improve what's visible, within the current limit. `None` if there's
-    /// nothing left to do.
+    /// Returns the task that would improve what's visible, within the current limit. `None` if
+    /// there is nothing left to do.
     #[must_use]
     pub fn requested(&self, game: &Game, goal: Goal, permit: Permit) -> Option<StudyTask> {
         self.task(game, goal, permit, self.limit)
@@ -291,7 +292,7 @@ impl Study {
         self.task(game, goal, permit, u64::MAX).is_some()
     }
 
-    /// The task that would improve what's visible, within some limit.
+    /// Returns the task that would improve what's visible, within some limit.
     fn task(&self, game: &Game, goal: Goal, permit: Permit, limit: u64) -> Option<StudyTask> {
         let shown = permit.best && !self.covers(game);
         let costs = permit.hints && self.costs_shown && !game.position().is_over();

@@ -1,4 +1,4 @@
-//! All positions studied so far, as a tree of moves from the full board.
+//! All positions studied so far form a tree of moves from the full board.
 
 use crate::messages::PricedMove;
 use ginnow::sieve::Number;
@@ -10,7 +10,7 @@ use std::rc::Rc;
 /// Maximum number of positions.
 const MOST: usize = 8_192;
 
-/// What we know about a position.
+/// Everything that we know about a position.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PositionResults {
     next: Vec<(Number, usize)>,
@@ -29,7 +29,7 @@ pub struct PositionResults {
 }
 
 impl PositionResults {
-    /// Whether the best score still possible is known exactly.
+    /// Returns true if the best score still possible is known exactly.
     pub fn is_resolved(&self) -> bool {
         self.assessment.is_some_and(|assessment| assessment.exact().is_some())
     }
@@ -50,7 +50,7 @@ impl PositionResults {
     }
 }
 
-/// The tree; the full board is at index 0. It's persistent: clones share unchanged positions.
+/// The tree; the full board is at index 0. It is persistent: clones share unchanged positions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Places(Vec<Rc<PositionResults>>);
 
@@ -61,7 +61,7 @@ impl Default for Places {
 }
 
 impl Places {
-    /// The full board.
+    /// Returns the results of the full board.
     pub fn root(&self) -> &PositionResults {
         &self.0[0]
     }
@@ -111,12 +111,12 @@ impl Places {
         way
     }
 
-    /// Whether `more` positions wouldn't fit any more.
+    /// Returns true if `more` positions would not fit any more.
     pub fn is_full(&self, more: usize) -> bool {
         self.0.len() + more > MOST
     }
 
-    /// Returns a position for writing (copy on write, so other clones don't change).
+    /// Returns a position for writing (copy on write, so other clones do not change).
     pub fn change(&mut self, at: usize) -> &mut PositionResults {
         Rc::make_mut(&mut self.0[at])
     }

@@ -1,4 +1,4 @@
-//! Which tasks does a study request, and which results does it remember?
+//! A study requests tasks and remembers results. These tests check which.
 
 use super::*;
 use crate::messages::PricedMove;
@@ -46,7 +46,7 @@ fn receive(findings: Findings) -> StudyChange {
     StudyChange::Receive(Event::Found(findings))
 }
 
-/// Runs the next task for a game, if there is one.
+/// Runs the next task for a game. Returns false if there is none.
 fn studied(study: &mut Study, game: &Game) -> bool {
     let Some(task) = study.requested(game, Goal::Largest, ALL) else {
         return false;
@@ -78,7 +78,7 @@ fn a_studied_game_is_not_studied_again() {
     for played in 0..=4 {
         assert!(!studied(&mut study, &game(21, &line, played)), "{played}");
     }
-    // Visiting another branch shouldn't make us forget the first.
+    // Visiting another branch should not make us forget the first.
     assert!(studied(&mut study, &game(21, &[19, 9, 21], 3)));
     assert!(!studied(&mut study, &game(21, &line, 4)));
     assert!(!studied(&mut study, &game(21, &[19, 9], 2)));

@@ -10,7 +10,7 @@ use ginnow_web_sieve_arches::text_at;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// An arch. Since the line alone is hard to hit, there's a wider, invisible path below it.
+/// Draws an arch. Since the line alone is hard to hit, there's a wider, invisible path below it.
 pub fn arch_paths(arch: &Arch, class: Option<&'static str>) -> Html {
     html! {
         <g key={arch.pair.selection} data-number={arch.pair.selection.to_string()}>
@@ -29,7 +29,7 @@ fn path(class: Classes, curve: &Curve) -> Html {
 pub struct LitProps {
     pub layout: Shared<ArchesView>,
     pub played: usize,
-    /// Whether the last move is being animated.
+    /// Set while the last move is being animated.
     pub fresh: bool,
     pub at: Store<Pointing>,
 }
@@ -41,7 +41,7 @@ pub fn Lit(props: &LitProps) -> Html {
     let view = &props.layout.0;
     let inspected = use_inspected(&props.at);
     // Right after a move, the pointer still rests on the number you just selected. Highlighting that would be
-    // distracting, so we wait until it has been somewhere else.
+    // distracting. We wait until it has been somewhere else.
     let first = use_memo(props.played, |_| inspected);
     let moved = use_mut_ref(|| (props.played, false));
     let mut seen = moved.borrow_mut();

@@ -1,6 +1,5 @@
-//! The arches. Numbers are on a logarithmic axis, and every payment is connected to its selection. On this axis, it's
-//! as far from 3 to 6 as from 5 to 10. So you see at a glance which selections are twice their payment, which are three
-//! times as large, and so on.
+//! Arches connect every payment to its selection on a logarithmic axis. On this axis, it is as far from 3 to 6 as from
+//! 5 to 10. So you see at a glance which selections are twice their payment, which are three times as large, and so on.
 
 mod drawing;
 mod parts;
@@ -121,8 +120,8 @@ fn Drawn(props: &DrawnProps) -> Html {
     })
 }
 
-/// Chooses a layout for a container of this size (in pixels). On phones only the width matters, since the page scrolls
-/// anyway.
+/// Chooses a layout for a container of this size (in pixels). On phones, the page scrolls anyway, so only the width
+/// matters.
 fn frame((width, height): (f64, f64), projected: bool) -> ArchesFrame {
     let (unit, around) = if projected { (PROJECTED_UNIT, 0.0) } else { (UNIT, AROUND) };
     let [least, most] = WIDTHS;
@@ -155,7 +154,7 @@ fn find(layout: Shared<ArchesView>) -> Find {
     })
 }
 
-/// The pairs as a text alternative. Before the first move, these are the primes that have a faint arch.
+/// Lists the pairs as a text alternative. Before the first move, these are the primes that have a faint arch.
 pub fn pairs_in_words(view: &ArchesView, played: usize) -> String {
     if played == 0 {
         let primes = list(view.ghosts.iter().map(|ghost| ghost.prime));

@@ -20,11 +20,11 @@ const AT_ONCE: usize = 100;
 pub struct PartsProps {
     pub layout: Shared<ArchesView>,
     pub game: Rc<Game>,
-    /// Whether the last move is being animated.
+    /// Set while the last move is being animated.
     pub fresh: bool,
 }
 
-/// Everything that doesn't depend on the pointer.
+/// Everything that does not depend on the pointer.
 #[component]
 pub fn Parts(props: &PartsProps) -> Html {
     let view = &props.layout.0;
@@ -78,7 +78,7 @@ struct GhostsProps {
     shown: bool,
 }
 
-/// Faint arches from 1 to the primes. Still rendered after the first move, because they fade out.
+/// Draws faint arches from 1 to the primes. They are still rendered after the first move, because they fade out.
 fn ghosts(props: &GhostsProps) -> Html {
     let ghosts = props.layout.0.ghosts.iter();
     let class = classes!("ghosts", (!props.shown).then_some("gone"));
@@ -118,7 +118,7 @@ struct FeetProps {
 }
 
 impl PartialEq for FeetProps {
-    /// Ignores the game, which is only needed for the numbers' names. These can't change without a change of `turns`.
+    /// Ignores the game, which is only needed for the numbers' names. These cannot change without a change of `turns`.
     fn eq(&self, other: &Self) -> bool {
         let is_touched =
             |props: &Self| props.turns.iter().any(|&turn| turn.is_some() && turn == props.fresh);
@@ -150,7 +150,6 @@ fn some_feet(props: &FeetProps) -> Html {
 #[derive(PartialEq)]
 struct LabelsProps {
     layout: Shared<ArchesView>,
-    /// Whether each label's number has been selected.
     selected: Vec<bool>,
 }
 
@@ -168,7 +167,7 @@ fn some_labels(props: &LabelsProps) -> Html {
     html! { <>{for labels.map(|(label, &selected)| number_label(label, selected))}</> }
 }
 
-/// The primes' labels. Each appears along with the prime's first arch.
+/// Draws the primes' labels. Each appears along with the prime's first arch.
 fn primes(view: &ArchesView, played: usize) -> Html {
     let labels = view.primes.iter().filter(|label| {
         let of_prime = view.arches.iter().enumerate();

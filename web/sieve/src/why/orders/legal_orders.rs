@@ -1,10 +1,10 @@
-//! The legal orders of a game, computed once for all views.
+//! Computes the legal orders of a game once for all views.
 
 use crate::why::{Shared, start};
 use ginnow::sieve::{Game, LegalOrders};
 use yew::prelude::*;
 
-/// Returns the legal orders of the line's moves, whatever their payments.
+/// Returns the legal orders of the line's moves with any payments.
 #[hook]
 pub fn use_legal_orders(game: &Game) -> Shared<LegalOrders> {
     let found = use_memo((game.position().size(), game.line().to_vec()), |(_, line)| {

@@ -27,7 +27,7 @@ const WIDE: f64 = 600.0;
 pub struct OrderGraphProps {
     pub graph: GraphProps,
     pub pairs: Rc<Vec<Pair>>,
-    /// Whether some orders require different payments.
+    /// Some orders require different payments.
     pub has_others: bool,
 }
 
@@ -56,7 +56,7 @@ pub fn OrderGraph(props: &OrderGraphProps) -> Html {
         Callback::from(move |theme| document(&layout, mark, size, theme))
     };
     let find = find(Shared(Rc::clone(&layout)), size);
-    // Scroll to the first move, since wide drawings would otherwise open on the empty space next to it.
+    // Wide drawings would open on the empty space next to the first move, so scroll to that.
     let beginning = use_memo((), |()| layout.nodes.first().map(|node| node.centre));
     if layout.nodes.is_empty() {
         return html! { <p class="hint">{text("graph.empty")}</p> };
@@ -152,11 +152,10 @@ fn document(view: &OrderView, mark: Mark, size: Number, theme: Theme) -> String 
 struct DrawingProps {
     layout: Shared<OrderView>,
     game: Rc<Game>,
-    /// Whether the last move is being animated.
     fresh: bool,
 }
 
-/// Edges and nodes. They don't depend on the current number, so moving the pointer doesn't redraw them.
+/// Edges and nodes. They do not depend on the current number, so moving the pointer does not redraw them.
 fn drawing(props: &DrawingProps) -> Html {
     let layout = &props.layout.0;
     let played = &props.game.line()[..props.game.played()];
@@ -207,7 +206,7 @@ fn at(centre: Point) -> String {
     format!("translate({:.2} {:.2})", centre.x, centre.y)
 }
 
-/// A move as a domino. The bar below shows its possible turns.
+/// Draws a move as a domino. The bar below shows its possible turns.
 fn domino(node: &OrderNode, layout: &OrderView) -> Html {
     let (shape, Pair { selection, payment }) = (layout.domino(), node.pair);
     let middle = shape.middle();
@@ -249,7 +248,7 @@ struct LitProps {
     at: Store<Pointing>,
 }
 
-/// The current number's move, if it has one.
+/// Draws the current number's move. There may be none.
 #[component]
 fn Lit(props: &LitProps) -> Html {
     let layout = &props.layout.0;

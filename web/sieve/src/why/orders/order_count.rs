@@ -1,4 +1,4 @@
-//! Counts legal orders, in a worker of its own so that you don't have to stop the solver first.
+//! Counts legal orders, in a worker of its own so that you do not have to stop the solver first.
 
 use crate::jobs::CountingJob;
 use crate::messages::{CountingTask, OrderCount as Count};
@@ -14,7 +14,7 @@ pub struct OrderCountProps {
     pub size: Number,
     /// In any legal order.
     pub line: Vec<Number>,
-    /// Whether it's worth a few seconds to replace a bound by the exact number.
+    /// Invests a few seconds to replace a bound by the exact number.
     pub thorough: bool,
 }
 
@@ -40,8 +40,8 @@ pub fn OrderCount(props: &OrderCountProps) -> Html {
 /// Numbers with more digits are rounded.
 const LONGEST: usize = 15;
 
-/// Puts the number into words. If that means rounding it, you also get the full number, e.g. for a
-/// tooltip.
+/// Puts the number into words. If that means rounding it, you also get the full number, which fits
+/// into a tooltip.
 pub fn orders_in_words(orders: &str, exact: bool) -> (String, Option<String>) {
     let small = orders.parse::<u64>().ok().filter(|_| orders.len() <= LONGEST);
     match (small, exact) {

@@ -1,5 +1,5 @@
-//! Two views of the same moves. The upper one sorts them by the earliest turn they could have; the lower one shows them
-//! as played.
+//! Shows two views of the same moves. The upper one sorts them by the earliest turn they could have; the lower one
+//! shows them as played.
 
 use super::legal_orders::use_legal_orders;
 use super::order::{OrderGraph, OrderGraphProps};
@@ -15,7 +15,7 @@ pub fn order(app: &App<Sieve>) -> Html {
     with_strip(app, component::<OrderPanel>(GraphProps::of(app)))
 }
 
-/// Renders the columns. Isn't the strip enough? No: it doesn't show the longest chain, or which moves are independent
+/// Renders the columns. Is not the strip enough? No: it does not show the longest chain, or which moves are independent
 /// of each other, or all of a long game at once.
 #[component]
 fn OrderPanel(props: &GraphProps) -> Html {

@@ -1,6 +1,6 @@
-//! The arches on a projector. If all of them were equally strong, nobody could make out anything from the back. So we
-//! emphasise the current arch and label it with its prime; earlier arches are in the background, and future ones are
-//! merely hinted at.
+//! Draws the arches on a projector. If all of them were equally strong, nobody could make out anything from the back.
+//! So we emphasise the current arch and label it with its prime; earlier arches are in the background, and future ones
+//! are merely hinted at.
 
 use crate::model::Pointer;
 use crate::why::arches::{arch_paths, pairs_in_words};
@@ -56,8 +56,8 @@ pub fn ProjectedArches(props: &ProjectedArchesProps) -> Html {
     }
 }
 
-/// The layout's frame. There's some extra space at the top for the highest arch's prime, and at the bottom for the
-/// current move's large numbers.
+/// Returns the layout's frame. There is some extra space at the top for the highest arch's prime, and at the bottom for
+/// the current move's large numbers.
 fn frame((width, height): (f64, f64), scale: f64) -> ArchesFrame {
     let free = height - scale * (PRIME_TEXT * 1.3 + PAIR_TEXT * 0.3);
     ArchesFrame {
@@ -157,7 +157,7 @@ fn arches(props: &ArchesProps) -> Html {
 struct FeetProps {
     layout: Shared<ArchesView>,
     range: Range<usize>,
-    /// Whether each number already has the role it ends up with.
+    /// True for each number that already has the role it ends up with.
     removed: Vec<bool>,
 }
 
@@ -168,12 +168,12 @@ fn feet(props: &FeetProps) -> Html {
     html! { <>{for feet}</> }
 }
 
-/// Half the width of one of the current move's numbers.
+/// Returns half the width of one of the current move's numbers.
 fn half_width(number: Number, scale: f64) -> f64 {
     f64::from(number.max(1).ilog10() + 1) * 0.36 * PAIR_TEXT * scale
 }
 
-/// Places the current move's numbers below the axis, and pushes them apart if they're too close.
+/// Places the current move's numbers below the axis, and pushes them apart if they are too close.
 fn places(view: &ArchesView, arch: &Arch, scale: f64) -> [Label; 2] {
     let [mut left, mut right] = [arch.pair.payment, arch.pair.selection].map(|number| {
         let mut centre = view.feet[number as usize - 1].centre;
@@ -192,7 +192,7 @@ fn places(view: &ArchesView, arch: &Arch, scale: f64) -> [Label; 2] {
     [left, right]
 }
 
-/// Whether an axis label would touch one of the current move's numbers. We omit it in that case.
+/// An axis label is omitted if it would touch one of the current move's numbers.
 fn touches(view: &ArchesView, arch: &Arch, label: &Label, scale: f64) -> bool {
     let half = f64::from(label.number.max(1).ilog10() + 1) * 0.36 * AXIS_TEXT * scale;
     let touches = |other: &Label| {
@@ -202,7 +202,7 @@ fn touches(view: &ArchesView, arch: &Arch, label: &Label, scale: f64) -> bool {
     places(view, arch, scale).iter().any(touches)
 }
 
-/// The current move's numbers, and its prime on top of the arch.
+/// Draws the current move's numbers, and its prime on top of the arch.
 fn named(view: &ArchesView, arch: &Arch, scale: f64) -> Html {
     let [payment, selection] = places(view, arch, scale);
     let (from, to) = (arch.curve.start, arch.curve.end());

@@ -1,6 +1,6 @@
-//! A game on a projector, for a class. Next to the board are the arches, with the reason for the move below, and at the
-//! bottom there's a strip with all moves in order. Whether somebody plays, steps or points, all of these show the same
-//! move. This way you see right away which number pays for which, and why the order matters.
+//! On a projector, a class watches a game. Next to the board are the arches, with the reason for the move below, and at
+//! the bottom there's a strip with all moves in order. Whether somebody plays, steps or points, all of these show the
+//! same move. This way you see right away which number pays for which, and why the order matters.
 
 mod arches;
 
@@ -14,13 +14,13 @@ use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
 
-/// Whether the projector shows this picture along with the board. The other drawings take up the whole screen.
+/// Returns true if the projector shows this picture along with the board. The other drawings take up the whole screen.
 #[must_use]
 pub fn is_pictured(app: &App<Sieve>) -> bool {
     app.is_projected() && !matches!(app.view, "pairing" | "relaxed" | "upper-half" | "proof")
 }
 
-/// The parts of the picture next to the board and below it.
+/// Renders the parts of the picture next to the board and below it.
 pub fn picture(app: &App<Sieve>) -> Html {
     let game = app.model.game().clone();
     let props = GameStripProps {
@@ -44,7 +44,7 @@ fn OrderedPicture(props: &GameStripProps) -> Html {
         <>
             {component::<ProjectedArches>(ProjectedArchesProps { game, pairs, played, pointer })}
             if moves == 0 {
-                // The strip takes up space even when it's empty. Otherwise, the board would jump on the first move.
+                // The strip takes up space even when it is empty. Otherwise, the board would jump on the first move.
                 <div class="strip"><p class="strip-waiting">{text("strip.waiting")}</p></div>
             } else {
                 <p class="picture-place">{fill!("strip.place", played, moves)}</p>

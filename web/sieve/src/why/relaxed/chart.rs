@@ -1,5 +1,5 @@
-//! A chart of many boards. It shows which share of the board you get with the best game, with the relaxed game, and
-//! with the plain game. Since you couldn't tell the first two apart on that scale, there's another one below for their
+//! This chart of many boards shows which share of the board you get with the best game, with the relaxed game, and with
+//! the plain game. Since you couldn't tell the first two apart on that scale, there's another one below for their
 //! difference.
 
 use super::comparing::{Comparing, LAST};
@@ -93,8 +93,8 @@ fn in_words(board: &Comparison) -> String {
     )
 }
 
-/// The cursor as a slider. You could just point at the chart, but this works with the keyboard and with screen readers
-/// as well.
+/// Renders the cursor as a slider. You could just point at the chart, but this works with the keyboard and with screen
+/// readers as well.
 fn cursor_field(count: usize, at: usize, board: &Comparison, point: &Callback<usize>) -> Html {
     let change = point.reform(|event: InputEvent| {
         value_of(&event).parse::<usize>().unwrap_or(1).saturating_sub(1)
@@ -115,7 +115,7 @@ fn x(size: Number) -> f64 {
     LEFT + (WIDTH - LEFT - RIGHT) * f64::from(size) / f64::from(LAST)
 }
 
-/// Position of a score on the upper scale, by its share of the board.
+/// Returns the position of a score on the upper scale, by its share of the board.
 fn share(board: &Comparison, score: u64) -> f64 {
     let sum = f64::from(board.size) * f64::from(board.size + 1) / 2.0;
     upper(real(score) / sum)
@@ -140,7 +140,7 @@ impl Differences {
     }
 }
 
-/// How many points order costs.
+/// Returns the points that order costs.
 fn difference(board: &Comparison) -> u64 {
     board.relaxed.saturating_sub(board.optimum)
 }
@@ -205,7 +205,7 @@ fn scales(differences: &Differences) -> Html {
     }
 }
 
-/// Draws a series as a line, with a mark every few boards. That's how you tell the lines apart without colours.
+/// Draws a series as a line, with a mark every few boards. That is how you tell the lines apart without colours.
 fn series(name: &'static str, boards: &[Comparison], y: impl Fn(&Comparison) -> f64) -> Html {
     let mut line = String::new();
     for board in boards {
@@ -222,7 +222,8 @@ fn series(name: &'static str, boards: &[Comparison], y: impl Fn(&Comparison) -> 
     }
 }
 
-/// Offset of a series' first mark. We stagger them, so that both are visible even if the lines overlap.
+/// Returns the offset of a series' first mark. We stagger them, because both should be visible even if the lines
+/// overlap.
 fn offset(name: &str) -> usize {
     if name == "relaxed" { MARKED / 2 } else { 0 }
 }

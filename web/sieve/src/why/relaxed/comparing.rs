@@ -1,4 +1,4 @@
-//! Data to compare the relaxed game with: a board's best game, or a table of many boards. The workers are independent
+//! The relaxed game is compared with a board's best game, or with a table of many boards. The workers are independent
 //! of the solver's, and run one at a time.
 
 use crate::jobs::{ComparingJob, SolvingJob};
@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// The last board to compare.
 pub const LAST: Number = 400;
 
-/// A board's best game. It may get better while the worker searches.
+/// A board's best game may get better while the worker searches.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct BestGame {
     pub size: Number,
@@ -30,7 +30,7 @@ impl BestGame {
     }
 }
 
-/// Two tasks, only one of which runs at a time.
+/// Only one of these two tasks runs at a time.
 #[derive(Clone, PartialEq)]
 pub struct Comparing {
     /// Comparisons of boards 1, 2, ... so far.
@@ -39,17 +39,17 @@ pub struct Comparing {
 }
 
 impl Comparing {
-    /// Whether boards are being compared.
+    /// Returns true while boards are being compared.
     pub fn compares(&self) -> bool {
         self.boards.is_running()
     }
 
-    /// Whether the best game of this board is being searched for.
+    /// Returns true while the best game of this board is being searched for.
     pub fn searches(&self, size: Number) -> bool {
         self.best.is_running() && self.best.known().size == size
     }
 
-    /// The comparisons so far, starting with board 1.
+    /// Returns the comparisons so far, starting with board 1.
     pub fn boards(&self) -> Vec<Comparison> {
         self.boards.known().clone()
     }
@@ -85,7 +85,7 @@ impl Comparing {
         self.boards.begin(LAST);
     }
 
-    /// Stops whichever task is running. An unfinished best game is worthless, so it's dropped.
+    /// Stops the running task. An unfinished best game is worthless, so it is dropped.
     pub fn stop(&self) {
         self.boards.end();
         if self.best.is_running() {

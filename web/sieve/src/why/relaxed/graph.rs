@@ -1,5 +1,5 @@
-//! The best pairing without order, as a pairing graph. Walk around the cycle to highlight the part
-//! you've seen.
+//! Draws the best pairing without order as a pairing graph. Walk around the cycle to highlight the
+//! part you have seen.
 
 use crate::model::Pointer;
 use crate::why::frame::{Frame, FrameProps};
@@ -25,9 +25,9 @@ use yew::prelude::*;
 pub struct RelaxedGraphProps {
     pub table: Arc<FactorTable>,
     pub relaxed: Shared<RelaxedGame>,
-    /// Pairs of the cycle that you've walked so far.
+    /// Pairs of the cycle that you have walked so far.
     pub step: usize,
-    /// Whether the graph has most of the screen and the board is small.
+    /// The graph has most of the screen and the board is small.
     pub enlarged: bool,
     pub pointer: Pointer,
     pub page: Callback<PageAction>,

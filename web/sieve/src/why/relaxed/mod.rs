@@ -1,5 +1,5 @@
-//! The relaxed game: the best pairing if you ignore order. If it happens to be a game, it's the best game. Otherwise
-//! there's a cycle, and you can walk around it to see why it isn't.
+//! The relaxed game: the best pairing if you ignore order. If it happens to be a game, it is the best game. Otherwise
+//! there is a cycle, and you can walk around it to see why it is not.
 
 mod chart;
 mod comparing;
@@ -48,13 +48,13 @@ struct RelaxedProps {
     /// The solver, which may already know the best game.
     pub search: Shared<Search>,
     pub comparing: Comparing,
-    /// Whether this view is larger than the board.
+    /// This view is larger than the board.
     pub enlarged: bool,
     pub pointer: Pointer,
     pub page: Callback<PageAction>,
 }
 
-/// Always about the whole board, whatever has been played.
+/// This is always about the whole board, no matter what has been played.
 #[component]
 fn Relaxed(props: &RelaxedProps) -> Html {
     let table = props.game.position().table();
@@ -99,7 +99,7 @@ fn Relaxed(props: &RelaxedProps) -> Html {
     }
 }
 
-/// What we know of the best game.
+/// Everything that we know of the best game.
 struct Optimum {
     score: Option<u64>,
     /// Empty unless the game itself is known.
@@ -151,7 +151,7 @@ struct FiguresProps {
     comparing: Comparing,
 }
 
-/// Compares both scores. If the optimum is unknown, there's a button for finding it.
+/// Compares both scores. If the optimum is unknown, there is a button for finding it.
 fn figures(props: &FiguresProps) -> Html {
     let (size, comparing) = (props.size, props.comparing.clone());
     let best = match props.optimum {

@@ -13,7 +13,7 @@ pub struct BoardTableProps {
     pub boards: Vec<Comparison>,
 }
 
-/// Renders the table, collapsed at first. It isn't built until you open it, because two thousand
+/// Renders the table, collapsed at first. It is not built until you open it, because two thousand
 /// cells take a while.
 #[component]
 pub fn BoardTable(props: &BoardTableProps) -> Html {

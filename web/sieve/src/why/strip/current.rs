@@ -1,11 +1,11 @@
-//! Decides which move to show, in one place, since all parts of the picture must agree.
+//! Decides which move to show. All parts of the picture must agree, so this is the only place to do so.
 
 use crate::model::{Pointing, use_inspected};
 use ginnow::sieve::{Number, Pair};
 use ginnow_kit::reactive::store::Store;
 use yew::prelude::*;
 
-/// Returns the index of the move to show: the one that involves the number somebody points at (even if it's yet to be
+/// Returns the index of the move to show: the one that involves the number somebody points at (even if it is yet to be
 /// played), or else the last move on the board.
 #[hook]
 pub fn use_current_move(at: &Store<Pointing>, pairs: &[Pair], played: usize) -> Option<usize> {
@@ -13,7 +13,7 @@ pub fn use_current_move(at: &Store<Pointing>, pairs: &[Pair], played: usize) -> 
     current_move(inspected, pairs, played)
 }
 
-/// The non-hook version, for a known number.
+/// Does the same for a known number, without a hook.
 #[must_use]
 pub fn current_move(inspected: Option<Number>, pairs: &[Pair], played: usize) -> Option<usize> {
     let has = |number: Number| move |pair: &Pair| [pair.selection, pair.payment].contains(&number);

@@ -1,6 +1,7 @@
-//! The moves as dominoes in order of play. An arrow leads from each move to those that must come later, so the game is
-//! legal if all arrows point right. You can drag a move elsewhere to see if it would also work there. The bar below the
-//! current move says how far: no help is needed in the thick part, but in the thin part other moves have to make way.
+//! Shows the moves as dominoes in order of play. An arrow leads from each move to those that must come later, so the
+//! game is legal if all arrows point right. You can drag a move elsewhere to see if it would also work there. The bar
+//! below the current move says how far: no help is needed in the thick part, but in the thin part other moves have to
+//! make way.
 
 use super::current::current_move;
 use super::hand::{StripDrag, StripHand, focus, let_go};
@@ -24,7 +25,6 @@ pub struct StripProps {
     /// The line as played, and which moves must precede which.
     pub order: Shared<Order>,
     pub game: Rc<Game>,
-    /// Whether we're on a projector.
     pub is_projected: bool,
     pub pointer: Pointer,
     pub act: Callback<Action>,
@@ -51,7 +51,7 @@ pub fn Strip(props: &StripProps) -> Html {
             }
         }
     });
-    // Let go if the line changes during a drag, e.g. because of an undo. We'd be dragging some other move otherwise.
+    // If the line changes during a drag because of an undo, let go. We'd be dragging some other move otherwise.
     use_effect_with(props.order.clone(), {
         let (drag, pointer) = (drag.clone(), props.pointer.clone());
         move |_| {
@@ -73,8 +73,8 @@ pub fn Strip(props: &StripProps) -> Html {
     let view = measured.map(|(width, height)| {
         let (text, most) = if props.is_projected { PROJECTED } else { NEAR };
         let frame = StripFrame { width, height, text: text * letters(), most };
-        // Stay put while a pointer drags or points at something: the strip shouldn't move away from under it. Keys are
-        // different, since they may carry a move out of view.
+        // While a pointer drags or points at something, the strip should not move away from under it. Keys are
+        // different, because they may carry a move out of view.
         let anchor =
             held.filter(|drag| drag.is_keyed).map_or(played.saturating_sub(1), |drag| drag.to);
         StripView::new(&order.0, &places, anchor, frame)
@@ -115,7 +115,7 @@ fn problem(arrow: &StripArrow, order: &Order) -> String {
     )
 }
 
-/// Number of moves on the board, and index of the current one.
+/// Knows the number of moves on the board, and the index of the current one.
 #[derive(Clone, Copy)]
 struct StripShown {
     played: usize,
@@ -125,10 +125,10 @@ struct StripShown {
 fn drawing(view: &StripView, shown: StripShown, order: &Order, hand: &StripHand) -> Html {
     let is_current =
         |arrow: &&StripArrow| [Some(arrow.from), Some(arrow.to)].contains(&shown.current);
-    // The current move's arrows go on top, so they're drawn last.
+    // The current move's arrows are drawn last, because they go on top.
     let (strong, weak): (Vec<_>, Vec<_>) = view.arrows.iter().partition(is_current);
-    // Large boards have lots of arrows that leave the strip. They'd bury everything else, so we restrict them to the
-    // current move.
+    // Large boards have lots of arrows that leave the strip. They'd bury everything else, which is why we restrict them
+    // to the current move.
     let is_inside = |turn: usize| view.moves.iter().any(|one| one.turn == turn);
     let weak = weak.into_iter().filter(|arrow| is_inside(arrow.from) && is_inside(arrow.to));
     let arrow = |arrow: &StripArrow, class: Option<&'static str>| {
@@ -174,7 +174,7 @@ fn range(view: &StripView, order: &Order, turn: usize) -> Html {
     }
 }
 
-/// A move as a domino: the selection, with its payment below.
+/// Draws a move as a domino: the selection, with its payment below.
 fn domino(
     view: &StripView,
     one: &StripMove,
@@ -214,7 +214,7 @@ fn domino(
     }
 }
 
-/// Outline of a selection: square corners.
+/// Outlines a selection. Its corners are square.
 fn upper_half(width: f64, half: f64) -> String {
     let r = half * 0.2;
     format!(

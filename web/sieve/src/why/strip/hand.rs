@@ -1,4 +1,4 @@
-//! Pointer and keyboard input for the strip. Whatever you can do with a mouse also works with keys.
+//! Handles pointer and keyboard for the strip. Everything you can do with a mouse also works with keys.
 
 use super::plan::StripPlan;
 use crate::model::{Action, Pointer};
@@ -15,7 +15,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
 
-/// A move being dragged with the pointer or carried with keys.
+/// A move is dragged with the pointer or carried with keys.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct StripDrag {
     /// Its index in the order of play.
@@ -24,11 +24,11 @@ pub struct StripDrag {
     from: f64,
     /// Its current place.
     pub to: usize,
-    /// Whether it's carried with keys.
+    /// Keys move the pair, and not a pointer.
     pub is_keyed: bool,
 }
 
-/// State for the event handlers. Cheap to clone, which is why each handler has its own copy.
+/// Event handlers share this state. It is cheap to clone, so each handler has its own copy.
 #[derive(Clone)]
 pub struct StripHand {
     /// The line as played, and which moves must precede which.
@@ -124,7 +124,7 @@ impl StripHand {
         let hand = self.clone();
         Callback::from(move |event: PointerEvent| {
             let Some(drag) = hand.drag.latest().filter(|drag| !drag.is_keyed) else { return };
-            // The button was released outside of the page, where we don't get events. This is our first chance to
+            // The button was released outside of the page, where we do not get events. This is our first chance to
             // notice.
             if event.buttons() & 1 == 0 {
                 return hand.drop_move();
@@ -151,7 +151,7 @@ impl StripHand {
         })
     }
 
-    /// The browser has other plans for the pointer, e.g. scrolling.
+    /// The browser has other plans for the pointer, such as scrolling.
     pub fn cancel(&self) -> Callback<PointerEvent> {
         let hand = self.clone();
         Callback::from(move |_| hand.let_go())
@@ -172,7 +172,7 @@ impl StripHand {
         Callback::from(move |event: FocusEvent| hand.point(number_at(event.target())))
     }
 
-    /// Puts back a move that's being carried when the focus leaves the strip.
+    /// Puts back a move that is being carried when the focus leaves the strip.
     pub fn blur(&self) -> Callback<FocusEvent> {
         let hand = self.clone();
         Callback::from(move |_| {
@@ -259,7 +259,7 @@ pub fn let_go(drag: &State<Option<StripDrag>>, pointer: &Pointer) {
     });
 }
 
-/// Focuses the move with this selection, if it's visible.
+/// If the move with this selection is visible, focuses it.
 pub fn focus(drawing: &NodeRef, number: Number) {
     let drawing = drawing.cast::<Element>();
     let selector = format!("g[data-number='{number}']");

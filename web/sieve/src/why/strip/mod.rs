@@ -1,4 +1,4 @@
-//! A game's moves as a strip of dominoes. It's below the drawings of *Why*, and at the bottom of the picture on a
+//! A game's moves form a strip of dominoes. It is below the drawings of *Why*, and at the bottom of the picture on a
 //! projector.
 
 mod current;
@@ -20,7 +20,8 @@ use ginnow_kit::reactive::shared::Shared;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Adds the strip below a drawing. Does nothing on a projector, since the strip is part of the picture there.
+/// Adds the strip below a drawing. On a projector, the strip is part of the picture already, so this does nothing
+/// there.
 pub fn with_strip(app: &App<Sieve>, drawing: Html) -> Html {
     let strip = (!app.is_projected()).then(|| {
         component::<GameStrip>(GameStripProps {
@@ -37,14 +38,14 @@ pub fn with_strip(app: &App<Sieve>, drawing: Html) -> Html {
 #[derive(Properties, PartialEq, Clone)]
 pub struct GameStripProps {
     pub game: Rc<Game>,
-    /// Whether we're on a projector.
+    /// Set on a projector.
     pub is_projected: bool,
     pub pointer: Pointer,
     pub act: Callback<Action>,
     pub page: Callback<PageAction>,
 }
 
-/// The strip. There's none before the first move.
+/// Renders the strip. There is none before the first move.
 #[component]
 pub fn GameStrip(props: &GameStripProps) -> Html {
     let GameStripProps { game, is_projected, pointer, act, page } = props.clone();

@@ -7,12 +7,12 @@ use ginnow_kit::reactive::shared::Shared;
 /// The game that results from putting one move elsewhere.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StripPlan {
-    /// Moves, payments, and which moves must precede which. We prefer the old payments, but they may differ if there's
+    /// Moves, payments, and which moves must precede which. We prefer the old payments, but they may differ if there is
     /// no other way to play this order.
     pub order: Shared<Order>,
     /// The new place of each move.
     pub places: Vec<usize>,
-    /// The move that's being dragged.
+    /// The move that is being dragged.
     pub turn: usize,
     /// The first move without a payment, in which case the game is illegal.
     pub robbed: Option<usize>,
@@ -48,7 +48,7 @@ impl StripPlan {
     }
 }
 
-/// Tries to play the line with any payments that work. `None` means there's no legal way.
+/// Tries to play the line with any payments that work. `None` means there is no legal way.
 fn paid_otherwise(start: &Position, line: &[Number]) -> Option<Order> {
     let end = start.clone().after(line).ok()?;
     Order::new(&end.pairs()).ok()

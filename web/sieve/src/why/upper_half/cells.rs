@@ -25,7 +25,7 @@ pub struct CellsProps {
     pub greedy: Rc<Greedy>,
 }
 
-/// The numbers, and below them an explanation for the selected one.
+/// Renders the numbers, and below them an explanation for the selected one.
 #[component]
 pub fn Cells(props: &CellsProps) -> Html {
     let size = props.size;
@@ -125,7 +125,7 @@ fn message(number: Option<Number>, rejected: Option<&RejectedNumber>) -> String 
     fill!("upper-half.why-rejected", number, others)
 }
 
-/// The numbers that would be stuck, with their principal factors.
+/// Renders the numbers that would be stuck, with their principal factors.
 fn core(rejected: &RejectedNumber) -> Html {
     let row = |(member, factors): &(Number, Vec<Number>)| {
         html! { <div class="panel"><dt>{member}</dt><dd>{list(factors)}</dd></div> }

@@ -1,4 +1,4 @@
-//! The worker's findings about an upper half.
+//! Stores the worker's findings about an upper half.
 
 use crate::messages::{Component, Greedy, Proof, UpperHalfFound};
 use ginnow::sieve::score;
@@ -13,7 +13,7 @@ pub struct Known {
 }
 
 impl Greedy {
-    /// Sum of the greedy set.
+    /// Returns the sum of the greedy set.
     #[must_use]
     pub fn sum(&self) -> u64 {
         score(&self.taken)
@@ -41,7 +41,7 @@ impl Known {
         }
     }
 
-    /// All components in the order of their searches, with the status of each.
+    /// Returns all components in the order of their searches, with the status of each.
     pub fn components(&self) -> Vec<(&Component, ComponentStatus)> {
         let components = self.greedy.iter().flat_map(|greedy| &greedy.components);
         let mut best = self.proof.best.iter();
@@ -58,7 +58,7 @@ impl Known {
         components.map(|one| (one, status(one))).collect()
     }
 
-    /// How many components aren't proved yet.
+    /// Returns how many components aren't proved yet.
     pub fn open(&self) -> usize {
         let open = |status| matches!(status, ComponentStatus::Bounded(_) | ComponentStatus::Open);
         let components = self.components().into_iter();

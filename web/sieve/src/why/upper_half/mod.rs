@@ -1,5 +1,5 @@
-//! The upper half. The greedy method takes some of the numbers and rejects the rest, each for a reason you can inspect.
-//! Then we prove that there's no choice with a larger sum.
+//! In the upper half, the greedy method takes some of the numbers and rejects the rest, each for a reason you can
+//! inspect. Then we prove that there is no choice with a larger sum.
 
 mod cells;
 mod components;
@@ -35,7 +35,7 @@ const WORDS: TaskWords = TaskWords {
     done: "upper-half.done",
 };
 
-/// Always about the whole board, whatever has been played.
+/// This is always about the whole board, no matter what has been played.
 #[component]
 fn UpperHalf(props: &UpperHalfProps) -> Html {
     let size = props.size;
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
     use crate::messages::{Component, Proof, UpperHalfFound};
 
-    /// A board of 40 with three numbers in the greedy set.
+    /// Makes a board of 40 with three numbers in the greedy set.
     fn known(proof: Proof) -> Known {
         let mut known = Known::default();
         let component = Component { members: vec![23, 29, 31, 37], greedy: 37, counted: false };

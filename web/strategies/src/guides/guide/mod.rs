@@ -1,5 +1,5 @@
-//! What makes a good strategy? The answer comes in four steps, each with a strategy's game. They're all on the same
-//! board, so you can compare them.
+//! What makes a good strategy? The answer comes in four steps, each with a strategy's game. You can compare them,
+//! because they are all on the same board.
 //!
 //! Games are stored as moves, since the page would have to load the strategies otherwise. If a strategy ever changes, a
 //! test that replays these games will notice.

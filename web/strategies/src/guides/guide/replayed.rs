@@ -16,7 +16,8 @@ pub struct ReplayedProps {
     pub moves: &'static [Number],
 }
 
-/// The score, and the board after some of the moves. We begin at the end, to show the whole game.
+/// Renders the score, and the board after some of the moves. We begin at the end, to show the whole
+/// game.
 #[component]
 pub fn Replayed(props: &ReplayedProps) -> Html {
     let ReplayedProps { size, moves } = *props;

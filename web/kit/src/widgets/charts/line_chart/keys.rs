@@ -5,17 +5,17 @@ use crate::page::keys::{KeyEntry, entry, plain};
 /// The action of a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MoveKey {
-    /// Go back one entry.
+    /// Goes back one entry.
     Back,
-    /// Go forward one entry.
+    /// Goes forward one entry.
     Forward,
-    /// Go back several entries.
+    /// Goes back several entries.
     FarBack,
-    /// Go forward several entries.
+    /// Goes forward several entries.
     FarForward,
-    /// Go to the first entry.
+    /// Goes to the first entry.
     First,
-    /// Go to the last entry.
+    /// Goes to the last entry.
     Last,
     /// Go to the line above, provided there are several.
     LineAbove,
@@ -45,7 +45,7 @@ pub const LINES_KEYS: [KeyEntry<MoveKey>; 8] = [
     CHART_KEYS[5],
 ];
 
-/// How many entries Page Up and Page Down move by.
+/// Page Up and Page Down move by this many entries.
 const FAR: usize = 20;
 
 impl MoveKey {

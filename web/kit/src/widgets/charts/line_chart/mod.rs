@@ -1,4 +1,4 @@
-//! A chart with lines over whole numbers. It has a cursor that can be moved by mouse, finger or
+//! This chart has lines over whole numbers, and a cursor that can be moved by mouse, finger or
 //! keyboard.
 //!
 //! For keyboards and screen readers, it's a slider. The text above describes the point below the
@@ -23,7 +23,7 @@ use yew::prelude::*;
 /// Points in order of x.
 pub type Points = Rc<Vec<(u32, u32)>>;
 
-/// A line in the chart.
+/// A chart can have several lines.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
     /// The points to connect.
@@ -32,7 +32,7 @@ pub struct Line {
     pub style: usize,
 }
 
-/// A place in the chart.
+/// The cursor is at a place in the chart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Spot {
     /// The point's x.
@@ -48,15 +48,15 @@ pub struct LineChartProps {
     pub title: AttrValue,
     /// The name of the chart, announced by screen readers before the value.
     pub label: AttrValue,
-    /// The lines, at least one.
+    /// There must be at least one line.
     pub lines: Vec<Line>,
-    /// The range of x.
+    /// These are the limits of x.
     pub ends: (u32, u32),
-    /// The visible range of values.
+    /// Limits the visible values.
     pub scale: Scale,
     /// Formats a value.
     pub unit: Callback<u32, String>,
-    /// The cursor. There may be no point at this place.
+    /// The cursor is here. There may be no point at this place.
     pub chosen: Spot,
     /// Describes a point.
     pub describe: Callback<Spot, String>,
@@ -136,7 +136,7 @@ pub fn style(index: usize) -> Classes {
     classes!(format!("colour-{}", index % 5), format!("dash-{}", index % 4))
 }
 
-/// The number of combinations of colours and dashes.
+/// Number of combinations of colours and dashes.
 const STYLES: usize = 20;
 
 /// Returns styles for several lines, given their default styles. As long as there are enough, a
@@ -200,7 +200,7 @@ fn nearest_x(points: &[(u32, u32)], requested: u32) -> Option<u32> {
     near.map(|point| point.0).min_by_key(|x| x.abs_diff(requested))
 }
 
-/// Returns a line's value at `x`, or `None` if there's no point.
+/// Returns a line's value at `x`, or `None` if there is no point.
 #[must_use]
 pub fn value_at(points: &[(u32, u32)], x: u32) -> Option<u32> {
     let found = points.binary_search_by_key(&x, |point| point.0).ok()?;
@@ -251,7 +251,7 @@ fn path_of(props: &LineProps) -> Html {
                 'M'
             };
         before = Some(x);
-        // Ignore the result, since writing to a string never fails.
+        // Writing to a string never fails, so ignore the result.
         let _ = write!(path, "{letter}{x} {}", props.scale.y(value));
     }
     let class = classes!(props.style.clone(), props.chosen.then_some("chosen"));

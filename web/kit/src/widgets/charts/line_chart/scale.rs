@@ -1,20 +1,20 @@
 //! Chooses the visible range of a chart and its horizontal lines.
 
-/// Possible distances between horizontal lines, all of them round numbers.
+/// Horizontal lines have one of these distances. All of them are round numbers.
 const STEPS: [u32; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
-/// The maximum number of such distances in a chart.
+/// Maximum number of such distances in a chart.
 const MOST_LINES: u32 = 8;
 
-/// The maximum number of distances between labels below the chart.
+/// Below the chart, labels have at most this many distances in between.
 const MOST_LABELS: u32 = 7;
 
-/// A visible range of values, and its horizontal lines.
+/// Describes the visible values, and the horizontal lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Scale {
-    /// The lowest visible value.
+    /// Lower values are not visible.
     pub low: u32,
-    /// The highest visible value.
+    /// Higher values are not visible.
     pub high: u32,
     /// The difference between neighbouring lines.
     pub step: u32,

@@ -6,7 +6,7 @@ use ginnow_kit::widgets::Place;
 /// Pixels of a layer that a node covers.
 const GRAIN: f64 = 1.5;
 
-/// The covered pixel columns of each layer.
+/// Remembers which pixel columns of each layer are covered.
 pub struct Coverage {
     columns: f64,
     covered: Vec<bool>,
@@ -18,7 +18,7 @@ impl Coverage {
         Coverage { columns: (width / GRAIN).ceil().max(1.0), covered: Vec::new() }
     }
 
-    /// Covers a node's place. Returns `true` if it was still uncovered, or if it's outside of the
+    /// Covers a node's place. Returns `true` if it was still uncovered, or if it is outside of the
     /// drawing.
     pub fn cover(&mut self, layer: u32, seen: Place) -> bool {
         let column = (seen.0 / GRAIN).floor();

@@ -1,4 +1,4 @@
-//! Layout of the branching tree. There's a layer for each depth; subtrees are packed as tightly as
+//! Lays out the branching tree. There is a layer for each depth; subtrees are packed as tightly as
 //! possible, with each parent centred above its children.
 
 use crate::solver::BranchingTree;
@@ -15,7 +15,7 @@ pub struct Layout {
     pub extent: Place,
 }
 
-/// A subtree's outline: the leftmost and rightmost place in each layer, relative to its root.
+/// Outlines a subtree by the leftmost and rightmost place in each layer, relative to its root.
 /// Layers go from bottom to top, which may look odd, but it lets us push a root in O(1).
 type Outline = Vec<(f64, f64)>;
 
@@ -84,7 +84,7 @@ fn gaps(tree: &BranchingTree, places: &[Place]) -> Vec<f64> {
     gaps
 }
 
-/// How far apart two adjacent subtrees' roots must be in order not to touch.
+/// Returns how far apart two adjacent subtrees' roots must be in order not to touch.
 fn distance(left: &Outline, right: &Outline) -> f64 {
     let layers = left.iter().rev().zip(right.iter().rev());
     layers.fold(1.0, |apart: f64, (&(_, end), &(begin, _))| apart.max(end - begin + 1.0))

@@ -2,7 +2,7 @@
 
 use crate::solver::State;
 
-/// How a node is drawn.
+/// Nodes are drawn with these marks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NodeMark {
     /// Waiting for the engine.
@@ -44,7 +44,7 @@ impl NodeMark {
         }
     }
 
-    /// The CSS name.
+    /// Returns the CSS name.
     pub fn name(self) -> &'static str {
         match self {
             NodeMark::Open => "open",
@@ -57,7 +57,7 @@ impl NodeMark {
         }
     }
 
-    /// SVG path around the origin, for a node of width 2.
+    /// Returns an SVG path around the origin, for a node of width 2.
     pub fn path(self) -> &'static str {
         match self {
             NodeMark::Open | NodeMark::Branched => "M1 0A1 1 0 1 1 -1 0A1 1 0 1 1 1 0Z",
@@ -68,7 +68,7 @@ impl NodeMark {
         }
     }
 
-    /// CSS variable for the outline.
+    /// Returns the CSS variable for the outline.
     pub fn colour(self) -> &'static str {
         match self {
             NodeMark::Open => "--ink-2",
@@ -80,7 +80,7 @@ impl NodeMark {
         }
     }
 
-    /// CSS variable for the inside.
+    /// Returns the CSS variable for the inside.
     pub fn inside(self) -> &'static str {
         match self {
             NodeMark::Current | NodeMark::Closed => self.colour(),

@@ -1,4 +1,4 @@
-//! The branching tree, drawn as it grows.
+//! Draws the branching tree as it grows.
 
 mod coverage;
 mod layout;
@@ -30,13 +30,13 @@ const PAN: f64 = 48.0;
 #[derive(Properties, PartialEq)]
 pub struct ProofTreeProps {
     pub search: Shared<Search>,
-    /// Whether the view has more space than the board.
+    /// Set if the view has more space than the board.
     pub enlarged: bool,
     pub page: Callback<PageAction>,
 }
 
-/// The tree with a legend and a description of the selected node. It's on a canvas, since thousands
-/// of nodes would be too many DOM elements.
+/// Draws the tree with a legend and a description of the selected node. It is on a canvas, because
+/// thousands of nodes would be too many DOM elements.
 #[component]
 pub fn ProofTree(props: &ProofTreeProps) -> Html {
     let tree = &props.search.tree;

@@ -6,7 +6,7 @@ use ginnow_kit::widgets::canvas_camera::CanvasCamera;
 pub const LARGEST_NODE: f64 = 22.0;
 
 /// Returns half the width (in pixels) of a node with this gap. Every node has its own size, which
-/// makes nodes readable where there's enough space, even if they're mere dots elsewhere.
+/// makes nodes readable where there is enough space, even if they are mere dots elsewhere.
 pub fn node_size(camera: &CanvasCamera, gap: f64) -> f64 {
     let scale = camera.scale();
     (0.34 * scale.1.min(scale.0 * gap)).clamp(1.6, LARGEST_NODE)

@@ -19,7 +19,7 @@ const SHAPED: f64 = 2.8;
 /// Letter height before scaling, in pixels.
 const LETTERS: f64 = 16.0;
 
-/// Dots are painted in this order. Unfinished nodes come last, as they should stay visible if
+/// Dots are painted in this order. Unfinished nodes come last, because they should stay visible if
 /// several dots overlap.
 const DOTS: [NodeMark; 6] = [
     NodeMark::Branched,
@@ -30,10 +30,10 @@ const DOTS: [NodeMark; 6] = [
     NodeMark::Current,
 ];
 
-/// Input of the drawing. With it, we can repaint at any time.
+/// With this input of the drawing, we can repaint at any time.
 pub struct Scene<'a> {
     pub tree: &'a BranchingTree,
-    /// Where each node is.
+    /// Each node has a place.
     pub places: &'a [Place],
     /// Each node's distance from its neighbours.
     pub gaps: &'a [f64],
@@ -89,7 +89,7 @@ impl Scene<'_> {
         self.camera.seen(place.copied().unwrap_or_default())
     }
 
-    /// Half the width of a node.
+    /// Returns half the width of a node.
     fn size(&self, node: u32) -> f64 {
         let gap = self.gaps.get(node as usize);
         node_size(&self.camera, gap.copied().unwrap_or_default())
@@ -170,7 +170,7 @@ impl Brush {
         self.context.set_line_dash(&lengths)
     }
 
-    /// Adds a line to the current path, unless it's completely out of view.
+    /// Adds a line to the current path, unless it is completely out of view.
     fn line(&self, from: Place, to: Place, space: Place) {
         let outside =
             |one: f64, other: f64, space: f64| one.max(other) < 0.0 || one.min(other) > space;

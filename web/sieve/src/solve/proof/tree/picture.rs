@@ -20,7 +20,7 @@ const PACE: f64 = 0.22;
 /// Distances below this are invisible, whether in pixels or in units of the layout.
 const NEAR: f64 = 0.01;
 
-/// How far from a node (in pixels) you can press and still hit it.
+/// You can press this far from a node (in pixels) and still hit it.
 const REACH: f64 = 10.0;
 
 /// Zoom factor for buttons and keys.
@@ -33,14 +33,14 @@ struct Moving {
     /// The current places of the nodes. They may be on their way to those of the layout.
     shown: Vec<Place>,
     camera: CanvasCamera,
-    /// Whether the camera follows the whole tree.
+    /// The camera follows the whole tree until somebody zooms.
     fitted: bool,
     space: Place,
     chosen: u32,
     frame: Option<AnimationFrame>,
 }
 
-/// A handle to the drawing; cheap to clone.
+/// Handles to the drawing are cheap to clone.
 #[derive(Clone)]
 pub struct Picture(Rc<RefCell<Moving>>);
 
@@ -72,7 +72,7 @@ impl Picture {
         self.draw();
     }
 
-    /// Zooms while `fixed` stays in place. Defaults to the selected node, or the middle if that's
+    /// Zooms while `fixed` stays in place. Defaults to the selected node, or the middle if that is
     /// out of sight.
     pub fn zoom(&self, factor: f64, fixed: Option<Place>) {
         self.change(|moving| {
@@ -102,7 +102,7 @@ impl Picture {
         }
     }
 
-    /// Returns the nearest node within reach, if any.
+    /// Returns the nearest node within reach. `None` if there isn't any.
     pub fn node_at(&self, point: Place) -> Option<u32> {
         let moving = self.0.borrow();
         // Negative inside the node.
@@ -130,7 +130,7 @@ impl Picture {
         layer.min_by(|(_, one), (_, other)| away(one).total_cmp(&away(other))).map(|(node, _)| node)
     }
 
-    /// Schedules a frame. There'll be more for as long as anything moves.
+    /// Schedules a frame. There will be more for as long as anything moves.
     pub fn draw(&self) {
         let mut moving = self.0.borrow_mut();
         if moving.frame.is_none() {
@@ -164,7 +164,7 @@ impl Picture {
 }
 
 impl Moving {
-    /// The default fixed point of a zoom.
+    /// Returns the default fixed point of a zoom.
     fn middle(&self) -> Place {
         let chosen = self.shown.get(self.chosen as usize);
         let seen = chosen.map(|&place| self.camera.seen(place));
@@ -228,7 +228,7 @@ impl Moving {
                 space: self.space,
                 chosen: self.chosen,
             };
-            // Ignore errors. There's always the description below.
+            // Ignore errors. There is always the description below.
             let _ = paint(&canvas, &scene);
         }
         continues

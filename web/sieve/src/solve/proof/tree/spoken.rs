@@ -1,4 +1,4 @@
-//! The tree and its nodes in words, for everybody who can't see the canvas.
+//! The tree and its nodes in words, for everybody who cannot see the canvas.
 
 use super::mark::NodeMark;
 use crate::solver::{BranchingTree, Node, Phase, Search, State};
