@@ -179,8 +179,7 @@ async function takeOver() {
   const observer = new MutationObserver(() => { still = -1; });
   observer.observe(document.body, { attributes: true, childList: true, subtree: true });
   for (let frames = 0; frames < MOST_FRAMES && still < STILL_FRAMES; frames += 1) {
-    do await frame();
-    while (work.length > 0);
+    await frame();
     // The panel of the tour is part of the picture. If the program's panel slid in as well, you'd see it twice.
     for (const slide of document.body.querySelector(".tour")?.getAnimations() ?? []) slide.finish();
     still += 1;

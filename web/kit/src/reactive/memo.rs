@@ -2,7 +2,7 @@
 //!
 //! Since such a part depends on its properties only, a plain function can render it. If it's large,
 //! or rendered often, use [`memo`], which skips the rendering as long as the properties stay the
-//! same. A [`piece`] never skips it, but like every part, it may wait for its turn while the page starts.
+//! same.
 
 use crate::reactive::part::{Part, placed};
 use std::any::Any;
@@ -13,12 +13,7 @@ use yew::virtual_dom::Key;
 
 /// Places a part that isn't rendered again unless its properties change.
 pub fn memo<P: PartialEq + 'static>(draw: fn(&P) -> Html, props: P) -> Html {
-    placed(None, Rc::new(Drawable { draw, props, is_equal: P::eq }))
-}
-
-/// Places a part that's rendered whenever its surroundings are.
-pub fn piece<P: Clone + 'static>(draw: fn(&P) -> Html, props: &P) -> Html {
-    placed(None, Rc::new(Drawable { draw, props: props.clone(), is_equal: |_, _| false }))
+    placed(None, Rc::new(Drawable { draw, props }))
 }
 
 /// Like [`memo`], for parts in a list, where they're identified by their keys.
@@ -27,16 +22,15 @@ pub fn memo_with_key<P: PartialEq + 'static>(
     draw: fn(&P) -> Html,
     props: P,
 ) -> Html {
-    placed(Some(key.into()), Rc::new(Drawable { draw, props, is_equal: P::eq }))
+    placed(Some(key.into()), Rc::new(Drawable { draw, props }))
 }
 
 struct Drawable<P> {
     draw: fn(&P) -> Html,
     props: P,
-    is_equal: fn(&P, &P) -> bool,
 }
 
-impl<P: 'static> Part for Drawable<P> {
+impl<P: PartialEq + 'static> Part for Drawable<P> {
     fn draw(&self, _: &mut HookContext) -> HtmlResult {
         Ok((self.draw)(&self.props))
     }
@@ -47,8 +41,7 @@ impl<P: 'static> Part for Drawable<P> {
         // code share an address, they render the same thing. And if a function has two addresses,
         // it is called once more than necessary.
         other.is_some_and(|other| {
-            std::ptr::fn_addr_eq(self.draw, other.draw)
-                && (self.is_equal)(&self.props, &other.props)
+            std::ptr::fn_addr_eq(self.draw, other.draw) && self.props == other.props
         })
     }
 

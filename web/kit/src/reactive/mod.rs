@@ -11,4 +11,3 @@ pub mod part;
 pub mod shared;
 pub mod state;
 pub mod store;
-pub mod turns;

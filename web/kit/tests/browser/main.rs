@@ -11,7 +11,6 @@ mod pool;
 mod state;
 mod task;
 mod timers;
-mod turns;
 mod window;
 
 use wasm_bindgen_test::wasm_bindgen_test_configure;

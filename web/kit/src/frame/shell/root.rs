@@ -16,7 +16,6 @@ use crate::page::options::settings::settings;
 use crate::page::{PageAction, Program, hidden, use_page};
 use crate::reactive::component::component;
 use crate::reactive::effect::use_effect_with;
-use crate::reactive::memo::piece;
 use ginnow_links::Until;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -63,8 +62,8 @@ fn Root<P: Puzzle>() -> Html {
     html! {
         <>
             <key={app.page.language}>
-                {piece(|(app, state, step)| layout::page(app, state, step.as_ref()), &(app.clone(), state, step))}
-                {piece(layout::over_the_page, &app)}
+                {layout::page(&app, &state, step.as_ref())}
+                {layout::over_the_page(&app)}
             </>
             <key="settings">{settings(&app.page, || P::SETTINGS.map(|draw| draw(&app)))}</>
             <key="printed">{printed}</>
