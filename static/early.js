@@ -18,8 +18,8 @@ function keep(event) {
   if (isPrinting) event.preventDefault();
   // Elements of the program handle their own events.
   const isUnanswered = [root, document.body].includes(event.target) && !(event.ctrlKey || event.altKey || event.metaKey);
-  const isWanted = isPrinting ? !early.some((other) => isPrint(other.event)) : isUnanswered;
-  if (!early || !isWanted || early.length >= MOST_EARLY) return;
+  const isTaken = isPrinting ? !early.some((other) => isPrint(other.event)) : isUnanswered;
+  if (!early || !isTaken || early.length >= MOST_EARLY) return;
   const tapped = event.type === "click" ? marked(event) : undefined;
   if (event.type === "click" && !tapped) return;
   tapped?.classList.add("early");

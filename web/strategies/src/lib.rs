@@ -23,7 +23,6 @@ use ginnow_kit::frame::{App, Bare, Dialog, Key, Puzzle, Tour, View, dialog};
 use ginnow_kit::page::Panel;
 use ginnow_kit::page::keys::KeyTable;
 use ginnow_kit::reactive::later::Ahead;
-use ginnow_kit::reactive::memo::piece;
 use ginnow_kit::reactive::state::State;
 use ginnow_kit::widgets::line_chart::LINES_KEYS;
 use ginnow_kit::words::text;
@@ -118,10 +117,10 @@ impl Puzzle for Strategies {
     fn stage(app: &App<Self>) -> Html {
         html! {
             <div class="tournament">
-                {piece(boards::bar, app)}
-                {piece(table::table, app)}
-                {piece(chart::chart, app)}
-                {piece(point::point, app)}
+                {boards::bar(app)}
+                {table::table(app)}
+                {chart::chart(app)}
+                {point::point(app)}
             </div>
         }
     }
