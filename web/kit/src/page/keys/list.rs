@@ -24,7 +24,7 @@ fn latin<'code>(key: &str, code: &'code str) -> Option<&'code str> {
 /// A stroke is a key with its modifiers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stroke {
-    /// The key has the name that [`key_name`] returns. Letters are lower case.
+    /// The key has the name that `key_name` returns. Letters are lower case.
     pub key: &'static str,
     /// True if it takes Control or Command.
     pub command: bool,
