@@ -175,9 +175,11 @@ impl CertificateKind {
             (upper_half::HEADER, Self::UpperHalf),
             (SIEVE_HEADER, Self::Sieve),
         ];
-        // Saved games have first words that only begin like these.
-        let word = first.split(u8::is_ascii_whitespace).next()?;
-        let kind = kinds.iter().find(|(header, _)| word == header.as_bytes());
+        // Saved games have first words that go on with a hyphen.
+        let kind = kinds.iter().find(|(header, _)| {
+            let rest = first.strip_prefix(header.as_bytes());
+            rest.is_some_and(|rest| rest.first() != Some(&b'-'))
+        });
         kind.map(|&(_, kind)| kind)
     }
 }
