@@ -50,7 +50,7 @@ fn stated(bytes: &[u8]) -> String {
                 CertificateError::CommonDivisor(rejection) => format!("{:?}", rejection.reason),
                 CertificateError::UpperHalf(rejection) => format!("{:?}", rejection.reason),
             };
-            let [reason, message] = [reason, rejected.reason()].map(|text| without_names(&text));
+            let message = without_names(&rejected.reason());
             format!("# line {}: {reason}\n# {message}\n", rejected.line())
         }
     }

@@ -231,15 +231,21 @@ mod tests {
         for name in CUT_KINDS {
             fits(&format!("cut {name}"), Expected::CutKind);
         }
-        assert_eq!(
-            Expected::Statement.to_string(),
-            "one of `ginnow-certificate`, `goal`, `board`, `opening`, `required`, `claim`, `game`, \
-             `cut`, `exclude`, `branch`, `leaf`, `end`"
-        );
-        assert_eq!(
-            Expected::ProofStatement.to_string(),
-            "one of `cut`, `exclude`, `branch`, `leaf`"
-        );
-        assert_eq!(Expected::End.to_string(), "`end`");
+        for (expected, text) in [
+            (
+                Expected::Statement,
+                "one of `ginnow-certificate`, `goal`, `board`, `opening`, `required`, `claim`, \
+                 `game`, `cut`, `exclude`, `branch`, `leaf`, `end`",
+            ),
+            (Expected::Version, "`ginnow-certificate 1`"),
+            (Expected::GoalName, "one of `largest`, `smallest`"),
+            (Expected::ProofStatement, "one of `cut`, `exclude`, `branch`, `leaf`"),
+            (Expected::ProofStatementOrEnd, "one of `cut`, `exclude`, `branch`, `leaf`, `end`"),
+            (Expected::End, "`end`"),
+            (Expected::Colon, "`:`"),
+            (Expected::CutKind, "one of `cycle`, `rank`, `core`, `sum`"),
+        ] {
+            assert_eq!(expected.to_string(), text);
+        }
     }
 }
