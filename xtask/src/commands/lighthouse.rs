@@ -1,6 +1,6 @@
 //! `cargo xtask lighthouse`: runs Lighthouse on the page.
 
-use crate::{building::site, machine::browser, machine::node, machine::process, workspace};
+use crate::{building::site, machine::browser, machine::process, workspace};
 use anyhow::Result;
 use clap::Args;
 
@@ -20,16 +20,10 @@ pub struct Options {
 ///
 /// Returns an error if something is missing, if the build fails, or if a program misses a bar.
 pub fn run(options: &Options) -> Result<()> {
-    let chromium = browser::chromium()?;
-    let folder = workspace::path("tests/lighthouse");
-    node::ensure_packages(&folder)?;
+    let script = workspace::path("tests/lighthouse/lighthouse.mjs");
+    let mut audit = browser::script(&script, browser::chromium()?)?;
     if !options.built {
         site::build_release()?;
     }
-    let mut audit = node::command()?;
-    audit
-        .arg(folder.join("lighthouse.mjs"))
-        .args(&options.names)
-        .env(browser::BROWSER_VARIABLE, chromium);
-    process::run_with_heartbeat(&mut audit, "looking at the page")
+    process::run_with_heartbeat(audit.args(&options.names), "looking at the page")
 }

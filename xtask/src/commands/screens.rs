@@ -1,6 +1,6 @@
 //! `cargo xtask screens`: takes the documentation's pictures.
 
-use super::speed;
+use crate::{building::site, machine::browser, machine::process, workspace};
 use anyhow::Result;
 use clap::Args;
 
@@ -17,5 +17,8 @@ pub struct Options {
 ///
 /// Returns an error if something is missing, if the build fails, or if a picture cannot be taken.
 pub fn run(options: &Options) -> Result<()> {
-    speed::run_script("take_pictures.mjs", &options.names, "taking the pictures")
+    let script = workspace::end_to_end().join("take_pictures.mjs");
+    let mut take = browser::script(&script, browser::chromium()?)?;
+    site::build_release()?;
+    process::run_with_heartbeat(take.args(&options.names), "taking the pictures")
 }

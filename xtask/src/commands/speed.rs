@@ -1,6 +1,6 @@
 //! `cargo xtask speed`: measures how fast the page is.
 
-use crate::{building::site, machine::browser, machine::node, machine::process, workspace};
+use crate::{building::site, machine::browser, machine::process, workspace};
 use anyhow::Result;
 use clap::Args;
 
@@ -18,23 +18,8 @@ pub struct Options {
 /// Returns an error if something is missing, if the build fails, or if a measurement can't be made
 /// or misses its bar.
 pub fn run(options: &Options) -> Result<()> {
-    run_script("speed.mjs", &options.names, "measuring")
-}
-
-/// Builds the page and runs a script of `tests/end_to_end` on it. `names` are its arguments, and
-/// `what` is its work in words.
-///
-/// # Errors
-///
-/// Returns an error if something is missing, if the build fails, or if the script fails.
-pub fn run_script(script: &str, names: &[String], what: &str) -> Result<()> {
-    let chromium = browser::chromium()?;
-    node::ensure_packages(&workspace::end_to_end())?;
+    let script = workspace::end_to_end().join("speed.mjs");
+    let mut measure = browser::script(&script, browser::chromium()?)?;
     site::build_release()?;
-    let mut command = node::command()?;
-    command
-        .arg(workspace::end_to_end().join(script))
-        .args(names)
-        .env(browser::BROWSER_VARIABLE, chromium);
-    process::run_with_heartbeat(&mut command, what)
+    process::run_with_heartbeat(measure.args(&options.names), "measuring")
 }

@@ -13,8 +13,8 @@ use crate::commands::{fuzz, npm, prose};
 use crate::machine::busy::Busy;
 use crate::puzzle::Puzzle;
 use crate::{
-    building::site, machine::browser, machine::elapsed, machine::node, machine::process,
-    machine::tools, machine::versions, page, sizes, workspace,
+    building::site, machine::browser, machine::elapsed, machine::process, machine::tools,
+    machine::versions, page, sizes, workspace,
 };
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
@@ -326,14 +326,10 @@ fn wasm_tests(scope: &Scope) -> Result<()> {
 fn end_to_end_tests(scope: &Scope, busy: usize) -> Result<()> {
     let chromium = browser::headless()?;
     browser::fonts();
-    node::ensure_packages(&workspace::end_to_end())?;
+    let mut tests = browser::script(&workspace::end_to_end().join("run.mjs"), chromium)?;
     site::build_release()?;
     sizes::print()?;
-    let mut tests = node::command()?;
-    tests
-        .arg(workspace::end_to_end().join("run.mjs"))
-        .args(scope.puzzle.as_ref().map(|puzzle| &puzzle.folder))
-        .env(browser::BROWSER_VARIABLE, chromium);
+    tests.args(scope.puzzle.as_ref().map(|puzzle| &puzzle.folder));
     scope.configure(&mut tests);
     if scope.is_fresh || busy > 0 {
         tests.env(FRESH_VARIABLE, "1");

@@ -1,8 +1,9 @@
 //! Finds Chromium, its driver, and other browsers for the end-to-end tests. On Debian, they can
 //! also be installed.
 
-use crate::{machine::process, machine::system_packages};
+use crate::{machine::node, machine::process, machine::system_packages};
 use anyhow::{Context, Result, bail};
+use std::path::Path;
 use std::process::Command;
 
 /// Environment variable for the browser's path, which the end-to-end tests use as well.
@@ -132,6 +133,20 @@ impl Other {
 /// If there is no browser, returns an error with the packages to install.
 pub fn chromium() -> Result<String> {
     found_or_installed("Chromium", BROWSER_VARIABLE, BROWSERS)
+}
+
+/// Prepares a command that runs a script of Node on `browser`, and installs the packages that the
+/// script's folder asks for.
+///
+/// # Errors
+///
+/// Returns an error if Node is missing or npm fails.
+pub fn script(script: &Path, browser: String) -> Result<Command> {
+    let folder = script.parent().context("a script is in a folder")?;
+    node::ensure_packages(folder)?;
+    let mut command = node::command()?;
+    command.arg(script).env(BROWSER_VARIABLE, browser);
+    Ok(command)
 }
 
 /// Returns the path of Chromium's headless shell. It falls back to Chromium itself if the user has
