@@ -1,5 +1,6 @@
 //! Effects are compiled only once.
 
+use crate::reactive::turns::{self, Undoing};
 use std::any::Any;
 use std::rc::Rc;
 use yew::functional::{TearDown, hook};
@@ -17,15 +18,15 @@ where
 {
     let dependencies = Rc::new(dependencies);
     let own = Rc::clone(&dependencies);
-    let effect: Box<dyn FnOnce(&Dependencies) -> Undoing> = Box::new(move |_| {
+    let run = move || -> Undoing {
         let undo = effect(&own);
         Box::new(move || undo.tear_down())
-    });
+    };
+    let run: Box<dyn FnOnce() -> Undoing> = Box::new(run);
+    let effect: Box<dyn FnOnce(&Dependencies) -> Undoing> = Box::new(|_| turns::run(run));
     #[allow(clippy::disallowed_methods, reason = "the one place that may")]
     yew::functional::use_effect_with(Dependencies(dependencies), effect);
 }
-
-type Undoing = Box<dyn FnOnce()>;
 
 /// Type-erased dependencies of an effect.
 struct Dependencies(Rc<dyn Comparable>);
