@@ -18,14 +18,17 @@ where
 {
     let dependencies = Rc::new(dependencies);
     let own = Rc::clone(&dependencies);
-    let run = move || -> Undoing {
+    let effect: Box<dyn FnOnce() -> Undoing> = Box::new(move || {
         let undo = effect(&own);
         Box::new(move || undo.tear_down())
-    };
-    let run: Box<dyn FnOnce() -> Undoing> = Box::new(run);
-    let effect: Box<dyn FnOnce(&Dependencies) -> Undoing> = Box::new(|_| turns::run(run));
+    });
     #[allow(clippy::disallowed_methods, reason = "the one place that may")]
-    yew::functional::use_effect_with(Dependencies(dependencies), effect);
+    yew::functional::use_effect_with(Dependencies(dependencies), in_turn(effect));
+}
+
+/// This is a function of its own, so that its closure has a single type.
+fn in_turn(effect: Box<dyn FnOnce() -> Undoing>) -> impl FnOnce(&Dependencies) -> Undoing {
+    move |_| turns::run(effect)
 }
 
 /// Type-erased dependencies of an effect.
