@@ -176,6 +176,9 @@ function frame() {
  */
 async function takeOver() {
   let still = 0;
+  // The program begins to draw in a task of its own.
+  await frame();
+  await completed();
   const observer = new MutationObserver(() => { still = -1; });
   observer.observe(document.body, { attributes: true, childList: true, subtree: true });
   for (let frames = 0; frames < MOST_FRAMES && still < STILL_FRAMES; frames += 1) {
@@ -216,6 +219,7 @@ function putAway() {
   picture?.remove();
   picture = undefined;
   delete root.dataset.pictured;
+  layOut();
 }
 
 /** Fits the cells of a board into the available space, just as the program will (web/kit/src/widgets/fit.rs). */

@@ -240,7 +240,10 @@ async function load(dress, before) {
 async function start({ script, module, texts }) {
   const { notify } = (await around) ?? {};
   followTranslators();
-  window.ginnow = { words: { [code]: texts }, fetchWords, fetchRest, fetchFile, postProgram, notify, fail };
+  window.ginnow = { words: { [code]: texts }, fetchWords, fetchRest, fetchFile, postProgram, notify, fail, putOff, isLate };
+  // Without a picture, the page would otherwise be visible before it's complete.
+  root.dataset.pictured = "";
+  root.dataset.drawing = "";
   await script.default({ module_or_path: module });
   await handOver(await takeOver());
 }

@@ -180,6 +180,32 @@ scenario("an outline appears on a later visit if the program takes long", async 
   await page.locator('body > .puzzle [data-number="30"]').waitFor();
 });
 
+scenario("a slow device starts the program in several tasks, and shows it when it's complete", async ({ page, url }) => {
+  await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.addInitScript(() => {
+    localStorage.setItem("ginnow/tour", "seen");
+    window.tasks = 0;
+    window.lacking = [];
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function count(...values) {
+      window.tasks += 1;
+      return post.apply(this, values);
+    };
+    const parts = ["header h1", '.board [data-number="30"]', ".playback", ".score", ".side"];
+    const poll = () => {
+      const isVisible = document.querySelector("body main") && getComputedStyle(document.body).opacity === "1";
+      if (isVisible) window.lacking.push(parts.filter((part) => !document.querySelector(`body > .puzzle ${part}`)));
+      if (window.lacking.length < 3) requestAnimationFrame(poll);
+    };
+    requestAnimationFrame(poll);
+  });
+  await page.goto(`${url}#${sieve("n=30")}`);
+  await page.waitForFunction(() => window.lacking.length === 3);
+  assert.deepEqual(await page.evaluate(() => window.lacking), [[], [], []]);
+  const tasks = await page.evaluate(() => window.tasks);
+  assert.ok(tasks > 3, `${tasks} tasks`);
+});
+
 scenario("a program that does not load removes the preview and says so", { expected: [/404/, /_bg\.wasm/] }, async ({ page, url }) => {
   await page.route(/_bg\.wasm$/, (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto(`${url}#sieve`);

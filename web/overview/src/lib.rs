@@ -9,6 +9,7 @@ use ginnow_kit::frame::{App, Bare, Model, Opening, Puzzle};
 use ginnow_kit::later;
 use ginnow_kit::page::link_problems;
 use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::memo::piece;
 use ginnow_kit::words::text;
 use ginnow_links::{Format, Lesson, LinkRead, Problem, changed, field};
 use lessons::notes;
@@ -41,8 +42,8 @@ impl Puzzle for Overview {
             Page::All => html! {
                 <div class="overview start">
                     {component::<Today>(TodayProps { language: app.page.language })}
-                    {cards::cards()}
-                    {lessons::lessons()}
+                    {piece(|(): &()| cards::cards(), &())}
+                    {piece(|(): &()| lessons::lessons(), &())}
                 </div>
             },
             Page::Notes => {

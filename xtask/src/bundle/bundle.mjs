@@ -44,7 +44,7 @@ const dist = process.env.GINNOW_PAGE ?? join(source, "dist");
 const staging = join(target, "page-staging");
 const tested = join(source, "target", "page-for-tests");
 /** These end up in the document's script, in this order. */
-const STARTING = ["early.js", "first_view.js", "translations.js", "start.js"];
+const STARTING = ["early.js", "first_view.js", "translations.js", "turns.js", "start.js"];
 /** Files in `static` that only the build reads. */
 const PARTS = ["words", ...STARTING, "service-worker.js"];
 

@@ -18,8 +18,8 @@ pub use latest_entries::LatestEntries;
 pub use transfer::{
     bytes, clipboard, download, files, gzip, picture, requested_files, share_sheet,
 };
-use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, MediaQueryList, Window};
 
 /// Returns the window.
@@ -34,14 +34,18 @@ pub fn window() -> Window {
 /// Calls `action` once, after the given number of milliseconds. Why not use gloo's `Timeout`? It's
 /// cancelled when dropped, and leaks its closure when forgotten.
 pub fn after(milliseconds: u32, action: impl FnOnce() + 'static) {
-    // Box the action, so that there's a single type for which the rest is compiled.
-    let action: Box<dyn FnOnce()> = Box::new(action);
-    let action = Closure::once_into_js(action);
+    let action = into_js(Box::new(action));
     // Only fails if an argument has the wrong type.
     let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(
         action.unchecked_ref(),
         milliseconds.cast_signed(),
     );
+}
+
+/// Turns an action into a JavaScript function. It's boxed, so that there's a single type for which
+/// the rest is compiled.
+pub(crate) fn into_js(action: Box<dyn FnOnce()>) -> JsValue {
+    Closure::once_into_js(action)
 }
 
 /// `static/sco.js` gives the frame of a packaged puzzle this name, followed by the learner's.

@@ -5,6 +5,7 @@ use crate::appearance::Appearance;
 use crate::browser::{after, failure, language};
 use crate::page::addresses::puzzle::Program;
 use crate::reactive::element_size::read_window;
+use crate::reactive::turns;
 use crate::worker::{self, Registration};
 use wasm_bindgen::JsCast;
 use web_sys::DedicatedWorkerGlobalScope;
@@ -35,6 +36,7 @@ pub fn open(program: &'static Program) {
     language::declare(language);
     // Drawing in a separate task lets the browser respond to a tap first.
     after(0, move || {
+        turns::begin();
         yew::Renderer::<Shell>::with_props(ShellProps { program }).render();
     });
 }

@@ -1,5 +1,6 @@
 //! Effects are compiled only once.
 
+use crate::reactive::turns::{self, Undoing};
 use std::any::Any;
 use std::rc::Rc;
 use yew::functional::{TearDown, hook};
@@ -17,15 +18,18 @@ where
 {
     let dependencies = Rc::new(dependencies);
     let own = Rc::clone(&dependencies);
-    let effect: Box<dyn FnOnce(&Dependencies) -> Undoing> = Box::new(move |_| {
+    let effect: Box<dyn FnOnce() -> Undoing> = Box::new(move || {
         let undo = effect(&own);
         Box::new(move || undo.tear_down())
     });
     #[allow(clippy::disallowed_methods, reason = "the one place that may")]
-    yew::functional::use_effect_with(Dependencies(dependencies), effect);
+    yew::functional::use_effect_with(Dependencies(dependencies), in_turn(effect));
 }
 
-type Undoing = Box<dyn FnOnce()>;
+/// This is a function of its own, so that its closure has a single type.
+fn in_turn(effect: Box<dyn FnOnce() -> Undoing>) -> impl FnOnce(&Dependencies) -> Undoing {
+    move |_| turns::run(effect)
+}
 
 /// Type-erased dependencies of an effect.
 struct Dependencies(Rc<dyn Comparable>);

@@ -2,7 +2,7 @@
 //!
 //! Since such a part depends on its properties only, a plain function can render it. If it's large,
 //! or rendered often, use [`memo`], which skips the rendering as long as the properties stay the
-//! same.
+//! same. A [`piece`] never skips it, but like every part, it may wait for its turn while the page starts.
 
 use crate::reactive::part::{Part, placed};
 use std::any::Any;
@@ -14,6 +14,11 @@ use yew::virtual_dom::Key;
 /// Places a part that isn't rendered again unless its properties change.
 pub fn memo<P: PartialEq + 'static>(draw: fn(&P) -> Html, props: P) -> Html {
     placed(None, Rc::new(Drawable { draw, props }))
+}
+
+/// Places a part that's rendered whenever its surroundings are.
+pub fn piece<P: Clone + 'static>(draw: fn(&P) -> Html, props: &P) -> Html {
+    placed(None, Rc::new(Piece { draw, props: props.clone() }))
 }
 
 /// Like [`memo`], for parts in a list, where they're identified by their keys.
@@ -43,6 +48,25 @@ impl<P: PartialEq + 'static> Part for Drawable<P> {
         other.is_some_and(|other| {
             std::ptr::fn_addr_eq(self.draw, other.draw) && self.props == other.props
         })
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+struct Piece<P> {
+    draw: fn(&P) -> Html,
+    props: P,
+}
+
+impl<P: 'static> Part for Piece<P> {
+    fn draw(&self, _: &mut HookContext) -> HtmlResult {
+        Ok((self.draw)(&self.props))
+    }
+
+    fn is_same(&self, _: &dyn Part) -> bool {
+        false
     }
 
     fn as_any(&self) -> &dyn Any {

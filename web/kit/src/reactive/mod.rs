@@ -11,3 +11,4 @@ pub mod part;
 pub mod shared;
 pub mod state;
 pub mod store;
+pub mod turns;

@@ -11,6 +11,7 @@ mod pool;
 mod state;
 mod task;
 mod timers;
+mod turns;
 mod window;
 
 use wasm_bindgen_test::wasm_bindgen_test_configure;

@@ -12,6 +12,7 @@ use crate::page::announcer::{Announcer, AnnouncerProps, quieted};
 use crate::page::header::head::{Offers, PUZZLES, head};
 use crate::page::projector::leave_projector;
 use crate::reactive::component::component;
+use crate::reactive::memo::piece;
 use crate::update::UpdateBar;
 use crate::widgets::help::tour::TourStep;
 use crate::widgets::share::lesson::DEFAULT_PARTS;
@@ -41,22 +42,22 @@ pub(in crate::frame) fn page<P: Puzzle>(
     html! {
         <>
             {skip()}
-            {head(about::<P>(), P::place(app), offers(app), &app.page)}
+            {piece(header::<P>, app)}
             {tour::tour(app, step)}
             <main class={classes!("table", enlarged, requested, P::arrangement(app))}>
                 <div class="stage">
                     {question.unwrap_or_default()}
-                    {P::stage(app)}
-                    {P::line(app)}
+                    {piece(P::stage, app)}
+                    {piece(P::line, app)}
                     {view::about_segment(app)}
-                    {playback::controls(app)}
+                    {piece(playback::controls::<P>, app)}
                 </div>
                 <div class="beside">
                     {invitation(app)}
-                    {P::status(app)}
+                    {piece(P::status, app)}
                     {hand_in::result(app, state)}
-                    {P::controls(app)}
-                    {view::side(app)}
+                    {piece(P::controls, app)}
+                    {piece(view::side::<P>, app)}
                     {leave_projector(&app.page)}
                 </div>
             </main>
@@ -71,7 +72,7 @@ fn whole<P: Puzzle>(app: &App<P>, page: Html) -> Html {
         <>
             if !embedded {
                 {skip()}
-                {head(about::<P>(), P::place(app), offers(app), &app.page)}
+                {piece(header::<P>, app)}
             }
             <main class="whole-page">
                 if embedded {
@@ -108,6 +109,10 @@ fn embedded<P: Puzzle>(app: &App<P>, state: &UseReducerDispatcher<GameState<P>>)
             </section>
         </main>
     }
+}
+
+fn header<P: Puzzle>(app: &App<P>) -> Html {
+    head(about::<P>(), P::place(app), offers(app), &app.page)
 }
 
 /// A button for keyboard users that skips the header and focuses the first control of the content.

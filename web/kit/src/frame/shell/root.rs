@@ -16,6 +16,7 @@ use crate::page::options::settings::settings;
 use crate::page::{PageAction, Program, hidden, use_page};
 use crate::reactive::component::component;
 use crate::reactive::effect::use_effect_with;
+use crate::reactive::memo::piece;
 use ginnow_links::Until;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -62,8 +63,8 @@ fn Root<P: Puzzle>() -> Html {
     html! {
         <>
             <key={app.page.language}>
-                {layout::page(&app, &state, step.as_ref())}
-                {layout::over_the_page(&app)}
+                {piece(|(app, state, step)| layout::page(app, state, step.as_ref()), &(app.clone(), state, step))}
+                {piece(layout::over_the_page, &app)}
             </>
             <key="settings">{settings(&app.page, || P::SETTINGS.map(|draw| draw(&app)))}</>
             <key="printed">{printed}</>

@@ -1,0 +1,90 @@
+//! Starts the page in several short tasks.
+//!
+//! Drawing everything at once blocks the browser for so long that taps have to wait, especially
+//! since browsers compile functions when they're first called. So while the page starts, a part that
+//! comes too late in a task waits for the next one. You don't see any of this, because
+//! `static/first_view.js` shows a picture until there's nothing left to do. Effects have to wait for
+//! all parts, as they may look for elements anywhere on the page.
+
+use crate::browser::handed_over::handed_over;
+use crate::browser::into_js;
+use js_sys::Function;
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// Functions in `static/turns.js`. One calls another function later, and one returns whether it's
+/// too late in this task to begin something.
+const PUT_OFF: &str = "putOff";
+const IS_LATE: &str = "isLate";
+
+/// The highest ranks. Below them, the effects of parts have the numbers of their parts. The end of
+/// the start has rank 0.
+const DRAWING: u32 = u32::MAX;
+const EFFECT: u32 = DRAWING - 1;
+
+/// Undoes an effect.
+pub(super) type Undoing = Box<dyn FnOnce()>;
+
+thread_local! {
+    static IS_STARTING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Divides the start of the page, which begins now, into tasks. If the functions in JavaScript are
+/// missing, one task does everything.
+pub fn begin() {
+    IS_STARTING.set(put_off(0, Box::new(|| IS_STARTING.set(false))).is_some());
+}
+
+/// Returns `true` if a part should wait for the next task.
+pub(super) fn is_late() -> bool {
+    let is_late = || called(IS_LATE, |it| it.call0(&JsValue::NULL));
+    IS_STARTING.get() && is_late().is_some_and(|late| late.is_truthy())
+}
+
+/// Calls `is_drawn` until it returns `true`. It may take several tasks, because the part may be late
+/// again, and because Yew also pauses now and then.
+pub(super) fn wait(is_drawn: Rc<dyn Fn() -> bool>) {
+    let poll = move || {
+        if !is_drawn() {
+            wait(is_drawn);
+        }
+    };
+    put_off(DRAWING, Box::new(poll));
+}
+
+/// Calls the effects of a part. While the page starts, that's put off until all parts are drawn.
+/// Those of inner parts, which have larger numbers, come first.
+pub(super) fn call_effects(number: u32, effects: Box<dyn FnOnce()>) {
+    if IS_STARTING.get() {
+        put_off(number, effects);
+    } else {
+        effects();
+    }
+}
+
+/// Runs an effect that has been called. While the page starts, it may have to wait for the next
+/// task. If it's undone before that, it doesn't run at all.
+pub(super) fn run(effect: Box<dyn FnOnce() -> Undoing>) -> Undoing {
+    if !IS_STARTING.get() {
+        return effect();
+    }
+    let (waiting, undo) = (Rc::new(Cell::new(Some(effect))), Rc::new(Cell::new(None)));
+    let (effect, undoing) = (Rc::clone(&waiting), Rc::clone(&undo));
+    put_off(EFFECT, Box::new(move || undoing.set(effect.take().map(|effect| effect()))));
+    Box::new(move || {
+        waiting.take();
+        if let Some(undo) = undo.take() {
+            undo();
+        }
+    })
+}
+
+fn put_off(rank: u32, act: Box<dyn FnOnce()>) -> Option<JsValue> {
+    called(PUT_OFF, |it| it.call2(&JsValue::NULL, &rank.into(), &into_js(act)))
+}
+
+/// Calls a function if it's there.
+fn called(name: &str, call: impl FnOnce(&Function) -> Result<JsValue, JsValue>) -> Option<JsValue> {
+    call(handed_over(name).ok()?.dyn_ref()?).ok()
+}
