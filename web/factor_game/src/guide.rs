@@ -10,13 +10,7 @@ use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, list};
 use yew::prelude::*;
 
-static PLAN: GuidePlan = GuidePlan {
-    home: "factor-game/",
-    about: "guide.about",
-    tour: true,
-    rules: 1,
-    chapters: &CHAPTERS,
-};
+static PLAN: GuidePlan = GuidePlan::new("factor-game/", &CHAPTERS);
 
 /// In reading order.
 const CHAPTERS: [Chapter; 3] = [

@@ -12,6 +12,7 @@ use ginnow::sieve::records::{self, Record};
 use ginnow::sieve::{Number, Position};
 use ginnow_kit::browser::address::with_fragment;
 use ginnow_kit::browser::memory;
+use ginnow_kit::browser::requested_files::File;
 use ginnow_kit::frame::{App, hiding};
 use ginnow_kit::quantities::whole_milliseconds;
 use ginnow_kit::reactive::component::component;
@@ -121,14 +122,14 @@ fn ways(app: &App<Records>, record: &Record) -> Html {
 
 fn best_game(size: Number, game: &BestGame, retry: &Callback<()>) -> Html {
     match game {
-        BestGame::There(line) => moves(size, line),
-        BestGame::Missing => html! {
+        Some(File::There(line)) => moves(size, line),
+        Some(File::Missing) => html! {
             <div class="best-game" role="alert">
                 <p>{text("board.missing")}</p>
                 <button type="button" onclick={retry.reform(|_: MouseEvent| ())}>{text("records.retry")}</button>
             </div>
         },
-        BestGame::Unasked | BestGame::Pending => {
+        None | Some(File::Pending) => {
             html! { <p class="best-game">{text("board.pending")}</p> }
         }
     }

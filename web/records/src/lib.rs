@@ -16,12 +16,13 @@ mod wall;
 use board::board;
 use chart::{Chart, ChartProps};
 use figures::summary;
-use files::{RecordsFile as Found, ViewState, use_view_state};
+use files::{ViewState, use_view_state};
 use ginnow::sieve::Number;
 use ginnow::sieve::links::{address_of, goal_name};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::RecordsTable;
 use ginnow_kit::ahead;
+use ginnow_kit::browser::requested_files::File;
 use ginnow_kit::frame::{App, Bare, Key, Puzzle, key, question_line};
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::link_problems;
@@ -139,9 +140,9 @@ fn of_goal(app: &App<Records>) -> Html {
         Action::Aim(named.map_or(Goal::Largest, |(goal, _)| goal))
     });
     let body = match &app.view_state.records {
-        Found::There(records) => parts(app, records),
-        Found::Pending => html! { <p class="waiting">{text("records.pending")}</p> },
-        Found::Missing => html! {
+        File::There(records) => parts(app, records),
+        File::Pending => html! { <p class="waiting">{text("records.pending")}</p> },
+        File::Missing => html! {
             <div class="waiting" role="alert">
                 <p>{text("records.missing")}</p>
                 <button type="button" onclick={app.view_state.retry.reform(|_: MouseEvent| ())}>{text("records.retry")}</button>

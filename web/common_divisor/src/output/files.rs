@@ -133,8 +133,8 @@ pub fn use_dropping(app: &Bare<CommonDivisor>) {
             (*has_checker, Rc::clone(model), act.clone(), page.clone());
         // It may be about the file before this one.
         page.emit(PageAction::Notice(None));
-        files::beginning(file, move |file, beginning| {
-            if has_checker && CertificateKind::of(beginning.as_bytes()).is_some() {
+        is_certificate(file, move |file, is_certificate| {
+            if has_checker && is_certificate {
                 return;
             }
             let refusing = page.clone();
@@ -147,6 +147,14 @@ pub fn use_dropping(app: &Bare<CommonDivisor>) {
         });
     });
     use_drop(&take);
+}
+
+/// Reads just enough of a file to recognise a certificate of any puzzle. Two places are offered each dropped file, and
+/// this makes sure that exactly one of them takes it.
+pub fn is_certificate(file: File, done: impl FnOnce(File, bool) + 'static) {
+    files::beginning(file, |file, beginning| {
+        done(file, CertificateKind::of(beginning.as_bytes()).is_some());
+    });
 }
 
 /// Returns a notice that says why a text could not be used.

@@ -20,38 +20,10 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// A goal's records are in a file that takes a while to load.
-#[derive(Debug, Clone, PartialEq)]
-pub enum RecordsFile {
-    /// Still loading.
-    Pending,
-    /// Could not be loaded.
-    Missing,
-    /// The records.
-    There(Rc<records::RecordsTable>),
-}
+pub type RecordsFile = File<Rc<records::RecordsTable>>;
 
-impl RecordsFile {
-    /// The records, if they have been loaded.
-    pub fn there(&self) -> Option<&Rc<records::RecordsTable>> {
-        match self {
-            RecordsFile::There(table) => Some(table),
-            RecordsFile::Pending | RecordsFile::Missing => None,
-        }
-    }
-}
-
-/// A board's best game is in a file of its own.
-#[derive(Debug, Clone, PartialEq)]
-pub enum BestGame {
-    /// Not requested.
-    Unasked,
-    /// Still loading.
-    Pending,
-    /// Could not be loaded.
-    Missing,
-    /// Its moves.
-    There(Rc<Vec<Number>>),
-}
+/// A board's best game is in a file of its own. `None` if nobody has requested it.
+pub type BestGame = Option<File<Rc<Vec<Number>>>>;
 
 /// Contains everything loaded for the current board. Other files of the build are only loaded if somebody needs them.
 #[derive(Clone)]
@@ -86,7 +58,7 @@ pub fn use_view_state(app: &Bare<crate::model::Records>) -> ViewState {
     let game = use_game(&requested_files, requested, file.as_deref(), record, model.goal);
     use_opening(&opening, &game, record, model.goal);
     let arches = use_node_ref();
-    let is_there = matches!(game, BestGame::There(_));
+    let is_there = matches!(game, Some(File::There(_)));
     let opened = (model.reveal == Reveal::Opened && is_there).then_some((model.size, model.goal));
     use_reveal(&arches, opened, &OPENED);
     let downloads = requested_files.get(DOWNLOADS).cloned();
@@ -122,11 +94,9 @@ fn use_records(requested_files: &RequestedFilesHandle, goal: Goal) -> RecordsFil
     let source = requested_files.clone();
     use_effect_with(goal_name(goal), move |name| source.request(name));
     let file = requested_files.get(goal_name(goal)).cloned();
-    let read = use_memo((goal, file), |(_, file)| match file {
-        None | Some(File::Pending) => RecordsFile::Pending,
-        Some(File::Missing) => RecordsFile::Missing,
-        Some(File::There(text)) => records::RecordsTable::read(text)
-            .map_or(RecordsFile::Missing, |table| RecordsFile::There(Rc::new(table))),
+    let read = use_memo((goal, file), |(_, file)| {
+        let file = file.as_ref().unwrap_or(&File::Pending);
+        file.read(|text| records::RecordsTable::read(text).map(Rc::new))
     });
     (*read).clone()
 }
@@ -195,13 +165,10 @@ fn use_game(
         Some(file) => requested_files.get(file).cloned().unwrap_or(File::Pending),
         None => File::Missing,
     };
-    let found = Some(found).filter(|_| requested);
-    let game = use_memo((found, record, goal), |(found, record, goal)| match (found, record) {
-        (None, _) => BestGame::Unasked,
-        (Some(File::Pending), _) => BestGame::Pending,
-        (Some(File::There(text)), Some(record)) => read_game(text, record, *goal)
-            .map_or(BestGame::Missing, |game| BestGame::There(Rc::new(game))),
-        _ => BestGame::Missing,
+    let found = requested.then_some(found);
+    let game = use_memo((found, record, goal), |(found, record, goal)| {
+        let game = |text: &Rc<str>| read_game(text, record.as_ref()?, *goal).map(Rc::new);
+        found.as_ref().map(|file| file.read(game))
     });
     (*game).clone()
 }
@@ -215,14 +182,14 @@ fn use_opening(opening: &State<bool>, game: &BestGame, record: Option<Record>, g
             return;
         };
         match game {
-            BestGame::There(line) => {
+            Some(File::There(line)) => {
                 setter.set(false);
                 let address = address_of(record.size, goal, line);
                 // The Sieve is another program. After this change of address, the page is reloaded (static/start.js).
                 let _ = window().location().set_hash(&address);
             }
-            BestGame::Missing => setter.set(false),
-            BestGame::Unasked | BestGame::Pending => {}
+            Some(File::Missing) => setter.set(false),
+            None | Some(File::Pending) => {}
         }
     });
 }

@@ -2,9 +2,9 @@
 
 use crate::figures::{percent, summary};
 use crate::list::{nodes, score, time};
-use crate::output::files::BestGame;
 use crate::{GOALS, are_games_hidden, model::Records};
 use ginnow::sieve::records::{Record, RecordsTable};
+use ginnow_kit::browser::requested_files::File;
 use ginnow_kit::frame::{App, on_paper};
 use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::widgets::print::{in_blocks, paper_head};
@@ -32,7 +32,7 @@ fn sheet(app: &App<Records>, records: &RecordsTable) -> Html {
         <>
             {paper_head(fill!("print.heading", goal), Html::default())}
             <p><strong>{summary(&all[chosen])}</strong></p>
-            if let (BestGame::There(line), true) = (&app.view_state.game, app.model.reveal.is_visible() && !are_games_hidden(app.hidden)) {
+            if let (Some(File::There(line)), true) = (&app.view_state.game, app.model.reveal.is_visible() && !are_games_hidden(app.hidden)) {
                 <p>{list(&**line)}</p>
             }
             {in_blocks(shown.len(), LINES, "records-sheet", table)}

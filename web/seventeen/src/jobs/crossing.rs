@@ -13,9 +13,10 @@ pub const CLUES: u32 = 17;
 const TURNS_FOR_A_PICTURE: u32 = 3;
 
 /// The worker goes this far.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Pace {
     /// To the end of the next chunk.
+    #[default]
     Chunk,
     /// To the end.
     Run,

@@ -4,19 +4,19 @@ use super::hints::Hints;
 use super::run::{Goal, Run, RunPhase, tasks};
 use super::saved_searches::{self, SavedSearch};
 use crate::jobs::{PackedSets, SearchJob, SearchNews, SearchPart, SearchTask};
-use ginnow::seventeen::{PieceResult, Plan, stored};
+use ginnow::seventeen::{PieceResult, stored};
 use ginnow_kit::browser::database::Unsaved;
 use ginnow_kit::reactive::shared::Shared;
 use ginnow_kit::worker::{Pool, PoolEvent, now};
 use gloo_timers::callback::Timeout;
-use std::cell::RefCell;
+use std::cell::{RefCell, RefMut};
 use std::rc::{Rc, Weak};
 use yew::Callback;
 use yew::platform::spawn_local;
 
-/// Minimum time between two renderings of the page while a search is running, in milliseconds. With a worker
-/// on every core, rendering takes time away from them.
-const PAUSE: f64 = 200.0;
+/// Time between two renderings of the page while a search is running, in milliseconds. With a worker on every core,
+/// rendering takes time away from them.
+const PAUSE: u32 = 200;
 
 /// Interval for saving a running search, in milliseconds.
 const KEEP: f64 = 2_000.0;
@@ -53,36 +53,25 @@ struct Work {
     workers: usize,
     /// Number of puzzles after which to stop.
     limit: usize,
-    /// True if the search should start once its pieces are known.
+    /// True if the search should start as soon as that is possible.
     requested: bool,
     /// The pieces of each task in the pool. Empty until the search is started in this visit.
     tasks: Rc<Vec<Vec<usize>>>,
     /// While the search runs, the time at which the duration in `run` was up to date.
     since: Option<f64>,
     hints: Hints,
-    /// Before we can start, we have to know the pieces and if there is a saved search.
-    memory: Memory,
-    plan: Option<Plan>,
+    /// A saved search whose pieces aren't known yet.
+    remembered: Option<SavedSearch>,
+    /// Set while we wait for the browser to look for a saved search.
     patience: Option<Timeout>,
     /// The timer for the rehearsal. It is not removed when it has fired.
     rest: Option<Timeout>,
     /// The finished pieces in the format for saving.
     lines: Vec<String>,
-    /// When progress was last reported, and when the search was last saved.
-    reported: f64,
+    /// When the search was last saved.
     saved: f64,
+    /// Set while there is progress that hasn't been reported.
     later: Option<Timeout>,
-}
-
-/// A search that the browser may have saved.
-enum Memory {
-    /// The browser hasn't answered yet. If `idle` is true, workers are waiting for it.
-    Requested {
-        idle: bool,
-    },
-    Answer(Option<SavedSearch>),
-    /// The search was restored from it.
-    Used,
 }
 
 impl Work {
@@ -95,12 +84,10 @@ impl Work {
             tasks: Rc::default(),
             since: None,
             hints: Hints::default(),
-            memory: Memory::Requested { idle: false },
-            plan: None,
+            remembered: None,
             patience: None,
             rest: None,
             lines: Vec::new(),
-            reported: 0.0,
             saved: 0.0,
             later: None,
         }
@@ -145,21 +132,25 @@ impl Work {
         SavedSearch::of(&self.run, &self.lines, self.hints.all())
     }
 
-    /// Restores the saved search, provided that the pieces are known as well.
+    /// Gets ready for a start, which takes the pieces and the browser's answer. If the browser has saved a search, that
+    /// one is restored, unless another one has been started by then.
     fn take_up(&mut self) {
-        let Some(plan) = &self.plan else { return };
-        let saved = match std::mem::replace(&mut self.memory, Memory::Used) {
-            Memory::Answer(saved) => saved,
-            before => return self.memory = before,
+        let (Some(plan), RunPhase::Planning | RunPhase::Ready) =
+            (self.run.plan.clone(), self.run.phase)
+        else {
+            return;
         };
-        self.run.planned(plan.clone());
-        if let Some(saved) = saved {
-            let (lines, learned) = saved.take_up(&mut self.run, plan);
+        self.run.phase = match self.patience {
+            Some(_) => RunPhase::Planning,
+            None => RunPhase::Ready,
+        };
+        if let Some(saved) = self.remembered.take() {
+            let (lines, learned) = saved.take_up(&mut self.run, &plan);
             self.lines = lines;
             self.hints.learn(&learned, 0);
             self.run.learned = self.hints.len();
+            self.requested &= self.run.phase != RunPhase::Done;
         }
-        self.requested &= self.run.phase != RunPhase::Done;
     }
 
     /// Returns the piece that each of these tasks is working on.
@@ -171,20 +162,24 @@ impl Work {
     }
 }
 
+/// Timers and workers refer to a runner, but don't keep it once its page is gone.
+struct WeakRunner(Weak<RunnerState>);
+
+impl WeakRunner {
+    fn with<T: Default>(&self, act: impl FnOnce(Runner) -> T) -> T {
+        self.0.upgrade().map(Runner).map(act).unwrap_or_default()
+    }
+}
+
 impl Runner {
     /// Creates a runner for a goal. `notify` is called on progress.
     pub fn new(goal: Goal, workers: usize, limit: usize, notify: Callback<Shared<Run>>) -> Self {
         let state = Rc::new_cyclic(|state: &Weak<RunnerState>| {
-            let (receive, overhear) = (state.clone(), state.clone());
-            let listener = Callback::from(move |event| {
-                if let Some(state) = receive.upgrade() {
-                    Runner(state).receive(&event);
-                }
-            });
+            let (receive, overhear) = (WeakRunner(state.clone()), WeakRunner(state.clone()));
+            let listener =
+                Callback::from(move |event| receive.with(|runner| runner.receive(&event)));
             let overhear = move |_, worker, news: &SearchNews| {
-                if let Some(state) = overhear.upgrade() {
-                    Runner(state).overhear(worker, news);
-                }
+                overhear.with(|runner| runner.overhear(worker, news));
             };
             RunnerState {
                 pool: Pool::overheard(listener, Rc::new(overhear)),
@@ -195,51 +190,61 @@ impl Runner {
         Runner(state)
     }
 
+    fn work(&self) -> RefMut<'_, Work> {
+        self.0.work.borrow_mut()
+    }
+
+    fn weak(&self) -> WeakRunner {
+        WeakRunner(Rc::downgrade(&self.0))
+    }
+
     /// Switches to another goal. The current search is saved, and we request the pieces of the new goal as
     /// well as a saved search for it. If `requested` is true, the search starts once they are there.
     pub fn open(&self, goal: Goal, requested: bool) {
         self.keep();
         {
-            let work = &mut *self.0.work.borrow_mut();
+            let work = &mut *self.work();
             *work = Work::new(goal, work.workers, work.limit);
             work.requested = requested;
         }
         self.0.pool.begin(vec![task(goal, SearchPart::Plan)]);
-        let (answered, late) = (Rc::downgrade(&self.0), Rc::downgrade(&self.0));
+        let (answered, late) = (self.weak(), self.weak());
+        let patience =
+            Timeout::new(PATIENCE, move || late.with(|runner| runner.remember(goal, None)));
+        self.work().patience = Some(patience);
         spawn_local(async move {
             let saved = saved_searches::find(goal).await;
-            remembered(&answered, goal, saved);
+            answered.with(|runner| runner.remember(goal, saved));
         });
-        let patience = Timeout::new(PATIENCE, move || remembered(&late, goal, None));
-        self.0.work.borrow_mut().patience = Some(patience);
         self.notify();
     }
 
     pub fn start(&self) {
         let (phase, goal, planned, has_started) = {
-            let work = &*self.0.work.borrow();
+            let work = &*self.work();
             let run = &work.run;
             (run.phase, run.goal, run.plan.is_some(), !work.tasks.is_empty())
         };
         match phase {
             RunPhase::Failed if !planned => return self.open(goal, true),
-            RunPhase::Planning => self.0.work.borrow_mut().requested = true,
+            RunPhase::Planning => self.work().requested = true,
             RunPhase::Running | RunPhase::Done => {}
-            RunPhase::NotLoaded => self.load_again(),
-            RunPhase::Stopped | RunPhase::Enough if has_started => {
-                self.0.work.borrow_mut().go();
+            RunPhase::NotLoaded if !planned => {
+                self.work().run.phase = RunPhase::Planning;
                 self.0.pool.resume();
             }
-            RunPhase::Ready | RunPhase::Stopped | RunPhase::Enough | RunPhase::Failed => {
-                self.share_out();
+            RunPhase::Stopped | RunPhase::Enough | RunPhase::NotLoaded if has_started => {
+                self.work().go();
+                self.0.pool.resume();
             }
+            _ => self.share_out(),
         }
         self.notify();
     }
 
     /// Pauses the workers, without losing any work.
     pub fn stop(&self) {
-        if self.0.work.borrow().run.phase != RunPhase::Running {
+        if self.work().run.phase != RunPhase::Running {
             return;
         }
         self.pause(RunPhase::Stopped);
@@ -247,21 +252,19 @@ impl Runner {
 
     fn pause(&self, phase: RunPhase) {
         self.0.pool.pause();
-        self.0.work.borrow_mut().halt(phase);
+        self.work().halt(phase);
         self.notify();
         self.keep();
     }
 
     pub fn start_again(&self) {
-        let plan = self.0.work.borrow().run.plan.clone();
+        let plan = self.work().run.plan.clone();
         if let Some(plan) = plan {
             self.0.pool.stop();
             {
-                let work = &mut *self.0.work.borrow_mut();
-                let mut again = Work::new(work.run.goal, work.workers, work.limit);
-                (again.memory, again.plan) = (Memory::Answer(None), Some((*plan).clone()));
-                again.take_up();
-                *work = again;
+                let work = &mut *self.work();
+                *work = Work::new(work.run.goal, work.workers, work.limit);
+                work.run.planned((*plan).clone());
             }
             self.share_out();
             self.notify();
@@ -270,19 +273,19 @@ impl Runner {
 
     /// Sets the number of workers that share the pieces.
     pub fn set_workers(&self, workers: usize) {
-        self.0.work.borrow_mut().workers = workers;
+        self.work().workers = workers;
         self.0.pool.set_workers(workers);
         self.notify();
     }
 
     /// Sets the number of puzzles after which to stop.
     pub fn set_limit(&self, limit: usize) {
-        self.0.work.borrow_mut().limit = limit;
+        self.work().limit = limit;
     }
 
     /// Returns `true` if the search is running or about to start.
     pub fn is_running(&self) -> bool {
-        let work = self.0.work.borrow();
+        let work = self.work();
         work.requested || work.run.phase == RunPhase::Running
     }
 
@@ -292,21 +295,19 @@ impl Runner {
 
     /// Saves the search for the next visit, or explains on the page why that is not possible.
     fn keep(&self) {
-        let Some(saved) = self.0.work.borrow_mut().written() else {
+        let Some(saved) = self.work().written() else {
             return;
         };
-        let (state, goal) = (Rc::downgrade(&self.0), self.0.work.borrow().run.goal);
+        let (runner, goal) = (self.weak(), self.work().run.goal);
         spawn_local(async move {
             let unsaved = saved_searches::keep(saved).await.err();
-            if let Some(runner) = state.upgrade().map(Runner) {
-                runner.set_unsaved(goal, unsaved);
-            }
+            runner.with(|runner| runner.set_unsaved(goal, unsaved));
         });
     }
 
     fn set_unsaved(&self, goal: Goal, unsaved: Option<Unsaved>) {
         let is_new = {
-            let run = &mut self.0.work.borrow_mut().run;
+            let run = &mut self.work().run;
             run.goal == goal && std::mem::replace(&mut run.unsaved, unsaved) != unsaved
         };
         if is_new {
@@ -316,41 +317,29 @@ impl Runner {
 
     /// Saves the search when the page is closed.
     pub fn leave(&self) {
-        if let Some(saved) = self.0.work.borrow_mut().written() {
+        if let Some(saved) = self.work().written() {
             // It is too late for a message.
             let _ = saved_searches::leave(&saved);
         }
     }
 
-    fn load_again(&self) {
-        {
-            let work = &mut *self.0.work.borrow_mut();
-            if work.run.plan.is_some() {
-                work.go();
-            } else {
-                work.run.phase = RunPhase::Planning;
-            }
-        }
-        self.0.pool.resume();
-    }
-
     /// Makes more workers load the grid, once the page has had time to appear. Not necessary if the search
     /// starts earlier than that.
     fn get_ready_soon(&self) {
-        let state = Rc::downgrade(&self.0);
-        let rest = Timeout::new(REST, move || {
-            let runner = state.upgrade().map(Runner);
-            let idle = |runner: &Runner| runner.0.work.borrow().run.phase == RunPhase::Ready;
-            if let Some(runner) = runner.filter(idle) {
+        let runner = self.weak();
+        let get_ready = |runner: Runner| {
+            let is_idle = runner.work().run.phase == RunPhase::Ready;
+            if is_idle {
                 runner.get_ready();
             }
-        });
-        self.0.work.borrow_mut().rest = Some(rest);
+        };
+        let rest = Timeout::new(REST, move || runner.with(get_ready));
+        self.work().rest = Some(rest);
     }
 
     fn get_ready(&self) {
         let (goal, workers) = {
-            let work = self.0.work.borrow();
+            let work = self.work();
             (work.run.goal, work.workers)
         };
         self.0.pool.set_workers(workers);
@@ -361,80 +350,96 @@ impl Runner {
     /// Distributes the open pieces over the workers.
     fn share_out(&self) {
         let (goal, tasks, workers) = {
-            let work = &mut *self.0.work.borrow_mut();
+            let work = &mut *self.work();
             work.go();
             work.requested = false;
             work.tasks = Rc::new(tasks(&work.run.open(), work.workers));
             (work.run.goal, Rc::clone(&work.tasks), work.workers)
         };
         self.0.pool.set_workers(workers);
-        let (state, count) = (Rc::downgrade(&self.0), tasks.len());
+        let (runner, count) = (self.weak(), tasks.len());
         let make = move |task: usize, worker: usize| {
-            let state = state.upgrade();
-            let hints = state.map(|state| state.work.borrow_mut().hints.for_worker(worker));
+            let hints = runner.with(|runner| runner.work().hints.for_worker(worker));
             SearchTask {
                 grid: goal.grid,
                 clues: goal.clues,
                 part: SearchPart::Pieces(tasks[task].clone()),
-                hints: PackedSets(hints.unwrap_or_default()),
+                hints: PackedSets(hints),
             }
         };
         self.0.pool.begin_making(count, Rc::new(make));
     }
 
     fn receive(&self, event: &PoolEvent<SearchNews>) {
-        let phase = self.0.work.borrow().run.phase;
+        let (phase, is_planned) = {
+            let run = &self.work().run;
+            (run.phase, run.plan.is_some())
+        };
         match (event, phase) {
-            (PoolEvent::NotLoaded, _) => self.0.work.borrow_mut().halt(RunPhase::NotLoaded),
-            (PoolEvent::Finished, RunPhase::Planning) if self.0.work.borrow().plan.is_some() => {
-                self.0.work.borrow_mut().memory = Memory::Requested { idle: true };
-            }
+            (PoolEvent::NotLoaded, _) => self.work().halt(RunPhase::NotLoaded),
+            (PoolEvent::Finished, RunPhase::Planning) if is_planned => {}
             (PoolEvent::Finished, RunPhase::Running | RunPhase::Planning) => {
-                self.0.work.borrow_mut().halt(RunPhase::Failed);
+                self.work().halt(RunPhase::Failed);
             }
-            (PoolEvent::Finished, RunPhase::Ready | RunPhase::Stopped) => self.resume(),
+            (PoolEvent::Finished, RunPhase::Ready | RunPhase::Stopped) => self.proceed(),
             _ => return,
         }
         self.notify();
         self.keep();
     }
 
-    /// Called when the pieces and the saved search are known. Either starts the search, or gets more workers
-    /// ready for it.
-    fn resume(&self) {
-        let (requested, is_waiting) = {
-            let work = &*self.0.work.borrow();
-            let is_waiting = work.run.phase == RunPhase::Ready && work.rest.is_none();
-            (work.requested, is_waiting)
+    /// Starts the search, or gets more workers ready for it. Until [`Work::take_up`] is through, it does neither.
+    fn proceed(&self) {
+        let (phase, requested, is_new) = {
+            let work = self.work();
+            (work.run.phase, work.requested, work.rest.is_none())
         };
-        if requested {
-            self.share_out();
-        } else if is_waiting {
-            self.get_ready_soon();
+        match phase {
+            RunPhase::Ready | RunPhase::Stopped if requested => self.share_out(),
+            RunPhase::Ready if is_new => self.get_ready_soon(),
+            _ => {}
         }
+    }
+
+    /// Handles the browser's answer about a saved search, or `None` after a timeout. Late answers are still useful unless
+    /// a search has been started by then.
+    fn remember(&self, goal: Goal, saved: Option<SavedSearch>) {
+        {
+            let work = &mut *self.work();
+            if work.run.goal != goal {
+                return;
+            }
+            (work.remembered, work.patience) = (saved, None);
+            work.take_up();
+        }
+        self.proceed();
+        self.notify();
     }
 
     fn overhear(&self, worker: usize, news: &SearchNews) {
         match news {
             SearchNews::Plan(plan) => {
-                let work = &mut *self.0.work.borrow_mut();
+                let work = &mut *self.work();
                 // A worker that fails after posting the plan posts it again.
-                if work.plan.is_none() {
-                    work.plan = Some(plan.clone());
+                if work.run.plan.is_none() {
+                    work.run.planned(plan.clone());
                     work.take_up();
                 }
             }
             SearchNews::Progress { finished, puzzles, learned } => {
-                let work = &mut *self.0.work.borrow_mut();
-                let at = work.clock();
-                work.hints.learn(&learned.0, worker);
-                work.run.learned = work.hints.len();
-                let nothing_yet = work.run.pieces().0 == 0;
-                work.write_down(finished);
-                work.run.progress(finished, puzzles, at);
-                if nothing_yet && !finished.is_empty() {
-                    // The user is waiting for the first piece, so report it at once.
-                    work.reported = 0.0;
+                let is_first = {
+                    let work = &mut *self.work();
+                    let at = work.clock();
+                    work.hints.learn(&learned.0, worker);
+                    work.run.learned = work.hints.len();
+                    let nothing_yet = work.run.pieces().0 == 0;
+                    work.write_down(finished);
+                    work.run.progress(finished, puzzles, at);
+                    nothing_yet && !finished.is_empty()
+                };
+                if is_first {
+                    // The user is waiting for this one.
+                    self.notify();
                 }
             }
         }
@@ -444,13 +449,13 @@ impl Runner {
     /// Checks whether the search is over. If not, reports its progress, but not too often.
     fn poll(&self) {
         let (phase, since, enough, saved) = {
-            let work = &*self.0.work.borrow();
+            let work = &*self.work();
             let enough = work.run.puzzles.len() >= work.limit;
             (work.run.phase, work.since, enough, work.saved)
         };
         match phase {
             RunPhase::Done if since.is_some() => {
-                self.0.work.borrow_mut().halt(RunPhase::Done);
+                self.work().halt(RunPhase::Done);
                 self.notify();
                 self.keep();
             }
@@ -467,65 +472,26 @@ impl Runner {
         }
     }
 
-    /// Reports now if the last report was long enough ago, or else after a short delay.
+    /// Reports after a short delay, together with everything that happens until then.
     fn notify_soon(&self) {
-        let wait = PAUSE - (now() - self.0.work.borrow().reported);
-        if wait <= 0.0 {
-            return self.notify();
-        }
-        let state = Rc::downgrade(&self.0);
-        let work = &mut *self.0.work.borrow_mut();
-        if work.later.is_none() {
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "between 0 and 200"
-            )]
-            let wait = wait.ceil() as u32;
-            work.later = Some(Timeout::new(wait, move || {
-                if let Some(state) = state.upgrade() {
-                    Runner(state).notify();
-                }
-            }));
-        }
+        let runner = self.weak();
+        let work = &mut *self.work();
+        work.later.get_or_insert_with(|| {
+            Timeout::new(PAUSE, move || runner.with(|runner| runner.notify()))
+        });
     }
 
     fn notify(&self) {
         let tasks = self.0.pool.running();
         let run = {
-            let work = &mut *self.0.work.borrow_mut();
+            let work = &mut *self.work();
             work.later = None;
-            work.reported = now();
             work.tick();
             work.run.running = work.running(&tasks);
             work.run.clone()
         };
         self.0.notify.emit(Shared::new(run));
     }
-}
-
-/// Handles the browser's answer about a saved search, or `None` after a timeout. Late answers are still useful
-/// unless a search has been started by then.
-fn remembered(state: &Weak<RunnerState>, goal: Goal, saved: Option<SavedSearch>) {
-    let Some(state) = state.upgrade() else { return };
-    let runner = Runner(state);
-    let idle = {
-        let work = &mut *runner.0.work.borrow_mut();
-        let is_late = saved.is_some() && !work.requested;
-        let idle = match work.memory {
-            _ if work.run.goal != goal => return,
-            Memory::Requested { idle } => idle,
-            _ if is_late && matches!(work.run.phase, RunPhase::Planning | RunPhase::Ready) => false,
-            _ => return,
-        };
-        work.memory = Memory::Answer(saved);
-        work.take_up();
-        idle
-    };
-    if idle {
-        runner.resume();
-    }
-    runner.notify();
 }
 
 /// Creates a task without hints.

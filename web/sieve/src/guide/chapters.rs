@@ -2,8 +2,7 @@
 
 use ginnow_kit::widgets::guide::{Chapter, GuidePlan};
 
-pub static PLAN: GuidePlan =
-    GuidePlan { home: "", about: "guide.about", tour: true, rules: 3, chapters: &CHAPTERS };
+pub static PLAN: GuidePlan = GuidePlan { rules: 3, ..GuidePlan::new("", &CHAPTERS) };
 
 /// In reading order.
 const CHAPTERS: [Chapter; 7] = [

@@ -14,6 +14,7 @@ use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::strategies::Named;
 use ginnow::sieve::strategies::links::Entrant;
 use ginnow_kit::browser::address::with_fragment;
+use ginnow_kit::browser::requested_files::File;
 use ginnow_kit::frame::{App, Bare, hiding};
 use ginnow_kit::words::{fill, text};
 use ginnow_kit::worker::task::{Phase, task_failure, use_answer};
@@ -119,11 +120,11 @@ pub fn point(app: &App<Strategies>) -> Html {
         None => to_sieve(size, &game.moves, fill!("point.game", name, size)),
     });
     let best = match &point.best {
-        BestGame::There(line) => to_sieve(size, line, fill!("point.best", size)),
+        Some(File::There(line)) => to_sieve(size, line, fill!("point.best", size)),
         _ => Html::default(),
     };
     let is_pending = own.is_none() && matches!(phase, Phase::Idle | Phase::Running);
-    let missing = point.best == BestGame::Missing;
+    let missing = point.best == Some(File::Missing);
     let step = {
         let (act, show) = (app.act.clone(), app.show.clone());
         move |_: MouseEvent| {

@@ -9,6 +9,7 @@ use crate::model::Strategies;
 use crate::outcomes::best::{BestGame, use_best};
 use ginnow::sieve::strategies::ScriptError;
 use ginnow::sieve::strategies::links::Entrant;
+use ginnow_kit::browser::requested_files::File;
 use ginnow_kit::frame::Bare;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::{State, use_state_eq};
@@ -46,7 +47,7 @@ pub fn use_duel_view(app: &Bare<Strategies>) -> DuelView {
         Entrant::Named(named) => (model.board <= named.largest()).then_some(Side::Named(named)),
         Entrant::Own(_) => Some(Side::Line(scripts[side].known().as_ref()?.moves.clone())),
         Entrant::Best => match &best {
-            BestGame::There(line) => Some(Side::Line(line.to_vec())),
+            Some(File::There(line)) => Some(Side::Line(line.to_vec())),
             _ => None,
         },
     };
@@ -96,7 +97,7 @@ impl DuelView {
     /// Returns true if a best game is requested, but there's none for this board.
     #[must_use]
     pub fn lacks_best(&self) -> bool {
-        self.best == BestGame::Missing
+        self.best == Some(File::Missing)
     }
 
     /// Returns the number of moves in the longer game.

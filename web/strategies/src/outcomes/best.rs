@@ -10,17 +10,8 @@ use yew::prelude::*;
 
 const LIST: &str = "games";
 
-/// We may need to load a best game first.
-#[derive(Debug, Clone, PartialEq)]
-pub enum BestGame {
-    /// Not requested.
-    Unasked,
-    /// Still loading.
-    Pending,
-    /// Not available.
-    Missing,
-    There(Rc<Vec<Number>>),
-}
+/// A best game, which we may need to load first. `None` if nobody has requested it.
+pub type BestGame = Option<File<Rc<Vec<Number>>>>;
 
 /// Returns the name of the file with a board's game.
 fn file_of(list: &str, size: Number) -> Option<&str> {
@@ -63,13 +54,8 @@ pub fn use_best(size: Option<Number>) -> BestGame {
         (Some(File::There(_)), None) => File::Missing,
         (list, _) => list.clone().unwrap_or(File::Pending),
     };
-    let game = use_memo((found, size), |(found, size)| match (found, size) {
-        (_, None) => BestGame::Unasked,
-        (File::Pending, _) => BestGame::Pending,
-        (File::There(text), &Some(size)) => {
-            game(text, size).map_or(BestGame::Missing, |game| BestGame::There(Rc::new(game)))
-        }
-        (File::Missing, _) => BestGame::Missing,
+    let game = use_memo((found, size), |(found, size)| {
+        size.map(|size| found.read(|text| game(text, size).map(Rc::new)))
     });
     (*game).clone()
 }

@@ -2,13 +2,7 @@
 
 use ginnow_kit::widgets::guide::{Chapter, GuidePlan};
 
-pub static PLAN: GuidePlan = GuidePlan {
-    home: "common-divisor/",
-    about: "guide.about",
-    tour: true,
-    rules: 1,
-    chapters: &CHAPTERS,
-};
+pub static PLAN: GuidePlan = GuidePlan::new("common-divisor/", &CHAPTERS);
 
 /// In order; they build on each other.
 const CHAPTERS: [Chapter; 5] = [

@@ -2,16 +2,16 @@
 
 use super::certificate::{OWN, file_name};
 use crate::jobs::checking::{Certificate, CheckingJob, Explanation, OtherKind, Proven, Ruling};
+use crate::output::files::is_certificate;
 use crate::views::way::Way;
 use ginnow::common_divisor::links::View;
 use ginnow::common_divisor::{DivisorGoal, Puzzle};
 use ginnow::sudoku::{Grid, Shape};
-use ginnow_checker::CertificateKind;
 use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::browser::download;
 use ginnow_kit::frame::hiding;
 use ginnow_kit::quantities::bytes;
-use ginnow_kit::widgets::files::{self, FileButton, file_button, use_drop};
+use ginnow_kit::widgets::files::{FileButton, file_button, use_drop};
 use ginnow_kit::widgets::reveal::use_reveal;
 use ginnow_kit::words::{count, fill, fill_named, number, text};
 use ginnow_kit::worker::task::{Phase, task_failure, use_persistent_task_for};
@@ -69,8 +69,8 @@ pub fn Check(props: &CheckProps) -> Html {
     let dropped = use_callback(take.clone(), |file: File, take| {
         let take = take.clone();
         // Anything else is loaded (output/files.rs).
-        files::beginning(file, move |file, beginning| {
-            if CertificateKind::of(beginning.as_bytes()).is_some() {
+        is_certificate(file, move |file, is_certificate| {
+            if is_certificate {
                 take.emit(file);
             }
         });

@@ -17,13 +17,7 @@ use ranks::Ranks;
 use std::ops::RangeInclusive;
 use yew::prelude::*;
 
-static PLAN: GuidePlan = GuidePlan {
-    home: "divisor-game/",
-    about: "guide.about",
-    tour: true,
-    rules: 1,
-    chapters: &CHAPTERS,
-};
+static PLAN: GuidePlan = GuidePlan::new("divisor-game/", &CHAPTERS);
 
 const CHAPTERS: [Chapter; 5] = [
     Chapter {

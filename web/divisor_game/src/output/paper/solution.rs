@@ -1,6 +1,6 @@
 //! The solutions of a worksheet.
 
-use super::worksheet::{heading, table_head, weights};
+use super::worksheet::{section, weights};
 use ginnow::divisor_game::{Analysis, Position, Value, Verdict, WinningGroup, analyse};
 use ginnow_kit::widgets::print::paper_head;
 use ginnow_kit::words::{fill, number, text};
@@ -35,19 +35,13 @@ fn solution(place: usize, position: &Position, weights: &[Value]) -> Html {
     };
     let piles = found.piles.iter();
     let piles = piles.map(|pile| row(number(pile.number), pile.rank.to_string(), pile.value));
-    html! {
-        <section class="paper-position">
-            <h2>{place}{". "}{heading(position)}</h2>
-            <table>
-                {table_head(weights)}
-                <tbody>
-                    {for piles}
-                    {row(text("nim-sum.sum").to_owned(), String::new(), found.nim_sum)}
-                </tbody>
-            </table>
-            {verdict(position, &found)}
-        </section>
-    }
+    let rows = html! {
+        <>
+            {for piles}
+            {row(text("nim-sum.sum").to_owned(), String::new(), found.nim_sum)}
+        </>
+    };
+    section(place, position, weights, rows, verdict(position, &found))
 }
 
 fn verdict(position: &Position, found: &Analysis) -> Html {

@@ -39,30 +39,46 @@ pub fn worksheet(positions: &[Position], question: &str) -> Html {
 }
 
 fn task(place: usize, position: &Position, weights: &[Value]) -> Html {
-    let row = |pile: u64| {
+    let row = |label: String| {
         let cells = weights.iter().map(|_| html! { <td /> });
-        html! { <tr><th scope="row">{number(pile)}</th><td /><td />{for cells}</tr> }
+        html! { <tr><th scope="row">{label}</th><td /><td />{for cells}</tr> }
     };
+    let rows = html! {
+        <>
+            {for position.numbers().into_iter().map(number).map(row)}
+            {row(text("nim-sum.sum").to_owned())}
+        </>
+    };
+    let below = html! {
+        <>
+            <p class="paper-field">{text("print.verdict")}</p>
+            <p class="paper-field">{text("print.winning")}</p>
+        </>
+    };
+    section(place, position, weights, rows, below)
+}
+
+/// Renders a position's heading, its table, and whatever belongs below that.
+pub fn section(
+    place: usize,
+    position: &Position,
+    weights: &[Value],
+    rows: Html,
+    below: Html,
+) -> Html {
     html! {
         <section class="paper-position">
             <h2>{place}{". "}{heading(position)}</h2>
             <table>
                 {table_head(weights)}
-                <tbody>
-                    {for position.numbers().into_iter().map(row)}
-                    <tr>
-                        <th scope="row">{text("nim-sum.sum")}</th><td /><td />
-                        {for weights.iter().map(|_| html! { <td /> })}
-                    </tr>
-                </tbody>
+                <tbody>{rows}</tbody>
             </table>
-            <p class="paper-field">{text("print.verdict")}</p>
-            <p class="paper-field">{text("print.winning")}</p>
+            {below}
         </section>
     }
 }
 
-pub fn table_head(weights: &[Value]) -> Html {
+fn table_head(weights: &[Value]) -> Html {
     html! {
         <thead>
             <tr>

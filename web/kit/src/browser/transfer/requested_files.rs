@@ -5,15 +5,37 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A file that has been requested.
+/// A file that has been requested, and later what has been read from it.
 #[derive(Debug, Clone, PartialEq)]
-pub enum File {
+pub enum File<T = Rc<str>> {
     /// The file is on its way.
     Pending,
     /// The file is not available right now. Feel free to request it again.
     Missing,
     /// The file is loaded. Everybody who has requested it shares its text.
-    There(Rc<str>),
+    There(T),
+}
+
+impl<T> File<T> {
+    /// Returns the content, once it is there.
+    #[must_use]
+    pub fn there(&self) -> Option<&T> {
+        match self {
+            File::There(content) => Some(content),
+            File::Pending | File::Missing => None,
+        }
+    }
+
+    /// Reads the content, once it is there. If `read` can't do anything with it, we'd rather have
+    /// no file.
+    #[must_use]
+    pub fn read<U>(&self, read: impl FnOnce(&T) -> Option<U>) -> File<U> {
+        match self {
+            File::Pending => File::Pending,
+            File::Missing => File::Missing,
+            File::There(content) => read(content).map_or(File::Missing, File::There),
+        }
+    }
 }
 
 /// All files that have been requested, by name.

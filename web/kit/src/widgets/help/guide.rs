@@ -44,6 +44,12 @@ pub struct Chapter {
 }
 
 impl GuidePlan {
+    /// Returns the plan of a guide that begins with a chapter about the rules, and that has a tour.
+    #[must_use]
+    pub const fn new(home: &'static str, chapters: &'static [Chapter]) -> Self {
+        GuidePlan { home, about: "guide.about", tour: true, rules: 1, chapters }
+    }
+
     /// Returns the id of a chapter's heading, or of the guide's own heading if the name is empty.
     /// Ids are the same as addresses, so the browser finds them by itself.
     fn id(&self, chapter: &str) -> String {

@@ -2,7 +2,7 @@
 
 use crate::jobs::{Chunk, ChunkReport, CrossingJob, CrossingTask, Pace, PairOutcome};
 use crate::model::first_grid;
-use crate::views::filter::{FilterStep, Picture, PictureProps, Seen, percent};
+use crate::views::filter::{Picture, PictureProps, Seen, percent};
 use crate::views::waiting::waiting;
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::reactive::component::component;
@@ -29,13 +29,9 @@ pub fn Filtering() -> Html {
             sets.set(value_of(&event).parse().unwrap_or_default());
         }
     };
-    let appearance = {
+    let inspect = {
         let place = place.setter();
-        Callback::from(move |step| {
-            if let FilterStep::Inspect(row, column) = step {
-                place.set((row, column));
-            }
-        })
+        Callback::from(move |pair| place.set(pair))
     };
     let Some(chunk) = task.known().clone() else {
         return waiting(&task, "filter.starting", |task| task.begin(first_chunk()));
@@ -47,7 +43,7 @@ pub fn Filtering() -> Html {
     html! {
         <div class="story-filter">
             {component::<Picture>(PictureProps {
-                chunk: Rc::clone(&chunk), seen, place, message: "left-said", act: appearance
+                chunk: Rc::clone(&chunk), seen, place, message: "left-said", inspect
             })}
             <label class="story-slider">
                 <span>{count("guide.filter-sets", *sets as u64)}</span>

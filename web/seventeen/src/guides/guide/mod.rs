@@ -11,13 +11,7 @@ use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, GuidePlan};
 use necessary::Necessary;
 use yew::prelude::*;
 
-static PLAN: GuidePlan = GuidePlan {
-    home: "seventeen/",
-    about: "guide.about",
-    tour: true,
-    rules: 1,
-    chapters: &CHAPTERS,
-};
+static PLAN: GuidePlan = GuidePlan::new("seventeen/", &CHAPTERS);
 
 const CHAPTERS: [Chapter; 3] = [
     Chapter {

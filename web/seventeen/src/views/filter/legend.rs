@@ -1,9 +1,9 @@
 //! Explains shapes and colours, with the number of pairs for each, in the visible part of the chunk
 //! and in total.
 
+use super::Filter;
 use super::film::{Seen, counts};
 use super::shape;
-use super::state::FilterState;
 use crate::jobs::PairOutcome;
 use ginnow::seventeen::crossing::Stages;
 use ginnow_kit::browser::bytes::whole;
@@ -11,9 +11,9 @@ use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{self, number, text};
 use yew::prelude::*;
 
-pub fn legend(state: &FilterState) -> Html {
-    let (untested, waiting, outcomes) = counts(&state.seen);
-    let all = state.reported.map(|reported| reported.0).unwrap_or_default();
+pub fn legend(filter: &Filter) -> Html {
+    let (untested, waiting, outcomes) = counts(&filter.task.known().seen);
+    let all = filter.reported().map(|reported| reported.0).unwrap_or_default();
     let row = |seen: Seen, label: &'static str, count: u64, all: Html| {
         html! {
             <tr>

@@ -13,111 +13,91 @@ mod state;
 pub use film::Seen;
 pub use legend::percent;
 pub use picture::{Picture, PictureProps};
-pub use state::{FilterPhase, FilterState, FilterStep};
 
 use crate::appearance::Appearance;
 use crate::jobs::{CrossingJob, CrossingTask, Pace};
 use crate::model::Seventeen;
 use film::Film;
 use ginnow::seventeen::CellSet;
+use ginnow::seventeen::crossing::Stages;
 use ginnow::sudoku::Solution;
 use ginnow_kit::frame::App;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::speed::Speed;
 use ginnow_kit::reactive::component::component;
-use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_kit::widgets::playback::{Playback, PlaybackProps, Seek, StepQuestion};
 use ginnow_kit::words::text;
-use ginnow_kit::worker::use_client;
-use state::SPLITS;
+use ginnow_kit::worker::{WorkerTask, use_task_for};
+use state::{FilterState, SPLITS};
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// A request to the filter.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Request {
-    /// Cross the next chunk, or all of them.
-    Begin(Pace),
-    /// Pause.
-    Stop,
-    /// Split the clues differently, and start from scratch.
-    Split(usize),
-    /// Change the view, but nothing else.
-    Step(FilterStep),
-}
 
 /// The filter and its worker, which survive while another view is open.
 #[derive(Clone, PartialEq)]
 pub struct Filter {
-    pub state: UseReducerHandle<FilterState>,
-    pub act: Callback<Request>,
+    pub task: WorkerTask<CrossingJob, FilterState>,
+    grid: Solution,
+    /// Index of the split in [`SPLITS`]. Another one starts from scratch.
+    split: State<usize>,
 }
 
 impl Filter {
+    /// Returns the latest counts. If the worker fails, its successor can't add to them, so there
+    /// are none.
+    fn reported(&self) -> Option<(Stages, (usize, usize))> {
+        self.task.known().reported.filter(|_| self.task.failure().is_none())
+    }
+
+    /// Crosses the next chunk, or all of them.
+    pub fn begin(&self, pace: Pace) {
+        let mut state = FilterState { pace, playing: false, ..self.task.known().clone() };
+        let restart = state.is_finished || self.reported().is_none();
+        if restart {
+            (state.reported, state.kills) = (None, Rc::default());
+        }
+        let in_band = SPLITS[*self.split];
+        self.task.begin_with(CrossingTask { grid: self.grid, in_band, restart, pace }, state);
+    }
+
     /// Moves through the film. At its end, or if there is no film yet, requests the next chunk.
     pub fn walk(&self, by: isize) {
-        let state = &self.state;
-        let length = state.chunk.as_ref().map(|chunk| Film::new(chunk).length());
-        if by > 0 && length.is_none_or(|length| state.position == length) {
-            if !state.is_working() {
-                self.act.emit(Request::Begin(Pace::Chunk));
+        if by > 0 && self.task.known().is_at_end() {
+            if !self.task.is_running() {
+                self.begin(Pace::Chunk);
             }
             return;
         }
-        self.act.emit(Request::Step(FilterStep::Play(false)));
-        self.act.emit(Request::Step(FilterStep::Seek(Seek::By(by))));
+        self.task.amend(|state| {
+            state.playing = false;
+            state.seek(Seek::By(by));
+        });
+    }
+
+    /// Returns a callback that changes the state, but leaves the worker alone.
+    fn amending<T: 'static>(&self, amend: fn(&mut FilterState, T)) -> Callback<T> {
+        let task = self.task.clone();
+        Callback::from(move |to| task.amend(|state| amend(state, to)))
     }
 }
 
 #[hook]
 pub fn use_filter(grid: Solution) -> Filter {
-    let state = use_reducer(FilterState::default);
-    let client = use_client::<CrossingJob>({
-        let state = state.dispatcher();
-        Callback::from(move |event| state.dispatch(FilterStep::Received(Box::new(event))))
-    });
-    use_effect_with(grid, {
-        let (client, state) = (client.clone(), state.dispatcher());
-        move |_| {
-            client.stop();
-            state.dispatch(FilterStep::Reset);
-        }
-    });
-    let act = {
-        let state = state.clone();
-        Callback::from(move |request| match request {
-            Request::Begin(pace) => {
-                client.begin(CrossingTask {
-                    grid,
-                    in_band: SPLITS[state.split],
-                    restart: state.reported.is_none() || state.phase == FilterPhase::Done,
-                    pace,
-                });
-                state.dispatch(FilterStep::Begin(pace));
-            }
-            Request::Stop => {
-                client.stop();
-                state.dispatch(FilterStep::Stop);
-            }
-            Request::Split(split) => {
-                client.stop();
-                state.dispatch(FilterStep::Split(split.min(SPLITS.len() - 1)));
-            }
-            Request::Step(step) => state.dispatch(step),
-        })
-    };
-    Filter { state, act }
+    let split = use_state_eq(|| 0);
+    let task = use_task_for::<CrossingJob, _, _>((grid, *split), FilterState::receive);
+    Filter { task, grid, split }
 }
 
 /// Shows the current pair's clues on the grid, along with the set that has killed it.
 pub fn appearance(app: &App<Seventeen>) -> Appearance {
     let (digits, filter) = (*app.model.grid.digits(), &app.view_state.filter);
-    let Some((chunk, index)) = filter.state.current() else {
+    let state = filter.task.known();
+    let Some((chunk, index)) = state.current() else {
         return Appearance::plain(digits);
     };
     let [x, y] = chunk.clues(index).map(CellSet::bits);
     let mut appearance = Appearance::puzzle(digits, CellSet::from_bits(x | y));
-    let seen = filter.state.seen[index];
+    let seen = state.seen[index];
     let killer = chunk.killer(index).filter(|_| matches!(seen, Seen::Died(_)));
     if let Some(set) = killer {
         appearance.mark_set(set);
@@ -127,8 +107,7 @@ pub fn appearance(app: &App<Seventeen>) -> Appearance {
 
 pub fn view(app: &App<Seventeen>) -> Html {
     let filter = &app.view_state.filter;
-    let state = &filter.state;
-    let step = filter.act.reform(Request::Step);
+    let state = &*filter.task.known();
     html! {
         <div class="filter">
             <p>{text("filter.about")}</p>
@@ -138,27 +117,29 @@ pub fn view(app: &App<Seventeen>) -> Html {
                     <div class="filter-pictures">
                         {component::<Picture>(PictureProps {
                             chunk: Rc::clone(chunk), seen: Rc::clone(&state.seen), place: state.place,
-                            message: "pair-said", act: step.clone()
+                            message: "pair-said",
+                            inspect: filter.amending(FilterState::inspect)
                         })}
                         <div class="filter-beside">
                             {lens::lens(chunk, &state.seen, state.place)}
                             <p class="hint key-hint">{text("filter.keys")}</p>
                         </div>
                     </div>
-                    {legend::legend(state)}
+                    {legend::legend(filter)}
                 </div>
-                {film(app, &step)}
-                {pair::pair(state)}
+                {film(app)}
+                {pair::pair(filter)}
             }
-            if let Some((stages, _)) = &state.reported {
+            if let Some((stages, _)) = &filter.reported() {
                 {legend::afterwards(stages)}
             }
         </div>
     }
 }
 
-fn film(app: &App<Seventeen>, step: &Callback<FilterStep>) -> Html {
-    let (state, page) = (&app.view_state.filter.state, &app.page);
+fn film(app: &App<Seventeen>) -> Html {
+    let (filter, page) = (&app.view_state.filter, &app.page);
+    let state = filter.task.known();
     let Some(chunk) = &state.chunk else {
         return Html::default();
     };
@@ -168,8 +149,8 @@ fn film(app: &App<Seventeen>, step: &Callback<FilterStep>) -> Html {
         // A chunk's film has lots of steps. It is played ten times as fast.
         speed: Speed { pace: page.state.speed.pace / 10, ..page.state.speed },
         playing: state.playing,
-        seek: step.reform(FilterStep::Seek),
-        play: step.reform(FilterStep::Play),
+        seek: filter.amending(FilterState::seek),
+        play: filter.amending(|state, playing| state.playing = playing),
         change_speed: page.act.reform(PageAction::Speed),
         explained: false,
         question: StepQuestion::Nothing,

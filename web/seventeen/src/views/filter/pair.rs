@@ -1,7 +1,7 @@
 //! The current pair with both of its vectors, which show whether it has died and why.
 
+use super::Filter;
 use super::film::Seen;
-use super::state::FilterState;
 use crate::jobs::{Chunk, PairOutcome};
 use ginnow::seventeen::CellSet;
 use ginnow_kit::page::announcer::live;
@@ -13,7 +13,8 @@ use yew::prelude::*;
 const WORD: usize = 64;
 
 /// Renders the vectors as a drawing, with a description.
-pub fn pair(state: &FilterState) -> Html {
+pub fn pair(filter: &Filter) -> Html {
+    let state = filter.task.known();
     let Some((chunk, index)) = state.current() else {
         return Html::default();
     };
@@ -23,7 +24,7 @@ pub fn pair(state: &FilterState) -> Html {
             <div class="vectors" aria-hidden="true">
                 {for (0..chunk.sets.len().div_ceil(WORD)).map(|word| vectors.word(word))}
             </div>
-            <p id="pair-said" role="status" aria-live={live(state.is_working())}>
+            <p id="pair-said" role="status" aria-live={live(filter.task.is_running())}>
                 {message(chunk, index, &vectors, state.seen[index])}
             </p>
         </section>

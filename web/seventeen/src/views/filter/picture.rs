@@ -2,7 +2,6 @@
 
 use super::film::Seen;
 use super::shape;
-use super::state::FilterStep;
 use crate::jobs::{Chunk, PairOutcome};
 use ginnow_kit::browser::window;
 use ginnow_kit::reactive::effect::use_effect_with;
@@ -29,7 +28,7 @@ pub struct PictureProps {
     /// Id of the element that describes this pair.
     pub message: &'static str,
     /// Called when another pair is selected.
-    pub act: Callback<FilterStep>,
+    pub inspect: Callback<(usize, usize)>,
 }
 
 /// Renders the picture. Arrow keys move from pair to pair.
@@ -49,23 +48,23 @@ pub fn Picture(props: &PictureProps) -> Html {
     use_effect_with(paint.clone(), |paint| paint.emit(()));
     use_canvas_colours(&canvas, &paint);
     let key = {
-        let (act, place, chunk) = (props.act.clone(), props.place, Rc::clone(&props.chunk));
+        let (inspect, place, chunk) = (props.inspect.clone(), props.place, Rc::clone(&props.chunk));
         move |event: KeyboardEvent| {
-            if let Some((row, column)) = walk(&event, place, &chunk) {
+            if let Some(place) = walk(&event, place, &chunk) {
                 event.prevent_default();
-                act.emit(FilterStep::Inspect(row, column));
+                inspect.emit(place);
             }
         }
     };
     let point = {
-        let (act, canvas) = (props.act.clone(), canvas.clone());
+        let (inspect, canvas) = (props.inspect.clone(), canvas.clone());
         move |event: PointerEvent| {
             let pressed = event.buttons() != 0 || event.type_() == "pointerdown";
             // Yew handles events further up in the document, so the event's current target won't
             // do.
             let container = canvas.cast::<Element>().filter(|_| pressed);
-            if let Some((row, column)) = container.map(|container| pointed(&event, &container)) {
-                act.emit(FilterStep::Inspect(row, column));
+            if let Some(container) = container {
+                inspect.emit(pointed(&event, &container));
             }
         }
     };

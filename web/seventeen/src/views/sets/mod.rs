@@ -9,7 +9,7 @@ use crate::jobs::{Pace, SetsJob, SetsTask};
 use crate::model::Action;
 use crate::model::Seventeen;
 use crate::model::sets::{SetsState, SetsStep, Touch};
-use crate::views::filter::{FilterPhase, Request, percent};
+use crate::views::filter::percent;
 use crate::views::waiting::waiting;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::Solution;
@@ -245,8 +245,8 @@ fn heading(cell: Option<usize>, is_held: bool, sets: u64) -> String {
 /// chunk.
 fn killers(app: &App<Seventeen>) -> Html {
     let filter = &app.view_state.filter;
-    let kills = filter.state.kills.iter();
-    let mut kills: Vec<(CellSet, u64)> = kills.map(|(set, kills)| (*set, *kills)).collect();
+    let kills = Rc::clone(&filter.task.known().kills);
+    let mut kills: Vec<(CellSet, u64)> = kills.iter().map(|(set, kills)| (*set, *kills)).collect();
     let all: u64 = kills.iter().map(|kills| kills.1).sum();
     kills.sort_by_key(|&(set, kills)| (Reverse(kills), set));
     let one = |&(set, kills): &(CellSet, u64)| {
@@ -255,14 +255,16 @@ fn killers(app: &App<Seventeen>) -> Html {
         };
         item(app, set, message)
     };
-    let working = matches!(filter.state.phase, FilterPhase::Working(_));
-    let press = filter.act.reform(|_: MouseEvent| Request::Begin(Pace::Chunk));
+    let press = {
+        let filter = filter.clone();
+        move |_: MouseEvent| filter.begin(Pace::Chunk)
+    };
     html! {
         <section class="killers" aria-label={text("sets.killers")}>
             <h2>{text("sets.killers")}</h2>
             <p class="hint">{text("sets.killers-about")}</p>
             <ul role="list" class="set-list">{for kills.iter().take(KILLERS).map(one)}</ul>
-            <button type="button" disabled={working} onclick={press}>{text("sets.count-on")}</button>
+            <button type="button" disabled={filter.task.is_running()} onclick={press}>{text("sets.count-on")}</button>
         </section>
     }
 }

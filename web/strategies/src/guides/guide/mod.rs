@@ -23,13 +23,7 @@ const GAMES: [&[Number]; 4] = [
     &[23, 9, 15, 21, 14, 22, 18, 20, 16, 24],
 ];
 
-static PLAN: GuidePlan = GuidePlan {
-    home: "strategies/",
-    about: "guide.about",
-    tour: true,
-    rules: 1,
-    chapters: &CHAPTERS,
-};
+static PLAN: GuidePlan = GuidePlan::new("strategies/", &CHAPTERS);
 
 /// In reading order.
 const CHAPTERS: [Chapter; 4] = [
