@@ -173,6 +173,22 @@ function inspect({ projected, long, seen, fits, lines, readable, limits }) {
     }
   };
 
+  /** With forced colours, Chromium makes Highlight translucent. In a drawing, lines would show through the shapes that they lead to. */
+  const opaque = () => {
+    if (!matchMedia("(forced-colors: active)").matches) return;
+    const sample = document.body.appendChild(document.createElement("i"));
+    sample.style.color = "Highlight";
+    const highlight = getComputedStyle(sample).color;
+    sample.remove();
+    if (!highlight.startsWith("rgba")) return;
+    const place = (element) => element.closest("[class]").getAttribute("class");
+    for (const element of all("svg *, .cell")) {
+      const { fill, stroke, backgroundColor, borderTopColor } = getComputedStyle(element);
+      const colours = element.matches(".cell") ? [backgroundColor, borderTopColor] : [fill, stroke];
+      if (colours.includes(highlight)) found.add(`lines show through ${element.localName} in ${place(element)}`);
+    }
+  };
+
   /** The parts of the ordered picture are next to each other, inside the window, and dominoes as wide as their digits. */
   const picture = () => {
     const [arches, board, ...dominoes] = [...all(".projected-arches"), ...all(".board"), ...all(".strip-move")];
@@ -212,6 +228,6 @@ function inspect({ projected, long, seen, fits, lines, readable, limits }) {
     }
   };
 
-  for (const rule of [texts, height, inSight, header, board, wholeLines, drawings, picture, fromTheLastRow]) rule();
+  for (const rule of [texts, height, inSight, header, board, wholeLines, drawings, opaque, picture, fromTheLastRow]) rule();
   return [...found].filter((flaw) => !(projected && flaw.startsWith("letters of")));
 }
