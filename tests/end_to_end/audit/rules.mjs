@@ -205,6 +205,10 @@ function inspect({ projected, long, seen, fits, lines, readable, limits }) {
         if (left < half.left || right > half.right) found.add(`wider than its domino: ${words(text)}`);
       }
     }
+    // Their row has a height of its own.
+    for (const part of all(".score :is(.figure:not(.visually-hidden), .bar)")) {
+      if (box(part).top < box(part.closest(".score")).top - SLACK) found.add(`higher than the row of the scores: ${words(part)}`);
+    }
     const strip = Math.min(...dominoes.map((domino) => box(domino).top));
     if (box(board).right > box(arches).left || box(board).bottom > strip || box(arches).bottom > strip) found.add("the parts of the picture overlap");
   };
