@@ -246,6 +246,7 @@ export const PROJECTED = [
   { name: "a number at the pointer", link: sieve("n=30"), act: (page) => page.locator('.cell[data-number="29"]').hover() },
   { name: "a number of a map at the pointer", link: sieve("n=120"), act: (page) => page.locator('.cell[data-number="113"]').hover(), thorough: true },
   { name: "the end of a game", link: END },
+  { name: "the end of a lost game", link: sieve(`n=30&moves=${LOST}`) },
   { name: "arches", link: `${END}&view=arches` },
   { name: "pairs", link: `${END}&view=pairing` },
   { name: "order", link: `${END}&view=order` },

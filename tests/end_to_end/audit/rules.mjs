@@ -139,7 +139,7 @@ function inspect({ projected, long, seen, fits, lines, readable, limits }) {
 
   /** Lines that show a text as a whole, and texts next to an edge. */
   const wholeLines = () => {
-    for (const line of lines ? all("body :is(.board-line, .rule, .at-point)") : []) {
+    for (const line of lines ? all("body :is(.board-line, .rule, .at-point, .result)") : []) {
       // Only screen readers read it.
       if (line.clientWidth < 4 || getComputedStyle(line).clipPath !== "none") continue;
       const hidden = line.scrollHeight - line.clientHeight;
