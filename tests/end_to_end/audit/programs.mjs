@@ -67,6 +67,14 @@ export async function withResults(page, go) {
   await paste(page, [...Object.values(CODES), forged(CODES.ben, { name: "Maximilian Alexander Krüger" })].join("\n"));
 }
 
+/** Shows the best score, which the task hides, and scrolls to the table, which then has one more column. */
+async function withBest(page) {
+  await page.locator("#show-best").click();
+  await page.locator("[role=alert] + button").click();
+  await page.locator(".class-table th:nth-child(7)").waitFor();
+  await toTable(page);
+}
+
 const toTable = (page) => page.locator("#table-heading").evaluate((heading) => heading.scrollIntoView());
 
 /** Waits for the curve of a lost game, which the analysis draws a moment later. */
@@ -160,6 +168,7 @@ export const PROGRAMS = [
     states: [
       { name: "no results", link: "class/1" },
       { name: "three results", link: "class/1", before: withResults, act: toTable, picture: "class" },
+      { name: "three results and the best score", link: "class/1", before: withResults, act: withBest },
     ],
   },
   {
@@ -237,6 +246,7 @@ export const PROJECTED = [
   { name: "a number at the pointer", link: sieve("n=30"), act: (page) => page.locator('.cell[data-number="29"]').hover() },
   { name: "a number of a map at the pointer", link: sieve("n=120"), act: (page) => page.locator('.cell[data-number="113"]').hover(), thorough: true },
   { name: "the end of a game", link: END },
+  { name: "the end of a lost game", link: sieve(`n=30&moves=${LOST}`) },
   { name: "arches", link: `${END}&view=arches` },
   { name: "pairs", link: `${END}&view=pairing` },
   { name: "order", link: `${END}&view=order` },

@@ -139,7 +139,7 @@ function inspect({ projected, long, seen, fits, lines, readable, limits }) {
 
   /** Lines that show a text as a whole, and texts next to an edge. */
   const wholeLines = () => {
-    for (const line of lines ? all("body :is(.board-line, .rule, .at-point)") : []) {
+    for (const line of lines ? all("body :is(.board-line, .rule, .at-point, .result)") : []) {
       // Only screen readers read it.
       if (line.clientWidth < 4 || getComputedStyle(line).clipPath !== "none") continue;
       const hidden = line.scrollHeight - line.clientHeight;
@@ -173,6 +173,22 @@ function inspect({ projected, long, seen, fits, lines, readable, limits }) {
     }
   };
 
+  /** With forced colours, Chromium makes Highlight translucent. In a drawing, lines would show through the shapes that they lead to. */
+  const opaque = () => {
+    if (!matchMedia("(forced-colors: active)").matches) return;
+    const sample = document.body.appendChild(document.createElement("i"));
+    sample.style.color = "Highlight";
+    const highlight = getComputedStyle(sample).color;
+    sample.remove();
+    if (!highlight.startsWith("rgba")) return;
+    const place = (element) => element.closest("[class]").getAttribute("class");
+    for (const element of all("svg *, .cell")) {
+      const { fill, stroke, backgroundColor, borderTopColor } = getComputedStyle(element);
+      const colours = element.matches(".cell") ? [backgroundColor, borderTopColor] : [fill, stroke];
+      if (colours.includes(highlight)) found.add(`lines show through ${element.localName} in ${place(element)}`);
+    }
+  };
+
   /** The parts of the ordered picture are next to each other, inside the window, and dominoes as wide as their digits. */
   const picture = () => {
     const [arches, board, ...dominoes] = [...all(".projected-arches"), ...all(".board"), ...all(".strip-move")];
@@ -188,6 +204,10 @@ function inspect({ projected, long, seen, fits, lines, readable, limits }) {
         const { left, right } = box(text);
         if (left < half.left || right > half.right) found.add(`wider than its domino: ${words(text)}`);
       }
+    }
+    // Their row has a height of its own.
+    for (const part of all(".score :is(.figure:not(.visually-hidden), .bar)")) {
+      if (box(part).top < box(part.closest(".score")).top - SLACK) found.add(`higher than the row of the scores: ${words(part)}`);
     }
     const strip = Math.min(...dominoes.map((domino) => box(domino).top));
     if (box(board).right > box(arches).left || box(board).bottom > strip || box(arches).bottom > strip) found.add("the parts of the picture overlap");
@@ -212,6 +232,6 @@ function inspect({ projected, long, seen, fits, lines, readable, limits }) {
     }
   };
 
-  for (const rule of [texts, height, inSight, header, board, wholeLines, drawings, picture, fromTheLastRow]) rule();
+  for (const rule of [texts, height, inSight, header, board, wholeLines, drawings, opaque, picture, fromTheLastRow]) rule();
   return [...found].filter((flaw) => !(projected && flaw.startsWith("letters of")));
 }

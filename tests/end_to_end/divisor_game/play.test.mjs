@@ -27,6 +27,14 @@ scenario("two persons play to the end by pointing", async ({ open }) => {
   await become(page, "12", "4");
 });
 
+scenario("with forced colours, no line shows through a chosen divisor", { forcedColors: "active" }, async ({ open }) => {
+  const page = await open(two("piles=12-18"));
+  await divisor(page, 6).click();
+  const shape = page.locator(".split .divisor.taken rect");
+  // Only translucent colours have a fourth number.
+  assert.doesNotMatch(await shape.evaluate((rect) => getComputedStyle(rect).fill), /^rgba|\//);
+});
+
 scenario("a choice that isn't possible gets a reason", async ({ open }) => {
   const page = await open(two("piles=12-7"));
   await divisor(page, 12).click({ force: true });

@@ -48,15 +48,21 @@ fn largest_digits((width, height): (f64, f64), count: usize, row: Option<usize>)
     fits.max_by(|one, other| one.digits.total_cmp(&other.digits))
 }
 
-/// Fits all cells into the given area. Tiny ones are fine, as nobody has to hit them with a finger.
+/// Fits all cells into the given area. Tiny ones are fine, as nobody has to hit them with a finger. With a thousand
+/// numbers, most of the width would be empty, so there are twice as many columns if this makes the tiles larger.
 fn whole((width, height): (f64, f64), size: Number, row: Option<usize>) -> Fit {
     let columns =
         row.unwrap_or_else(|| default_columns(size as usize)).clamp(1, size.max(1) as usize);
-    let rows = (size as usize).div_ceil(columns);
-    let (across, down) = (width / real(columns), height / real(rows));
-    let across = across.min(1.5 * down);
-    let down = down.min(1.15 * across);
-    Fit { columns, width: across, height: down, digits: fit_digits(across, down) }
+    let in_columns = |columns: usize| {
+        let rows = (size as usize).div_ceil(columns);
+        let (across, down) = (width / real(columns), height / real(rows));
+        let across = across.min(1.5 * down);
+        let down = down.min(1.15 * across);
+        Fit { columns, width: across, height: down, digits: fit_digits(across, down) }
+    };
+    let area = |fit: &Fit| fit.width * fit.height;
+    let [fit, wider] = [columns, 2 * columns].map(in_columns);
+    if row.is_none() && area(&wider) > area(&fit) { wider } else { fit }
 }
 
 /// Digits on a map are invisible. Still, we need some value, because spacing depends on their size.
@@ -81,6 +87,15 @@ mod tests {
             assert!(fit.digits >= SMALLEST_DIGITS, "{size}: {fit:?}");
             assert!(fit.height * real(size.div_ceil(fit.columns)) <= 330.01, "{size}: {fit:?}");
         }
+    }
+
+    #[test]
+    fn a_map_of_a_thousand_numbers_fills_its_place() {
+        let columns = |size| whole((517.0, 306.0), size, None).columns;
+        assert_eq!([61, 120, 400, 1000].map(columns), [10, 10, 20, 40]);
+        assert_eq!(whole((517.0, 306.0), 1000, Some(20)).columns, 20, "the link sets them");
+        let fit = whole((517.0, 306.0), 1000, None);
+        assert!(fit.width * real(fit.columns) > 500.0, "{fit:?}");
     }
 
     #[test]

@@ -202,7 +202,11 @@ fn result(props: &ScoreProps, shares: &Shares, optimum: Option<u64>) -> Html {
     let message: Vec<String> = message.into_iter().flatten().collect();
     html! {
         <section class="result">
-            <p><strong>{text("over.title")}</strong>{" "}{message.join(" ")}{" "}{props.own_best.line(&props.act)}</p>
+            <p>
+                <strong>{text("over.title")}</strong>{" "}
+                {message.join(" ")}{" "}
+                <span class="of-player">{props.own_best.line(&props.act)}</span>
+            </p>
             if !props.hands_in {
                 <div class="over-buttons">
                     <button type="button" class="share-result" onclick={props.page.reform(|_| PageAction::Panel(Some(Panel::Result)))}>
