@@ -1,8 +1,8 @@
 //! Runs the search on its workers: starts, stops, resumes and saves it.
 
 use super::hints::Hints;
-use super::run::{Goal, Run, RunPhase, tasks};
-use super::saved_searches::{self, SavedSearch};
+use super::run::{Goal, Lost, Run, RunPhase, tasks};
+use super::saved_searches::{self, Recalled, Unreadable};
 use crate::jobs::{PackedSets, SearchJob, SearchNews, SearchPart, SearchTask};
 use ginnow::seventeen::{PieceResult, Plan, stored};
 use ginnow_kit::browser::database::Unsaved;
@@ -80,7 +80,7 @@ enum Memory {
     Requested {
         idle: bool,
     },
-    Answer(Option<SavedSearch>),
+    Answer(Recalled),
     /// The search was restored from it.
     Used,
 }
@@ -153,11 +153,15 @@ impl Work {
             before => return self.memory = before,
         };
         self.run.planned(plan.clone());
-        if let Some(saved) = saved {
-            let (lines, learned) = saved.take_up(&mut self.run, plan);
-            self.lines = lines;
-            self.hints.learn(&learned, 0);
-            self.run.learned = self.hints.len();
+        match saved {
+            Ok(Some(saved)) => {
+                let (lines, learned) = saved.take_up(&mut self.run, plan);
+                self.lines = lines;
+                self.hints.learn(&learned, 0);
+                self.run.learned = self.hints.len();
+            }
+            Ok(None) => {}
+            Err(Unreadable) => self.run.lost = Some(Lost::Search),
         }
         self.requested &= self.run.phase != RunPhase::Done;
     }
@@ -210,7 +214,7 @@ impl Runner {
             let saved = saved_searches::find(goal).await;
             remembered(&answered, goal, saved);
         });
-        let patience = Timeout::new(PATIENCE, move || remembered(&late, goal, None));
+        let patience = Timeout::new(PATIENCE, move || remembered(&late, goal, Ok(None)));
         self.0.work.borrow_mut().patience = Some(patience);
         self.notify();
     }
@@ -259,7 +263,7 @@ impl Runner {
             {
                 let work = &mut *self.0.work.borrow_mut();
                 let mut again = Work::new(work.run.goal, work.workers, work.limit);
-                (again.memory, again.plan) = (Memory::Answer(None), Some((*plan).clone()));
+                (again.memory, again.plan) = (Memory::Answer(Ok(None)), Some((*plan).clone()));
                 again.take_up();
                 *work = again;
             }
@@ -504,14 +508,14 @@ impl Runner {
     }
 }
 
-/// Handles the browser's answer about a saved search, or `None` after a timeout. Late answers are still useful
-/// unless a search has been started by then.
-fn remembered(state: &Weak<RunnerState>, goal: Goal, saved: Option<SavedSearch>) {
+/// Handles the browser's answer about a saved search, or that there's none after a timeout. Late answers are still
+/// useful unless a search has been started by then.
+fn remembered(state: &Weak<RunnerState>, goal: Goal, saved: Recalled) {
     let Some(state) = state.upgrade() else { return };
     let runner = Runner(state);
     let idle = {
         let work = &mut *runner.0.work.borrow_mut();
-        let is_late = saved.is_some() && !work.requested;
+        let is_late = !matches!(saved, Ok(None)) && !work.requested;
         let idle = match work.memory {
             _ if work.run.goal != goal => return,
             Memory::Requested { idle } => idle,
