@@ -13,6 +13,7 @@ use crate::views::filter::{FilterPhase, Request, percent};
 use crate::views::waiting::waiting;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::Solution;
+use ginnow_kit::controls::button::button_if;
 use ginnow_kit::frame::App;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
@@ -262,7 +263,7 @@ fn killers(app: &App<Seventeen>) -> Html {
             <h2>{text("sets.killers")}</h2>
             <p class="hint">{text("sets.killers-about")}</p>
             <ul role="list" class="set-list">{for kills.iter().take(KILLERS).map(one)}</ul>
-            <button type="button" disabled={working} onclick={press}>{text("sets.count-on")}</button>
+            {button_if(!working, "", text("sets.count-on"), press)}
         </section>
     }
 }
