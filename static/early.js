@@ -103,7 +103,8 @@ async function handOver(taken) {
       // A real click would have been preceded by the browser focusing the part.
       twin?.focus({ preventScroll: true });
       twin?.click();
-    } else {
+    } else if (isPrint(event) || !event.defaultPrevented) {
+      // The program may have listened before the picture was gone. Keys that it has answered don't count twice.
       await press(event);
     }
     await frame();

@@ -172,7 +172,8 @@ function frame() {
 }
 
 /**
- * Removes the picture once the program has drawn its first view, which may take several frames. Returns the picture.
+ * Removes the picture once the program has drawn its first view and listens for keys, which may take several frames.
+ * Returns the picture.
  */
 async function takeOver() {
   let still = 0;
@@ -187,7 +188,7 @@ async function takeOver() {
     for (const slide of document.body.querySelector(".tour")?.getAnimations() ?? []) slide.finish();
     still += 1;
     // Under an outline, nobody notices if the page still moves.
-    if ((still > 0 || isOutline()) && isDrawn()) break;
+    if ((still > 0 || isOutline()) && "listening" in root.dataset && isDrawn()) break;
   }
   observer.disconnect();
   const taken = picture;

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessibleIn } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
-import { CODES, TASK, codeOf, handIn, paste, play, rows, teach } from "./class.mjs";
+import { CODES, TASK, codeOf, forged, handIn, paste, play, rows, teach } from "./class.mjs";
 
 /** Two results of the task in class.mjs. */
 const RESULTS = [CODES.anna, CODES.ben];
@@ -23,6 +23,16 @@ scenario("wrong links and texts without codes get an explanation", async ({ open
   assert.match(await paste(page, "Anna has 50 points"), /There is no result code in this text/);
   assert.match(await paste(page, "ginnow9-abc-1-Anna-1-222222"), /A page of version “9” made the code/);
   await page.getByText("No results yet.").waitFor();
+});
+
+scenario("complaints quote long texts without making a phone's page wider", { viewport: { width: 360, height: 640 } }, async ({ open, page }) => {
+  await open("class");
+  await teach(page, TASK);
+  const damaged = `${forged(CODES.anna, { name: "Анна Петрова" }).slice(0, -1)}0`;
+  for (const text of [damaged, `ginnow9-${"x".repeat(300)}`, `Time;${"H".repeat(300)};Code\n1;2;3\n`]) {
+    await paste(page, text);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, text);
+  }
 });
 
 scenario("the link to a result explains a damaged code, and still leads to the tools of teachers", async ({ open, page }) => {

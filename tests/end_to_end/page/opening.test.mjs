@@ -274,6 +274,45 @@ scenario("a key counts before there is a preview", async ({ page, url }) => {
   await page.waitForFunction(() => /[?&]at=0/.test(location.hash));
 });
 
+scenario("a key counts once if the program answers it while the preview is still there", async ({ page, url }) => {
+  await page.addInitScript(rememberTour);
+  // Press the key as soon as the program listens.
+  await page.addInitScript(() => {
+    const listen = EventTarget.prototype.addEventListener;
+    let isPressed = false;
+    EventTarget.prototype.addEventListener = function watched(...values) {
+      listen.apply(this, values);
+      if (this !== document || values[0] !== "keydown" || isPressed) return;
+      isPressed = true;
+      setTimeout(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true, cancelable: true })));
+    };
+  });
+  await page.goto(`${url}#${sieve("n=18&moves=17-9-10")}`);
+  await page.waitForFunction(() => /[?&]at=/.test(location.hash));
+  await page.locator(".first-view").waitFor({ state: "detached" });
+  await page.waitForFunction(() => document.querySelector(".loading") === null);
+  // Replayed keys come before this one.
+  await page.keyboard.press("ArrowLeft");
+  await page.waitForFunction(() => /[?&]at=[01]\b/.test(location.hash));
+  assert.match(page.url(), /[?&]at=1\b/);
+});
+
+scenario("a key counts from the moment when the program is visible", async ({ page, url }) => {
+  // The slower a device is, the later the laboratory listens for keys.
+  await (await page.context().newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await page.addInitScript(rememberTour);
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector("body main > *")) return;
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true, cancelable: true }));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${url}#strategies/1`);
+  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+});
+
 scenario("a host that doesn't compress programs sends the compressed file", async ({ page, url }) => {
   const requested = [];
   page.on("request", (request) => requested.push(request.url()));

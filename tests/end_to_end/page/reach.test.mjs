@@ -29,6 +29,43 @@ scenario("a key that is held down switches once", async ({ open, page }) => {
   await page.waitForFunction(() => document.querySelectorAll(".cell.selected").length === 3);
 });
 
+/** Buttons that disable themselves, each with a button that has to be pressed first, if any. */
+const ONCE = [
+  [sieve("n=30&moves=29-25&view=solve"), "Solve from here"],
+  ["common-divisor/1?view=solve", "Back to the start", "One step each"],
+  ["seventeen/1?view=puzzle&clues=r1c2.r1c4", "Remove all clues"],
+];
+
+scenario("a button keeps the focus when its press disables it", async ({ open, page }) => {
+  for (const [link, name, before] of ONCE) {
+    await open(link);
+    if (before) await page.getByRole("button", { name: before, exact: true }).click();
+    const button = page.getByRole("button", { name, exact: true });
+    await button.press("Enter");
+    await button.and(page.locator("[aria-disabled=true], :disabled")).waitFor();
+    // Browsers only notice in the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    assert.ok(await button.evaluate((button) => button === document.activeElement), name);
+    await button.press("Enter");
+  }
+});
+
+scenario("the focus goes to the new piles when the result card leaves", async ({ open, page }) => {
+  for (const name of ["Play these piles again", "Next: other piles"]) {
+    await open("divisor-game/1?piles=12-4&moves=1.2.6-3.2.2-2.2.3&opponent=person");
+    await page.getByRole("button", { name, exact: true }).press("Enter");
+    await page.locator(".ending").waitFor({ state: "detached" });
+    await page.waitForFunction(() => document.activeElement.matches(".piles *"));
+  }
+});
+
+scenario("a button that leads to another view passes the focus to it", async ({ open, page }) => {
+  await open("strategies/1?n=2-20");
+  await page.getByRole("button", { name: /^Duel with/ }).press("Enter");
+  await page.waitForFunction(() => /[?&]view=duel/.test(location.hash));
+  await page.waitForFunction(() => document.activeElement.id === "view");
+});
+
 scenario("the Back button of a phone closes a dialog or a menu, and keeps the game", PHONE, async ({ open, page, url }) => {
   await page.goto(`${url}#puzzles`).catch(() => {});
   await open(sieve("n=18&moves=17-9"));

@@ -1,9 +1,9 @@
 // The page stores searches and your own puzzle, and restores them later.
 
 import assert from "node:assert/strict";
-import { GRIDS, button, clues, digits, enter, finished, link, openWith, pieces, scenario, status, turnTo } from "./grid.mjs";
+import { GRIDS, button, card, clues, digits, enter, finished, link, openWith, pieces, scenario, search, status, turnTo } from "./grid.mjs";
 import { cell } from "./views.mjs";
-import { untilSaved } from "../support/saved.mjs";
+import { inStore, savedNames, untilSaved } from "../support/saved.mjs";
 
 /** Closes the page and opens another one, as if the browser had been restarted. */
 async function reopened(page, context, fragment) {
@@ -44,9 +44,10 @@ scenario("the page lists an unfinished search, reads it once while the grid chan
     await saved.waitFor();
   }
   assert.equal(await page.evaluate(() => window.parsed), before);
-  await saved.click();
+  await saved.press("Enter");
   await digits(page, GRIDS.none);
   await status(page, "Searching.");
+  await page.waitForFunction(() => document.activeElement !== document.body);
   assert.ok((await pieces(page))[0] >= left);
   await page.getByText("Unfinished searches").waitFor({ state: "detached" });
 });
@@ -116,4 +117,55 @@ scenario("a search that the browser saves nowhere is named, and continues", asyn
   await button(page).click();
   await status(page, "Stopped");
   await page.getByRole("alert").filter({ hasText: "couldn’t save this search" }).waitFor();
+});
+
+/** Where a page that is being closed leaves its search. */
+const LEFT = "ginnow/seventeen/searches";
+
+/** Searches a grid, leaves for another page, and replaces the saved search. Returns the address of the grid. */
+async function searchAndReplace(open, page, replaced) {
+  await openWith(open, GRIDS.one);
+  await search(page);
+  const [name] = await untilSaved(page, "seventeen/search/");
+  const address = page.url();
+  await open("puzzles");
+  const [saved] = JSON.parse(await page.evaluate((left) => localStorage.getItem(left), LEFT));
+  await page.evaluate((left) => localStorage.setItem(left, ""), LEFT);
+  await inStore(page, "readwrite", (store, done, { name, text }) => {
+    store.put(new TextEncoder().encode(text), name).onsuccess = done;
+  }, { name, text: replaced(saved) });
+  return { address, name };
+}
+
+scenario("damaged pieces of a saved search are searched again, and the result names the others", async ({ open, page }) => {
+  let all = 0;
+  const { address } = await searchAndReplace(open, page, (saved) => {
+    all = saved.pieces.length;
+    const [first, second, third, ...rest] = saved.pieces;
+    const wrong = (line) => `${line.slice(0, -1)}${line.endsWith("0") ? "1" : "0"}`;
+    return JSON.stringify({ ...saved, pieces: [wrong(first), wrong(second), third, third, ...rest] });
+  });
+  await page.goto(address);
+  await page.getByRole("alert").filter({ hasText: "2 pieces of the saved search are damaged, so this search searches them again." }).waitFor();
+  await status(page, "Stopped");
+  assert.deepEqual(await pieces(page), [all - 2, all]);
+  await search(page);
+  await card(page).getByText(`${all - 2} pieces come from an earlier search that this browser saved.`).waitFor();
+});
+
+scenario("an unreadable search is moved out of the way, and the page admits it", async ({ open, page }) => {
+  const { address, name } = await searchAndReplace(open, page, () => '{"grid":');
+  const admitted = page.getByRole("alert").filter({ hasText: "The saved search couldn’t be read, so this one starts from scratch." });
+  await page.goto(address);
+  await admitted.waitFor();
+  await status(page, "The search has");
+  assert.deepEqual(await savedNames(page), [`unreadable/${name}`]);
+  // The same for a search that a closed page has left.
+  await open("puzzles");
+  await page.evaluate((left) => localStorage.setItem(left, "[{}"), LEFT);
+  await page.goto(address);
+  await admitted.waitFor();
+  await status(page, "The search has");
+  assert.deepEqual(await page.evaluate((left) => [left, `${left}/unreadable`].map((key) => localStorage.getItem(key)), LEFT), ["", "[{}"]);
+  await search(page);
 });

@@ -11,6 +11,7 @@ pub use searches::{Solving, proved_best, use_solving};
 use crate::model::CommonDivisor;
 use chart::chart;
 use ginnow::common_divisor::Method;
+use ginnow_kit::controls::button::button_if;
 use ginnow_kit::frame::App;
 use ginnow_kit::widgets::share::form::choice;
 use ginnow_kit::words::text;
@@ -48,7 +49,7 @@ fn method_name(method: Method) -> &'static str {
 fn together(solving: &Solving) -> Html {
     let all = |command: fn(&Search)| {
         let searches = solving.searches.clone();
-        move |_: MouseEvent| searches.iter().for_each(command)
+        Callback::from(move |_: MouseEvent| searches.iter().for_each(command))
     };
     let searches = &solving.searches;
     let running = searches.iter().any(Search::is_running);
@@ -64,10 +65,10 @@ fn together(solving: &Solving) -> Html {
             if running {
                 <button type="button" class="primary" onclick={all(Search::pause)}>{text("solve.pause")}</button>
             } else {
-                <button type="button" class="primary" disabled={finished} onclick={all(Search::run)}>{text("solve.run")}</button>
+                {button_if(!finished, "primary", text("solve.run"), all(Search::run))}
             }
-            <button type="button" disabled={running || finished} onclick={all(step)}>{text("solve.step")}</button>
-            <button type="button" disabled={!started} onclick={all(Search::restart)}>{text("solve.restart")}</button>
+            {button_if(!running && !finished, "", text("solve.step"), all(step))}
+            {button_if(started, "", text("solve.restart"), all(Search::restart))}
             {pace_field(solving)}
         </div>
     }

@@ -6,6 +6,7 @@ use crate::jobs::searching::{Origin, SearchingFound};
 use crate::model::Action;
 use ginnow::common_divisor::{Method, Puzzle};
 use ginnow::sudoku;
+use ginnow_kit::controls::button::button_if;
 use ginnow_kit::controls::icons::{Icon, icon_button_if};
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::quantities::milliseconds;
@@ -155,9 +156,7 @@ fn buttons(search: &Search, found: Option<&SearchingFound>, act: &Callback<Actio
     html! {
         <div class="method-buttons">
             {play}
-            <button type="button" disabled={running || !open} onclick={on(Search::step).reform(|_: MouseEvent| ())}>
-                {text("method.step")}
-            </button>
+            {button_if(!running && open, "", text("method.step"), on(Search::step).reform(|_| ()))}
             {icon_button_if(found.is_some(), Icon::Restart, text("method.restart"), on(Search::restart))}
             {for take}
         </div>

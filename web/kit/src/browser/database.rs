@@ -95,6 +95,13 @@ pub async fn change_among(
     session.end().await
 }
 
+/// Moves an entry that we couldn't read out of the way. It may have been written by a newer version
+/// of the page, which can still find it there. Nothing is lost if this fails, so we don't report it.
+pub async fn set_aside(name: &str, bytes: &[u8]) {
+    let aside = format!("unreadable/{name}");
+    let _ = change(&[name.to_owned()], Some((&aside, bytes))).await;
+}
+
 /// A connection serves a single transaction.
 struct Session {
     database: IdbDatabase,

@@ -70,24 +70,58 @@ pub fn holder() -> Option<HtmlElement> {
     active.dyn_into().ok()
 }
 
-const ROWS: &str = "li, tr";
+/// Samples are buttons that are rows themselves.
+const ROWS: &str = "li, tr, .sample";
 
-/// Remembers the position of the focused control in its list. We need this to find its neighbour
-/// when the row is removed.
-struct ListPlace {
+/// The panel of the current view. Each tab has its own.
+const VIEW: &str = "#view";
+
+/// Set while the player uses the keyboard (static/start.js).
+const KEYS_USED: &str = "data-keys-used";
+
+/// Remembers the focused control and where it was, so that we know what to focus when it is removed.
+struct Holder {
     control: Element,
+    list: Option<ListPlace>,
+    is_in_view: bool,
+}
+
+impl Holder {
+    fn of(control: Element) -> Self {
+        let list = ListPlace::of(&control);
+        let is_in_view = matches!(control.closest(VIEW), Ok(Some(_)));
+        Holder { control, list, is_in_view }
+    }
+
+    /// Call this when the control has been removed. Its neighbour in the list gets the focus. If
+    /// it was outside of any list, it may have led to another view. With the keyboard, you can then
+    /// go on from there. With the pointer, there is no need to, and the board's keys should work.
+    fn restore(self) {
+        let root = document().document_element();
+        if let Some(list) = self.list {
+            list.restore();
+        } else if self.is_in_view && root.is_some_and(|root| root.has_attribute(KEYS_USED)) {
+            let view = document().query_selector(VIEW).ok().flatten();
+            give(view.and_then(|view| view.dyn_into().ok()));
+        }
+    }
+}
+
+/// Remembers the position of a control in its list. We need this to find its neighbour when the row
+/// is removed.
+struct ListPlace {
     list: Element,
     row: usize,
     column: usize,
 }
 
 impl ListPlace {
-    fn of(control: Element) -> Option<Self> {
+    fn of(control: &Element) -> Option<Self> {
         let row = control.closest(ROWS).ok()??;
         let list = row.parent_element()?;
-        let column = controls(&row).iter().position(|one| **one == control)?;
+        let column = controls(&row).iter().position(|one| **one == *control)?;
         let row = children(&list).iter().position(|one| *one == row)?;
-        Some(ListPlace { control, list, row, column })
+        Some(ListPlace { list, row, column })
     }
 
     /// Call this when the row with the focused control has been removed. The focus moves to the
@@ -105,21 +139,22 @@ impl ListPlace {
     }
 }
 
-/// Prevents the focus from leaving a list when a row is removed, for all lists on the page.
+/// Prevents the focus from getting lost when a row of a list or a view is removed, anywhere on the
+/// page.
 #[hook]
-pub fn use_focus_in_lists() {
+pub fn use_lost_focus() {
     use_effect_with((), move |()| {
-        let place = Rc::new(RefCell::new(None::<ListPlace>));
-        let entered = Rc::clone(&place);
+        let holder = Rc::new(RefCell::new(None::<Holder>));
+        let entered = Rc::clone(&holder);
         let enter = EventListener::new(&document(), "focusin", move |event| {
             let target = event.target().and_then(|target| target.dyn_into().ok());
-            entered.replace(target.and_then(ListPlace::of));
+            entered.replace(target.map(Holder::of));
         });
         // We need an observer on the document, because a row may be removed much later. This
         // happens when the browser's database answers, for example.
         let removed = Closure::<dyn FnMut()>::new(move || {
-            // Take the place out first. Focusing another control sets a new one.
-            let lost = place.borrow_mut().take_if(|place| !place.control.is_connected());
+            // Take it out first. Focusing another control sets a new one.
+            let lost = holder.borrow_mut().take_if(|holder| !holder.control.is_connected());
             if let Some(lost) = lost {
                 lost.restore();
             }
@@ -145,10 +180,12 @@ fn children(list: &Element) -> Vec<Element> {
     (0..children.length()).filter_map(|index| children.item(index)).collect()
 }
 
+/// Returns the controls in a row, or the row itself if there are none.
 fn controls(row: &Element) -> Vec<HtmlElement> {
     let Ok(found) = row.query_selector_all("a[href], button, input, select, textarea") else {
         return Vec::new();
     };
     let found = (0..found.length()).filter_map(|index| found.item(index));
-    found.filter_map(|node| node.dyn_into().ok()).collect()
+    let found: Vec<HtmlElement> = found.filter_map(|node| node.dyn_into().ok()).collect();
+    if found.is_empty() { row.clone().dyn_into().into_iter().collect() } else { found }
 }

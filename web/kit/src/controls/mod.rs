@@ -1,5 +1,6 @@
 //! Controls for all puzzles: dialogs, popovers, fields, icons and so on.
 
+pub mod button;
 pub mod dialog;
 pub mod focus;
 pub mod form;

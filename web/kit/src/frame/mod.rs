@@ -50,7 +50,7 @@ pub use dialog::{Dialog, dialog};
 use dialogs::{dialog, print, share};
 pub use ending::{
     Ending, LookingBack, SharePicture, SharePictureProps, again_button, begins_again, ending,
-    ending_button, sentences, share_picture, use_looking_back,
+    ending_button, leads_to, sentences, share_picture, use_looking_back,
 };
 pub use hand_in::{HandIn, Results, hand_in};
 pub use history::{history_buttons, history_keys, undo_buttons};

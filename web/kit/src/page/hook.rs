@@ -4,7 +4,7 @@ use super::language::use_page_language;
 use super::projector::use_projector;
 use crate::appearance::use_appearance;
 use crate::browser::memory;
-use crate::controls::focus::use_focus_in_lists;
+use crate::controls::focus::use_lost_focus;
 use crate::page::values::notice::{Notice, Text};
 use crate::page::values::speed;
 use crate::page::values::state::{Page, PageAction, PageState};
@@ -25,7 +25,7 @@ pub fn use_page(linked: Option<&str>, notice: impl FnOnce() -> Option<Notice>) -
     use_effect_with(state.speed.name, |name| speed::write(name));
     use_projector(state.appearance.projected, &act);
     use_storage_notice(&act);
-    use_focus_in_lists();
+    use_lost_focus();
     Page { state, act, language, linked_language: linked.map(str::to_owned) }
 }
 

@@ -2,6 +2,7 @@
 
 use super::run::Run;
 use super::status::{pieces, status, times};
+use super::view::resumed;
 use crate::model::puzzle_grid;
 use crate::{ENTRY, model::Seventeen};
 use ginnow_kit::frame::{App, Ending, ending, ending_button, share_picture};
@@ -53,6 +54,9 @@ fn facts(run: &Run) -> Html {
         <>
             <span class="search-standing verdict">{status(run)}</span>
             <span class="search-times"><span>{pieces(run)}</span>{", "}<span>{times(run)}</span></span>
+            if let Some(resumed) = resumed(run) {
+                <span class="resumed">{resumed}</span>
+            }
         </>
     }
 }

@@ -3,6 +3,7 @@
 use ginnow::seventeen::{CellSet, Estimate, PieceResult, Plan, Tally};
 use ginnow::sudoku::{AnotherSolution, Solution};
 use ginnow_kit::browser::database::Unsaved;
+use ginnow_kit::words::{count, text};
 use std::collections::{BTreeSet, HashSet};
 use std::rc::Rc;
 
@@ -41,6 +42,25 @@ pub struct FoundPuzzle {
     pub at: f64,
 }
 
+/// A saved search, or a part of it, is damaged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lost {
+    /// This many of its pieces don't match their digests.
+    Pieces(usize),
+    /// The text as a whole isn't readable.
+    Search,
+}
+
+impl Lost {
+    /// Explains the damage and its consequence to the player.
+    pub fn message(self) -> String {
+        match self {
+            Lost::Pieces(pieces) => count("search.lost-pieces", pieces as u64),
+            Lost::Search => text("search.unreadable").to_owned(),
+        }
+    }
+}
+
 /// A search makes progress.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Run {
@@ -62,6 +82,8 @@ pub struct Run {
     pub elapsed: f64,
     /// This many of the finished pieces come from a saved search.
     pub resumed: usize,
+    /// The part of the saved search that has to be searched again.
+    pub lost: Option<Lost>,
     /// Explains why the browser has not saved the search.
     pub unsaved: Option<Unsaved>,
     /// The largest estimate so far of the share of work that's done.
@@ -83,6 +105,7 @@ impl Run {
             learned: 0,
             elapsed: 0.0,
             resumed: 0,
+            lost: None,
             unsaved: None,
             share: 0.0,
             known: HashSet::new(),

@@ -1,8 +1,8 @@
 //! Runs the search on its workers: starts, stops, resumes and saves it.
 
 use super::hints::Hints;
-use super::run::{Goal, Run, RunPhase, tasks};
-use super::saved_searches::{self, SavedSearch};
+use super::run::{Goal, Lost, Run, RunPhase, tasks};
+use super::saved_searches::{self, Recalled, SavedSearch, Unreadable};
 use crate::jobs::{PackedSets, SearchJob, SearchNews, SearchPart, SearchTask};
 use ginnow::seventeen::{PieceResult, stored};
 use ginnow_kit::browser::database::Unsaved;
@@ -60,8 +60,8 @@ struct Work {
     /// While the search runs, the time at which the duration in `run` was up to date.
     since: Option<f64>,
     hints: Hints,
-    /// A saved search whose pieces aren't known yet.
-    remembered: Option<SavedSearch>,
+    /// The browser's answer about a saved search whose pieces aren't known yet.
+    remembered: Recalled,
     /// Set while we wait for the browser to look for a saved search.
     patience: Option<Timeout>,
     /// The timer for the rehearsal. It is not removed when it has fired.
@@ -84,7 +84,7 @@ impl Work {
             tasks: Rc::default(),
             since: None,
             hints: Hints::default(),
-            remembered: None,
+            remembered: Ok(None),
             patience: None,
             rest: None,
             lines: Vec::new(),
@@ -144,12 +144,16 @@ impl Work {
             Some(_) => RunPhase::Planning,
             None => RunPhase::Ready,
         };
-        if let Some(saved) = self.remembered.take() {
-            let (lines, learned) = saved.take_up(&mut self.run, &plan);
-            self.lines = lines;
-            self.hints.learn(&learned, 0);
-            self.run.learned = self.hints.len();
-            self.requested &= self.run.phase != RunPhase::Done;
+        match std::mem::replace(&mut self.remembered, Ok(None)) {
+            Ok(Some(saved)) => {
+                let (lines, learned) = saved.take_up(&mut self.run, &plan);
+                self.lines = lines;
+                self.hints.learn(&learned, 0);
+                self.run.learned = self.hints.len();
+                self.requested &= self.run.phase != RunPhase::Done;
+            }
+            Ok(None) => {}
+            Err(Unreadable) => self.run.lost = Some(Lost::Search),
         }
     }
 
@@ -210,7 +214,7 @@ impl Runner {
         self.0.pool.begin(vec![task(goal, SearchPart::Plan)]);
         let (answered, late) = (self.weak(), self.weak());
         let patience =
-            Timeout::new(PATIENCE, move || late.with(|runner| runner.remember(goal, None)));
+            Timeout::new(PATIENCE, move || late.with(|runner| runner.remember(goal, Ok(None))));
         self.work().patience = Some(patience);
         spawn_local(async move {
             let saved = saved_searches::find(goal).await;
@@ -401,9 +405,9 @@ impl Runner {
         }
     }
 
-    /// Handles the browser's answer about a saved search, or `None` after a timeout. Late answers are still useful unless
+    /// Handles the browser's answer about a saved search, or that there's none after a timeout. Late answers are still useful unless
     /// a search has been started by then.
-    fn remember(&self, goal: Goal, saved: Option<SavedSearch>) {
+    fn remember(&self, goal: Goal, saved: Recalled) {
         {
             let work = &mut *self.work();
             if work.run.goal != goal {

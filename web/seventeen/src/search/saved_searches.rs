@@ -5,7 +5,7 @@
 //! does not have the time to wait. It writes its search to the small synchronous storage instead, and the next page
 //! moves it to the database.
 
-use super::run::{FoundPuzzle, Goal, Run};
+use super::run::{FoundPuzzle, Goal, Lost, Run};
 use ginnow::seventeen::{CLUES, CellSet, Plan, stored};
 use ginnow::sudoku::Solution;
 use ginnow_kit::browser::LatestEntries;
@@ -88,14 +88,21 @@ impl SavedSearch {
     }
 
     /// Restores this search. The lines of its pieces and its learned sets are returned, because they'll have to be
-    /// saved again.
+    /// saved again. A piece that was saved twice is only returned once, or else the list of unfinished searches would
+    /// count it twice.
     pub fn take_up(self, run: &mut Run, plan: &Plan) -> (Vec<String>, Vec<CellSet>) {
         let lines = self.pieces.iter().map(String::as_str);
-        let results = stored::read(&run.goal.grid, plan, lines).results;
+        let read = stored::read(&run.goal.grid, plan, lines);
+        let mut results = read.results;
+        results.sort_by_key(|result| result.piece);
+        results.dedup_by_key(|result| result.piece);
         let puzzles = self.puzzles.into_iter();
         let puzzles: Vec<FoundPuzzle> =
             puzzles.map(|(clues, at)| FoundPuzzle { clues, at }).collect();
         run.take_up(&results, &puzzles, self.elapsed);
+        // Pieces that are finished after all aren't lost.
+        let lost = read.damaged.len().min(run.open().len());
+        run.lost = (lost > 0).then_some(Lost::Pieces(lost));
         let line = |result| stored::line(&run.goal.grid, plan, result);
         (results.iter().map(line).collect(), self.learned)
     }
@@ -159,20 +166,51 @@ pub fn leave(saved: &SavedSearch) -> Result<(), Unsaved> {
     if memory::try_remember(LEFT, &text) { Ok(()) } else { Err(Unsaved::Failed) }
 }
 
+/// There is a saved search, but we can't read it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unreadable;
+
+/// A search for a goal, if the browser has saved one.
+pub type Recalled = Result<Option<SavedSearch>, Unreadable>;
+
 /// Finds the search for a goal. If a closed page has left a version in the synchronous storage, that is the latest one,
-/// and it is available even if the database does not answer.
-pub async fn find(goal: Goal) -> Option<SavedSearch> {
+/// and it is available even if the database does not answer. Unreadable texts are moved out of the way, because the new
+/// search would otherwise replace them, and a newer version of the page may be able to read them.
+///
+/// # Errors
+/// Returns an error if we can't read it, so that the page can admit that its search starts from scratch.
+pub async fn find(goal: Goal) -> Recalled {
     let ending = format!("/{}/{}", goal.clues, goal.grid.pack());
     let (text, left) = left();
+    let Some(left) = left else {
+        memory::set_aside(LEFT);
+        memory::remember(LEFT, "");
+        return saved(&ending).await?.map(Some).ok_or(Unreadable);
+    };
     if let Some(latest) = left.iter().find(|saved| saved.ending() == ending).cloned() {
         spawn_local(move_left(text, left));
-        return Some(latest);
+        return Ok(Some(latest));
     }
     move_left(text, left).await;
-    read(&ENTRIES.latest(&ending).await.ok()??).await
+    saved(&ending).await
 }
 
-/// The name of a search, and its entry in the list (`None` if it's finished).
+/// Finds the search with this ending in the database.
+async fn saved(ending: &str) -> Recalled {
+    let Ok(Some(name)) = ENTRIES.latest(ending).await else {
+        return Ok(None);
+    };
+    let Ok(Some(bytes)) = database::read(&name).await else {
+        return Ok(None);
+    };
+    let saved = parsed_bytes(&bytes);
+    if saved.is_none() {
+        database::set_aside(&name, &bytes).await;
+    }
+    saved.map(Some).ok_or(Unreadable)
+}
+
+/// The name of a search, and its entry in the list (`None` if it's finished or unreadable).
 type Listed = (String, Option<Unfinished>);
 
 thread_local! {
@@ -190,19 +228,20 @@ pub async fn unfinished() -> Vec<Unfinished> {
         let known = before.iter().find(|known| known.0 == name).cloned();
         if known.is_some() {
             listed.extend(known);
-        } else if let Some(saved) = read(&name).await {
-            listed.push((name, saved.unfinished()));
+        } else if let Ok(Some(bytes)) = database::read(&name).await {
+            let saved = parsed_bytes(&bytes);
+            listed.push((name, saved.and_then(|saved| saved.unfinished())));
         }
     }
     LISTED.set(listed.clone());
     listed.into_iter().rev().filter_map(|listed| listed.1).collect()
 }
 
-/// Returns searches left by closed pages that are not in the database yet, both as text and parsed.
-fn left() -> (String, Vec<SavedSearch>) {
-    let text = memory::recall(LEFT).filter(|text| text.len() <= LONGEST);
-    let text = text.unwrap_or_default();
-    let left = parsed(&text).unwrap_or_default();
+/// Returns searches left by closed pages that are not in the database yet, both as text and parsed (`None` if that isn't
+/// possible).
+fn left() -> (String, Option<Vec<SavedSearch>>) {
+    let text = memory::recall(LEFT).unwrap_or_default();
+    let left = if text.is_empty() { Some(Vec::new()) } else { parsed(&text) };
     (text, left)
 }
 
@@ -219,13 +258,13 @@ async fn move_left(text: String, left: Vec<SavedSearch>) {
     }
 }
 
-/// Reads the search with this name. `None` if that isn't possible.
-async fn read(name: &str) -> Option<SavedSearch> {
-    let bytes = database::read(name).await.ok()??;
-    parsed(std::str::from_utf8(&bytes).ok()?)
+fn parsed_bytes(bytes: &[u8]) -> Option<SavedSearch> {
+    parsed(std::str::from_utf8(bytes).ok()?)
 }
 
+/// Parses JSON, unless it is longer than anything we write.
 fn parsed<T: DeserializeOwned>(text: &str) -> Option<T> {
+    let text = Some(text).filter(|text| text.len() <= LONGEST)?;
     serde_wasm_bindgen::from_value(JSON::parse(text).ok()?).ok()
 }
 

@@ -48,6 +48,9 @@ fn course(app: &App<Seventeen>) -> Html {
     html! {
         <>
             <p class={classes!("search-standing", verdict)}>{status(run)}</p>
+            if let Some(lost) = run.lost {
+                <p class="complaint" role="alert">{lost.message()}</p>
+            }
             if let Some(unsaved) = run.unsaved {
                 <p class="complaint" role="alert">{unsaved.message()}</p>
             }
@@ -118,13 +121,17 @@ fn progress(run: &Run, started: bool) -> Html {
     }
 }
 
+/// Names the share of the result that we have to believe, because it comes from an earlier visit.
+pub fn resumed(run: &Run) -> Option<String> {
+    (run.resumed > 0).then(|| count("certain.resumed", run.resumed as u64))
+}
+
 /// Explains why the result is certain, along with the command for checking it.
 fn certainty(run: &Run) -> Html {
     let Some(plan) = &run.plan else {
         return Html::default();
     };
     let pieces = number(plan.pieces.len() as u64);
-    let resumed = (run.resumed > 0).then(|| count("certain.resumed", run.resumed as u64));
     let reasons = [
         fill!("certain.passes", passes = plan.passes.len(), clues = plan.clues),
         fill!("certain.pieces", pieces),
@@ -139,7 +146,7 @@ fn certainty(run: &Run) -> Html {
     };
     html! {
         <>
-            if let Some(resumed) = resumed {
+            if let Some(resumed) = resumed(run) {
                 <p class="hint resumed">{resumed}</p>
             }
             <details class="certainty panel">

@@ -5,6 +5,7 @@ use super::study::GuideStudy;
 use crate::explain;
 use crate::messages::Ruling;
 use ginnow_kit::browser::target::value_of;
+use ginnow_kit::controls::button::button_if;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, fill, number, text};
@@ -48,9 +49,7 @@ pub fn Proof(props: &ProofProps) -> Html {
             <div class="small-tools cluster">
                 <button type="button" class="primary" disabled={written.is_empty()}
                     onclick={check}>{text("guide.proof-check")}</button>
-                <button type="button" disabled={original} onclick={restore}>
-                    {text("guide.proof-restore")}
-                </button>
+                {button_if(!original, "", text("guide.proof-restore"), restore.into())}
             </div>
             <div class="story-ruling" role="status">{ruling(&props.study)}</div>
         </>

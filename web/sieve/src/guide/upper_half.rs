@@ -3,6 +3,7 @@
 
 use ginnow::sieve::{Number, Pair, Position, arrange, score};
 use ginnow_kit::browser::target::number_at;
+use ginnow_kit::controls::button::button_if;
 use ginnow_kit::page::keys::{BoardStep, GRID_STEPS, KeyEntry, SteppedBoard, use_steps};
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{enumeration, fill, list, number, text};
@@ -120,7 +121,7 @@ pub fn Half() -> Html {
     let button = |key: &'static str, enabled: bool, change: fn(&NumberChoice) -> NumberChoice| {
         let choice = choice.setter();
         let press = move |_: MouseEvent| choice.update(change);
-        html! { <button type="button" disabled={!enabled} onclick={press}>{text(key)}</button> }
+        button_if(enabled, "", text(key), press.into())
     };
     let result = played(&choice.set);
     html! {

@@ -23,6 +23,7 @@ use ginnow::sieve::Number;
 use ginnow::sieve::links::goal_name;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::browser::address::puzzles;
+use ginnow_kit::controls::button::guarded;
 use ginnow_kit::frame::{App, hidden_now};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::quantities::milliseconds;
@@ -104,11 +105,12 @@ fn panel(props: &SolveProps) -> Html {
         })
     };
     let here = begin.reform(|_: MouseEvent| Origin::Here);
+    let (disabled, here) = guarded(props.midgame, here);
     html! {
         <div class="solve stack">
             <div class="solve-buttons cluster">
                 {main_buttons(props, &begin)}
-                <button type="button" onclick={here} disabled={!props.midgame}
+                <button type="button" onclick={here} aria-disabled={disabled}
                     title={text("solve.here-hint")}>
                     {text("solve.here")}
                 </button>

@@ -9,7 +9,7 @@ use crate::setup::Difficulty;
 use crate::{SET_UP, explain, model::DivisorGame};
 use ginnow::divisor_game::{Begins, Game, Move, Random, Verdict, analyse};
 use ginnow_kit::frame::{
-    App, Ending, Step, begins_again, ending, ending_button, sentences, share_picture,
+    App, Ending, Step, begins_again, ending, ending_button, leads_to, sentences, share_picture,
 };
 use ginnow_kit::page::Panel;
 use ginnow_kit::words::{count, fill, list, number, text};
@@ -71,9 +71,12 @@ fn other_piles(app: &App<DivisorGame>) -> Callback<MouseEvent> {
         Begins::You => Verdict::Won,
         Begins::Opponent => Verdict::Lost,
     };
-    app.view_state.setting_up.set_up.reform(move |_: MouseEvent| {
-        Difficulty::default().piles(requested, &mut Random::new(seed()))
-    })
+    let set_up = app
+        .view_state
+        .setting_up
+        .set_up
+        .reform(move |()| Difficulty::default().piles(requested, &mut Random::new(seed())));
+    leads_to(".piles [tabindex='0']", set_up)
 }
 
 /// Returns the last move (counting from 0) with which the loser gave away a win. `None` if the task hides that or the

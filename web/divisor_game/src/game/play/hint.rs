@@ -5,6 +5,7 @@ use super::hand::Hand;
 use crate::game::analysis::{Step, shown_winning_moves};
 use crate::model::DivisorGame;
 use ginnow::divisor_game::{Move, Number, Position, WinningGroup, winning_moves};
+use ginnow_kit::controls::button::guarded;
 use ginnow_kit::frame::{App, TwoPlayers as _};
 use ginnow_kit::words::{fill, list, number, text};
 use yew::prelude::*;
@@ -115,10 +116,11 @@ pub fn button(app: &App<DivisorGame>) -> Html {
     let shown = given(app).map_or(0, |hint| hint as u8 + 1);
     let press = {
         let app = app.clone();
-        move |_: MouseEvent| next(&app)
+        Callback::from(move |_: MouseEvent| next(&app))
     };
+    let (disabled, press) = guarded(is_offered(app), press);
     html! {
-        <button type="button" class="hint-button" disabled={!is_offered(app)} onclick={press}
+        <button type="button" class="hint-button" aria-disabled={disabled} onclick={press}
             title={text("hint.button-title")}>
             {text("hint.button")}
             {" "}

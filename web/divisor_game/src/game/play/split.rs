@@ -190,7 +190,8 @@ fn slots_form(
             {field(0, text("split.first"))}
             <span aria-hidden="true">{"·"}</span>
             {field(1, text("split.second"))}
-            <button type="submit" class={classes!("primary", unused)} disabled={!props.enabled}>
+            <button type="submit" class={classes!("primary", unused)}
+                aria-disabled={(!props.enabled).then_some("true")}>
                 {text("split.make")}
             </button>
             {icon_button_if(filled, Icon::Close, text("split.clear"), clear)}

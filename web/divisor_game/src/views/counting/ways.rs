@@ -3,6 +3,7 @@
 use super::job::{Pace, Snapshot};
 use super::{MethodResults, Way, resume};
 use ginnow::divisor_game::count::{CountMethod, CountPhase, Query};
+use ginnow_kit::controls::button::button_if;
 use ginnow_kit::quantities;
 use ginnow_kit::words::{fill, number, tenths, text};
 use ginnow_kit::worker::task::{task_button, task_failure};
@@ -89,9 +90,7 @@ fn work(query: Query, way: &Way) -> Html {
             {gauge(&known)}
             <div class="cluster">
                 {task_button(way, text(label), move |way| resume(way, query, Pace::Whole))}
-                <button type="button" class="way-step" disabled={way.is_running()} onclick={step}>
-                    {text("counting.step")}
-                </button>
+                {button_if(!way.is_running(), "way-step", text("counting.step"), step.into())}
             </div>
         </>
     }

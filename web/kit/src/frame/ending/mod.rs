@@ -5,7 +5,7 @@ mod picture;
 pub use picture::{SharePicture, SharePictureProps, share_picture};
 
 use super::{App, Bare, Puzzle, Step};
-use crate::browser::document;
+use crate::browser::{after, document};
 use crate::reactive::effect::use_effect_with;
 use crate::reactive::state::use_state_eq;
 use crate::words::text;
@@ -59,21 +59,28 @@ pub fn ending_button(
     html! { <button type="button" {key} {class} onclick={press}>{words}</button> }
 }
 
-/// Returns a callback that begins another game. The button disappears as a result, so if it was
-/// pressed by keyboard, we move the focus to the first element that matches `board`.
+/// Returns a callback that begins another game. See [`leads_to`] for `board`.
 pub fn begins_again<P: Puzzle>(
     app: &App<P>,
     board: &'static str,
     action: impl TryInto<super::Action<P>>,
 ) -> Callback<MouseEvent> {
-    app.does(action).reform(move |event: MouseEvent| {
+    leads_to(board, app.does(action))
+}
+
+/// Returns a callback for a button that disappears as a result, along with the card. If it was
+/// pressed by keyboard, we move the focus to the first element that matches `board`. We wait until
+/// the new board is there, because it may not consist of the same elements.
+#[must_use]
+pub fn leads_to(board: &'static str, press: Callback<()>) -> Callback<MouseEvent> {
+    press.reform(move |event: MouseEvent| {
         if event.detail() == 0 {
-            focus(board);
+            after(0, move || focus(board));
         }
     })
 }
 
-/// Renders the button to play the same board again. See [`begins_again`] for `board`.
+/// Renders the button to play the same board again. See [`leads_to`] for `board`.
 pub fn again_button<P: Puzzle>(app: &App<P>, board: &'static str) -> Html {
     let press = begins_again(app, board, Step::Restart);
     ending_button("", text("ending.again"), press)

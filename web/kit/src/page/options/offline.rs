@@ -2,6 +2,7 @@
 //! done in `static/offline.js`.
 
 use crate::browser::{document, window};
+use crate::controls::button::button_if;
 use crate::reactive::component::component;
 use crate::reactive::effect::use_effect_with;
 use crate::reactive::state::use_state_eq;
@@ -92,7 +93,7 @@ fn Offline(_: &OfflineProps) -> Html {
             <legend>{text("settings.offline")}</legend>
             <p class="hint" role="status">{stored.message()}</p>
             if !stored.is_all() {
-                <button type="button" disabled={stored.is_busy()} onclick={store}>{text("settings.offline-store")}</button>
+                {button_if(!stored.is_busy(), "", text("settings.offline-store"), store.into())}
             }
         </fieldset>
     }

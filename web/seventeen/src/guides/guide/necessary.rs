@@ -8,6 +8,7 @@ use crate::model::{Picked, first_grid};
 use crate::views::puzzle::{ALL, use_study};
 use crate::views::waiting::waiting;
 use ginnow::seventeen::CellSet;
+use ginnow_kit::controls::button::button_if;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{count, text};
@@ -69,12 +70,8 @@ pub fn Necessary() -> Html {
             </div>
             <div class="small-said" role="status">{count("puzzle.clues", clues.len() as u64)}{". "}{message}</div>
             <div class="small-tools cluster">
-                <button type="button" disabled={difference.is_none()} onclick={turn}>
-                    {text("guide.necessary-turn")}
-                </button>
-                <button type="button" disabled={*clues == first_clues()} onclick={again}>
-                    {text("guide.again")}
-                </button>
+                {button_if(difference.is_some(), "", text("guide.necessary-turn"), turn.into())}
+                {button_if(*clues != first_clues(), "", text("guide.again"), again.into())}
             </div>
         </>
     }

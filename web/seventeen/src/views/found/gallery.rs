@@ -5,6 +5,7 @@ use crate::model::{Action, ON_PAGE, puzzle_grid};
 use crate::search::duration;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::Solution;
+use ginnow_kit::controls::button::button_if;
 use ginnow_kit::frame::App;
 use ginnow_kit::reactive::memo::memo_with_key;
 use ginnow_kit::words::{fill, number, text};
@@ -74,13 +75,9 @@ fn pager(page: usize, pages: usize, act: &Callback<Action>) -> Html {
     let (shown, all) = (number(page as u64 + 1), number(pages as u64));
     html! {
         <p class="gallery-pager">
-            <button type="button" disabled={page == 0} onclick={to(page.saturating_sub(1))}>
-                {text("found.before")}
-            </button>
+            {button_if(page > 0, "", text("found.before"), to(page.saturating_sub(1)))}
             <span>{fill!("found.page", page = shown, pages = all)}</span>
-            <button type="button" disabled={page + 1 >= pages} onclick={to(page + 1)}>
-                {text("found.after")}
-            </button>
+            {button_if(page + 1 < pages, "", text("found.after"), to(page + 1))}
         </p>
     }
 }

@@ -14,6 +14,7 @@ use ginnow::seventeen::links::read;
 use ginnow::seventeen::{CellSet, PuzzleStudy};
 use ginnow::sudoku::Solution;
 use ginnow_kit::browser::{memory, window};
+use ginnow_kit::controls::button::button_if;
 use ginnow_kit::frame::{App, Bare, Model as _};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
@@ -129,11 +130,8 @@ pub fn view(app: &App<Seventeen>) -> Html {
 /// Renders the hint button, and buttons that change many clues at once.
 fn controls(app: &App<Seventeen>, study: Option<&PuzzleStudy>) -> Html {
     let clues = app.model.clues;
-    let put = |class: Option<&'static str>, label: &'static str, to: CellSet| {
-        let press = app.act.reform(move |_: MouseEvent| Action::Clues(to));
-        html! {
-            <button type="button" {class} disabled={clues == to} onclick={press}>{text(label)}</button>
-        }
+    let put = |class: &'static str, label: &'static str, to: CellSet| {
+        button_if(clues != to, class, text(label), app.act.reform(move |_| Action::Clues(to)))
     };
     let known = app.view_state.sets.known();
     let set = study.and_then(|study| study.difference);
@@ -141,13 +139,13 @@ fn controls(app: &App<Seventeen>, study: Option<&PuzzleStudy>) -> Html {
     let with_hint = CellSet::from_bits(clues.bits() | hint.map_or(0, |cell| 1 << cell));
     let continued = continued(app);
     // There shouldn't be two primary buttons.
-    let primary = (continued.is_none() && with_hint != clues).then_some("primary");
+    let is_primary = continued.is_none() && with_hint != clues;
     html! {
         <div class="cluster">
             {continued}
-            {put(primary, "puzzle.hint", with_hint)}
-            {put(None, "puzzle.all", CellSet::from_bits(ALL))}
-            {put(None, "puzzle.clear", CellSet::default())}
+            {put(if is_primary { "primary" } else { "" }, "puzzle.hint", with_hint)}
+            {put("", "puzzle.all", CellSet::from_bits(ALL))}
+            {put("", "puzzle.clear", CellSet::default())}
         </div>
     }
 }

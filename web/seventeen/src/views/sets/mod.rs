@@ -13,6 +13,7 @@ use crate::views::filter::percent;
 use crate::views::waiting::waiting;
 use ginnow::seventeen::CellSet;
 use ginnow::sudoku::Solution;
+use ginnow_kit::controls::button::button_if;
 use ginnow_kit::frame::App;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
@@ -257,14 +258,14 @@ fn killers(app: &App<Seventeen>) -> Html {
     };
     let press = {
         let filter = filter.clone();
-        move |_: MouseEvent| filter.begin(Pace::Chunk)
+        Callback::from(move |_| filter.begin(Pace::Chunk))
     };
     html! {
         <section class="killers" aria-label={text("sets.killers")}>
             <h2>{text("sets.killers")}</h2>
             <p class="hint">{text("sets.killers-about")}</p>
             <ul role="list" class="set-list">{for kills.iter().take(KILLERS).map(one)}</ul>
-            <button type="button" disabled={filter.task.is_running()} onclick={press}>{text("sets.count-on")}</button>
+            {button_if(!filter.task.is_running(), "", text("sets.count-on"), press)}
         </section>
     }
 }

@@ -12,9 +12,6 @@ use ginnow::sieve::optimize::{CheckpointError, Goal, Optimizer};
 use ginnow_kit::browser::database::{self, Unsaved};
 use wasm_bindgen::JsValue;
 
-/// Prefix for searches we could not read and therefore moved out of the way.
-const ASIDE: &str = "unreadable/";
-
 /// Saves a search in place of its previous version. If space runs out, the oldest other searches
 /// are deleted.
 ///
@@ -58,8 +55,7 @@ pub async fn recall(size: Number, goal: Goal) -> Recalled {
         // copy of the page, left open without a connection.
         Err(CheckpointError::Version) => Recalled::Omitted,
         _ => {
-            let aside = format!("{ASIDE}{}", entry.name());
-            let _ = database::change(&[entry.name()], Some((&aside, &bytes))).await;
+            database::set_aside(&entry.name(), &bytes).await;
             Recalled::Omitted
         }
     }

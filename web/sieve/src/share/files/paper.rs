@@ -5,6 +5,7 @@ use crate::model::Sieve;
 use crate::share::print::{Solution, Source, solution_sheet};
 use crate::solve::verdict;
 use crate::solver::{Origin, Search};
+use ginnow_kit::controls::button::button_if;
 use ginnow_kit::frame::{App, printed};
 use ginnow_kit::widgets::print::Offer;
 use ginnow_kit::words::{count, fill, number, text};
@@ -38,9 +39,7 @@ fn solution_offer(app: &App<Sieve>) -> Offer {
         sheet: solution.map(|solution| Callback::from(move |()| solution_sheet(&solution))),
         beside: html! {
             if let Some(search) = unsolved {
-                <button type="button" disabled={search.is_running()} onclick={solve}>
-                    {text("print.solve")}
-                </button>
+                {button_if(!search.is_running(), "", text("print.solve"), solve)}
             }
         },
     }
