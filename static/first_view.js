@@ -177,7 +177,7 @@ function frame() {
  */
 async function takeOver() {
   let still = 0;
-  // The program begins to draw in a task of its own.
+  // The program begins to draw in a task of its own. Once it's complete, it also listens for keys.
   await frame();
   await completed();
   const observer = new MutationObserver(() => { still = -1; });
@@ -188,7 +188,7 @@ async function takeOver() {
     for (const slide of document.body.querySelector(".tour")?.getAnimations() ?? []) slide.finish();
     still += 1;
     // Under an outline, nobody notices if the page still moves.
-    if ((still > 0 || isOutline()) && "listening" in root.dataset && isDrawn()) break;
+    if ((still > 0 || isOutline()) && isDrawn()) break;
   }
   observer.disconnect();
   const taken = picture;

@@ -44,7 +44,6 @@ pub fn Shell(props: &ShellProps) -> Html {
     let shown = *started.borrow() || !hidden;
     started.replace(shown);
     use_return(hidden, route.is_board());
-    use_listening();
     html! {
         <>
             if shown {
@@ -64,18 +63,6 @@ pub fn Shell(props: &ShellProps) -> Html {
 #[must_use]
 pub fn is_puzzle_hidden() -> bool {
     matches!(document().query_selector(".puzzle[hidden]"), Ok(Some(_)))
-}
-
-/// Marks the document once the program listens for keys. Yew lets the browser do other things
-/// between drawing the page and running its effects, so being visible isn't enough for
-/// `static/first_view.js` to stop recording early keys. The outermost component's effects run last.
-#[hook]
-fn use_listening() {
-    use_effect_with((), |()| {
-        if let Some(root) = document().document_element() {
-            let _ = root.set_attribute("data-listening", "");
-        }
-    });
 }
 
 /// Returns the focus when the guide is closed: to the link to the guide, or to the menu button on a
