@@ -132,7 +132,8 @@ mod tests {
     use ginnow_kit::words::{LANGUAGES, choose, learn};
     use std::collections::HashMap;
 
-    const WORDS: [&str; 2] = [include_str!("../words/en.txt"), include_str!("../words/de.txt")];
+    const WORDS: [&str; LANGUAGES.len()] =
+        [include_str!("../words/en.txt"), include_str!("../words/de.txt")];
 
     fn best(lesson: &Lesson) -> u64 {
         let position = Position::new(lesson.size).expect("a board");

@@ -1,10 +1,11 @@
 //! Recognises the CSV that this page has saved. Not every name in it comes from somebody: students without a name are
 //! numbers there, and most other names come from the codes.
 
+use ginnow_kit::words::LANGUAGES;
 use ginnow_links::cell_text;
 
 /// The headings in each language. There may be others between them.
-const HEADINGS: [[&str; 7]; 2] = [
+const HEADINGS: [[&str; 7]; LANGUAGES.len()] = [
     ["Name", "Score", "Games", "First move", "Remarks", "Moves", "Code"],
     ["Name", "Ergebnis", "Partien", "Erster Zug", "Bemerkungen", "Züge", "Code"],
 ];
@@ -61,7 +62,8 @@ mod tests {
 
     #[test]
     fn headings_and_numbers_are_those_that_the_page_writes() {
-        let languages = [include_str!("../../words/en.txt"), include_str!("../../words/de.txt")];
+        let languages: [_; LANGUAGES.len()] =
+            [include_str!("../../words/en.txt"), include_str!("../../words/de.txt")];
         for (at, words) in languages.into_iter().enumerate() {
             let keys = ["name", "score", "games", "first", "remarks", "moves", "code"];
             let written = keys.map(|key| word(words, &format!("table.{key}")));

@@ -124,7 +124,8 @@ mod tests {
 
     #[test]
     fn nothing_changes_if_the_page_reads_its_own_csv() {
-        let words = [include_str!("../../words/en.txt"), include_str!("../../words/de.txt")];
+        let words: [_; LANGUAGES.len()] =
+            [include_str!("../../words/en.txt"), include_str!("../../words/de.txt")];
         for (language, words) in LANGUAGES.iter().zip(words) {
             learn(language, words);
             let _ = choose(language);

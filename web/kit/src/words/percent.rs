@@ -25,7 +25,7 @@ mod tests {
     #[test]
     fn percentages_have_the_signs_and_spaces_of_the_language() {
         let written = || [percent(125, 1), percent(25, 4), percent(100, 0), percent(123_456, 1)];
-        let texts = [
+        let texts: [_; LANGUAGES.len()] = [
             include_str!("../../../../static/words/en.txt"),
             include_str!("../../../../static/words/de.txt"),
         ];
