@@ -16,7 +16,8 @@ export async function open(page, address, { tour = false, best = false } = {}) {
   if (!tour) await remembering(page, rememberTour);
   if (best) await remembering(page, rememberBest);
   await page.goto(address);
-  await page.locator("body main:visible > *").first().waitFor();
+  // On a projector, the first part may be hidden.
+  await page.locator("body main:visible > :visible").first().waitFor();
   // Up to this point, you only see a preview.
   await page.locator(".first-view").waitFor({ state: "detached" });
   await complete(page);
