@@ -2,7 +2,7 @@
 
 use super::hints::Hints;
 use super::run::{Goal, Lost, Run, RunPhase, tasks};
-use super::saved_searches::{self, Recalled, Unreadable};
+use super::saved_searches::{self, Recalled, SavedSearch, Unreadable};
 use crate::jobs::{PackedSets, SearchJob, SearchNews, SearchPart, SearchTask};
 use ginnow::seventeen::{PieceResult, Plan, stored};
 use ginnow_kit::browser::database::Unsaved;
