@@ -76,6 +76,9 @@ const ROWS: &str = "li, tr, .sample";
 /// The panel of the current view. Each tab has its own.
 const VIEW: &str = "#view";
 
+/// The board, whose cells or piles may all be new after a move.
+const BOARD: &str = "[role=grid], .piles";
+
 /// Set while the player uses the keyboard (static/start.js).
 const KEYS_USED: &str = "data-keys-used";
 
@@ -84,25 +87,32 @@ struct Holder {
     control: Element,
     list: Option<ListPlace>,
     is_in_view: bool,
+    is_on_board: bool,
 }
 
 impl Holder {
     fn of(control: Element) -> Self {
         let list = ListPlace::of(&control);
-        let is_in_view = matches!(control.closest(VIEW), Ok(Some(_)));
-        Holder { control, list, is_in_view }
+        let is_in = |place| matches!(control.closest(place), Ok(Some(_)));
+        let (is_in_view, is_on_board) = (is_in(VIEW), is_in(BOARD));
+        Holder { control, list, is_in_view, is_on_board }
     }
 
     /// Call this when the control has been removed. Its neighbour in the list gets the focus. If
-    /// it was outside of any list, it may have led to another view. With the keyboard, you can then
-    /// go on from there. With the pointer, there is no need to, and the board's keys should work.
+    /// it was outside of any list, it may have led to another view, or the board is new. With the
+    /// keyboard, you can then go on from there. With the pointer, there is no need to, and the
+    /// board's keys should work.
     fn restore(self) {
         let root = document().document_element();
         if let Some(list) = self.list {
             list.restore();
-        } else if self.is_in_view && root.is_some_and(|root| root.has_attribute(KEYS_USED)) {
-            let view = document().query_selector(VIEW).ok().flatten();
-            give(view.and_then(|view| view.dyn_into().ok()));
+        } else if root.is_some_and(|root| root.has_attribute(KEYS_USED)) {
+            if self.is_on_board {
+                give(None);
+            } else if self.is_in_view {
+                let view = document().query_selector(VIEW).ok().flatten();
+                give(view.and_then(|view| view.dyn_into().ok()));
+            }
         }
     }
 }
