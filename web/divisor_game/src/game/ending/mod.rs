@@ -76,7 +76,7 @@ fn other_piles(app: &App<DivisorGame>) -> Callback<MouseEvent> {
         .setting_up
         .set_up
         .reform(move |()| Difficulty::default().piles(requested, &mut Random::new(seed())));
-    leads_to(".piles [tabindex='0']", set_up)
+    leads_to(".piles [tabindex='0']", &set_up)
 }
 
 /// Returns the last move (counting from 0) with which the loser gave away a win. `None` if the task hides that or the

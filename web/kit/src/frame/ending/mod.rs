@@ -65,14 +65,14 @@ pub fn begins_again<P: Puzzle>(
     board: &'static str,
     action: impl TryInto<super::Action<P>>,
 ) -> Callback<MouseEvent> {
-    leads_to(board, app.does(action))
+    leads_to(board, &app.does(action))
 }
 
 /// Returns a callback for a button that disappears as a result, along with the card. If it was
 /// pressed by keyboard, we move the focus to the first element that matches `board`. We wait until
 /// the new board is there, because it may not consist of the same elements.
 #[must_use]
-pub fn leads_to(board: &'static str, press: Callback<()>) -> Callback<MouseEvent> {
+pub fn leads_to(board: &'static str, press: &Callback<()>) -> Callback<MouseEvent> {
     press.reform(move |event: MouseEvent| {
         if event.detail() == 0 {
             after(0, move || focus(board));
