@@ -112,7 +112,10 @@ async function drawn({ script, code, address, language, texts, puzzles, name, da
   renamePaint(body);
   for (const named of body.querySelectorAll("[id]:not([id^=first-])")) named.removeAttribute("id");
   const picture = body.cloneNode(true);
-  // We do not need any later drawings.
+  // We do not need any later drawings. Closing a window empties its body, and then the program's observers would look for
+  // a document that's gone. So we empty it while there is one.
+  body.replaceChildren();
+  await pause(0);
   window.close();
   return picture;
 }
