@@ -12,7 +12,8 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 use yew::prelude::*;
 
-/// The page's own script, with a count of the tasks.
+/// The page's own script, with what start.js defines before it, and with a count of the tasks.
+const BEFORE: &str = "const root = document.documentElement;";
 const TURNS: &str = include_str!("../../../../static/turns.js");
 const COUNTED: &str = "tasks.port1.onmessage = () => { window.tasks = (window.tasks || 0) + 1; takeTurn(); }; return { putOff, isLate };";
 
@@ -67,7 +68,7 @@ fn tasks() -> f64 {
 
 #[wasm_bindgen_test]
 async fn slow_parts_are_drawn_in_several_tasks_and_effects_see_all_of_them() {
-    let handed = Function::new_no_args(&format!("{TURNS}{COUNTED}"));
+    let handed = Function::new_no_args(&format!("{BEFORE}{TURNS}{COUNTED}"));
     let handed = handed.call0(&JsValue::NULL).unwrap();
     let window = web_sys::window().unwrap();
     let before = Reflect::get(&window, &"ginnow".into()).unwrap();
