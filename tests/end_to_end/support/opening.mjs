@@ -18,8 +18,9 @@ export async function open(page, address, { tour = false, best = false } = {}) {
   await page.goto(address);
   // On a projector, the first part may be hidden.
   await page.locator("body main:visible > :visible").first().waitFor();
-  // Up to this point, you only see a preview.
+  // Up to this point, you only see a preview, or nothing if there is none.
   await page.locator(".first-view").waitFor({ state: "detached" });
+  await page.locator("html:not([data-pictured])").waitFor({ state: "attached" });
   await complete(page);
   return page;
 }
