@@ -72,6 +72,8 @@ scenario("a puzzle can be typed as text or as a link of another tool, and unknow
   const field = edit.getByLabel("A puzzle as text or as a link");
   await field.fill("123");
   await edit.locator(".entry-problem", { hasText: "The grid has 3 cells." }).waitFor();
+  await field.fill("1");
+  await edit.locator(".entry-problem", { hasText: "The grid has 1 cell." }).waitFor();
   await edit.locator(".complaint", { hasText: "isn’t a puzzle yet" }).waitFor();
   assert.ok(await take(edit).isDisabled(), "what was pasted is what is taken, or nothing");
   await field.fill(`https://www.f-puzzles.com/?load=${THERMOMETER}`);

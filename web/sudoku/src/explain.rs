@@ -2,7 +2,7 @@
 
 use ginnow::sudoku::formats::{FormatError, Unwritable};
 use ginnow::sudoku::{Conflict, House};
-use ginnow_kit::words::{fill, list, number, text};
+use ginnow_kit::words::{count, fill, list, number, text};
 use yew::prelude::*;
 
 /// Explains why a text can't be used.
@@ -57,7 +57,7 @@ pub fn format_error(error: &FormatError) -> String {
         FormatError::NotText { line } => fill!("format.not-text", line),
         FormatError::OtherFile { kind } => fill!("format.other-file", kind),
         FormatError::NoGrid => text("format.no-grid").to_owned(),
-        FormatError::Cells { found, .. } => fill!("format.cells", found),
+        FormatError::Cells { found, .. } => count("format.cells", *found as u64),
         FormatError::Row { place, found, above } => {
             fill!("format.row", line = place.line, found, above)
         }

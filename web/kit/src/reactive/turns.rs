@@ -26,20 +26,38 @@ const EFFECT: u32 = DRAWING - 1;
 /// Undoes an effect.
 pub(super) type Undoing = Box<dyn FnOnce()>;
 
+/// What happens in the current task.
+#[derive(Clone, Copy, PartialEq)]
+enum Stage {
+    /// Parts are drawn, and the page has no layout.
+    Drawing,
+    /// Effects run. The page has a layout by now, and its lists may scroll. If one of their rows had
+    /// to wait, the browser would scroll somewhere else.
+    Effects,
+    /// The page has started.
+    Started,
+}
+
 thread_local! {
-    static IS_STARTING: Cell<bool> = const { Cell::new(false) };
+    static STAGE: Cell<Stage> = const { Cell::new(Stage::Started) };
+}
+
+fn is_starting() -> bool {
+    STAGE.get() != Stage::Started
 }
 
 /// Divides the start of the page, which begins now, into tasks. If the functions in JavaScript are
 /// missing, one task does everything.
 pub fn begin() {
-    IS_STARTING.set(put_off(0, Box::new(|| IS_STARTING.set(false))).is_some());
+    if put_off(0, Box::new(|| STAGE.set(Stage::Started))).is_some() {
+        STAGE.set(Stage::Drawing);
+    }
 }
 
 /// Returns `true` if a part should wait for the next task.
 pub(super) fn is_late() -> bool {
     let is_late = || called(IS_LATE, |it| it.call0(&JsValue::NULL));
-    IS_STARTING.get() && is_late().is_some_and(|late| late.is_truthy())
+    STAGE.get() == Stage::Drawing && is_late().is_some_and(|late| late.is_truthy())
 }
 
 /// Calls `is_drawn` until it returns `true`. It may take several tasks, because the part may be late
@@ -56,8 +74,12 @@ pub(super) fn wait(is_drawn: Rc<dyn Fn() -> bool>) {
 /// Calls the effects of a part. While the page starts, that's put off until all parts are drawn.
 /// Those of inner parts, which have larger numbers, come first.
 pub(super) fn call_effects(number: u32, effects: Box<dyn FnOnce()>) {
-    if IS_STARTING.get() {
-        put_off(number, effects);
+    if is_starting() {
+        let act = move || {
+            STAGE.set(Stage::Effects);
+            effects();
+        };
+        put_off(number, Box::new(act));
     } else {
         effects();
     }
@@ -66,7 +88,7 @@ pub(super) fn call_effects(number: u32, effects: Box<dyn FnOnce()>) {
 /// Runs an effect that has been called. While the page starts, it may have to wait for the next
 /// task. If it's undone before that, it doesn't run at all.
 pub(super) fn run(effect: Box<dyn FnOnce() -> Undoing>) -> Undoing {
-    if !IS_STARTING.get() {
+    if !is_starting() {
         return effect();
     }
     let (waiting, undo) = (Rc::new(Cell::new(Some(effect))), Rc::new(Cell::new(None)));
