@@ -36,6 +36,7 @@ scenario("a game is saved and loaded again", async ({ open, page }) => {
     ["", "The file is empty."],
     ["\ufeff\n", "The file is empty."],
     ["{", "This isn’t a game file"],
+    ["fn x", "This isn’t a game file: it would begin with a brace and name the format “ginnow-divisor-game”."],
     ["{}", "This isn’t a game file: missing field"],
     ["GIF89a", "This is a GIF file, not text."],
     [text.replace('"18"', '"1"'), "Pile 2 is 1"],

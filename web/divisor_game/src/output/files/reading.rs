@@ -12,7 +12,14 @@ use web_sys::File;
 /// Reads a game and calls `done` with the result. Files longer than any game are rejected without
 /// reading them.
 pub fn read_game(file: File, done: GameRead<SavedGame>) {
-    let parse = |text: &str| json(text, FORMAT, VERSION, &FIELDS);
+    // About other texts, the browser's parser has nothing to say that would help anybody.
+    let parse = |text: &str| {
+        if text.trim_start_matches('\u{feff}').trim_start().starts_with('{') {
+            json(text, FORMAT, VERSION, &FIELDS)
+        } else {
+            Err(fill!("files.no-brace", format = FORMAT))
+        }
+    };
     load(file, LONGEST_FILE, move |bytes| SavedGame::read_with(bytes, parse), wrong, done);
 }
 
