@@ -10,7 +10,7 @@ use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, list};
 use yew::prelude::*;
 
-static PLAN: GuidePlan = GuidePlan::new("factor-game/", &CHAPTERS);
+static PLAN: GuidePlan = GuidePlan::new("factor-game/", "guide.about", &CHAPTERS);
 
 /// In reading order.
 const CHAPTERS: [Chapter; 3] = [

@@ -7,7 +7,7 @@ use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::reactive::turns;
 use ginnow_web_browser_tests::until;
 use js_sys::{Date, Function, Reflect};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 use yew::prelude::*;
@@ -86,10 +86,10 @@ async fn slow_parts_are_drawn_in_several_tasks_and_effects_see_all_of_them() {
         assert!(effects.iter().all(|(_, text)| text.contains(letter)), "{effects:?}");
     }
     // In the end, there are no more tasks.
-    let mut last = -1.0;
-    until(|| std::mem::replace(&mut last, tasks()) == tasks()).await;
+    let last = Cell::new(-1.0);
+    until(|| last.replace(tasks()) == tasks()).await;
     Reflect::set(&window, &"ginnow".into(), &before).unwrap();
     yew::Renderer::<Whole>::with_root(self::place()).render();
     until(|| EFFECTS.with_borrow(|all| all.len() == PARTS.len() + 1)).await;
-    assert_eq!(tasks(), last);
+    assert_eq!(tasks(), last.get());
 }

@@ -1,8 +1,7 @@
 //! The result card of a search.
 
 use super::run::Run;
-use super::status::{pieces, status, times};
-use super::view::resumed;
+use super::status::{pieces, resumed, status, times};
 use crate::model::puzzle_grid;
 use crate::{ENTRY, model::Seventeen};
 use ginnow_kit::frame::{App, Ending, ending, ending_button, share_picture};

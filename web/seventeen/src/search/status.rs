@@ -88,6 +88,11 @@ pub fn duration(milliseconds: f64) -> String {
     fill!(key, value = written)
 }
 
+/// Names the share of the result that we have to believe, because it comes from an earlier visit.
+pub fn resumed(run: &Run) -> Option<String> {
+    (run.resumed > 0).then(|| count("certain.resumed", run.resumed as u64))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

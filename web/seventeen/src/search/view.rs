@@ -6,7 +6,7 @@ use super::funnel::{FunnelProps, bar, funnel};
 use super::map::map;
 use super::run::{Run, RunPhase};
 use super::saved_searches::Unfinished;
-use super::status::{pieces, status, times};
+use super::status::{pieces, resumed, status, times};
 use crate::model::Action;
 use crate::model::Seventeen;
 use ginnow_kit::browser::bytes::whole;
@@ -119,11 +119,6 @@ fn progress(run: &Run, started: bool) -> Html {
             </p>
         </div>
     }
-}
-
-/// Names the share of the result that we have to believe, because it comes from an earlier visit.
-pub fn resumed(run: &Run) -> Option<String> {
-    (run.resumed > 0).then(|| count("certain.resumed", run.resumed as u64))
 }
 
 /// Explains why the result is certain, along with the command for checking it.

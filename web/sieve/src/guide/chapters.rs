@@ -2,7 +2,7 @@
 
 use ginnow_kit::widgets::guide::{Chapter, GuidePlan};
 
-pub static PLAN: GuidePlan = GuidePlan { rules: 3, ..GuidePlan::new("", &CHAPTERS) };
+pub static PLAN: GuidePlan = GuidePlan { rules: 3, ..GuidePlan::new("", "guide.about", &CHAPTERS) };
 
 /// In reading order.
 const CHAPTERS: [Chapter; 7] = [

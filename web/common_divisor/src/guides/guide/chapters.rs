@@ -2,7 +2,7 @@
 
 use ginnow_kit::widgets::guide::{Chapter, GuidePlan};
 
-pub static PLAN: GuidePlan = GuidePlan::new("common-divisor/", &CHAPTERS);
+pub static PLAN: GuidePlan = GuidePlan::new("common-divisor/", "guide.about", &CHAPTERS);
 
 /// In order; they build on each other.
 const CHAPTERS: [Chapter; 5] = [

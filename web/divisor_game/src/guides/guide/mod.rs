@@ -17,7 +17,7 @@ use ranks::Ranks;
 use std::ops::RangeInclusive;
 use yew::prelude::*;
 
-static PLAN: GuidePlan = GuidePlan::new("divisor-game/", &CHAPTERS);
+static PLAN: GuidePlan = GuidePlan::new("divisor-game/", "guide.about", &CHAPTERS);
 
 const CHAPTERS: [Chapter; 5] = [
     Chapter {

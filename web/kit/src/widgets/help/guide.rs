@@ -46,8 +46,12 @@ pub struct Chapter {
 impl GuidePlan {
     /// Returns the plan of a guide that begins with a chapter about the rules, and that has a tour.
     #[must_use]
-    pub const fn new(home: &'static str, chapters: &'static [Chapter]) -> Self {
-        GuidePlan { home, about: "guide.about", tour: true, rules: 1, chapters }
+    pub const fn new(
+        home: &'static str,
+        about: &'static str,
+        chapters: &'static [Chapter],
+    ) -> Self {
+        GuidePlan { home, about, tour: true, rules: 1, chapters }
     }
 
     /// Returns the id of a chapter's heading, or of the guide's own heading if the name is empty.

@@ -11,7 +11,7 @@ use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, GuidePlan};
 use necessary::Necessary;
 use yew::prelude::*;
 
-static PLAN: GuidePlan = GuidePlan::new("seventeen/", &CHAPTERS);
+static PLAN: GuidePlan = GuidePlan::new("seventeen/", "guide.about", &CHAPTERS);
 
 const CHAPTERS: [Chapter; 3] = [
     Chapter {

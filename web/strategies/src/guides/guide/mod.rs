@@ -23,7 +23,7 @@ const GAMES: [&[Number]; 4] = [
     &[23, 9, 15, 21, 14, 22, 18, 20, 16, 24],
 ];
 
-static PLAN: GuidePlan = GuidePlan::new("strategies/", &CHAPTERS);
+static PLAN: GuidePlan = GuidePlan::new("strategies/", "guide.about", &CHAPTERS);
 
 /// In reading order.
 const CHAPTERS: [Chapter; 4] = [
