@@ -28,7 +28,7 @@ pub(super) type Undoing = Box<dyn FnOnce()>;
 
 /// What happens in the current task.
 #[derive(Clone, Copy, PartialEq)]
-enum Stage {
+enum StartStage {
     /// Parts are drawn, and the page has no layout.
     Drawing,
     /// Effects run. The page has a layout by now, and its lists may scroll. If one of their rows had
@@ -39,25 +39,25 @@ enum Stage {
 }
 
 thread_local! {
-    static STAGE: Cell<Stage> = const { Cell::new(Stage::Started) };
+    static START_STAGE: Cell<StartStage> = const { Cell::new(StartStage::Started) };
 }
 
 fn is_starting() -> bool {
-    STAGE.get() != Stage::Started
+    START_STAGE.get() != StartStage::Started
 }
 
 /// Divides the start of the page, which begins now, into tasks. If the functions in JavaScript are
 /// missing, one task does everything.
 pub fn begin() {
-    if put_off(0, Box::new(|| STAGE.set(Stage::Started))).is_some() {
-        STAGE.set(Stage::Drawing);
+    if put_off(0, Box::new(|| START_STAGE.set(StartStage::Started))).is_some() {
+        START_STAGE.set(StartStage::Drawing);
     }
 }
 
 /// Returns `true` if a part should wait for the next task.
 pub(super) fn is_late() -> bool {
     let is_late = || called(IS_LATE, |it| it.call0(&JsValue::NULL));
-    STAGE.get() == Stage::Drawing && is_late().is_some_and(|late| late.is_truthy())
+    START_STAGE.get() == StartStage::Drawing && is_late().is_some_and(|late| late.is_truthy())
 }
 
 /// Calls `is_drawn` until it returns `true`. It may take several tasks, because the part may be late
@@ -76,7 +76,7 @@ pub(super) fn wait(is_drawn: Rc<dyn Fn() -> bool>) {
 pub(super) fn call_effects(number: u32, effects: Box<dyn FnOnce()>) {
     if is_starting() {
         let act = move || {
-            STAGE.set(Stage::Effects);
+            START_STAGE.set(StartStage::Effects);
             effects();
         };
         put_off(number, Box::new(act));
