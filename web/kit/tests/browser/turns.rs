@@ -76,12 +76,13 @@ async fn slow_parts_are_drawn_in_several_tasks_and_effects_see_all_of_them() {
     let place = place();
     turns::begin();
     yew::Renderer::<Whole>::with_root(place.clone()).render();
-    until(|| place.text_content().unwrap() == "a!b!c!d!").await;
+    let effects = || EFFECTS.with_borrow(Vec::len);
+    until(|| place.text_content().unwrap() == "a!b!c!d!" && effects() == PARTS.len() + 1).await;
     // At most one part fits into a task, and the effects come after all of them.
     assert!(tasks() >= 5.0, "{} tasks", tasks());
     let effects = EFFECTS.take();
     let names: Vec<_> = effects.iter().map(|effect| effect.0).collect();
-    assert_eq!(names, ["d", "c", "b", "a", "page"]);
+    assert_eq!(names, ["a", "b", "c", "d", "page"], "those of inner parts come first");
     for letter in PARTS {
         assert!(effects.iter().all(|(_, text)| text.contains(letter)), "{effects:?}");
     }
