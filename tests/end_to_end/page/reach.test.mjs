@@ -29,7 +29,7 @@ scenario("a key that is held down switches once", async ({ open, page }) => {
   await page.waitForFunction(() => document.querySelectorAll(".cell.selected").length === 3);
 });
 
-/** Buttons that disable themselves, each with a button that has to be pressed first, if any. */
+/** Pressing one of these buttons disables it. For some of them, we press another button first to enable them. */
 const ONCE = [
   [sieve("n=30&moves=29-25&view=solve"), "Solve from here"],
   ["common-divisor/1?view=solve", "Back to the start", "One step each"],

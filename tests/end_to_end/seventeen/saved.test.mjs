@@ -119,7 +119,7 @@ scenario("a search that the browser saves nowhere is named, and continues", asyn
   await page.getByRole("alert").filter({ hasText: "couldn’t save this search" }).waitFor();
 });
 
-/** Where a page that is being closed leaves its search. */
+/** A page saves its search under this key while it's closing. */
 const LEFT = "ginnow/seventeen/searches";
 
 /** Searches a grid, leaves for another page, and replaces the saved search. Returns the address of the grid. */

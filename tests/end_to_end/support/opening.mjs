@@ -18,7 +18,7 @@ export async function open(page, address, { tour = false, best = false } = {}) {
   await page.goto(address);
   // On a projector, the first part may be hidden.
   await page.locator("body main:visible > :visible").first().waitFor();
-  // Up to this point, you only see a preview, or nothing if there is none.
+  // Until then, you see a preview at most.
   await page.locator(".first-view").waitFor({ state: "detached" });
   await page.locator("html:not([data-pictured])").waitFor({ state: "attached" });
   await complete(page);

@@ -99,9 +99,9 @@ impl Holder {
     }
 
     /// Call this when the control has been removed. Its neighbour in the list gets the focus. If
-    /// it was outside of any list, it may have led to another view, or the board is new. With the
-    /// keyboard, you can then go on from there. With the pointer, there is no need to, and the
-    /// board's keys should work.
+    /// it was outside of any list, it may have led to another view, or the board is new. If you
+    /// use the keyboard, you can then go on from there. If you use the pointer, you don't need this,
+    /// and the board's keys should work.
     fn restore(self) {
         let root = document().document_element();
         if let Some(list) = self.list {
@@ -190,7 +190,7 @@ fn children(list: &Element) -> Vec<Element> {
     (0..children.length()).filter_map(|index| children.item(index)).collect()
 }
 
-/// Returns the controls in a row, or the row itself if there are none.
+/// Returns the controls in a row. A row without any may be a control itself, so it's returned instead.
 fn controls(row: &Element) -> Vec<HtmlElement> {
     let Ok(found) = row.query_selector_all("a[href], button, input, select, textarea") else {
         return Vec::new();

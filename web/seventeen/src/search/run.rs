@@ -82,7 +82,7 @@ pub struct Run {
     pub elapsed: f64,
     /// This many of the finished pieces come from a saved search.
     pub resumed: usize,
-    /// The part of the saved search that has to be searched again.
+    /// We have to search this part of the saved search again, because we couldn't read it.
     pub lost: Option<Lost>,
     /// Explains why the browser has not saved the search.
     pub unsaved: Option<Unsaved>,

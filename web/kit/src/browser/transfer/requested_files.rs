@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A file that has been requested, and later what has been read from it.
+/// Somebody has requested a file. Its content can be the text, or whatever they've read from it.
 #[derive(Debug, Clone, PartialEq)]
 pub enum File<T = Rc<str>> {
     /// The file is on its way.
