@@ -2,8 +2,8 @@
 // table: node lighthouse.mjs, or only the named programs, by the first words of their addresses. Results that miss
 // their bars are listed at the end and make the run fail.
 //
-// The host compresses and sends as fast as it can. A phone is slowed down in both ways that Lighthouse knows: it computes a slow phone from a
-// fast visit, or it slows the visit down.
+// The host has compressed everything beforehand, and sends as fast as it can. A phone is slowed down in both ways that
+// Lighthouse knows: it computes a slow phone from a fast visit, or it slows the visit down.
 //
 // CHROMIUM names the browser, and LIGHTHOUSE_REPORTS a folder for the full reports.
 
@@ -58,9 +58,14 @@ function missed(figures) {
   return COLUMNS.filter(({ least, most }, index) => figures[index] < least || figures[index] > most);
 }
 
-async function audited(chrome, url, address, screen) {
+/**
+ * Audits a first visit. Each one needs a browser of its own, because Lighthouse doesn't empty the storage in which the
+ * page remembers earlier visits, and to somebody who has been here before, it shows another picture first.
+ */
+async function audited(url, address, screen) {
   const { config, ...settings } = SCREENS[screen];
-  const { lhr, report } = await lighthouse(`${url}#${address}`, { port: chrome.port, ...SETTINGS, ...settings }, config);
+  const chrome = await launch({ chromePath: process.env.CHROMIUM, chromeFlags: SWITCHES });
+  const { lhr, report } = await lighthouse(`${url}#${address}`, { port: chrome.port, ...SETTINGS, ...settings }, config).finally(() => chrome.kill());
   if (lhr.runtimeError) throw new Error(`${address} on a ${screen}: ${lhr.runtimeError.message}`);
   const folder = process.env.LIGHTHOUSE_REPORTS;
   if (folder) {
@@ -71,10 +76,10 @@ async function audited(chrome, url, address, screen) {
 }
 
 /** The figures of a program on a screen. */
-async function figuresOf(chrome, url, address, screen) {
-  const tries = [await audited(chrome, url, address, screen)];
+async function figuresOf(url, address, screen) {
+  const tries = [await audited(url, address, screen)];
   if (missed(tries[0]).length === 0) return tries[0];
-  while (tries.length < TRIES) tries.push(await audited(chrome, url, address, screen));
+  while (tries.length < TRIES) tries.push(await audited(url, address, screen));
   const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
   return COLUMNS.map((_, index) => median(tries.map((figures) => figures[index])));
 }
@@ -91,20 +96,18 @@ if (!existsSync(join(DIST, "index.html"))) throw new Error(`${DIST} holds no pag
 const selected = shipped.filter(({ address }) => named.length === 0 || named.includes(address));
 
 const server = await serve(DIST, { compressed: true });
-const chrome = await launch({ chromePath: process.env.CHROMIUM, chromeFlags: SWITCHES });
 const below = [];
 try {
   console.log(row(["program", "screen", ...COLUMNS.map(({ title }) => title)]));
   console.log(row(Array(COLUMNS.length + 2).fill("---")));
   for (const { address } of selected) {
     for (const screen of Object.keys(SCREENS)) {
-      const figures = await figuresOf(chrome, server.url, address, screen);
+      const figures = await figuresOf(server.url, address, screen);
       console.log(row([address, screen, ...COLUMNS.map(({ shown = String }, index) => shown(figures[index]))]));
       below.push(...missed(figures).map(({ title }) => `${address} on a ${screen}: ${title}`));
     }
   }
 } finally {
-  chrome.kill();
   await server.close();
 }
 if (below.length > 0) {

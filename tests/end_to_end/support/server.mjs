@@ -4,7 +4,7 @@
 // As a program: node server.mjs FOLDER PORT [BASE [--quiet]]
 
 import { createReadStream } from "node:fs";
-import { readFile, realpath, stat } from "node:fs/promises";
+import { readFile, readdir, realpath, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -28,7 +28,7 @@ const TYPES = {
 };
 
 /** These are already compressed. */
-const PACKED = /\.(png|webp|woff2)$/;
+const PACKED = /\.(bin|png|webp|woff2)$/;
 const PACKED_FILES = new Map();
 
 /**
@@ -36,14 +36,15 @@ const PACKED_FILES = new Map();
  *
  * @param {string} folder the folder to serve
  * @param {{port?: number, base?: string, compressed?: boolean,
- *   holds?: (url: string) => boolean, told?: (file: string) => void}} options
- *   port 0 is any free port; the base begins and ends with a slash; compressed enables
- *   brotli for browsers that accept it; requests whose address holds accepts get no answer; told gets the
- *   path of each requested file
+ *   holds?: (url: string) => boolean, onRequest?: (file: string) => void}} options
+ *   port 0 is any free port; the base begins and ends with a slash; compressed enables brotli for
+ *   browsers that accept it; requests whose address holds accepts get no answer; onRequest gets the path
+ *   of each requested file
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
  */
 export async function serve(folder, { port = 0, base = "/", compressed = false, holds = () => false, onRequest = () => {} } = {}) {
   const root = await realpath(folder);
+  if (compressed) await packAll(root);
   const server = createServer((request, response) => {
     if (holds(request.url)) return;
     answer(root, { base, compressed, onRequest }, request, response).catch(() => notFound(root, response));
@@ -88,6 +89,15 @@ async function answer(root, { base, compressed, onRequest }, request, response) 
   createReadStream(file)
     .on("error", () => response.destroy())
     .pipe(response);
+}
+
+/**
+ * Compresses the files of a folder in advance, as hosts do. Otherwise the first visitor would wait several seconds for
+ * the compressor, and so would whoever measures that visit.
+ */
+async function packAll(folder) {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => TYPES[extname(file)] && !PACKED.test(file));
+  await Promise.all(files.map((file) => packed(join(folder, file))));
 }
 
 /** Compresses a file with brotli. That takes longer than sending it, so we only do it once per file. */
