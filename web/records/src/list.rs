@@ -18,13 +18,13 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// Rows in the document. They fill a tall screen, with spare ones on either side in case you scroll
+/// The first row in the document and their number are multiples of this. Otherwise we would have to
+/// redraw the list for every row you scroll. As many are spare on either side in case you scroll
 /// faster than we can draw.
-const ROWS: usize = 72;
+const STRIDE: usize = 6;
 
-/// The first row in the document is a multiple of this. Otherwise we would have to redraw the list
-/// for every row you scroll.
-const STRIDE: usize = 12;
+/// Before we know how high the list is, it has as many rows as a phone shows.
+const FIRST_SIGHT: Sight = Sight { begin: 0, rows: 2 * STRIDE };
 
 #[derive(Properties, PartialEq)]
 pub struct ListProps {
@@ -39,32 +39,32 @@ pub struct ListProps {
 #[component]
 pub fn List(props: &ListProps) -> Html {
     let frame = use_node_ref();
-    let begin = use_state_eq(|| 0);
+    let sight = use_state_eq(|| FIRST_SIGHT);
     let all = props.records.records();
     let at = props.records.nearest(props.chosen);
     {
-        let (begin, count) = (begin.setter(), all.len());
+        let (sight, count) = (sight.setter(), all.len());
         let dependencies = (props.records.clone(), at, frame.clone());
         use_effect_with(dependencies, move |&(_, at, ref frame)| {
             let observed = frame.cast::<HtmlElement>().and_then(|frame| {
                 let header = frame.query_selector(".record-head").ok()??;
+                // Larger letters make all rows higher, so the same place in pixels is then another
+                // board. The header grows with them. A higher list needs more rows.
+                let parts = [header, frame.clone().into()];
                 let show = move || {
                     bring(&frame, at, count);
-                    begin.set(first_row(&frame, count));
+                    sight.set(in_sight(&frame, count));
                 };
-                show();
-                // Larger letters make all rows higher, so the same place in pixels is then another
-                // board. The header grows with them.
-                Some(on_resize(&header, show))
+                Some(parts.map(|part| on_resize(&part, show.clone())))
             });
             move || drop(observed)
         });
     }
     let scrolled = {
-        let (frame, begin, count) = (frame.clone(), begin.setter(), all.len());
+        let (frame, sight, count) = (frame.clone(), sight.setter(), all.len());
         move |_: Event| {
             if let Some(frame) = frame.cast::<HtmlElement>() {
-                begin.set(first_row(&frame, count));
+                sight.set(in_sight(&frame, count));
             }
         }
     };
@@ -78,7 +78,7 @@ pub fn List(props: &ListProps) -> Html {
             }
         }
     };
-    let rows = rows_from(*begin, all.len());
+    let rows = rows_around(*sight, all.len());
     let row = |index: usize| {
         let record = all[index];
         memo_with_key(
@@ -173,10 +173,18 @@ fn proof(record: &Record, content: String) -> String {
     if record.is_proved() { content } else { format!("({content})") }
 }
 
-/// Rows for the document if `begin` is the first visible one.
-fn rows_from(begin: usize, count: usize) -> Range<usize> {
-    let start = begin.saturating_sub(STRIDE).min(count.saturating_sub(ROWS));
-    start..(start + ROWS).min(count)
+/// The rows that you see, give or take a stride.
+#[derive(Clone, Copy, PartialEq)]
+struct Sight {
+    begin: usize,
+    rows: usize,
+}
+
+/// Rows for the document.
+fn rows_around(Sight { begin, rows }: Sight, count: usize) -> Range<usize> {
+    let rows = rows + 2 * STRIDE;
+    let start = begin.saturating_sub(STRIDE).min(count.saturating_sub(rows));
+    start..(start + rows).min(count)
 }
 
 /// Heights of the header and of a row, in pixels.
@@ -189,18 +197,20 @@ fn heights(frame: &HtmlElement) -> Option<(f64, f64)> {
     (heights.1 > 0.0).then_some(heights)
 }
 
-/// First visible row, rounded down to a stride.
+/// Returns what you see of the list. `begin` is rounded down to a stride, and as the end is rounded
+/// up, there's another stride in between.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "a place that is scrolled to is not negative and counts rows"
 )]
-fn first_row(frame: &HtmlElement, count: usize) -> usize {
+fn in_sight(frame: &HtmlElement, count: usize) -> Sight {
     let Some((_, row)) = heights(frame) else {
-        return 0;
+        return FIRST_SIGHT;
     };
-    let first = (f64::from(frame.scroll_top()).max(0.0) / row) as usize;
-    first.min(count) / STRIDE * STRIDE
+    let rows = |pixels: i32| (f64::from(pixels).max(0.0) / row) as usize;
+    let begin = rows(frame.scroll_top()).min(count) / STRIDE * STRIDE;
+    Sight { begin, rows: (rows(frame.client_height()) / STRIDE + 2) * STRIDE }
 }
 
 /// Scrolls as little as possible to show a row, or puts it in the middle if it is far away.
@@ -229,10 +239,11 @@ mod tests {
 
     #[test]
     fn rows_are_around_those_in_sight_and_no_more_than_there_are() {
-        assert_eq!(rows_from(0, 2_000), 0..72);
-        assert_eq!(rows_from(120, 2_000), 108..180);
-        assert_eq!(rows_from(1_992, 2_000), 1_928..2_000);
-        assert_eq!(rows_from(0, 5), 0..5);
-        assert_eq!(rows_from(48, 5), 0..5);
+        let around = |begin, count| rows_around(Sight { begin, rows: 30 }, count);
+        assert_eq!(around(0, 2_000), 0..42);
+        assert_eq!(around(120, 2_000), 114..156);
+        assert_eq!(around(1_992, 2_000), 1_958..2_000);
+        assert_eq!(around(0, 5), 0..5);
+        assert_eq!(around(48, 5), 0..5);
     }
 }
