@@ -109,6 +109,17 @@ for (const [name, options] of [
   });
 }
 
+scenario("the tour doesn't make the board smaller than it is without one", { viewport: { width: 1366, height: 768 } }, async ({ open }) => {
+  const height = async (page) => {
+    await idle(page);
+    return cell(page, 10).evaluate((it) => Math.round(it.getBoundingClientRect().height));
+  };
+  const page = await open("sieve", FIRST);
+  await atStep(page, 1);
+  const during = await height(page);
+  assert.equal(during, await height(await open("sieve/1?n=10")));
+});
+
 scenario("the tour can be taken by keyboard alone", async ({ open }) => {
   const page = await open("sieve", FIRST);
   await atStep(page, 1);
