@@ -119,4 +119,10 @@ mod tests {
             assert_eq!(Encoding::of(bytes), encoding, "{bytes:?}");
         }
     }
+
+    #[test]
+    fn the_format_is_in_the_message() {
+        let message = Encoding::Compressed("gzip").to_string();
+        assert_eq!(message, "the file is compressed with gzip; decompress it first");
+    }
 }
