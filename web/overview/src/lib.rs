@@ -61,8 +61,6 @@ impl Puzzle for Overview {
 #[hook]
 fn use_nothing() {}
 
-const NOTES: &str = "#puzzles/1?view=notes";
-
 /// Leads from the notes back to all puzzles. The `/1` is necessary, because a link with just the
 /// name does not leave the current page.
 const ALL_PUZZLES: &str = "#puzzles/1";
@@ -138,6 +136,7 @@ const FORMAT: Format<Page> = Format {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ginnow_kit::page::head::NOTES;
 
     #[test]
     fn the_notes_have_an_address() {
