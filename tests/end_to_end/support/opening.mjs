@@ -19,7 +19,6 @@ export async function open(page, address, { tour = false, best = false } = {}) {
   // On a projector, the first part may be hidden.
   await page.locator("body main:visible > :visible").first().waitFor();
   // Until then, you see a preview at most.
-  await page.locator(".first-view").waitFor({ state: "detached" });
   await page.locator("html:not([data-pictured])").waitFor({ state: "attached" });
   await complete(page);
   return page;
