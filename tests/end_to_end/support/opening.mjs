@@ -36,6 +36,13 @@ export async function complete(page) {
   await page.locator(".awaited-part").first().waitFor({ state: "detached" });
 }
 
+/** Opens the page that the snippet of the share dialog embeds. */
+export async function openSnippet(page) {
+  const [, framed] = (await page.locator(".snippet").innerText()).match(/src="([^"]+)"/);
+  await page.goto("about:blank");
+  await page.goto(framed.replaceAll("&amp;", "&"));
+}
+
 /** Holds back programs. Returns a function that releases them. */
 export async function holdPrograms(page) {
   let release;
