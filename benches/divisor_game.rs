@@ -6,12 +6,14 @@
 //! enough and we don't need a benchmark library.
 
 mod clock;
+mod groups;
 
 use clock::Clock;
 use ginnow::divisor_game::count::{CountMethod, Counting, Modulus, Query};
 use ginnow::divisor_game::{
     Factorization, LARGEST_NUMBER, Number, Opponent, Position, Random, analyse, choose,
 };
+use groups::group;
 use std::hint::black_box;
 use std::time::Duration;
 
@@ -86,32 +88,25 @@ fn opponent() {
 }
 
 fn main() {
-    let word = std::env::args().skip(1).find(|word| !word.starts_with('-')).unwrap_or_default();
-    let group = |name: &str, run: &dyn Fn()| {
-        if name.contains(&word) {
-            println!("# {name}");
-            run();
-        }
-    };
     let default = Modulus::default();
     let k = 1_000_000_000_000;
-    group("count by sieve", &|| {
+    group("count by sieve", || {
         count(10_000_000, k, CountMethod::Sieve, default);
         count(100_000_000, k, CountMethod::Sieve, default);
     });
-    group("count by rank", &|| {
+    group("count by rank", || {
         for digits in [7, 9, 10, 11] {
             count(10_u64.pow(digits), k, CountMethod::Rank, default);
         }
     });
-    group("count by rank, long", &|| {
+    group("count by rank, long", || {
         for digits in [12, 13] {
             count(10_u64.pow(digits), k, CountMethod::Rank, default);
         }
     });
-    group("exact numbers", &|| {
+    group("exact numbers", || {
         count(10, 100_000, CountMethod::Rank, Modulus::Exact);
         count(10_000_000, 14_285, CountMethod::Rank, Modulus::Exact);
     });
-    group("opponent", &opponent);
+    group("opponent", opponent);
 }

@@ -6,10 +6,13 @@
 //! This is a plain program without a benchmark library. Runs take from milliseconds to minutes and
 //! are deterministic, so the median of a few clock readings is good enough.
 
+mod groups;
+
 use ginnow::sieve::certificate;
 use ginnow::sieve::classic::ClassicSearch;
 use ginnow::sieve::optimize::{Goal, Optimizer};
 use ginnow::sieve::{Number, Position};
+use groups::group;
 use std::time::{Duration, Instant};
 
 /// Do not repeat a board whose runs have taken this long in total.
@@ -132,41 +135,34 @@ fn classic(size: Number, threshold: Number) {
 }
 
 fn main() {
-    let word = std::env::args().skip(1).find(|word| !word.starts_with('-')).unwrap_or_default();
-    let group = |name: &str, run: &dyn Fn()| {
-        if name.contains(&word) {
-            println!("# {name}");
-            run();
-        }
-    };
-    group("largest, small", &|| {
+    group("largest, small", || {
         slowest(1..=200, Goal::Largest);
         slowest(1..=300, Goal::Largest);
         each(&[100, 120, 200], |size| solve(size, Goal::Largest));
     });
-    group("largest", &|| {
+    group("largest", || {
         let sizes = [300, 400, 519, 600, 683, 700, 750, 850, 900];
         each(&sizes, |size| solve(size, Goal::Largest));
     });
-    group("largest, long", &|| {
+    group("largest, long", || {
         each(&[800, 1000], |size| solve(size, Goal::Largest));
     });
-    group("smallest", &|| {
+    group("smallest", || {
         slowest(1..=500, Goal::Smallest);
         let sizes = [30, 500, 1000, 2000, 5000];
         each(&sizes, |size| solve(size, Goal::Smallest));
     });
-    group("anytime", &|| each(&[1000, 1500, 2000], anytime));
-    group("certificates", &|| {
+    group("anytime", || each(&[1000, 1500, 2000], anytime));
+    group("certificates", || {
         let sizes = [100, 120, 200, 300, 400, 500];
         each(&sizes, |size| certify(size, Goal::Largest));
         certify(1000, Goal::Smallest);
     });
-    group("certified boards", &|| {
+    group("certified boards", || {
         certify_all(201..=500, Goal::Largest);
         certify_all(201..=1000, Goal::Smallest);
     });
-    group("classic", &|| {
+    group("classic", || {
         classic(82, 40);
         classic(120, 55);
         classic(120, 63);

@@ -4,9 +4,6 @@
 /** In milliseconds. Later than this in a task, nothing else begins. A frame takes twice as long. */
 const LATEST = 8;
 
-/** The rank of parts that the program still has to draw, as in web/kit/src/reactive/turns.rs. */
-const DRAWING = 2 ** 32 - 1;
-
 /** Calls that the program has put off. Its page is complete when the list is empty. */
 const work = [];
 
@@ -19,10 +16,13 @@ let onComplete;
 const tasks = new MessageChannel();
 tasks.port1.onmessage = takeTurn;
 
-/** Calls a function later, with the higher ranks first. Timeouts would be slower, above all in a background tab. */
-function putOff(rank, act) {
+/**
+ * Calls a function later, with the higher ranks first. `isDrawing` says whether it draws a part of the page. Timeouts
+ * would be slower, above all in a background tab.
+ */
+function putOff(rank, isDrawing, act) {
   if (work.length === 0) nextTask();
-  work.push({ rank, act });
+  work.push({ rank, isDrawing, act });
 }
 
 function nextTask() {
@@ -41,7 +41,7 @@ async function takeTurn() {
       // The program draws in a microtask.
       await undefined;
       work.splice(work.indexOf(next), 1);
-      if (!work.some(({ rank }) => rank === DRAWING)) layOut();
+      if (!work.some(({ isDrawing }) => isDrawing)) layOut();
     } while (work.length > 0 && !isLate());
   } catch (error) {
     // The program has crashed, and says so itself.

@@ -43,26 +43,13 @@ fn some_of_each_corpus_is_read() {
         let inputs = corpus(name).into_iter();
         inputs.filter_map(|(_, bytes)| String::from_utf8(bytes).ok())
     };
-    assert!(
-        corpus("game_files")
-            .iter()
-            .any(|(_, bytes)| { ginnow::sieve::game_file::SavedGame::read(bytes).is_ok() })
-    );
-    assert!(
-        corpus("certificates")
-            .iter()
-            .any(|(_, bytes)| { ginnow_checker::check_any(&bytes[..]).is_ok() })
-    );
-    assert!(
-        corpus("checkpoints")
-            .iter()
-            .any(|(_, bytes)| { ginnow::sieve::optimize::Optimizer::resume(bytes).is_ok() })
-    );
-    assert!(
-        corpus("checkpoints")
-            .iter()
-            .any(|(_, bytes)| { ginnow::common_divisor::Search::resume(bytes).is_ok() })
-    );
+    let one = |name, is_read: &dyn Fn(&[u8]) -> bool| {
+        assert!(corpus(name).iter().any(|(_, bytes)| is_read(bytes)), "{name}");
+    };
+    one("game_files", &|bytes| ginnow::sieve::game_file::SavedGame::read(bytes).is_ok());
+    one("certificates", &|bytes| ginnow_checker::check_any(bytes).is_ok());
+    one("checkpoints", &|bytes| ginnow::sieve::optimize::Optimizer::resume(bytes).is_ok());
+    one("checkpoints", &|bytes| ginnow::common_divisor::Search::resume(bytes).is_ok());
     assert!(texts("sudoku_formats").any(|text| formats::read(&text, Zero::Blank).is_ok()));
     assert!(texts("links").any(|text| ginnow::sieve::links::read(&text).problems.is_empty()));
 }

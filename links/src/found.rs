@@ -303,17 +303,8 @@ fn is_joiner(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Encoded, Help, Lesson, ResultCode, TaskMark};
-
-    fn code() -> ResultCode {
-        ResultCode {
-            task: TaskMark::of("chess/1?n=8", &Lesson::default()),
-            games: 3,
-            help: Help { hints: true, ..Help::default() },
-            player: "Zoë B".to_owned(),
-            game: "4.2.3.1.1".to_owned(),
-        }
-    }
+    use crate::results::result_code::tests::code;
+    use crate::{Encoded, ResultCode};
 
     /// Stands for NFC and NFD in these tests.
     fn forms(name: &str) -> Vec<String> {

@@ -26,6 +26,26 @@ use std::io::Write;
 use std::process::ExitCode;
 use terminal::{interrupt, overwritten, status_line};
 
+/// Declares the commands of a group, each with the module that has its arguments and runs it, as in
+/// `commands! { enum Command { Solve(solve), Play(play) } }`.
+macro_rules! commands {
+    ($visibility:vis enum Command { $($name:ident($module:ident)),+ $(,)? }) => {
+        #[derive(Debug, clap::Subcommand)]
+        $visibility enum Command {
+            $($name($module::Arguments)),+
+        }
+
+        impl Command {
+            $visibility fn run(&self) -> Result<Completion, Failure> {
+                match self {
+                    $(Command::$name(arguments) => $module::run(arguments)),+
+                }
+            }
+        }
+    };
+}
+use commands;
+
 /// Unless a command has failed, it ended like this.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Completion {
@@ -131,7 +151,7 @@ enum Command {
 impl Command {
     fn run(&self) -> Result<Completion, Failure> {
         match self {
-            Command::Sieve(arguments) => sieve::run(&arguments.command),
+            Command::Sieve(arguments) => arguments.command.run(),
             Command::FactorGame(arguments) => factor_game::run(arguments),
             Command::DivisorGame(arguments) => divisor_game::run(arguments),
             Command::CommonDivisor(arguments) => common_divisor::run(arguments),
@@ -139,7 +159,7 @@ impl Command {
             Command::Check(arguments) => check::run(arguments),
             Command::Completions(arguments) => shell::completions(arguments),
             Command::Man(arguments) => shell::man(arguments),
-            Command::Nameless(command) => sieve::run(command),
+            Command::Nameless(command) => command.run(),
         }
     }
 }

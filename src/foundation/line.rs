@@ -2,8 +2,10 @@
 //! redone.
 
 use ginnow_links::words;
+use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use std::sync::Arc;
+use thiserror::Error;
 
 /// A [`Line`] only needs to know this much about a game. If you implement it for the positions of
 /// your game, you get undo and redo along a line for free.
@@ -26,6 +28,16 @@ pub trait Rules: Clone {
     /// # Errors
     /// Returns the reason why the move is illegal.
     fn after_move(&self, made: Self::Move) -> Result<Self, Self::Illegal>;
+}
+
+/// The first illegal move of a sequence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[error("move {turn} is illegal: {reason}")]
+pub struct IllegalMove<I> {
+    /// Moves are counted from 1.
+    pub turn: usize,
+    /// The rule it breaks.
+    pub reason: I,
 }
 
 /// The word at which reading a line has stopped, because it is not a legal move.

@@ -184,20 +184,38 @@ fn checked(
     Ok(text)
 }
 
-/// Decodes a game file.
-///
-/// # Errors
-/// Returns the result of `too_long` if the file has more than [`LONGEST_FILE`] bytes, and of
-/// `not_text` if it cannot be decoded.
-pub(crate) fn game<E>(
-    bytes: &[u8],
-    too_long: impl FnOnce(usize) -> E,
-    not_text: impl FnOnce(NotText) -> E,
-) -> Result<String, E> {
+/// Explains why a game file isn't even text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum GameTextError {
+    /// It's too long to be a game.
+    #[error("the file has {length} bytes; a game file has at most {LONGEST_FILE}")]
+    TooLong {
+        /// Length in bytes.
+        length: usize,
+    },
+    /// A byte isn't part of any text.
+    #[error("byte {byte} of the file is not text; save the file as text in UTF-8")]
+    NotText {
+        /// The first invalid byte is here, counted from 1.
+        byte: usize,
+    },
+    /// The file is of some other kind. It may be compressed, for example.
+    #[error("{}", NotText::other_kind(.kind))]
+    OtherFile {
+        /// Names the kind of file, such as "gzip".
+        kind: &'static str,
+    },
+}
+
+/// Decodes a game file of up to [`LONGEST_FILE`] bytes.
+pub(crate) fn game(bytes: &[u8]) -> Result<String, GameTextError> {
     if bytes.len() > LONGEST_FILE {
-        return Err(too_long(bytes.len()));
+        return Err(GameTextError::TooLong { length: bytes.len() });
     }
-    decode_unicode(bytes).map_err(not_text)
+    decode_unicode(bytes).map_err(|error| match error {
+        NotText::OtherKind { kind } => GameTextError::OtherFile { kind },
+        NotText::Byte { byte, .. } => GameTextError::NotText { byte },
+    })
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use crate::mutation::{Dice, mutated};
 use ginnow::divisor_game::game_file::{FIELDS, GameFileError, SavedGame};
 use ginnow::divisor_game::{Begins, Game, Opponent, Random, choose};
+use ginnow::text_file::GameTextError;
 use proptest::prelude::*;
 
 fn saved(piles: &[u64], moves: usize, played: usize, seed: u64) -> SavedGame {
@@ -100,7 +101,10 @@ fn every_error_explains_the_problem() {
         let error = SavedGame::read(good.replace(from, to).as_bytes()).expect_err(to);
         assert!(error.to_string().contains(words), "{to}: {error}");
     }
-    assert_eq!(SavedGame::read(b"\xff"), Err(GameFileError::NotText { byte: 1 }));
+    assert_eq!(SavedGame::read(b"\xff"), Err(GameTextError::NotText { byte: 1 }.into()));
     let long = vec![b' '; (1 << 20) + 1];
-    assert!(matches!(SavedGame::read(&long), Err(GameFileError::TooLong { .. })));
+    assert!(matches!(
+        SavedGame::read(&long),
+        Err(GameFileError::Text(GameTextError::TooLong { .. }))
+    ));
 }

@@ -2,7 +2,7 @@
 #![cfg(feature = "cli")]
 
 use crate::another_solution::independent_count;
-use crate::program::{self, ginnow, json};
+use crate::program::{self, fresh_folder, ginnow, json};
 use crate::support::{grid, grid_with_one, lines};
 use ginnow::seventeen::{Funnel, Searcher, stored};
 use serde_json::Value;
@@ -29,8 +29,7 @@ fn a_puzzle_is_accepted_in_place_of_its_grid() {
 
 #[test]
 fn a_catalogue_run_resumes_in_shards() {
-    let directory = std::env::temp_dir().join(format!("ginnow-seventeen-{}", std::process::id()));
-    std::fs::create_dir_all(&directory).expect("a directory");
+    let directory = fresh_folder("seventeen-command");
     let (input, output) = (directory.join("grids.txt"), directory.join("found.jsonl"));
     let grids = lines("grids_without_seventeens.txt");
     std::fs::write(&input, format!("# three\n{}\n", grids[..3].join("\n"))).expect("written");
@@ -53,7 +52,6 @@ fn a_catalogue_run_resumes_in_shards() {
     let mut expected = grids[..3].to_vec();
     expected.sort();
     assert_eq!(seen, expected);
-    std::fs::remove_dir_all(&directory).expect("removed");
 }
 
 /// Kills a run in the middle of a grid once its file of pieces has this many lines, and returns
@@ -77,8 +75,7 @@ fn killed_after(arguments: &[&str], pieces: &Path, lines: usize) -> Vec<String> 
 
 #[test]
 fn a_run_killed_in_the_middle_of_a_grid_loses_no_finished_piece() {
-    let directory = std::env::temp_dir().join(format!("ginnow-pieces-{}", std::process::id()));
-    std::fs::create_dir_all(&directory).expect("a directory");
+    let directory = fresh_folder("seventeen-pieces");
     let expected = lines("grid_with_29_seventeens.txt");
     let grid = &expected[0];
     let output = directory.join("found.jsonl");
@@ -113,13 +110,11 @@ fn a_run_killed_in_the_middle_of_a_grid_loses_no_finished_piece() {
     let mut known: Vec<&str> = expected[1..30].iter().map(String::as_str).collect();
     known.sort_unstable();
     assert_eq!(found, known);
-    std::fs::remove_dir_all(&directory).expect("removed");
 }
 
 #[test]
 fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
-    let directory = std::env::temp_dir().join(format!("ginnow-checked-{}", std::process::id()));
-    std::fs::create_dir_all(&directory).expect("a directory");
+    let directory = fresh_folder("seventeen-checked");
     let output = directory.join("found.jsonl");
     let (grid, puzzle) = (&lines("grid_with_1_seventeen.txt")[0], grid_with_one().1);
     let arguments = [grid, "--output", output.to_str().expect("a path")];
@@ -162,15 +157,13 @@ fn lines_of_the_output_are_checked_before_a_grid_is_skipped() {
     let (code, message, added) = resumed(&whole, &none);
     assert!(message.contains("line 2 is damaged (its digest"), "{message}");
     assert_eq!((code, added), (Some(0), String::new()), "line 1 has it");
-    std::fs::remove_dir_all(&directory).expect("removed");
 }
 
 /// Anybody can write pieces that claim to have no puzzles. We cannot detect that, but we do say
 /// that the answer relies on them, and `--confirm` gets to the truth.
 #[test]
 fn forged_pieces_are_reported_and_a_new_search_corrects_them() {
-    let directory = std::env::temp_dir().join(format!("ginnow-forged-{}", std::process::id()));
-    std::fs::create_dir_all(&directory).expect("a directory");
+    let directory = fresh_folder("seventeen-forged");
     let expected = lines("grid_with_29_seventeens.txt");
     let digits = &expected[0];
     let grid = grid(digits);
@@ -221,7 +214,6 @@ fn forged_pieces_are_reported_and_a_new_search_corrects_them() {
     let message = String::from_utf8(done.stderr).expect("text");
     assert!(message.contains("another line has more puzzles"), "{message}");
     assert_eq!(json(&read())["count"], 29);
-    std::fs::remove_dir_all(&directory).expect("removed");
 }
 
 #[test]
@@ -324,8 +316,7 @@ fn superfluous_clues_are_listed() {
 /// Reads files in other programs' formats and in other encodings. Errors must say where they are.
 #[test]
 fn files_of_all_kinds_are_read() {
-    let directory = std::env::temp_dir().join(format!("ginnow-kinds-{}", std::process::id()));
-    std::fs::create_dir_all(&directory).expect("a directory");
+    let directory = fresh_folder("seventeen-kinds");
     let file = |name: &str, content: &[u8]| {
         let path = directory.join(name);
         std::fs::write(&path, content).expect("written");
@@ -358,13 +349,11 @@ fn files_of_all_kinds_are_read() {
     let binary = file("binary", b"1\n\x00\x01");
     let text = String::from_utf8(run(&["sets", &binary]).stderr).expect("text");
     assert!(text.contains("line 2: the bytes are not text"), "{text}");
-    std::fs::remove_dir_all(&directory).expect("removed");
 }
 
 #[test]
 fn entries_that_contradict_themselves_are_reported_and_the_others_answered() {
-    let directory = std::env::temp_dir().join(format!("ginnow-list-{}", std::process::id()));
-    std::fs::create_dir_all(&directory).expect("a directory");
+    let directory = fresh_folder("seventeen-list");
     let path = directory.join("list.txt");
     let name = path.to_str().expect("text");
     let list = include_str!("../sudoku/outside/contradiction.txt");
@@ -396,7 +385,6 @@ fn entries_that_contradict_themselves_are_reported_and_the_others_answered() {
     std::fs::write(&path, puzzles[1]).expect("written");
     check(&["minimal", name], 4, 0, "list.txt: line 1: the puzzle contradicts itself");
     check(&["minimal", puzzles[0], puzzles[1]], 2, 0, "the puzzle contradicts itself");
-    std::fs::remove_dir_all(&directory).expect("removed");
 }
 
 #[test]
@@ -420,8 +408,7 @@ fn sets_are_listed() {
 
 #[test]
 fn equivalent_puzzles_have_the_same_canonical_form() {
-    let directory = std::env::temp_dir().join(format!("ginnow-canonical-{}", std::process::id()));
-    std::fs::create_dir_all(&directory).expect("a directory");
+    let directory = fresh_folder("seventeen-canonical");
     let puzzle = &lines("known_seventeens.txt")[0];
     let other = &lines("known_seventeens.txt")[1];
     // Turned upside down and with other digits, it is still symmetric to the original.

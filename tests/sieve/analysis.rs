@@ -3,7 +3,7 @@
 use crate::board::board;
 use crate::exhaustive::Exhaustive;
 use crate::known::rows;
-use crate::random_game::random_game;
+use crate::random_game::{random_game, random_games};
 use ginnow::sieve::analysis::{
     Analysis, Assessment, Consequences, FirstLoss, Grade, LineAnalysis, LossReason,
 };
@@ -120,10 +120,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
-    fn relaxed_games_agree_with_trying_all_pairings(
-        size in 1..25_u32, choices in proptest::collection::vec(any::<usize>(), 0..4)
-    ) {
-        let position = random_game(size, &choices);
+    fn relaxed_games_agree_with_trying_all_pairings(position in random_games(1..25, 0..4)) {
         let best = best_pairing(&position, &mut position.remaining().collect());
         prop_assert_eq!(RelaxedGame::new(&position).score, position.score() + best);
     }
@@ -194,10 +191,7 @@ proptest! {
     }
 
     #[test]
-    fn relaxed_games_are_matchings_that_bound_every_game(
-        size in 2..60_u32, choices in proptest::collection::vec(any::<usize>(), 0..6)
-    ) {
-        let position = random_game(size, &choices);
+    fn relaxed_games_are_matchings_that_bound_every_game(position in random_games(2..60, 0..6)) {
         let game = RelaxedGame::new(&position);
         let mut used: Vec<Number> = game
             .pairs

@@ -2,7 +2,7 @@
 //! must be well-formed.
 
 use crate::board::board;
-use crate::random_game::random_game;
+use crate::random_game::random_games;
 use ginnow::sieve::drawing::{
     Arch, ArchesFrame, ArchesView, Direction, Edges, Label, OrderShape, OrderView, PairingOptions,
     PairingView, Point, Role, Untouched, svg,
@@ -474,22 +474,13 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn the_arches_of_every_game_are_sound(
-        size in 1..1000_u32,
-        choices in proptest::collection::vec(any::<usize>(), 0..130)
-    ) {
-        let position = random_game(size, &choices);
+    fn the_arches_of_every_game_are_sound(position in random_games(1..1000, 0..130)) {
         assert_arches_are_sound(&position, ArchesFrame::PICTURE);
         assert_arches_are_sound(&position, CARD);
     }
 
     #[test]
-    fn every_game_is_drawn_soundly(
-        size in 1..260_u32,
-        choices in proptest::collection::vec(any::<usize>(), 0..130),
-        gathered in any::<bool>(), all in any::<bool>(), downwards in any::<bool>()
-    ) {
-        let position = random_game(size, &choices);
+    fn every_game_is_drawn_soundly(position in random_games(1..260, 0..130), gathered in any::<bool>(), all in any::<bool>(), downwards in any::<bool>()) {
         let options = PairingOptions {
             untouched: if gathered { Untouched::Gathered } else { Untouched::Shown },
             edges: if all { Edges::All } else { Edges::Paired },

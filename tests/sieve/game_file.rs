@@ -6,6 +6,7 @@ use crate::random_game::random_game;
 use ginnow::sieve::game_file::{GameFileError, LONGEST_FILE, SavedGame};
 use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::{LARGEST_BOARD, Moment, Number, Position};
+use ginnow::text_file::GameTextError;
 use proptest::prelude::*;
 
 fn saved(size: Number, choices: &[usize], played: usize, goal: Goal) -> SavedGame {
@@ -110,10 +111,10 @@ fn errors_name_the_place() {
         assert!(error.contains(message), "{error:?} should say {message:?}");
     }
     assert_eq!(SavedGame::read(b" \n"), Err(GameFileError::Empty));
-    assert_eq!(SavedGame::read(b"{\"\xff"), Err(GameFileError::NotText { byte: 3 }));
+    assert_eq!(SavedGame::read(b"{\"\xff"), Err(GameTextError::NotText { byte: 3 }.into()));
     let long = vec![b' '; LONGEST_FILE + 1];
     let length = long.len();
-    assert_eq!(SavedGame::read(&long), Err(GameFileError::TooLong { length }));
+    assert_eq!(SavedGame::read(&long), Err(GameTextError::TooLong { length }.into()));
 }
 
 #[test]

@@ -113,11 +113,13 @@ fn act(game: &mut Game, (kind, choice): (u8, usize)) {
     }
 }
 
+fn actions() -> impl Strategy<Value = Vec<(u8, usize)>> {
+    prop::collection::vec((0..11_u8, 0..10_000_usize), 0..80)
+}
+
 proptest! {
     #[test]
-    fn only_cut_lines_are_removed(
-        actions in prop::collection::vec((0..11_u8, 0..10_000_usize), 0..80)
-    ) {
+    fn only_cut_lines_are_removed(actions in actions()) {
         let mut game = fresh();
         for action in actions {
             act(&mut game, action);
@@ -128,9 +130,7 @@ proptest! {
     }
 
     #[test]
-    fn the_tree_round_trips_through_a_file(
-        actions in prop::collection::vec((0..11_u8, 0..10_000_usize), 0..80)
-    ) {
+    fn the_tree_round_trips_through_a_file(actions in actions()) {
         let mut game = fresh();
         for action in actions {
             act(&mut game, action);

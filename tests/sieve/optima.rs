@@ -2,7 +2,7 @@
 
 use crate::board::board;
 use crate::known::rows;
-use crate::random_game::random_game;
+use crate::random_game::random_games;
 use ginnow::sieve::optimize::{Goal, Optima, OptimaLimits};
 use ginnow::sieve::order_count::AMPLE_WORK;
 use ginnow::sieve::{Number, Position};
@@ -99,12 +99,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
-    fn positions_in_mid_game(
-        size in 5..30_u32,
-        choices in proptest::collection::vec(any::<usize>(), 1..6),
-        largest in any::<bool>(),
-    ) {
-        let position = random_game(size, &choices);
+    fn positions_in_mid_game(position in random_games(5..30, 1..6), largest in any::<bool>()) {
         check(&position, if largest { Goal::Largest } else { Goal::Smallest });
     }
 }

@@ -5,7 +5,7 @@ use crate::amount::amount;
 use crate::board::board;
 use crate::exhaustive::Exhaustive;
 use crate::known::rows;
-use crate::random_game::random_game;
+use crate::random_game::random_games;
 use ginnow::sieve::certificate;
 use ginnow::sieve::optimize::{Goal, Optimizer, Report};
 use ginnow::sieve::{Number, Position};
@@ -60,10 +60,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(amount(250, 1000)))]
 
     #[test]
-    fn positions_in_mid_game_agree_with_exhaustive_search(
-        size in 12..34_u32, choices in proptest::collection::vec(any::<usize>(), 1..8)
-    ) {
-        let position = random_game(size, &choices);
+    fn positions_in_mid_game_agree_with_exhaustive_search(position in random_games(12..34, 1..8)) {
         for goal in GOALS {
             let best = Exhaustive::default().best(&position, goal);
             prop_assert_eq!(proved(&position, goal), best);
@@ -75,10 +72,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
-    fn positions_in_mid_game_of_larger_boards_are_certified(
-        size in 40..160_u32, choices in proptest::collection::vec(any::<usize>(), 1..30)
-    ) {
-        let position = random_game(size, &choices);
+    fn positions_in_mid_game_of_larger_boards_are_certified(position in random_games(40..160, 1..30)) {
         for goal in GOALS {
             proved(&position, goal);
         }

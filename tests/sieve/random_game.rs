@@ -2,6 +2,8 @@
 
 use crate::board::board;
 use ginnow::sieve::{Number, Position};
+use proptest::prelude::*;
+use std::ops::Range;
 
 /// Plays a game whose moves are picked from the legal ones by these numbers, until it's over or
 /// we've used them all.
@@ -15,4 +17,10 @@ pub fn random_game(size: Number, choices: &[usize]) -> Position {
         position.play(legal[choice % legal.len()]).expect("a legal move");
     }
     position
+}
+
+/// Positions of random games with so many moves, or fewer if the games are over before that.
+pub fn random_games(sizes: Range<Number>, moves: Range<usize>) -> impl Strategy<Value = Position> {
+    let choices = proptest::collection::vec(any::<usize>(), moves);
+    (sizes, choices).prop_map(|(size, choices)| random_game(size, &choices))
 }

@@ -39,6 +39,16 @@ fn all_orders(pairs: &[Pair], done: &mut Vec<Pair>, visit: &mut impl FnMut(&[Pai
     }
 }
 
+/// The order of a random game that's short enough to visit all others, and the index of a move.
+fn short_order() -> impl Strategy<Value = (Order, usize)> {
+    let choices = proptest::collection::vec(any::<usize>(), 1..8);
+    (2..24_u32, choices, any::<usize>()).prop_map(|(size, choices, which)| {
+        let order = Order::new(&random_game(size, &choices).pairs()).expect("it was played");
+        let which = which % order.pairs().len();
+        (order, which)
+    })
+}
+
 proptest! {
     #[test]
     fn a_moved_move_leaves_a_legal_game_with_the_same_pairs(
@@ -69,14 +79,8 @@ proptest! {
     }
 
     #[test]
-    fn no_other_legal_order_is_nearer(
-        size in 2..24_u32,
-        choices in proptest::collection::vec(any::<usize>(), 1..8),
-        which in any::<usize>(),
-    ) {
-        let order = Order::new(&random_game(size, &choices).pairs()).expect("it was played");
+    fn no_other_legal_order_is_nearer((order, which) in short_order()) {
         let pairs = order.pairs();
-        let which = which % pairs.len();
         let mut least = vec![usize::MAX; pairs.len()];
         all_orders(pairs, &mut Vec::new(), &mut |other| {
             let place = other.iter().position(|pair| *pair == pairs[which]).expect("it is there");
@@ -92,14 +96,8 @@ proptest! {
     }
 
     #[test]
-    fn forced_predecessors_and_successors_agree_with_all_orders(
-        size in 2..24_u32,
-        choices in proptest::collection::vec(any::<usize>(), 1..8),
-        which in any::<usize>(),
-    ) {
-        let order = Order::new(&random_game(size, &choices).pairs()).expect("it was played");
+    fn forced_predecessors_and_successors_agree_with_all_orders((order, which) in short_order()) {
         let pairs = order.pairs();
-        let which = which % pairs.len();
         let (mut always_before, mut always_after) = (vec![true; pairs.len()], vec![true; pairs.len()]);
         all_orders(pairs, &mut Vec::new(), &mut |other| {
             let place = |pair: Pair| other.iter().position(|&known| known == pair);

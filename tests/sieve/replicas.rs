@@ -2,7 +2,7 @@
 //! any time.
 
 use crate::amount::amount;
-use crate::board::board;
+use crate::board::{board, hard_size};
 use crate::sharing::{assert_proved, certified, optimum, split};
 use ginnow::sieve::Position;
 use ginnow::sieve::optimize::{Goal, Loans, Optimizer, Replica};
@@ -138,7 +138,7 @@ proptest! {
 
     #[test]
     fn any_course_gives_the_optimum_and_a_valid_certificate(
-        size in prop_oneof![Just(391_u32), Just(392), Just(400), Just(433), Just(476)],
+        size in hard_size(),
         helpers in 1..=3_usize,
         events in events(),
     ) {

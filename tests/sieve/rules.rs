@@ -1,7 +1,7 @@
 //! Compares the rules with the original program's examples and with brute force.
 
 use crate::board::board;
-use crate::random_game::random_game;
+use crate::random_game::{random_game, random_games};
 use ginnow::sieve::{Core, Game, Illegal, Number, Order, Pair, Place, Position, arrange, score};
 use proptest::prelude::*;
 use std::collections::HashSet;
@@ -159,10 +159,7 @@ proptest! {
     }
 
     #[test]
-    fn places_in_the_order_are_reached_and_not_passed(
-        size in 2..60_u32, choices in proptest::collection::vec(any::<usize>(), 1..60)
-    ) {
-        let position = random_game(size, &choices);
+    fn places_in_the_order_are_reached_and_not_passed(position in random_games(2..60, 1..60)) {
         let order = Order::new(&position.pairs()).expect("it was played");
         let pairs = order.pairs();
         for at in 0..pairs.len() {

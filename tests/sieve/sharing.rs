@@ -1,7 +1,7 @@
 //! Takes open nodes from a search, has them worked on, and puts them back in any order.
 
 use crate::amount::amount;
-use crate::board::board;
+use crate::board::{board, hard_size};
 use crate::known::rows;
 use ginnow::sieve::Number;
 use ginnow::sieve::certificate;
@@ -68,7 +68,7 @@ proptest! {
 
     #[test]
     fn any_order_gives_the_optimum_and_a_valid_certificate(
-        size in prop_oneof![Just(391_u32), Just(392), Just(400), Just(433), Just(476)],
+        size in hard_size(),
         threads in 1..=3_usize,
         order in proptest::collection::vec((any::<u8>(), 1..300_000_u32), 1..20),
     ) {

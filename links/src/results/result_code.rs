@@ -461,11 +461,12 @@ impl Signature {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use crate::Hidden;
 
-    fn code() -> ResultCode {
+    /// A code that tests of other modules need as well.
+    pub(crate) fn code() -> ResultCode {
         ResultCode {
             task: TaskMark::of("chess/1?n=8", &Lesson::default()),
             games: 3,

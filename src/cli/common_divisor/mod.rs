@@ -6,9 +6,9 @@ mod input;
 mod records;
 mod solve;
 
-use super::Completion;
 use super::failure::Failure;
-use clap::{Args, Subcommand};
+use super::{Completion, commands};
+use clap::Args;
 
 /// Common-divisor Sudoku: rows whose common divisor is as large as possible
 ///
@@ -21,19 +21,8 @@ pub(super) struct Arguments {
     command: Command,
 }
 
-#[derive(Debug, Subcommand)]
-enum Command {
-    Solve(solve::Arguments),
-    Records(records::Arguments),
-    Generate(generate::Arguments),
-    Givens(givens::Arguments),
-}
+commands! { enum Command { Solve(solve), Records(records), Generate(generate), Givens(givens) } }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
-    match &arguments.command {
-        Command::Solve(arguments) => solve::run(arguments),
-        Command::Records(arguments) => records::run(arguments),
-        Command::Generate(arguments) => generate::run(arguments),
-        Command::Givens(arguments) => givens::run(arguments),
-    }
+    arguments.command.run()
 }

@@ -6,9 +6,9 @@ mod piles;
 mod play;
 mod values;
 
-use super::Completion;
 use super::failure::Failure;
-use clap::{Args, Subcommand};
+use super::{Completion, commands};
+use clap::Args;
 
 /// The divisor game: piles, values, winning moves, counting
 ///
@@ -27,19 +27,8 @@ pub(super) struct Arguments {
     command: Command,
 }
 
-#[derive(Debug, Subcommand)]
-enum Command {
-    Count(count::Arguments),
-    Values(values::Arguments),
-    Best(best::Arguments),
-    Play(play::Arguments),
-}
+commands! { enum Command { Count(count), Values(values), Best(best), Play(play) } }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
-    match &arguments.command {
-        Command::Count(arguments) => count::run(arguments),
-        Command::Values(arguments) => values::run(arguments),
-        Command::Best(arguments) => best::run(arguments),
-        Command::Play(arguments) => play::run(arguments),
-    }
+    arguments.command.run()
 }

@@ -5,9 +5,9 @@ mod arguments;
 mod play;
 mod value;
 
-use super::Completion;
 use super::failure::Failure;
-use clap::{Args, Subcommand};
+use super::{Completion, commands};
+use clap::Args;
 
 /// The Factor Game: the Sieve for two players
 ///
@@ -26,17 +26,8 @@ pub(super) struct Arguments {
     command: Command,
 }
 
-#[derive(Debug, Subcommand)]
-enum Command {
-    Value(value::Arguments),
-    Analyse(analyse::Arguments),
-    Play(play::Arguments),
-}
+commands! { enum Command { Value(value), Analyse(analyse), Play(play) } }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
-    match &arguments.command {
-        Command::Value(arguments) => value::run(arguments),
-        Command::Analyse(arguments) => analyse::run(arguments),
-        Command::Play(arguments) => play::run(arguments),
-    }
+    arguments.command.run()
 }

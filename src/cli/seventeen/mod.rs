@@ -11,14 +11,13 @@ mod work;
 
 use super::failure::Failure;
 use super::output::Output;
-use super::{Completion, terminal::threads};
+use super::{Completion, commands, terminal::threads};
 use crate::cli::arguments::numbers::whole;
 use crate::cli::arguments::options::{FormatOption, Jobs, OutputFormat, TimeLimit};
 use crate::cli::arguments::shard::{self, Shard};
 use crate::cli::arguments::time::Clock;
 use crate::cli::files::destination::STANDARD;
 use crate::cli::terminal::status_line::warn;
-use clap::Subcommand;
 use ginnow::sudoku::Solution;
 use lines::EarlierLines;
 use std::path::PathBuf;
@@ -78,18 +77,11 @@ pub(super) struct Arguments {
     time: TimeLimit,
 }
 
-#[derive(Debug, Subcommand)]
-enum Command {
-    Sets(sets::Arguments),
-    Canonical(canonical::Arguments),
-    Minimal(minimal::Arguments),
-}
+commands! { enum Command { Sets(sets), Canonical(canonical), Minimal(minimal) } }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Completion, Failure> {
     match &arguments.command {
-        Some(Command::Sets(arguments)) => sets::run(arguments),
-        Some(Command::Canonical(arguments)) => canonical::run(arguments),
-        Some(Command::Minimal(arguments)) => minimal::run(arguments),
+        Some(command) => command.run(),
         None => search(arguments),
     }
 }

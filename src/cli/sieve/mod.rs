@@ -18,9 +18,8 @@ mod upper_half;
 pub(super) use solving::record::words;
 use solving::solve;
 
-use super::Completion;
 use super::failure::Failure;
-use clap::Subcommand;
+use super::{Completion, commands};
 
 /// Ginnow's Sieve: solve, analyse, play, tabulate, draw
 ///
@@ -37,31 +36,17 @@ pub(super) struct Arguments {
     pub(super) command: Command,
 }
 
-#[derive(Debug, Subcommand)]
-pub(super) enum Command {
-    Solve(solve::Arguments),
-    Analyse(analyse::Arguments),
-    Classic(classic::Arguments),
-    Play(play::Arguments),
-    Table(table::Arguments),
-    Compare(compare::Arguments),
-    Draw(draw::Arguments),
-    Optima(optima::Arguments),
-    UpperHalf(upper_half::Arguments),
-    Strategies(strategies::Arguments),
-}
-
-pub(super) fn run(command: &Command) -> Result<Completion, Failure> {
-    match command {
-        Command::Solve(arguments) => solve::run(arguments),
-        Command::Analyse(arguments) => analyse::run(arguments),
-        Command::Classic(arguments) => classic::run(arguments),
-        Command::Play(arguments) => play::run(arguments),
-        Command::Table(arguments) => table::run(arguments),
-        Command::Compare(arguments) => compare::run(arguments),
-        Command::Draw(arguments) => draw::run(arguments),
-        Command::Optima(arguments) => optima::run(arguments),
-        Command::UpperHalf(arguments) => upper_half::run(arguments),
-        Command::Strategies(arguments) => strategies::run(arguments),
+commands! {
+    pub(super) enum Command {
+        Solve(solve),
+        Analyse(analyse),
+        Classic(classic),
+        Play(play),
+        Table(table),
+        Compare(compare),
+        Draw(draw),
+        Optima(optima),
+        UpperHalf(upper_half),
+        Strategies(strategies),
     }
 }

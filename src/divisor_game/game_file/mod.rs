@@ -4,7 +4,7 @@
 //! parameter, because the page uses the browser's and the command line uses serde's.
 
 use super::{Begins, Game, Moment, MomentError, Move, Number, Opponent, decimal};
-use crate::foundation::text_file::{self, NotText};
+use crate::foundation::text_file::{self, GameTextError};
 use serde::de::{self, Deserializer, Visitor};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -36,24 +36,9 @@ pub struct SavedGame {
 /// Reading stops at the first error in a file.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum GameFileError {
-    /// The file is too long for a game.
-    #[error("the file has {length} bytes; a game file has at most {LONGEST_FILE}")]
-    TooLong {
-        /// Length in bytes.
-        length: usize,
-    },
-    /// The file is not text.
-    #[error("byte {byte} of the file is not text; save the file as text in UTF-8")]
-    NotText {
-        /// The first invalid byte is here, counted from 1.
-        byte: usize,
-    },
-    /// The file is something else. It may be compressed, for example.
-    #[error("{}", NotText::other_kind(.kind))]
-    OtherFile {
-        /// Names the kind of file, such as "gzip".
-        kind: &'static str,
-    },
+    /// The file isn't text.
+    #[error(transparent)]
+    Text(#[from] GameTextError),
     /// The file isn't JSON, or it isn't a game.
     #[error("{0}")]
     Json(String),
@@ -194,12 +179,7 @@ impl SavedGame {
         bytes: &[u8],
         parse: impl FnOnce(&str) -> Result<Document, String>,
     ) -> Result<Self, GameFileError> {
-        let too_long = |length| GameFileError::TooLong { length };
-        let not_text = |error| match error {
-            NotText::OtherKind { kind } => GameFileError::OtherFile { kind },
-            NotText::Byte { byte, .. } => GameFileError::NotText { byte },
-        };
-        let text = text_file::game(bytes, too_long, not_text)?;
+        let text = text_file::game(bytes)?;
         let document = parse(&text).map_err(|message| GameFileError::Json(clean(&message)))?;
         document.game()
     }

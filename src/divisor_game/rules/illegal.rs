@@ -1,6 +1,7 @@
 //! Errors for illegal moves and piles contain details. The page can say more than just "no".
 
 use crate::divisor_game::{LARGEST_NUMBER, MOST_PILES, Number, decimal};
+use crate::foundation::line;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -82,14 +83,7 @@ pub enum Illegal {
 }
 
 /// A sequence has an illegal move. This is the first one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
-#[error("move {turn} is illegal: {reason}")]
-pub struct IllegalMove {
-    /// Moves are counted from 1.
-    pub turn: usize,
-    /// The broken rule.
-    pub reason: Illegal,
-}
+pub type IllegalMove = line::IllegalMove<Illegal>;
 
 /// Reasons why a `Moment` is invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]

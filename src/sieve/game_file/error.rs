@@ -1,7 +1,7 @@
 //! Errors in game files.
 
-use super::{FORMAT, LONGEST_FILE, VERSION};
-use crate::foundation::text_file::NotText;
+use super::{FORMAT, VERSION};
+use crate::foundation::text_file::GameTextError;
 use crate::sieve::{IllegalMove, MOST_SIDE_LINES, SizeError};
 use std::fmt;
 use thiserror::Error;
@@ -9,24 +9,9 @@ use thiserror::Error;
 /// The first error in a file, and where it is. Quotations from the file are shortened.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum GameFileError {
-    /// Too long to be a game.
-    #[error("the file has {length} bytes; a game file has at most {LONGEST_FILE}")]
-    TooLong {
-        /// Length in bytes.
-        length: usize,
-    },
-    /// The file is not text.
-    #[error("byte {byte} of the file is not text; save the file as text in UTF-8")]
-    NotText {
-        /// Bytes are counted from 1. This is the first invalid one.
-        byte: usize,
-    },
-    /// The file is of some other kind. It may be compressed, for example.
-    #[error("{}", NotText::other_kind(.kind))]
-    OtherFile {
-        /// Names the kind of file, for example "gzip".
-        kind: &'static str,
-    },
+    /// The file isn't text.
+    #[error(transparent)]
+    Text(#[from] GameTextError),
     /// The file is empty.
     #[error("the file is empty; a game file is JSON or CSV")]
     Empty,

@@ -11,7 +11,7 @@ mod json;
 pub use error::{Expected, GameFileError, Part};
 pub use json::{FIELDS, JsonParser, reason};
 
-use crate::foundation::text_file::{self, NotText};
+use crate::foundation::text_file;
 use crate::sieve::optimize::Goal;
 use crate::sieve::{MOST_SIDE_LINES, Moment, Number, Position};
 
@@ -68,12 +68,7 @@ impl SavedGame {
     /// # Errors
     /// Returns the first problem and where it is.
     pub fn read_with(bytes: &[u8], parser: &impl JsonParser) -> Result<Self, GameFileError> {
-        let too_long = |length| GameFileError::TooLong { length };
-        let not_text = |error| match error {
-            NotText::OtherKind { kind } => GameFileError::OtherFile { kind },
-            NotText::Byte { byte, .. } => GameFileError::NotText { byte },
-        };
-        let text = text_file::game(bytes, too_long, not_text)?;
+        let text = text_file::game(bytes)?;
         match text.trim_start().chars().next() {
             None => Err(GameFileError::Empty),
             Some('{') => json::read(&text, parser),

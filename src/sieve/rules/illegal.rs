@@ -2,6 +2,7 @@
 //! say more than just "no".
 
 use super::{LARGEST_BOARD, Number};
+use crate::foundation::line;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -46,14 +47,7 @@ pub enum Illegal {
 }
 
 /// A sequence has an illegal move. This is the first one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]
-#[error("move {turn} is illegal: {reason}")]
-pub struct IllegalMove {
-    /// Moves are counted from 1.
-    pub turn: usize,
-    /// The rule it breaks.
-    pub reason: Illegal,
-}
+pub type IllegalMove = line::IllegalMove<Illegal>;
 
 /// There is no board of this size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error, Serialize, Deserialize)]

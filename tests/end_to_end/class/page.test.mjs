@@ -9,6 +9,16 @@ import { CODES, TASK, codeOf, forged, handIn, paste, play, rows, teach } from ".
 /** Two results of the task in class.mjs. */
 const RESULTS = [CODES.anna, CODES.ben];
 
+/** Adds a result with the camera, and returns its name in the table. */
+async function readByCamera(open, page) {
+  await open("class");
+  await teach(page, TASK);
+  await page.getByRole("button", { name: "Read QR codes with the camera" }).click();
+  await page.getByText("1 new result.").waitFor();
+  await page.getByRole("button", { name: "Stop the camera" }).click();
+  return (await rows(page))[0][0];
+}
+
 scenario("wrong links and texts without codes get an explanation", async ({ open, page }) => {
   await open("class");
   const rejected = async (link, words) => {
@@ -165,12 +175,7 @@ scenario("a browser without a QR code reader reads codes in a worker", { permiss
       return canvas.captureStream();
     };
   }, [Number(box.split(" ")[2]), path]);
-  await open("class");
-  await teach(page, TASK);
-  await page.getByRole("button", { name: "Read QR codes with the camera" }).click();
-  await page.getByText("1 new result.").waitFor();
-  await page.getByRole("button", { name: "Stop the camera" }).click();
-  assert.equal((await rows(page))[0][0], "Zoë B.");
+  assert.equal(await readByCamera(open, page), "Zoë B.");
 });
 
 scenario("the camera adds the codes that it sees", { permissions: ["camera"] }, async ({ open, page }) => {
@@ -181,12 +186,7 @@ scenario("the camera adds the codes that it sees", { permissions: ["camera"] }, 
     navigator.mediaDevices.getUserMedia = async () => document.createElement("canvas").captureStream();
     HTMLMediaElement.prototype.play = async () => {};
   }, CODES.anna);
-  await open("class");
-  await teach(page, TASK);
-  await page.getByRole("button", { name: "Read QR codes with the camera" }).click();
-  await page.getByText("1 new result.").waitFor();
-  await page.getByRole("button", { name: "Stop the camera" }).click();
-  assert.equal((await rows(page))[0][0], "Anna");
+  assert.equal(await readByCamera(open, page), "Anna");
 });
 
 scenario("it is accessible, in German", async ({ open, page }) => {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
 import { two } from "./piles.mjs";
-import { countPrints } from "../support/saving.mjs";
+import { countPrints, pages } from "../support/saving.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 
 /** Letter is wider and shorter. */
@@ -15,13 +15,6 @@ async function print(page, name) {
   const before = await page.evaluate(() => window.prints);
   await page.getByRole("button", { name, exact: true }).click();
   await page.waitForFunction((count) => window.prints === count + 1, before);
-}
-
-/** The number of pages of a sheet in this format. Afterwards the browser reports that
- * it has printed, and the sheet disappears. */
-async function pages(page, format) {
-  const pdf = await page.pdf({ format, preferCSSPageSize: false });
-  return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
 }
 
 scenario("a worksheet of positions and its solutions have the same positions", async ({ page, open }) => {

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
+import { openSnippet } from "../support/opening.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { become, link, split, turn, two } from "./piles.mjs";
 
@@ -27,9 +28,7 @@ scenario("a link is built, shown as a code and embedded", async ({ open, page })
   const snippet = await page.locator(".snippet").innerText();
   assert.match(snippet, /layout=embed/);
   await assertAccessible(page);
-  const [, framed] = snippet.match(/src="([^"]+)"/);
-  await page.goto("about:blank");
-  await page.goto(framed.replaceAll("&amp;", "&"));
+  await openSnippet(page);
   await page.locator(".embedded .question", { hasText: "Who wins?" }).waitFor();
   assert.equal(await page.getByRole("tab").count(), 0);
   await split(page, 2, 2);

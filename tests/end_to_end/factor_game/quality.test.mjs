@@ -2,10 +2,11 @@
 // Also the page that explains the game.
 
 import assert from "node:assert/strict";
-import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
+import { assertAccessible } from "../support/accessibility.mjs";
+import { onDesktopAndPhone } from "../support/both_screens.mjs";
 import { scenario } from "../support/fixture.mjs";
-import { THOROUGH } from "../support/thorough.mjs";
 import { cell, link, points, select, turn } from "./game.mjs";
+import { openSnippet } from "../support/opening.mjs";
 import { countPrints } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
@@ -13,25 +14,16 @@ import { idle } from "../support/idle.mjs";
 
 const GAME = link("n=30&names=Anna-Ben&moves=29-25-27-28-26-24&at=5&lang=en");
 
-for (const [name, options] of [
-  ["on a desktop, in light and dark", { viewport: { width: 1440, height: 900 } }],
-  ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-]) {
-  scenario(`it is accessible ${name}`, options, async ({ open, page }) => {
-    const check = async (part) => {
-      if (!options.isMobile) await assertAccessibleIn(page, ["dark"]);
-      else if (THOROUGH || part === "game") await assertAccessible(page);
-    };
-    await open(GAME);
-    await page.getByRole("tab", { name: "Analysis" }).click();
-    await page.getByRole("button", { name: "Give a hint" }).click();
-    await page.locator(".hinted").waitFor();
-    await check("game");
-    await page.getByRole("button", { name: "New game…" }).click();
-    await page.getByRole("dialog").waitFor();
-    await check("dialog");
-  });
-}
+onDesktopAndPhone("it is accessible", "game", async ({ open, page, check }) => {
+  await open(GAME);
+  await page.getByRole("tab", { name: "Analysis" }).click();
+  await page.getByRole("button", { name: "Give a hint" }).click();
+  await page.locator(".hinted").waitFor();
+  await check("game");
+  await page.getByRole("button", { name: "New game…" }).click();
+  await page.getByRole("dialog").waitFor();
+  await check("dialog");
+});
 
 scenario("a phone is played by touch",
   { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ open, page }) => {
@@ -72,9 +64,7 @@ scenario("a link is built for a class, and embedded", async ({ open, page }) => 
     /#factor-game\/1\?n=30&names=Anna-Ben&ask=Who%20wins%3F&hide=solver&lang=en$/);
   await assertAccessible(page);
   await page.getByRole("button", { name: "Embed in a page" }).click();
-  const [, framed] = (await page.locator(".snippet").innerText()).match(/src="([^"]+)"/);
-  await page.goto("about:blank");
-  await page.goto(framed.replaceAll("&amp;", "&"));
+  await openSnippet(page);
   await page.locator(".embedded .question", { hasText: "Who wins?" }).waitFor();
   await select(page, 29);
   await points(page, 29, 1);

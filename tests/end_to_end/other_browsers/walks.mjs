@@ -59,6 +59,14 @@ const scored = (visit, score) =>
   visit.until((score) => document.querySelector(".figure-score dd")?.textContent === score, score);
 const selectNumber = (visit, number) => visit.click(`[role=gridcell][data-number="${number}"]`);
 
+/** The programs whose views and dialogs are all opened from one link, and how many views that are at least. */
+const OPENED = [
+  ["the divisor game", "divisor-game/1?piles=12-18-30", 2],
+  ["common-divisor Sudoku", "common-divisor/1", 4],
+  ["the strategy laboratory", "strategies/1?n=2-60", 3],
+  ["Seventeen", "seventeen/1", 4],
+];
+
 /**
  * Each browser has walks with titles. A walk may cause errors on purpose. It returns their pattern
  * in that case.
@@ -140,11 +148,6 @@ export const WALKS = {
     await visit.click(".split .divisor.taken");
     await visit.shows(".ending h2", "The opponent has won.");
   },
-  "every view and dialog of the divisor game opens": async (visit) => {
-    await visit.open("divisor-game/1?piles=12-18-30");
-    await everyView(visit, 2);
-    await everyDialog(visit);
-  },
   "the Factor Game is played against the perfect computer, which shows its result": async (visit) => {
     await visit.open("factor-game/1?n=30&opponent=perfect");
     await visit.click('.cell[data-number="29"]');
@@ -158,11 +161,6 @@ export const WALKS = {
     await visit.shows(".method.divisors .claim", "12,345,679 is the largest: proved.");
     await visit.click("button:not([role=tab])", "Stop all three");
     await visit.shows("button", "Start all three");
-  },
-  "every view and dialog of common-divisor Sudoku opens": async (visit) => {
-    await visit.open("common-divisor/1");
-    await everyView(visit, 4);
-    await everyDialog(visit);
   },
   "Seventeen searches with all workers, stops, and resumes after a reload": async (visit) => {
     await visit.open("seventeen/1?view=search");
@@ -181,14 +179,9 @@ export const WALKS = {
     await visit.window.reload();
     await visit.shows(".tournament-standing", "All 796 games were played.");
   },
-  "every view and dialog of the strategy laboratory opens": async (visit) => {
-    await visit.open("strategies/1?n=2-60");
-    await everyView(visit, 3);
+  ...Object.fromEntries(OPENED.map(([name, link, views]) => [`every view and dialog of ${name} opens`, async (visit) => {
+    await visit.open(link);
+    await everyView(visit, views);
     await everyDialog(visit);
-  },
-  "every view and dialog of Seventeen opens": async (visit) => {
-    await visit.open("seventeen/1");
-    await everyView(visit, 4);
-    await everyDialog(visit);
-  },
+  }])),
 };

@@ -5,7 +5,7 @@ import { assertAccessible } from "../support/accessibility.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { solve } from "./board.mjs";
 import { bestGame, sieve } from "./link.mjs";
-import { countPrints } from "../support/saving.mjs";
+import { countPrints, pages } from "../support/saving.mjs";
 import { counted } from "../support/counted.mjs";
 import { header } from "../support/header.mjs";
 import { idle } from "../support/idle.mjs";
@@ -45,13 +45,6 @@ async function smallest(page) {
 
 /** The paper formats. The default run prints each sheet on one of them. A4 is narrower, Letter is shorter. */
 const formats = (standard) => (THOROUGH ? ["A4", "Letter"] : [standard]);
-
-/** The number of pages of a sheet in this format. Afterwards the browser reports that
- * it has printed, and the sheet disappears. */
-async function pages(page, format) {
-  const pdf = await page.pdf({ format, preferCSSPageSize: false });
-  return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
-}
 
 scenario("a worksheet of N = 60 fits a page and has all that is needed", async ({ page, open }) => {
   await countPrints(page);

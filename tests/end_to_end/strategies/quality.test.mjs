@@ -1,42 +1,35 @@
 // The page: axe checks, German, phones, a projector, a frame, paper, the guide, the tour, and links for a class.
 
 import assert from "node:assert/strict";
-import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
+import { assertAccessible } from "../support/accessibility.mjs";
 import { apartFromNumbers } from "../support/columns.mjs";
+import { onDesktopAndPhone } from "../support/both_screens.mjs";
 import { scenario } from "../support/fixture.mjs";
 import { header } from "../support/header.mjs";
+import { openSnippet } from "../support/opening.mjs";
 import { countPrints } from "../support/saving.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
 import { addressHas, link, play, press, status } from "./laboratory.mjs";
 
-for (const [name, options] of [
-  ["on a desktop, in light and dark", { viewport: { width: 1440, height: 900 } }],
-  ["on phones", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-]) {
-  scenario(`it is accessible ${name}`, options, async ({ open, page }) => {
-    const check = async (part) => {
-      if (!options.isMobile) await assertAccessibleIn(page, ["dark"]);
-      else if (THOROUGH || part === "strategies") await assertAccessible(page);
-    };
-    await open(link("n=2-60"));
-    await play(page, 236);
-    await page.getByRole("slider").focus();
-    await page.keyboard.press("ArrowUp");
-    await page.getByRole("link", { name: /in the Sieve/ }).first().waitFor();
-    await check("strategies");
-    await page.getByRole("tab", { name: "Duel" }).click();
-    await page.locator(".duel-moves tbody tr").first().waitFor();
-    await check("duel");
-    // This view has its own tests, with more content.
-    if (THOROUGH || options.isMobile) {
-      await page.getByRole("tab", { name: "Own strategies" }).click();
-      await check("own strategies");
-    }
-    await header(page, "Share");
-    await page.getByRole("dialog").waitFor();
-    await check("dialog");
-  });
-}
+onDesktopAndPhone("it is accessible", "strategies", async ({ open, page, check, isPhone }) => {
+  await open(link("n=2-60"));
+  await play(page, 236);
+  await page.getByRole("slider").focus();
+  await page.keyboard.press("ArrowUp");
+  await page.getByRole("link", { name: /in the Sieve/ }).first().waitFor();
+  await check("strategies");
+  await page.getByRole("tab", { name: "Duel" }).click();
+  await page.locator(".duel-moves tbody tr").first().waitFor();
+  await check("duel");
+  // This view has its own tests, with more content.
+  if (THOROUGH || isPhone) {
+    await page.getByRole("tab", { name: "Own strategies" }).click();
+    await check("own strategies");
+  }
+  await header(page, "Share");
+  await page.getByRole("dialog").waitFor();
+  await check("dialog");
+});
 
 scenario("a change of language keeps the results, playing moves nothing, and the help lists the keys", { locale: "de-DE" }, async ({ open, page }) => {
   await open(link("n=2-60&of=one-tax"));
@@ -83,9 +76,7 @@ scenario("a link is built for a class with one strategy as a question, and embed
   assert.match(await page.locator(".built-link a").getAttribute("href"),
     /#strategies\/1\?n=2-60&of=one-tax&right=best&view=duel&ask=Which%20board%20is%20its%20worst%3F&hide=solver&lang=en$/);
   await page.getByRole("button", { name: "Embed in a page" }).click();
-  const [, framed] = (await page.locator(".snippet").innerText()).match(/src="([^"]+)"/);
-  await page.goto("about:blank");
-  await page.goto(framed.replaceAll("&amp;", "&"));
+  await openSnippet(page);
   await page.locator(".embedded .question", { hasText: "Which board is its worst?" }).waitFor();
   await play(page, 59);
   assert.equal(await page.getByRole("tab").count(), 0);

@@ -8,6 +8,19 @@ import { addressHas, link, names, play, press, rows, status } from "./laboratory
 /** A script that plays the largest number and fails for N = 10 and up, because it reads an unknown property. */
 const FAILS = "GYQwlgNgzgUMB2ACAxgCwPbqgUwBQCN0QAnAEwEpEBvGROxMYRQk0gOijAC9tEA%2BRAE5qzImTbx0AF1Rh4Ac0QBfRNmi8qo1mwjZ5ICAG0AtAEYAusphKgA";
 
+/** Boards that take long enough to interrupt them. */
+const LONG = link("n=2-1000&of=solvent-b.continuation");
+
+/** Plays the boards, and calls a function in the page after the first game. */
+async function afterTheFirst(page, act) {
+  await page.evaluate(async () => {
+    document.querySelector(".tournament-bar button.primary").click();
+    const done = () => Number(document.querySelector(".tournament-bar progress").value);
+    while (done() === 0) await new Promise((next) => setTimeout(next));
+  });
+  await page.evaluate(act);
+}
+
 const chart = (page) => page.getByRole("slider");
 
 scenario("the default laboratory plays at once, with the published figures", async ({ open, page }) => {
@@ -89,13 +102,8 @@ scenario("results are kept, and a larger range plays only the missing boards", a
 });
 
 scenario("a tournament is stopped, and resumes", async ({ open, page }) => {
-  await open(link("n=2-1000&of=solvent-b.continuation"));
-  await page.evaluate(async () => {
-    document.querySelector(".tournament-bar button.primary").click();
-    const done = () => Number(document.querySelector(".tournament-bar progress").value);
-    while (done() === 0) await new Promise((next) => setTimeout(next));
-    document.querySelector(".tournament-bar button.stop").click();
-  });
+  await open(LONG);
+  await afterTheFirst(page, () => document.querySelector(".tournament-bar button.stop").click());
   await status(page, /^\d+ of 1998 games were played\.$/);
   await press(page, "Play the missing boards");
   await page.getByRole("button", { name: "Stop", exact: true }).click();
@@ -120,13 +128,8 @@ scenario("boards and strategies can be selected, and invalid or missing ones are
 });
 
 scenario("a worker that panics is reported, and another one plays the boards", async ({ open, page }) => {
-  await open(link("n=2-1000&of=solvent-b.continuation"));
-  await page.evaluate(async () => {
-    document.querySelector(".tournament-bar button.primary").click();
-    const done = () => Number(document.querySelector(".tournament-bar progress").value);
-    while (done() === 0) await new Promise((next) => setTimeout(next));
-    dispatchEvent(new Event("ginnow-panic-running"));
-  });
+  await open(LONG);
+  await afterTheFirst(page, () => dispatchEvent(new Event("ginnow-panic-running")));
   await page.getByRole("alert").getByText("failed").waitFor();
   await press(page, "Play the missing boards");
   await page.getByRole("button", { name: "Stop", exact: true }).waitFor();

@@ -19,7 +19,6 @@ export async function open(page, address, { tour = false, best = false } = {}) {
   // On a projector, the first part may be hidden.
   await page.locator("body main:visible > :visible").first().waitFor();
   // Until then, you see a preview at most.
-  await page.locator(".first-view").waitFor({ state: "detached" });
   await page.locator("html:not([data-pictured])").waitFor({ state: "attached" });
   await complete(page);
   return page;
@@ -35,6 +34,13 @@ async function remembering(page, remember) {
 /** Views, dialogs and the guide are loaded on demand, so the opened part may not be there yet. */
 export async function complete(page) {
   await page.locator(".awaited-part").first().waitFor({ state: "detached" });
+}
+
+/** Opens the page that the snippet of the share dialog embeds. */
+export async function openSnippet(page) {
+  const [, framed] = (await page.locator(".snippet").innerText()).match(/src="([^"]+)"/);
+  await page.goto("about:blank");
+  await page.goto(framed.replaceAll("&amp;", "&"));
 }
 
 /** Holds back programs. Returns a function that releases them. */

@@ -16,3 +16,9 @@ export async function countPrints(page) {
     window.print = () => { window.prints += 1; };
   });
 }
+
+/** Returns the number of pages of a sheet in this format. Afterwards, the browser reports that it has printed, and the sheet disappears. */
+export async function pages(page, format) {
+  const pdf = await page.pdf({ format, preferCSSPageSize: false });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
+}

@@ -52,8 +52,7 @@ fn Pair(props: &PairProps) -> Html {
                 label: &'static str,
                 state: &ginnow_kit::reactive::state::State<usize>| {
         let at = (**state).min(last);
-        let setter = state.setter();
-        let change = Callback::from(move |at| setter.set(at));
+        let change = state.callback();
         html! {
             <div class="stack">
                 {field(id, text(label), choice(id, options.clone(), at, &change, |at| at))}

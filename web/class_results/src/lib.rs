@@ -16,7 +16,7 @@ mod table;
 mod task;
 mod view_state;
 
-use ginnow_kit::frame::{App, Bare, Key, Puzzle, key};
+use ginnow_kit::frame::{App, Key, Puzzle, key};
 use ginnow_kit::page::keys::command;
 use ginnow_kit::page::link_problems;
 use ginnow_kit::reactive::later::Ahead;
@@ -28,17 +28,13 @@ use input::{adding, sample};
 pub use model::Class;
 use model::Model;
 use view_state::{ViewState, use_view_state};
-use yew::functional::Hook;
 use yew::prelude::*;
 
 impl Puzzle for Class {
     const NAME: &'static str = "class";
     type Model = Model;
-    type ViewState = ViewState;
 
-    fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = ViewState> {
-        use_view_state(app)
-    }
+    ginnow_kit::view_state!(use_view_state => ViewState);
 
     const PRINTED: Option<Ahead<App<Self>>> =
         Some(ahead!(dialogs: output::paper::printed_sheet as fn(&App<Class>)));

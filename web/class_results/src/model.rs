@@ -1,7 +1,7 @@
 //! The page's URL. It contains the class's task, and possibly a code.
 
-use ginnow_kit::frame::{self, Opening, Puzzle};
-use ginnow_links::{Encoded, Format, Lesson, LinkRead, Problem, field};
+use ginnow_kit::frame::{self, Opening, Puzzle, page_link};
+use ginnow_links::{Encoded, Format, Lesson, Problem, field};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -63,15 +63,11 @@ impl frame::Model for Model {
     type Problem = Problem;
 
     fn read(link: &str) -> Opening<Self> {
-        let mut link = FORMAT.read(link, Model::default());
-        let lesson = link.lesson();
-        let LinkRead { shared, problems } = link.finish();
-        Opening { model: shared, view: "", lesson, problems }
+        Opening::of_page(&FORMAT, link)
     }
 
     fn link(&self, _view: &'static str, lesson: &Lesson) -> String {
-        let link = FORMAT.link(self, lesson, false);
-        link.strip_suffix("/1?").unwrap_or(&link).to_owned()
+        page_link(&FORMAT, self, lesson)
     }
 }
 

@@ -234,10 +234,7 @@ fn Table(props: &TableProps) -> Html {
         columns.push(Column { label: text("table.delete").into(), largest_first: None });
     }
     let rows = props.lines.iter().map(|line| row(line, props)).collect();
-    let change = {
-        let setter = order.setter();
-        Callback::from(move |next| setter.set(next))
-    };
+    let change = order.callback();
     html! {
         <div class="class-table">
             {sorted_table(text("table.heading").into(), &columns, rows, *order, &change)}

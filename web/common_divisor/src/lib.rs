@@ -35,7 +35,6 @@ use play::{board, edit, help, rows};
 use solve::{Solving, use_solving};
 use std::rc::Rc;
 use views::{proof, puzzles, records};
-use yew::functional::Hook;
 use yew::prelude::*;
 
 /// State of the page that is not part of the grid. A link does not have it.
@@ -76,11 +75,8 @@ const OTHERS: Group = Group {
 impl Puzzle for CommonDivisor {
     const NAME: &'static str = "common-divisor";
     type Model = Model;
-    type ViewState = ViewState;
 
-    fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = ViewState> {
-        use_view_state(app)
-    }
+    ginnow_kit::view_state!(use_view_state => ViewState);
 
     // All but the first either solve the puzzle or link to puzzles with solutions. So the first is all that's left if
     // the link hides the solver.

@@ -74,11 +74,7 @@ pub enum Action {
     Load(Chapter),
 }
 
-impl From<Step> for Action {
-    fn from(step: Step) -> Self {
-        Action::Step(step)
-    }
-}
+ginnow_kit::steps!(Action);
 
 impl Model {
     fn of(chapters: Vec<Chapter>, at: usize) -> Self {

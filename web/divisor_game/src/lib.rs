@@ -41,7 +41,6 @@ use play::Hand;
 use play::hint::{self, Hinted};
 use setup::SettingUp;
 use views::{coins, theory, values};
-use yew::functional::Hook;
 use yew::prelude::*;
 
 /// State of the page that's not part of the game. A link doesn't have it.
@@ -72,11 +71,8 @@ const WHY: Group =
 impl Puzzle for DivisorGame {
     const NAME: &'static str = "divisor-game";
     type Model = Model;
-    type ViewState = ViewState;
 
-    fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = ViewState> {
-        use_view_state(app)
-    }
+    ginnow_kit::view_state!(use_view_state => ViewState);
 
     // All but the first and the last one show values as soon as you open them, which give away the winner.
     const VIEWS: &'static [View<Self>] = &[

@@ -61,11 +61,7 @@ pub enum Action {
     Try(VariantRules, u32),
 }
 
-impl From<Step> for Action {
-    fn from(step: Step) -> Self {
-        Action::Step(step)
-    }
-}
+ginnow_kit::steps!(Action);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {

@@ -4,8 +4,7 @@ use crate::play::board::made_by;
 use crate::play::cell::{Marks, cell};
 use ginnow::sieve::Position;
 use ginnow::sieve::two_players::{Contest, Rule};
-use ginnow_kit::reactive::component::component;
-use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, GuidePlan};
+use ginnow_kit::widgets::guide::{Chapter, GuidePlan, guide_page};
 use ginnow_kit::widgets::headings::headings;
 use ginnow_kit::words::{fill, list};
 use yew::prelude::*;
@@ -38,11 +37,7 @@ const CHAPTERS: [Chapter; 3] = [
 ];
 
 pub fn guide(chapter: &str) -> Html {
-    component::<GuidePage>(GuidePageProps {
-        plan: &PLAN,
-        open: chapter.to_owned(),
-        live: vec![small_game(), first_moves(), Html::default()],
-    })
+    guide_page(&PLAN, chapter, vec![small_game(), first_moves(), Html::default()])
 }
 
 /// Shows two moves on a small board.

@@ -35,7 +35,6 @@ use play::{board, controls, moves, score, setup};
 use review::{Reviewing, use_review};
 pub use solving::job;
 use solving::{analysis, opponent, review};
-use yew::functional::Hook;
 use yew::prelude::*;
 
 /// State of the page that's not part of the game. A link doesn't have it.
@@ -55,11 +54,8 @@ const SET_UP: Panel = Panel::Own("setup");
 impl Puzzle for FactorGame {
     const NAME: &'static str = "factor-game";
     type Model = Model;
-    type ViewState = ViewState;
 
-    fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = ViewState> {
-        use_view_state(app)
-    }
+    ginnow_kit::view_state!(use_view_state => ViewState);
 
     const VIEWS: &'static [View<Self>] = &[
         View::new("moves", "view.moves", moves::moves),

@@ -67,11 +67,7 @@ pub enum Action {
     Load(Box<Model>),
 }
 
-impl From<Step> for Action {
-    fn from(step: Step) -> Self {
-        Action::Step(step)
-    }
-}
+ginnow_kit::steps!(Action);
 
 /// The page announces the outcome of an action.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use ginnow_kit::widgets::tour::{Plan, Stop};
 use ginnow_kit::words::{enumeration, fill, text};
 
 pub const TOUR: Tour<FactorGame> = Tour {
-    plan: |_| &PLAN,
+    plan: &PLAN,
     begin: |app| app.act.emit(Action::SetUp(SIZE, contest())),
     announcement,
     mistake: |app, _| mistake(app.model.contest(), app.model.position()),

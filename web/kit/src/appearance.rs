@@ -1,7 +1,7 @@
 //! Theme and motion are attributes of the root element. The style sheet has a palette for each
 //! theme, so a change of the theme renders nothing.
 
-use crate::browser::{after, document, matches_media, media, memory, window};
+use crate::browser::{after, document, is_marked, matches_media, media, memory, window};
 use crate::reactive::effect::use_effect_with;
 use gloo_events::EventListener;
 use std::cell::Cell;
@@ -167,8 +167,7 @@ thread_local! {
 /// [`Appearance::apply`].
 #[must_use]
 pub fn stands_still() -> bool {
-    let root = document().document_element();
-    root.is_some_and(|root| root.has_attribute("data-still"))
+    is_marked("data-still")
 }
 
 /// Returns `true` if the page is quiet. This means that there is no sound, no vibration, and no
@@ -176,8 +175,7 @@ pub fn stands_still() -> bool {
 /// announced.
 #[must_use]
 pub fn is_quiet() -> bool {
-    let root = document().document_element();
-    root.is_some_and(|root| root.has_attribute("data-quiet"))
+    is_marked("data-quiet")
 }
 
 /// Saves the setting for later visits.

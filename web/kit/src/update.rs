@@ -1,7 +1,7 @@
 //! Announces a newer version of the page. Finding out about it and switching to it is the job of
 //! `static/offline.js`.
 
-use crate::browser::{document, window};
+use crate::browser::{is_marked, window};
 use crate::controls::focus::use_focus_return;
 use crate::controls::icons::{Icon, icon_button};
 use crate::reactive::effect::use_effect_with;
@@ -19,8 +19,7 @@ const NOTIFY: &str = "ginnow-update";
 const TAKE: &str = "ginnow-take-update";
 
 fn is_ready() -> bool {
-    let root = document().document_element();
-    root.is_some_and(|root| root.has_attribute(READY))
+    is_marked(READY)
 }
 
 /// Renders a bar with the announcement, if there's a newer version. Reloading is harmless, because

@@ -2,9 +2,9 @@
 
 pub mod notes;
 
-use crate::NOTES;
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::browser::memory;
+use ginnow_kit::page::head::NOTES;
 use ginnow_kit::words::{fill, text};
 use ginnow_links::Until;
 use ginnow_web_personal::best::{PersonalBest, PersonalBests, STORAGE_KEY};

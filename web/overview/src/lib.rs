@@ -5,13 +5,13 @@ mod drawings;
 mod lessons;
 mod today;
 
-use ginnow_kit::frame::{App, Bare, Model, Opening, Puzzle};
+use ginnow_kit::frame::{App, Bare, Model, Opening, Puzzle, page_link};
 use ginnow_kit::later;
 use ginnow_kit::page::link_problems;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::memo::piece;
 use ginnow_kit::words::text;
-use ginnow_links::{Format, Lesson, LinkRead, Problem, changed, field};
+use ginnow_links::{Format, Lesson, Problem, changed, field};
 use lessons::notes;
 use std::rc::Rc;
 use today::{Today, TodayProps};
@@ -61,8 +61,6 @@ impl Puzzle for Overview {
 #[hook]
 fn use_nothing() {}
 
-const NOTES: &str = "#puzzles/1?view=notes";
-
 /// Leads from the notes back to all puzzles. The `/1` is necessary, because a link with just the
 /// name does not leave the current page.
 const ALL_PUZZLES: &str = "#puzzles/1";
@@ -107,15 +105,11 @@ impl Model for Page {
     type Problem = Problem;
 
     fn read(link: &str) -> Opening<Self> {
-        let mut link = FORMAT.read(link, Page::All);
-        let lesson = link.lesson();
-        let LinkRead { shared, problems } = link.finish();
-        Opening { model: shared, view: "", lesson, problems }
+        Opening::of_page(&FORMAT, link)
     }
 
     fn link(&self, _view: &'static str, lesson: &Lesson) -> String {
-        let link = FORMAT.link(self, lesson, false);
-        link.strip_suffix("/1?").unwrap_or(&link).to_owned()
+        page_link(&FORMAT, self, lesson)
     }
 
     /// Always returns all puzzles. As the notes contain answers, they are only visible at their own
@@ -138,6 +132,7 @@ const FORMAT: Format<Page> = Format {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ginnow_kit::page::head::NOTES;
 
     #[test]
     fn the_notes_have_an_address() {

@@ -23,11 +23,11 @@ use ginnow::sieve::optimize::Goal;
 use ginnow::sieve::records::RecordsTable;
 use ginnow_kit::ahead;
 use ginnow_kit::browser::requested_files::File;
-use ginnow_kit::frame::{App, Bare, Key, Puzzle, key, question_line};
+use ginnow_kit::frame::{App, Key, Puzzle, key, question_line};
 use ginnow_kit::page::keys::{KeyTable, plain};
 use ginnow_kit::page::link_problems;
 use ginnow_kit::page::notice::{Notice, Text};
-use ginnow_kit::page::tabs::{Tab, tabs};
+use ginnow_kit::page::tabs::{Scene, Tab, tabs};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::later::Ahead;
 use ginnow_kit::words::{fill, text};
@@ -39,17 +39,13 @@ use model::{Action, Model};
 use output::{files, paper};
 use std::rc::Rc;
 use wall::{Wall, WallProps};
-use yew::functional::Hook;
 use yew::prelude::*;
 
 impl Puzzle for Records {
     const NAME: &'static str = "records";
     type Model = Model;
-    type ViewState = ViewState;
 
-    fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = ViewState> {
-        use_view_state(app)
-    }
+    ginnow_kit::view_state!(use_view_state => ViewState);
 
     #[rustfmt::skip]
     const KEYS: &'static [Key<Self>] = &[
@@ -150,7 +146,8 @@ fn of_goal(app: &App<Records>) -> Html {
         },
     };
     let goal = goal_name(app.model.goal);
-    tabs(&offered, |_| "", goal, &choose, body)
+    let scene = Scene { view: goal, segments: Html::default(), body };
+    tabs(&offered, |_| "", goal, &choose, scene)
 }
 
 fn parts(app: &App<Records>, records: &Rc<RecordsTable>) -> Html {

@@ -39,7 +39,6 @@ use puzzle::Study;
 use search::{RunPhase, Search};
 use sets::{Pointed, Sets};
 use views::{filter, found, puzzle, sets};
-use yew::functional::Hook;
 use yew::prelude::*;
 
 /// Contains workers' results, and any other state that survives a change of views.
@@ -71,11 +70,8 @@ const WHY: Group =
 impl Puzzle for Seventeen {
     const NAME: &'static str = "seventeen";
     type Model = Model;
-    type ViewState = ViewState;
 
-    fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = ViewState> {
-        use_view_state(app)
-    }
+    ginnow_kit::view_state!(use_view_state => ViewState);
 
     const VIEWS: &'static [View<Self>] = &[
         View::new("search", "view.search", search::view).segment_of(&SEARCH).unless(gives_away),

@@ -23,8 +23,8 @@ use crate::page::ViewState;
 use crate::share::files::{self, Dropped};
 use ginnow::sieve::links::Problem;
 use ginnow_kit::frame::{
-    App, Bare, Best, Dialog, Group, HandIn, Key, PackageForm, PackageProps, Puzzle, Results, Tour,
-    View, dialog, hand_in, key, package,
+    App, Best, Dialog, Group, HandIn, Key, PackageForm, PackageProps, Puzzle, Results, Tour, View,
+    dialog, hand_in, key, package,
 };
 use ginnow_kit::page::announcer::Announcement;
 use ginnow_kit::page::keys::{KeyTable, plain};
@@ -34,7 +34,6 @@ use ginnow_kit::widgets::playback::StepQuestion;
 use ginnow_kit::{ahead, later};
 use ginnow_links::Help;
 pub use model::Sieve;
-use yew::functional::Hook;
 use yew::prelude::*;
 
 /// Groups the views that explain a game.
@@ -44,11 +43,8 @@ const WHY: Group =
 impl Puzzle for Sieve {
     const NAME: &'static str = "sieve";
     type Model = Model;
-    type ViewState = ViewState;
 
-    fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = ViewState> {
-        page::use_view_state(app)
-    }
+    ginnow_kit::view_state!(page::use_view_state => ViewState);
 
     const VIEWS: &'static [View<Self>] = &[
         View::new("moves", "view.moves", moves::moves).about("view.moves-about"),

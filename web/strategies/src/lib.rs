@@ -37,7 +37,6 @@ use output::{files, paper, share};
 use point::{Point, use_point};
 use setup::choice;
 use tournament::{Tournament, use_tournament};
-use yew::functional::Hook;
 use yew::prelude::*;
 
 /// State of the page that is not part of a link, namely games played and the user's view of them.
@@ -53,11 +52,8 @@ pub struct ViewState {
 impl Puzzle for Strategies {
     const NAME: &'static str = "strategies";
     type Model = Model;
-    type ViewState = ViewState;
 
-    fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = ViewState> {
-        use_view_state(app)
-    }
+    ginnow_kit::view_state!(use_view_state => ViewState);
 
     const VIEWS: &'static [View<Self>] = &[
         View::new("choice", "view.choice", choice::view).unless(|hidden| hidden.solver),

@@ -27,11 +27,7 @@ pub enum Action {
     Step(Step),
 }
 
-impl From<Step> for Action {
-    fn from(step: Step) -> Self {
-        Action::Step(step)
-    }
-}
+ginnow_kit::steps!(Action);
 
 impl Reducible for Model {
     type Action = Action;

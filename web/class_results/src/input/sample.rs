@@ -1,6 +1,7 @@
 //! Shown to teachers who have not opened a task: the two steps, and a table that looks like the
 //! real one.
 
+use ginnow_kit::page::head::NOTES;
 use ginnow_kit::words::{number, percent, text};
 use yew::prelude::*;
 
@@ -16,9 +17,6 @@ const RESULTS: [(&str, u64, u32); 6] = [
     ("Mia", 72, 16),
     ("Tom", 52, 18),
 ];
-
-/// Notes for teachers, with a link for each lesson to copy.
-const NOTES: &str = "#puzzles/1?view=notes";
 
 pub fn sample() -> Html {
     let step = |heading: &'static str, about: &'static str| {

@@ -10,7 +10,7 @@ use ginnow_kit::words::{fill, text};
 use ginnow_web_sudoku::explain::conflict;
 
 pub const TOUR: Tour<CommonDivisor> = Tour {
-    plan: |_| &PLAN,
+    plan: &PLAN,
     begin: |app| app.act.emit(Action::Puzzle(Puzzle::published())),
     announcement: |_, step| announcement(step),
     mistake,

@@ -2,6 +2,7 @@
 
 use ginnow_checker::common_divisor::{Reason, Rejection, Verdict, check};
 use ginnow_checker::{CertificateKind, DescribedValue};
+use ginnow_kit::widgets::files;
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
@@ -16,24 +17,7 @@ pub struct Certificate {
 }
 
 /// The checker's conclusion.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Ruling {
-    /// Proves a puzzle's largest common divisor.
-    Accepted(Proven),
-    /// Does not prove anything.
-    Rejected {
-        /// The number of the first bad line.
-        line: u64,
-        /// Explains what is wrong with that line.
-        reason: Explanation,
-        /// False if its beginning does not name a certificate. It is a file of another kind then, such as a picture.
-        is_certificate: bool,
-    },
-    /// Not a certificate of this puzzle. Some other checker might accept it.
-    OtherKind(OtherKind),
-    /// The browser couldn't read the file. We don't learn why.
-    Unreadable,
-}
+pub type Ruling = files::Ruling<Proven, Explanation, OtherKind>;
 
 /// Kinds of certificates that this puzzle's checker does not read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -87,7 +87,7 @@ impl Job for CoveringJob {
         self.tree.total = self.cover.nodes();
         let nodes = std::mem::take(&mut self.tree.nodes);
         turn.post(Growth { nodes, ..self.tree });
-        if self.tree.finished { Stage::Done } else { Stage::Continues }
+        Stage::done_if(self.tree.finished)
     }
 }
 

@@ -65,7 +65,7 @@ impl Job for CrossingJob {
         }
         let proved = known.is_proved();
         turn.post(known);
-        if proved { Stage::Done } else { Stage::Continues }
+        Stage::done_if(proved)
     }
 }
 

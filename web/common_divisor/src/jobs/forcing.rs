@@ -95,7 +95,7 @@ impl Job for ForcingJob {
             self.step();
         }
         turn.post(self.known.clone());
-        if self.known.finished { Stage::Done } else { Stage::Continues }
+        Stage::done_if(self.known.finished)
     }
 }
 

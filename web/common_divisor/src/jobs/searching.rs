@@ -177,7 +177,7 @@ impl Job for SearchingJob {
             turn.post(self.found());
         }
         self.turns += 1;
-        if done { Stage::Done } else { Stage::Continues }
+        Stage::done_if(done)
     }
 
     fn end(self, saved: &mut Option<Retained>) {

@@ -44,10 +44,6 @@ impl LinkForm for CommonDivisor {
         Ok(if is_blank { model.beginning() } else { model.clone() })
     }
 
-    fn title(_: &Model) -> String {
-        text("page.title").to_owned()
-    }
-
     fn advice(_: &Model) -> String {
         text("code.shorten").to_owned()
     }

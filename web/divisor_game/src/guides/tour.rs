@@ -8,7 +8,7 @@ use ginnow_kit::widgets::tour::{Plan, Stop};
 use ginnow_kit::words::{count, fill, list, text};
 
 pub const TOUR: Tour<DivisorGame> = Tour {
-    plan: |_| &PLAN,
+    plan: &PLAN,
     begin,
     announcement: |_, step| announcement(step),
     mistake,

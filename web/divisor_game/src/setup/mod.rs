@@ -12,7 +12,7 @@ use crate::seed::seed;
 use crate::{explain, model::DivisorGame, problems};
 use ginnow::divisor_game::links::{read_piles, write_piles};
 use ginnow::divisor_game::{Begins, MOST_PILES, Number, Opponent, Random, Verdict};
-use ginnow_kit::controls::dialog::{Dialog, DialogProps};
+use ginnow_kit::controls::dialog::modal;
 use ginnow_kit::controls::form::{Form, use_form};
 use ginnow_kit::controls::icons::{Icon, icon_button};
 use ginnow_kit::frame::{App, Step};
@@ -156,12 +156,7 @@ fn SetUp(props: &SetUpProps) -> Html {
             <button type="submit" class="primary" disabled={!ready}>{text("setup.begin")}</button>
         </form>
     };
-    component::<Dialog>(DialogProps {
-        title: text("setup.title"),
-        class: classes!("setup"),
-        close: props.close.clone(),
-        children: form,
-    })
+    modal("setup.title", "setup", props.close.clone(), form)
 }
 
 /// Renders the field for all piles, with any error below it.

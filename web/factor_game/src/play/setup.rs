@@ -7,7 +7,7 @@ use ginnow::sieve::two_players::{
     Contest, LARGEST_CONTEST, LONGEST_NAME, Names, Opponent, Player, Rule, SMALLEST_CONTEST,
     clean_name,
 };
-use ginnow_kit::controls::dialog::{Dialog, DialogProps};
+use ginnow_kit::controls::dialog::modal;
 use ginnow_kit::controls::form::{Form, use_form};
 use ginnow_kit::frame::App;
 use ginnow_kit::page::row_choice::row_choice;
@@ -85,12 +85,7 @@ fn SetUp(props: &SetUpProps) -> Html {
             <button type="submit" class="primary" disabled={!ready}>{text("setup.begin")}</button>
         </form>
     };
-    component::<Dialog>(DialogProps {
-        title: text("setup.title"),
-        class: classes!("setup"),
-        close: props.close.clone(),
-        children: form,
-    })
+    modal("setup.title", "setup", props.close.clone(), form)
 }
 
 /// Renders all fields, or only the names if the board is locked.

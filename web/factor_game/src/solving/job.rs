@@ -88,7 +88,7 @@ impl Job for AssessingJob {
             solver.advance(1);
         }
         turn.post(AssessingFound { assessment: solver.assessment(), nodes: solver.nodes() });
-        if done(solver) { Stage::Done } else { Stage::Continues }
+        Stage::done_if(done(solver))
     }
 }
 
@@ -123,6 +123,6 @@ impl Job for ReviewingJob {
             review.advance(NODES);
         }
         turn.post(ReviewingFound { known: review.known().to_vec(), nodes: review.nodes() });
-        if review.is_done() { Stage::Done } else { Stage::Continues }
+        Stage::done_if(review.is_done())
     }
 }

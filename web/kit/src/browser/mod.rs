@@ -93,8 +93,14 @@ pub fn date() -> (i32, u32, u32) {
 /// determined by `static/start.js`.
 #[must_use]
 pub fn is_blocked() -> bool {
+    is_marked("data-blocked")
+}
+
+/// Returns `true` if the root element of the document has an attribute.
+#[must_use]
+pub fn is_marked(attribute: &str) -> bool {
     let root = document().document_element();
-    root.is_some_and(|root| root.has_attribute("data-blocked"))
+    root.is_some_and(|root| root.has_attribute(attribute))
 }
 
 /// Returns the document.

@@ -3,29 +3,34 @@
 
 use crate::browser::back;
 use crate::controls::icons::{Icon, icon_button};
+use crate::reactive::component::component;
 use crate::reactive::effect::use_effect_with;
 use crate::words::text;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-/// Properties of the [`Dialog`] component.
-#[derive(Properties, PartialEq)]
-pub struct DialogProps {
-    /// The heading.
-    pub title: &'static str,
-    /// You can add classes to those of every dialog.
-    #[prop_or_default]
-    pub class: Classes,
-    /// Called when the dialog has been closed by any means.
-    pub close: Callback<()>,
-    /// The content.
-    #[prop_or_default]
-    pub children: Html,
+/// Renders a dialog, which is open for as long as it is rendered. The heading is the text with the
+/// key `title`, and `class` is added to the classes of every dialog. `close` is called when the
+/// dialog has been closed by any means.
+pub fn modal(
+    title: &'static str,
+    class: &'static str,
+    close: Callback<()>,
+    children: Html,
+) -> Html {
+    component::<Dialog>(DialogProps { title: text(title), class, close, children })
 }
 
-/// Renders a dialog. It is open for as long as it is rendered.
+#[derive(Properties, PartialEq)]
+struct DialogProps {
+    title: &'static str,
+    class: &'static str,
+    close: Callback<()>,
+    children: Html,
+}
+
 #[component]
-pub fn Dialog(props: &DialogProps) -> Html {
+fn Dialog(props: &DialogProps) -> Html {
     let element = use_node_ref();
     let cannot_open = props.close.clone();
     use_effect_with((element.clone(), props.title), move |(element, _)| {
@@ -85,7 +90,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
         }
     };
     html! {
-        <dialog ref={element} class={classes!("dialog", props.class.clone())}
+        <dialog ref={element} class={classes!("dialog", props.class)}
             aria-labelledby="dialog-title" onpointerdown={press.clone()} onpointerup={press}
             onclick={outside} onclose={closed}>
             <div class="dialog-body stack">

@@ -2,7 +2,7 @@
 //! the top of the page. That is annoying for keyboard users, so we move the focus to something
 //! sensible.
 
-use crate::browser::document;
+use crate::browser::{document, is_marked};
 use crate::reactive::effect::use_effect_with;
 use gloo_events::EventListener;
 use std::cell::RefCell;
@@ -103,10 +103,9 @@ impl Holder {
     /// use the keyboard, you can then go on from there. If you use the pointer, you don't need this,
     /// and the board's keys should work.
     fn restore(self) {
-        let root = document().document_element();
         if let Some(list) = self.list {
             list.restore();
-        } else if root.is_some_and(|root| root.has_attribute(KEYS_USED)) {
+        } else if is_marked(KEYS_USED) {
             if self.is_on_board {
                 give(None);
             } else if self.is_in_view {

@@ -1,5 +1,6 @@
 //! Forms have a plain value (the draft) as their content, and each field changes a part of it.
 
+use crate::reactive::effect::use_effect_with;
 use crate::reactive::state::{State, use_state_eq};
 use std::ops::Deref;
 use std::rc::Rc;
@@ -28,6 +29,22 @@ pub fn use_form<D: Clone + PartialEq + 'static>(first: impl FnOnce() -> D) -> Fo
             });
         }),
     }
+}
+
+/// Returns the form for a value. If the value changes, the draft is replaced.
+#[hook]
+pub fn use_form_of<T, D>(value: T, draft: fn(T) -> D) -> Form<D>
+where
+    T: Copy + PartialEq + 'static,
+    D: Clone + PartialEq + 'static,
+{
+    let form = use_form(|| draft(value));
+    let update = form.update.clone();
+    use_effect_with(value, move |&value| {
+        let change: ChangeDraft<D> = Rc::new(move |form| *form = draft(value));
+        update.emit(change);
+    });
+    form
 }
 
 impl<D: 'static> Form<D> {

@@ -46,8 +46,7 @@ pub fn use_popover() -> Popover {
         });
         move || drop(outside)
     });
-    let setter = open.setter();
-    let set = Callback::from(move |open| setter.set(open));
+    let set = open.callback();
     let close = {
         let (set, root) = (set.clone(), root.clone());
         Callback::from(move |()| {

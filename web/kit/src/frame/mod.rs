@@ -57,7 +57,7 @@ pub use history::{history_buttons, history_keys, undo_buttons};
 pub use keys::{Key, key};
 pub use layout::{question_line, rule};
 use lesson::{hand_in, progress, task};
-pub use model::{History, LinePlace, Model, Opening, Source, Step, TwoPlayers};
+pub use model::{History, LinePlace, Model, Opening, Source, Step, TwoPlayers, page_link};
 pub use opponent::{ComputerTurn, use_opponent};
 pub use playback::playback_keys;
 pub use print::{on_paper, print_section, printed};
@@ -109,7 +109,8 @@ pub trait Puzzle: Sized + 'static {
     type ViewState: Clone + 'static;
 
     /// Runs the puzzle's own hooks. Hooks must always run in the same order, so the frame calls
-    /// this exactly once per drawing, and before anything else.
+    /// this exactly once per drawing, and before anything else. Write it with
+    /// [`view_state!`](crate::view_state).
     fn use_view_state(app: &Bare<Self>) -> impl Hook<Output = Self::ViewState>;
 
     /// Views next to the board are in tab order. By default, the first one that isn't hidden is
@@ -280,4 +281,19 @@ pub trait Puzzle: Sized + 'static {
     fn record(app: &App<Self>) -> String {
         app.model.record()
     }
+}
+
+/// Names the hook that a [`Puzzle`] runs, and the type of view state that it returns:
+/// `view_state!(use_view_state => ViewState);`.
+#[macro_export]
+macro_rules! view_state {
+    ($hook:path => $state:ty) => {
+        type ViewState = $state;
+
+        fn use_view_state(
+            app: &$crate::frame::Bare<Self>,
+        ) -> impl ::yew::functional::Hook<Output = $state> {
+            $hook(app)
+        }
+    };
 }

@@ -1,6 +1,6 @@
 //! The frame's view of a puzzle's model.
 
-use ginnow_links::Lesson;
+use ginnow_links::{Format, Lesson, LinkRead, Problem};
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -105,6 +105,13 @@ pub trait Model:
     }
 }
 
+/// Returns the link to such a page (see [`Opening::of_page`]). Without any values, it's just the name.
+#[must_use]
+pub fn page_link<M, P: From<Problem>>(format: &Format<M, P>, model: &M, lesson: &Lesson) -> String {
+    let link = format.link(model, lesson, false);
+    link.strip_suffix("/1?").unwrap_or(&link).to_owned()
+}
+
 /// Tells who made the moves that an action puts on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
@@ -174,6 +181,18 @@ pub trait TwoPlayers: Model {
         {}
         taken
     }
+}
+
+/// Declares that the actions of a model include every [`Step`], as `Action::Step`.
+#[macro_export]
+macro_rules! steps {
+    ($action:ty) => {
+        impl From<$crate::frame::Step> for $action {
+            fn from(step: $crate::frame::Step) -> Self {
+                Self::Step(step)
+            }
+        }
+    };
 }
 
 /// Declares that a model has no history, so none of its actions is a [`Step`].
@@ -274,6 +293,19 @@ pub struct Opening<M: Model> {
 }
 
 impl<M: Model> Opening<M> {
+    /// Opens a link to a page without views, whose format describes the model itself.
+    #[must_use]
+    pub fn of_page(format: &Format<M, M::Problem>, link: &str) -> Self
+    where
+        M: Default,
+        M::Problem: From<Problem>,
+    {
+        let mut link = format.read(link, M::default());
+        let lesson = link.lesson();
+        let LinkRead { shared, problems } = link.finish();
+        Opening { model: shared, view: "", lesson, problems }
+    }
+
     /// Formats the link again, in our own way.
     pub(super) fn link(&self) -> String {
         self.model.link(self.view, &self.lesson)

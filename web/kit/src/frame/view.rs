@@ -3,7 +3,7 @@
 use super::{App, Puzzle};
 use crate::page::header::sections::section;
 use crate::page::header::segments::{Segment, segments};
-use crate::page::header::tabs::{Scene, Tab, tabs_with};
+use crate::page::header::tabs::{Scene, Tab, tabs};
 use crate::words::text;
 use ginnow_links::Hidden;
 use yew::prelude::*;
@@ -233,7 +233,7 @@ pub fn side<P: Puzzle>(app: &App<P>) -> Html {
             _ => with_sections(app, view.tab()),
         },
     };
-    tabs_with(
+    tabs(
         &offered_tabs::<P>(app.hidden),
         |name| about(name).unwrap_or_default(),
         view.tab(),

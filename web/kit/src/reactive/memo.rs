@@ -13,12 +13,12 @@ use yew::virtual_dom::Key;
 
 /// Places a part that isn't rendered again unless its properties change.
 pub fn memo<P: PartialEq + 'static>(draw: fn(&P) -> Html, props: P) -> Html {
-    placed(None, Rc::new(Drawable { draw, props }))
+    placed(None, Rc::new(Drawable { draw, props, is_same: P::eq }))
 }
 
 /// Places a part that's rendered whenever its surroundings are.
 pub fn piece<P: Clone + 'static>(draw: fn(&P) -> Html, props: &P) -> Html {
-    placed(None, Rc::new(Piece { draw, props: props.clone() }))
+    placed(None, Rc::new(Drawable { draw, props: props.clone(), is_same: |_, _| false }))
 }
 
 /// Like [`memo`], for parts in a list, where they're identified by their keys.
@@ -27,15 +27,16 @@ pub fn memo_with_key<P: PartialEq + 'static>(
     draw: fn(&P) -> Html,
     props: P,
 ) -> Html {
-    placed(Some(key.into()), Rc::new(Drawable { draw, props }))
+    placed(Some(key.into()), Rc::new(Drawable { draw, props, is_same: P::eq }))
 }
 
 struct Drawable<P> {
     draw: fn(&P) -> Html,
     props: P,
+    is_same: fn(&P, &P) -> bool,
 }
 
-impl<P: PartialEq + 'static> Part for Drawable<P> {
+impl<P: 'static> Part for Drawable<P> {
     fn draw(&self, _: &mut HookContext) -> HtmlResult {
         Ok((self.draw)(&self.props))
     }
@@ -46,27 +47,8 @@ impl<P: PartialEq + 'static> Part for Drawable<P> {
         // code share an address, they render the same thing. And if a function has two addresses,
         // it is called once more than necessary.
         other.is_some_and(|other| {
-            std::ptr::fn_addr_eq(self.draw, other.draw) && self.props == other.props
+            std::ptr::fn_addr_eq(self.draw, other.draw) && (self.is_same)(&self.props, &other.props)
         })
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-}
-
-struct Piece<P> {
-    draw: fn(&P) -> Html,
-    props: P,
-}
-
-impl<P: 'static> Part for Piece<P> {
-    fn draw(&self, _: &mut HookContext) -> HtmlResult {
-        Ok((self.draw)(&self.props))
-    }
-
-    fn is_same(&self, _: &dyn Part) -> bool {
-        false
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use std::marker::PhantomData;
 use std::ops::Deref;
 use std::rc::Rc;
+use yew::Callback;
 use yew::functional::{Hook, HookContext, UseForceUpdateHandle, use_force_update, use_mut_ref};
 
 /// Returns state with the lifetime of the component. Setting a different value renders the
@@ -72,6 +73,13 @@ impl<T: PartialEq + 'static> State<T> {
     #[must_use]
     pub fn latest(&self) -> Rc<T> {
         self.setter.latest()
+    }
+
+    /// Returns a callback that sets the value.
+    #[must_use]
+    pub fn callback(&self) -> Callback<T> {
+        let setter = self.setter();
+        Callback::from(move |value| setter.set(value))
     }
 
     /// Returns just the setter. Most handlers do not need any more.

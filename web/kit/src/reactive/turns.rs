@@ -18,7 +18,7 @@ use wasm_bindgen::{JsCast, JsValue};
 const PUT_OFF: &str = "putOff";
 const IS_LATE: &str = "isLate";
 
-/// The highest ranks. Below them, the effects of parts have the numbers of their parts. The end of
+/// The highest ranks, which come first. Below them, the effects of parts have the numbers of their parts. The end of
 /// the start has rank 0.
 const DRAWING: u32 = u32::MAX;
 const EFFECT: u32 = DRAWING - 1;
@@ -102,8 +102,10 @@ pub(super) fn run(effect: Box<dyn FnOnce() -> Undoing>) -> Undoing {
     })
 }
 
+/// The page gets its layout as soon as no drawing is put off, so JavaScript has to know which calls those are.
 fn put_off(rank: u32, act: Box<dyn FnOnce()>) -> Option<JsValue> {
-    called(PUT_OFF, |it| it.call2(&JsValue::NULL, &rank.into(), &into_js(act)))
+    let is_drawing = rank == DRAWING;
+    called(PUT_OFF, |it| it.call3(&JsValue::NULL, &rank.into(), &is_drawing.into(), &into_js(act)))
 }
 
 /// Calls a function if it's there.

@@ -30,7 +30,7 @@
 //!             self.next += 1;
 //!         }
 //!         turn.post(self.primes);
-//!         if self.next > self.last { Stage::Done } else { Stage::Continues }
+//!         Stage::done_if(self.next > self.last)
 //!     }
 //! }
 //!

@@ -2,8 +2,7 @@
 
 use crate::pointer::point;
 use crate::state::place;
-use ginnow_kit::controls::dialog::{Dialog, DialogProps};
-use ginnow_kit::reactive::component::component;
+use ginnow_kit::controls::dialog::modal;
 use ginnow_kit::reactive::state::{State, use_state_eq};
 use ginnow_web_browser_tests::until;
 use std::cell::RefCell;
@@ -31,12 +30,7 @@ fn Page(props: &PageProps) -> Html {
         <div hidden={props.hidden}>
             <button>{"open"}</button>
             if *open {
-                {component::<Dialog>(DialogProps {
-                    title: "",
-                    class: Classes::new(),
-                    close: Callback::from(move |()| setter.set(false)),
-                    children: html! { <input /> },
-                })}
+                {modal("", "", Callback::from(move |()| setter.set(false)), html! { <input /> })}
             }
         </div>
     }

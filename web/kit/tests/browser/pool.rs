@@ -80,7 +80,7 @@ impl Job for Counting {
         let primes = (self.next..end).filter(|&number| is_prime(number));
         turn.post(primes.collect());
         self.next = end;
-        if self.next == self.end && !self.later { Stage::Done } else { Stage::Continues }
+        Stage::done_if(self.next == self.end && !self.later)
     }
 }
 

@@ -9,7 +9,7 @@ use ginnow::seventeen::CellSet;
 use ginnow::sudoku::formats::{Read, Zero};
 use ginnow::sudoku::{Conflict, DigitSet, Shape, Solution, conflicts};
 use ginnow_kit::browser::address;
-use ginnow_kit::controls::dialog::{Dialog, DialogProps};
+use ginnow_kit::controls::dialog::modal;
 use ginnow_kit::frame::{App, Bare};
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::page::{PageAction, is_puzzle_hidden};
@@ -240,12 +240,7 @@ pub fn dialog(app: &App<Seventeen>) -> Html {
             <div class="samples">{for SAMPLES.iter().map(sample)}</div>
         </>
     };
-    component::<Dialog>(DialogProps {
-        title: text("entry.title"),
-        class: classes!("entry"),
-        close,
-        children: parts,
-    })
+    modal("entry.title", "entry", close, parts)
 }
 
 /// Returns the outcome, or the reason why it did not work.

@@ -8,7 +8,7 @@ use ginnow_kit::widgets::tour::{Plan, Stop};
 use ginnow_kit::words::{count, text};
 
 pub const TOUR: Tour<Seventeen> = Tour {
-    plan: |_| &PLAN,
+    plan: &PLAN,
     begin: |app| app.act.emit(Action::Grid(first_grid())),
     announcement,
     mistake: |app, step| {

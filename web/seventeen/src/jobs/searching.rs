@@ -136,7 +136,7 @@ impl Job for SearchJob {
             finished.extend(result);
         }
         self.post(finished, turn);
-        if self.pieces.is_empty() && !self.at_piece { Stage::Done } else { Stage::Continues }
+        Stage::done_if(self.pieces.is_empty() && !self.at_piece)
     }
 
     fn end(self, known: &mut KnownGrid) {

@@ -36,10 +36,6 @@ impl LinkForm for Seventeen {
         )]
     }
 
-    fn title(_: &Model) -> String {
-        text("page.title").to_owned()
-    }
-
     fn advice(_: &Model) -> String {
         text("share.shorten").to_owned()
     }

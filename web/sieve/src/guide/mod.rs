@@ -23,7 +23,7 @@ use ginnow::sieve::Number;
 use ginnow_kit::frame::hidden_now;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::state::use_state_eq;
-use ginnow_kit::widgets::guide::{GuidePage, GuidePageProps};
+use ginnow_kit::widgets::guide::guide_page;
 use pairs::{Pairs, PairsProps};
 use proof::{Proof, ProofProps};
 use rules::{Rules, RulesProps};
@@ -69,5 +69,5 @@ fn Guide(props: &GuideProps) -> Html {
             component::<Half>(()),
         ]);
     }
-    component::<GuidePage>(GuidePageProps { plan: &PLAN, open: props.chapter.clone(), live })
+    guide_page(&PLAN, &props.chapter, live)
 }

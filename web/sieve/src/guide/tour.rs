@@ -23,7 +23,7 @@ static PLAN: Plan = Plan {
 };
 
 pub const TOUR: Tour<Sieve> = Tour {
-    plan: |_| &PLAN,
+    plan: &PLAN,
     begin: |app| {
         app.act.emit(Action::Resize { size: SIZE, continued: false });
         // Make sure that Tab leads to the number you are supposed to select.

@@ -57,7 +57,7 @@ impl Job for CheckingJob {
             lines: self.checker.lines(),
             ruling,
         });
-        if ruled { Stage::Done } else { Stage::Continues }
+        Stage::done_if(ruled)
     }
 }
 

@@ -58,7 +58,7 @@ impl Job for ClassicJob {
             turn.post(self.snapshot());
         }
         self.turns += 1;
-        if finished { Stage::Done } else { Stage::Continues }
+        Stage::done_if(finished)
     }
 }
 

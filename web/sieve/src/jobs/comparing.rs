@@ -27,6 +27,6 @@ impl Job for ComparingJob {
             boards.extend(self.0.next().and_then(Comparison::of));
         }
         turn.post(boards);
-        if self.0.is_empty() { Stage::Done } else { Stage::Continues }
+        Stage::done_if(self.0.is_empty())
     }
 }

@@ -38,7 +38,7 @@ impl Job for CountingJob {
         let limit = self.limits.pop().unwrap_or(WORK);
         let count = count_legal_orders(&self.orders, limit);
         turn.post(OrderCount { orders: count.orders.to_string(), exact: count.exact });
-        if count.exact || self.limits.is_empty() { Stage::Done } else { Stage::Continues }
+        Stage::done_if(count.exact || self.limits.is_empty())
     }
 
     fn is_one_turn(task: &CountingTask) -> bool {

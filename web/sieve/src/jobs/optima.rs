@@ -30,7 +30,7 @@ impl CountingOptima {
             let finished = report.finished;
             if finished || turn.is_over() {
                 turn.post(SolvingFound::Optima(report));
-                return if finished { Stage::Done } else { Stage::Continues };
+                return Stage::done_if(finished);
             }
         }
     }

@@ -97,7 +97,7 @@ impl Course {
 }
 
 fn stage(finished: bool) -> Stage {
-    if finished { Stage::Done } else { Stage::Continues }
+    Stage::done_if(finished)
 }
 
 impl SharedSearch {

@@ -133,7 +133,7 @@ impl StudyRun {
             self.posted = Some(now());
             turn.post(self.findings(stage));
         }
-        if finished { Stage::Done } else { Stage::Continues }
+        Stage::done_if(finished)
     }
 
     fn stage(&self) -> StudyStage {

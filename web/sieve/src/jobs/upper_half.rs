@@ -53,7 +53,7 @@ impl Job for UpperHalfJob {
             is_done = self.inquiry.open().is_none();
         }
         turn.post(UpperHalfFound::Proof(self.proof(latest)));
-        if is_done { Stage::Done } else { Stage::Continues }
+        Stage::done_if(is_done)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use ginnow::sieve::Number;
 use ginnow::sieve::optimize::Goal;
+use ginnow_kit::widgets::files;
 use serde::{Deserialize, Serialize};
 use web_sys::Blob;
 
@@ -27,24 +28,7 @@ pub struct Checking {
 }
 
 /// The result of a check.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Ruling {
-    /// It is a proof.
-    Accepted(Proven),
-    /// It is not.
-    Rejected {
-        /// The number of the first bad line.
-        line: u64,
-        /// Explains what is wrong with it, and what would be right.
-        reason: Explanation,
-        /// False if its beginning doesn't name a certificate. It is a file of another kind then, such as a picture.
-        is_certificate: bool,
-    },
-    /// Not a certificate of the Sieve. Some other checker might accept it.
-    OtherKind(OtherKind),
-    /// The browser could not read the file to its end. We don't learn why.
-    Unreadable,
-}
+pub type Ruling = files::Ruling<Proven, Explanation, OtherKind>;
 
 /// Kinds of certificates that the Sieve's checker doesn't read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

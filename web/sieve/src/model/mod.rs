@@ -105,11 +105,7 @@ pub enum Action {
     OpenFile(SavedGame),
 }
 
-impl From<Step> for Action {
-    fn from(step: Step) -> Self {
-        Action::Step(step)
-    }
-}
+ginnow_kit::steps!(Action);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {

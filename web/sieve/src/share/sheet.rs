@@ -7,7 +7,7 @@ use crate::model::{Shares, Sieve};
 use ginnow::sieve::analysis::{Assessment, Recap};
 use ginnow::sieve::optimize::Goal;
 use ginnow_kit::browser::address;
-use ginnow_kit::controls::dialog::{Dialog, DialogProps};
+use ginnow_kit::controls::dialog::modal;
 use ginnow_kit::frame::{App, SharePicture, SharePictureProps};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::copy::{Copy, CopyProps};
@@ -73,12 +73,7 @@ pub fn sheet(app: &App<Sieve>) -> Html {
             </details>
         </>
     };
-    component::<Dialog>(DialogProps {
-        title: text("sheet.title"),
-        class: classes!("sheet"),
-        close: app.page.close(),
-        children,
-    })
+    modal("sheet.title", "sheet", app.page.close(), children)
 }
 
 /// Returns which moves cost something. Empty unless we know all costs.

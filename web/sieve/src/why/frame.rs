@@ -72,10 +72,7 @@ pub fn Frame(props: &FrameProps) -> Html {
             found.set(requested);
         })
     };
-    let announce = {
-        let announcement = announcement.setter();
-        Callback::from(move |message| announcement.set(message))
-    };
+    let announce = announcement.callback();
     let bar = html! {
         <>
             {props.others.buttons()}

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use yew::Reducible;
 
 pub const TOUR: Tour<Strategies> = Tour {
-    plan: |_| &PLAN,
+    plan: &PLAN,
     begin: |app| {
         let default = Model::read("").model;
         // These actions have not been handled yet, but the tournament needs the resulting model.

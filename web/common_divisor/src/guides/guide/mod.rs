@@ -12,7 +12,7 @@ use chapters::PLAN;
 use covering::Covering;
 use ginnow::common_divisor::records::record;
 use ginnow_kit::reactive::component::component;
-use ginnow_kit::widgets::guide::{GuidePage, GuidePageProps};
+use ginnow_kit::widgets::guide::guide_page;
 use multiples::Multiples;
 use rules::{Rules, RulesProps};
 use yew::prelude::*;
@@ -44,5 +44,5 @@ fn Guide(props: &GuideProps) -> Html {
         component::<Covering>(()),
         component::<Records>(WayProps::default()),
     ];
-    component::<GuidePage>(GuidePageProps { plan: &PLAN, open: props.chapter.clone(), live })
+    guide_page(&PLAN, &props.chapter, live)
 }

@@ -7,7 +7,7 @@ use crate::output::files::own_link;
 use crate::problems::puzzle_error;
 use ginnow::common_divisor::{DivisorGoal, Puzzle};
 use ginnow::sudoku::{self, DigitSet, Grid, LARGEST_DIGIT, Shape};
-use ginnow_kit::controls::dialog::{Dialog, DialogProps};
+use ginnow_kit::controls::dialog::modal;
 use ginnow_kit::controls::form::{Form, use_form};
 use ginnow_kit::frame::App;
 use ginnow_kit::reactive::component::component;
@@ -89,12 +89,7 @@ fn EditPuzzle(props: &EditPuzzleProps) -> Html {
             </div>
         </>
     };
-    component::<Dialog>(DialogProps {
-        title: text("edit.title"),
-        class: classes!("edit"),
-        close: props.close.clone(),
-        children: parts,
-    })
+    modal("edit.title", "edit", props.close.clone(), parts)
 }
 
 /// Parses a text, or says why it cannot.

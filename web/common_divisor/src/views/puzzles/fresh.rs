@@ -51,10 +51,7 @@ pub fn Fresh(props: &WayProps) -> Html {
     let task = use_persistent_task_for::<GeneratingJob, _, _>((), Made::receive);
     let spec = use_state_eq(|| PuzzleSpec::from(Difficulty::Easy));
     let printed = use_state(|| None::<Html>);
-    let change = {
-        let spec = spec.setter();
-        Callback::from(move |wished| spec.set(wished))
-    };
+    let change = spec.callback();
     let begin = {
         let spec = *spec;
         move |task: &WorkerTask<GeneratingJob, Made>| {

@@ -76,10 +76,7 @@ pub fn Drawing(props: &DrawingProps) -> Html {
             Callback::from(move |reader| document(&layout, purpose, reader))
         },
         too_large: text("diagram.too-large"),
-        announce: {
-            let announcement = announcement.setter();
-            Callback::from(move |words| announcement.set(words))
-        },
+        announce: announcement.callback(),
     };
     component::<DrawingFrame>(DrawingFrameProps {
         label: text(label),
@@ -90,10 +87,7 @@ pub fn Drawing(props: &DrawingProps) -> Html {
         found: None,
         announcement: (*announcement).clone(),
         enlarged: props.enlarged,
-        hover: {
-            let pointed = pointed.setter();
-            Callback::from(move |number| pointed.set(number))
-        },
+        hover: pointed.callback(),
         page: props.page.clone(),
         saving,
         bar: Html::default(),

@@ -10,7 +10,7 @@ use counting::Tuples;
 use game::SmallGame;
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::reactive::component::component;
-use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, GuidePlan};
+use ginnow_kit::widgets::guide::{Chapter, GuidePlan, guide_page};
 use nim_sum::NimSum;
 use odious::Odious;
 use ranks::Ranks;
@@ -58,17 +58,14 @@ const CHAPTERS: [Chapter; 5] = [
 ];
 
 pub fn guide(chapter: &str) -> Html {
-    component::<GuidePage>(GuidePageProps {
-        plan: &PLAN,
-        open: chapter.to_owned(),
-        live: vec![
-            component::<SmallGame>(()),
-            component::<NimSum>(()),
-            component::<Ranks>(()),
-            component::<Odious>(()),
-            component::<Tuples>(()),
-        ],
-    })
+    let live = vec![
+        component::<SmallGame>(()),
+        component::<NimSum>(()),
+        component::<Ranks>(()),
+        component::<Odious>(()),
+        component::<Tuples>(()),
+    ];
+    guide_page(&PLAN, chapter, live)
 }
 
 fn slider(label: String, range: &RangeInclusive<u32>, at: u32, go: &Callback<u32>) -> Html {

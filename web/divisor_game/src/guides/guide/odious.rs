@@ -14,10 +14,7 @@ const FIRST: u32 = 5;
 #[component]
 pub fn Odious() -> Html {
     let rank = use_state_eq(|| FIRST);
-    let go = {
-        let rank = rank.setter();
-        Callback::from(move |to: u32| rank.set(to))
-    };
+    let go = rank.callback();
     let parts: Vec<Value> = (1..*rank).map(value_of_rank).collect();
     let value = value_of_rank(*rank);
     html! {

@@ -19,10 +19,7 @@ fn rank(number: u32) -> Rank {
 #[component]
 pub fn Ranks() -> Html {
     let number = use_state_eq(|| FIRST);
-    let go = {
-        let number = number.setter();
-        Callback::from(move |to: u32| number.set(to))
-    };
+    let go = number.callback();
     let Ok(factors) = Factorization::new((*number).into()) else {
         return Html::default();
     };

@@ -5,6 +5,7 @@ use ginnow::divisor_game::game_file::{
     FIELDS, FORMAT, GameFileError, LONGEST_FILE, SavedGame, VERSION,
 };
 use ginnow::divisor_game::{LARGEST_NUMBER, MOST_PILES, MomentError, SetUpError};
+use ginnow::text_file::GameTextError;
 use ginnow_kit::widgets::files::{GameRead, Unread, json, load};
 use ginnow_kit::words::{fill, number, text};
 use web_sys::File;
@@ -25,11 +26,11 @@ pub fn read_game(file: File, done: GameRead<SavedGame>) {
 
 fn wrong(error: &GameFileError) -> String {
     match error {
-        GameFileError::TooLong { length } => {
+        GameFileError::Text(GameTextError::TooLong { length }) => {
             Unread::TooLong { length: *length as u64, longest: LONGEST_FILE as u64 }.line()
         }
-        GameFileError::NotText { byte } => Unread::NotText(*byte).line(),
-        GameFileError::OtherFile { kind } => Unread::OtherKind(kind).line(),
+        GameFileError::Text(GameTextError::NotText { byte }) => Unread::NotText(*byte).line(),
+        GameFileError::Text(GameTextError::OtherFile { kind }) => Unread::OtherKind(kind).line(),
         GameFileError::Json(reason) => fill!("files.json", reason),
         GameFileError::Format { found } => {
             fill!("files.format", found, format = FORMAT)

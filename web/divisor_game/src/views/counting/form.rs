@@ -5,8 +5,7 @@ use ginnow::divisor_game::count::{
     CountMethod, DEFAULT_MODULUS, LARGEST_RANK_COUNT, Modulus, Query,
 };
 use ginnow::divisor_game::typed_number;
-use ginnow_kit::controls::form::use_form;
-use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::controls::form::use_form_of;
 use ginnow_kit::widgets::share::form::typed;
 use ginnow_kit::words::{fill, text};
 use yew::prelude::*;
@@ -70,10 +69,8 @@ impl Draft {
 /// Renders the fields, a button to start, and examples.
 #[component]
 pub fn Fields(props: &FieldsProps) -> Html {
-    let draft = use_form(|| Draft::of(props.query));
-    // Follow links and examples.
-    let follow = draft.on(|draft, query| *draft = Draft::of(query));
-    use_effect_with(props.query, move |&query| follow.emit(query));
+    // Links and examples change the query.
+    let draft = use_form_of(props.query, Draft::of);
     let submit = {
         let read = draft.read(props.query.method);
         let (request, complain) =

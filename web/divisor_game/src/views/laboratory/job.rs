@@ -55,6 +55,6 @@ impl Job for LaboratoryJob {
                 counterexample: self.laboratory.counterexample(),
             });
         }
-        if self.laboratory.is_finished() { Stage::Done } else { Stage::Continues }
+        Stage::done_if(self.laboratory.is_finished())
     }
 }

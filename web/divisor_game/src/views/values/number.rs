@@ -2,8 +2,7 @@
 
 use ginnow::divisor_game::{LARGEST_NUMBER, Number, SMALLEST_NUMBER, typed_number};
 use ginnow::sorting::sort;
-use ginnow_kit::controls::form::use_form;
-use ginnow_kit::reactive::effect::use_effect_with;
+use ginnow_kit::controls::form::use_form_of;
 use ginnow_kit::widgets::share::form::typed;
 use ginnow_kit::words::{fill, number, text};
 use yew::prelude::*;
@@ -32,9 +31,7 @@ impl Draft {
 /// Renders the field, and a button for each distinct pile.
 #[component]
 pub fn NumberField(props: &NumberFieldProps) -> Html {
-    let draft = use_form(|| Draft::of(props.number));
-    let follow = draft.on(|draft, number| *draft = Draft::of(number));
-    use_effect_with(props.number, move |&number| follow.emit(number));
+    let draft = use_form_of(props.number, Draft::of);
     let submit = {
         let (found, choose) = (in_range(&draft.typed), props.choose.clone());
         let complain = draft.on(|draft, wrong| draft.wrong = wrong);

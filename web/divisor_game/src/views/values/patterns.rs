@@ -34,8 +34,7 @@ fn rows(limit: Number) -> Vec<Row> {
 pub fn Patterns() -> Html {
     let exponent = use_state_eq(|| EXPONENTS[0]);
     let rows = use_memo(*exponent, |&exponent| rows(10_u64.pow(exponent)));
-    let setter = exponent.setter();
-    let choose = Callback::from(move |exponent| setter.set(exponent));
+    let choose = exponent.callback();
     let limits = EXPONENTS.map(|it| (it, it.to_string(), number(10_u64.pow(it))));
     let same = rows.iter().filter(|row| row.computed == row.by_rank).count();
     let message = fill!(

@@ -70,8 +70,10 @@ pub trait LinkForm: Puzzle {
         None
     }
 
-    /// Returns the linked game's title, in words.
-    fn title(model: &Self::Model) -> String;
+    /// Returns the linked game's title, in words. By default, that's the title of the page.
+    fn title(_model: &Self::Model) -> String {
+        text("page.title").to_owned()
+    }
 
     /// Returns advice on how to shorten the link if it is too long for a QR code.
     fn advice(model: &Self::Model) -> String;

@@ -12,8 +12,8 @@ use yew::prelude::*;
 
 /// The steps of a tour are counted from 0. Each of them shows a text and waits until the player has done something.
 pub struct Tour<P: Puzzle> {
-    /// Returns the steps. Those about hidden parts can be omitted.
-    pub plan: fn(&App<P>) -> &'static Plan,
+    /// The steps.
+    pub plan: &'static Plan,
     /// Prepares the board for the tour.
     pub begin: fn(&App<P>),
     /// Returns the text to show (and announce) for a step.
@@ -44,7 +44,7 @@ pub(in crate::frame) fn use_puzzle_tour<P: Puzzle>(
         (tour.begin)(&at);
         started.dispatch(StateChange::Tour(true));
     });
-    let (program, plan) = (about::<P>(), (tour.plan)(app));
+    let (program, plan) = (about::<P>(), tour.plan);
     // The tour brings its own board, so this board must be replaceable.
     let fixed = app.is_embedded() || app.lesson.locked;
     let step = use_tour(program, plan, fixed, &app.page.act, &begin);
@@ -99,7 +99,7 @@ pub(in crate::frame) fn tour<P: Puzzle>(app: &App<P>, step: Option<&TourStep>) -
     let is_undoable = mistake.is_some() && app.history().is_some_and(|history| history.undo);
     let undo = is_undoable.then(|| app.does(crate::frame::Step::Undo));
     component::<widget::Tour>(TourProps {
-        plan: (tour.plan)(app),
+        plan: tour.plan,
         step: step.clone(),
         announcement: mistake
             .or_else(|| step.map(|step| (tour.announcement)(app, step)))

@@ -29,6 +29,10 @@ pub struct Offers {
 /// The page with all puzzles has an address that begins with this word.
 pub(crate) const PUZZLES: &str = "puzzles";
 
+/// The address of the notes for teachers, with a link for each lesson to copy. They belong to the page of all puzzles,
+/// whose tests make sure that this address opens them.
+pub const NOTES: &str = "#puzzles/1?view=notes";
+
 pub(crate) const GUIDE_LINK: &str = "how-link";
 
 /// Renders the header. `place` is the name of the board and its place in a series, if it has any.

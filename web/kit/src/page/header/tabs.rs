@@ -40,18 +40,6 @@ pub fn tabs(
     about: impl Fn(&str) -> &'static str,
     chosen: &'static str,
     choose: &Callback<&'static str>,
-    body: Html,
-) -> Html {
-    let scene = Scene { view: chosen, segments: Html::default(), body };
-    tabs_with(tabs, about, chosen, choose, scene)
-}
-
-/// Like [`tabs`], but tabs may have several views.
-pub fn tabs_with(
-    tabs: &[Tab],
-    about: impl Fn(&str) -> &'static str,
-    chosen: &'static str,
-    choose: &Callback<&'static str>,
     scene: Scene,
 ) -> Html {
     let offered: Vec<Tab> = tabs.iter().copied().filter(|tab| !tab.hidden).collect();

@@ -3,10 +3,9 @@
 use super::command_label;
 use super::list::{KeyEntry, Stroke, plain};
 use super::steps::GRID_STEPS;
-use crate::controls::dialog::{Dialog, DialogProps};
+use crate::controls::dialog::modal;
 use crate::later;
 use crate::page::values::state::{Page, Panel};
-use crate::reactive::component::component;
 use crate::words::text;
 use yew::prelude::*;
 
@@ -67,12 +66,7 @@ fn dialog(KeyHelp { close, tables }: &KeyHelp) -> Html {
             <p class="hint">{text("keys.default")}</p>
         </>
     };
-    component::<Dialog>(DialogProps {
-        title: text("keys.title"),
-        class: classes!("keys"),
-        close: close.clone(),
-        children: help,
-    })
+    modal("keys.title", "keys", close.clone(), help)
 }
 
 fn table(table: &KeyTable) -> Html {

@@ -3,10 +3,9 @@
 use super::offline::offline;
 use crate::appearance::{Motion, Theme};
 use crate::browser::memory;
-use crate::controls::dialog::{Dialog, DialogProps};
+use crate::controls::dialog::modal;
 use crate::later;
 use crate::page::values::state::{Page, PageAction, Panel};
-use crate::reactive::component::component;
 use crate::words::{self, LANGUAGES, fill, text};
 use yew::prelude::*;
 
@@ -43,12 +42,7 @@ fn dialog(Settings { page, own }: &Settings) -> Html {
             {not_saved()}
         </>
     };
-    component::<Dialog>(DialogProps {
-        title: text("settings.title"),
-        class: classes!("settings"),
-        close: page.close(),
-        children: parts,
-    })
+    modal("settings.title", "settings", page.close(), parts)
 }
 
 /// Choices for the theme, for motion, and for quiet.

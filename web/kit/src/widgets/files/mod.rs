@@ -5,26 +5,21 @@ mod chooser;
 mod drop;
 mod game;
 mod reading;
+mod ruling;
 mod saving;
 
 pub use chooser::{FileButton, FileChooser, FileChooserProps, Taken, file_button};
 pub use drop::{use_drop, use_drop_all};
 pub use game::{GameRead, chosen_game, use_dropped_game};
 pub use reading::{FileProblem, Unread, beginning, json, load, read, rejected};
+pub use ruling::Ruling;
 pub use saving::{Format, SavedText, SavedTextProps};
 
-use crate::controls::dialog::{Dialog, DialogProps};
-use crate::reactive::component::component;
-use crate::words::text;
+use crate::controls::dialog::modal;
 use yew::prelude::*;
 
 /// Renders the dialog. Use [`SavedText`], [`FileChooser`] and [`Print`](super::print::Print) as its
 /// parts.
 pub fn files_dialog(close: Callback<()>, parts: Html) -> Html {
-    component::<Dialog>(DialogProps {
-        title: text("files.title"),
-        class: classes!("files"),
-        close,
-        children: parts,
-    })
+    modal("files.title", "files", close, parts)
 }

@@ -5,7 +5,7 @@
 //! Either way, nothing is rendered again.
 
 use super::gestures::Gesture;
-use crate::browser::{document, matches_media};
+use crate::browser::{is_marked, matches_media};
 use crate::widgets::Place;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -299,8 +299,7 @@ impl Camera {
 
 /// Returns `true` in projector mode.
 fn is_projected() -> bool {
-    let html = document().document_element();
-    html.is_some_and(|html| html.has_attribute("data-projected"))
+    is_marked("data-projected")
 }
 
 #[expect(

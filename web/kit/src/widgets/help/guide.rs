@@ -5,6 +5,7 @@ use crate::browser::address::puzzles;
 use crate::browser::{document, window};
 use crate::controls::icons::{Icon, drawing};
 use crate::page::hidden::hidden_now;
+use crate::reactive::component::component;
 use crate::reactive::effect::use_effect_with;
 use crate::words::text;
 use wasm_bindgen::JsCast;
@@ -19,8 +20,6 @@ pub struct GuidePlan {
     pub home: &'static str,
     /// Message key of the sentence below the heading.
     pub about: &'static str,
-    /// True if there is a tour to offer at the end.
-    pub tour: bool,
     /// This many chapters (from the start) merely explain the rules. All others are omitted while a
     /// link hides parts of the puzzle.
     pub rules: usize,
@@ -51,7 +50,7 @@ impl GuidePlan {
         about: &'static str,
         chapters: &'static [Chapter],
     ) -> Self {
-        GuidePlan { home, about, tour: true, rules: 1, chapters }
+        GuidePlan { home, about, rules: 1, chapters }
     }
 
     /// Returns the id of a chapter's heading, or of the guide's own heading if the name is empty.
@@ -79,21 +78,22 @@ impl GuidePlan {
     }
 }
 
-/// Properties of the [`GuidePage`] component.
-#[derive(Properties, PartialEq)]
-pub struct GuidePageProps {
-    /// The plan.
-    pub plan: &'static GuidePlan,
-    /// The address names this chapter. The guide is opened at the top if it's unknown or empty.
-    pub open: String,
-    /// Interactive parts are in the order of the chapters.
-    pub live: Vec<Html>,
+/// Renders the guide, which is stateless. Any state, including that of interactive parts, belongs
+/// to the component around it. The address names the chapter `open`, and if that's unknown or
+/// empty, the guide is opened at the top. Interactive parts are in the order of the chapters.
+pub fn guide_page(plan: &'static GuidePlan, open: &str, live: Vec<Html>) -> Html {
+    component::<GuidePage>(GuidePageProps { plan, open: open.to_owned(), live })
 }
 
-/// Renders the guide, which is stateless. Any state, including that of interactive parts, belongs
-/// to the component around it.
+#[derive(Properties, PartialEq)]
+struct GuidePageProps {
+    plan: &'static GuidePlan,
+    open: String,
+    live: Vec<Html>,
+}
+
 #[component]
-pub fn GuidePage(props: &GuidePageProps) -> Html {
+fn GuidePage(props: &GuidePageProps) -> Html {
     let plan = props.plan;
     use_title();
     use_effect_with(props.open.clone(), move |open| go_to(plan, open));
@@ -109,7 +109,7 @@ pub fn GuidePage(props: &GuidePageProps) -> Html {
                     <span>{text("guide.back")}</span>
                 </a>
                 <h1 id={plan.id("")} tabindex="-1">{text("guide.title")}</h1>
-                if plan.tour && !rules_only {
+                if !rules_only {
                     <a class="how-link" href={format!("#{}tour", plan.home)}>{text("tour.take")}</a>
                 }
             </header>
@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn headings_have_their_addresses_as_ids() {
-        let plan = |home| GuidePlan { home, about: "", tour: false, rules: 0, chapters: &[] };
+        let plan = |home| GuidePlan { home, about: "", rules: 0, chapters: &[] };
         assert_eq!(plan("").id(""), "how");
         assert_eq!(plan("").id("rules"), "how/rules");
         assert_eq!(plan("second/").id(""), "second/how");

@@ -17,7 +17,7 @@ pub use link_field::{LinkField, LinkTexts};
 pub use package::{PackageProps, Scores, package};
 
 use crate::browser::{address, transfer::share_sheet};
-use crate::controls::dialog::{Dialog, DialogProps};
+use crate::controls::dialog::modal;
 use crate::reactive::component::component;
 use crate::widgets::copy::{Copy, CopyProps};
 use crate::words::text;
@@ -46,36 +46,34 @@ impl Share {
             class: classes!("primary"),
             autofocus: false,
         });
+        let section = |class: &'static str, id: &'static str, title: &'static str, parts: Html| {
+            html! {
+                <section {class} aria-labelledby={id}>
+                    <h3 {id}>{text(title)}</h3>
+                    {parts}
+                </section>
+            }
+        };
+        let page = html! {
+            <>
+                <p class="hint">{text("share.about")}</p>
+                {copy}
+                {sheet(text("page.title"), &self.fragment)}
+            </>
+        };
+        let result = |result| section("stack", "result-heading", "result.title", result);
+        let builder =
+            |builder| section("builder stack", "builder-heading", "builder.title", builder);
         let parts = html! {
             <>
                 <div class="share-ready">
-                    <section class="stack" aria-labelledby="page-heading">
-                        <h3 id="page-heading">{text("share.page")}</h3>
-                        <p class="hint">{text("share.about")}</p>
-                        {copy}
-                        {sheet(text("page.title"), &self.fragment)}
-                    </section>
-                    if let Some(result) = self.result {
-                        <section class="stack" aria-labelledby="result-heading">
-                            <h3 id="result-heading">{text("result.title")}</h3>
-                            {result}
-                        </section>
-                    }
+                    {section("stack", "page-heading", "share.page", page)}
+                    {for self.result.map(result)}
                 </div>
-                if let Some(builder) = self.builder {
-                    <section class="builder stack" aria-labelledby="builder-heading">
-                        <h3 id="builder-heading">{text("builder.title")}</h3>
-                        {builder}
-                    </section>
-                }
+                {for self.builder.map(builder)}
             </>
         };
-        component::<Dialog>(DialogProps {
-            title: text("share.title"),
-            class: classes!("share"),
-            close: self.close,
-            children: parts,
-        })
+        modal("share.title", "share", self.close, parts)
     }
 }
 

@@ -29,10 +29,7 @@ pub fn Filtering() -> Html {
             sets.set(value_of(&event).parse().unwrap_or_default());
         }
     };
-    let inspect = {
-        let place = place.setter();
-        Callback::from(move |pair| place.set(pair))
-    };
+    let inspect = place.callback();
     let Some(chunk) = task.known().clone() else {
         return waiting(&task, "filter.starting", |task| task.begin(first_chunk()));
     };

@@ -7,7 +7,7 @@ mod necessary;
 use certain::Certain;
 use filter::Filtering;
 use ginnow_kit::reactive::component::component;
-use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, GuidePlan};
+use ginnow_kit::widgets::guide::{Chapter, GuidePlan, guide_page};
 use necessary::Necessary;
 use yew::prelude::*;
 
@@ -40,5 +40,5 @@ const CHAPTERS: [Chapter; 3] = [
 pub fn guide(chapter: &str) -> Html {
     let live =
         vec![component::<Necessary>(()), component::<Filtering>(()), component::<Certain>(())];
-    component::<GuidePage>(GuidePageProps { plan: &PLAN, open: chapter.to_owned(), live })
+    guide_page(&PLAN, chapter, live)
 }

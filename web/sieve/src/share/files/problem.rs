@@ -3,6 +3,7 @@
 use crate::explain;
 use ginnow::sieve::game_file::{Expected, FORMAT, GameFileError, LONGEST_FILE, Part, VERSION};
 use ginnow::sieve::{MOST_SIDE_LINES, Number};
+use ginnow::text_file::GameTextError;
 use ginnow_kit::widgets::files::Unread;
 use ginnow_kit::words::{fill, text};
 
@@ -28,11 +29,11 @@ pub fn line(reason: &Reason) -> String {
 
 fn wrong(error: &GameFileError) -> String {
     match error {
-        GameFileError::TooLong { length } => {
+        GameFileError::Text(GameTextError::TooLong { length }) => {
             Unread::TooLong { length: *length as u64, longest: LONGEST_FILE as u64 }.line()
         }
-        GameFileError::NotText { byte } => Unread::NotText(*byte).line(),
-        GameFileError::OtherFile { kind } => Unread::OtherKind(kind).line(),
+        GameFileError::Text(GameTextError::NotText { byte }) => Unread::NotText(*byte).line(),
+        GameFileError::Text(GameTextError::OtherFile { kind }) => Unread::OtherKind(kind).line(),
         GameFileError::Empty => text("files.empty").to_owned(),
         GameFileError::NotAGame => {
             fill!("files.not-a-game", format = FORMAT, version = VERSION)

@@ -8,7 +8,7 @@ mod replayed;
 
 use ginnow::sieve::Number;
 use ginnow_kit::reactive::component::component;
-use ginnow_kit::widgets::guide::{Chapter, GuidePage, GuidePageProps, GuidePlan};
+use ginnow_kit::widgets::guide::{Chapter, GuidePlan, guide_page};
 use replayed::{Replayed, ReplayedProps};
 use yew::prelude::*;
 
@@ -59,11 +59,7 @@ const CHAPTERS: [Chapter; 4] = [
 
 pub fn guide(chapter: &str) -> Html {
     let live = GAMES.map(|moves| component::<Replayed>(ReplayedProps { size: SIZE, moves }));
-    component::<GuidePage>(GuidePageProps {
-        plan: &PLAN,
-        open: chapter.to_owned(),
-        live: live.to_vec(),
-    })
+    guide_page(&PLAN, chapter, live.to_vec())
 }
 
 #[cfg(test)]
