@@ -36,9 +36,9 @@ const PACKED_FILES = new Map();
  *
  * @param {string} folder the folder to serve
  * @param {{port?: number, base?: string, compressed?: boolean,
- *   holds?: (url: string) => boolean, told?: (file: string) => void}} options
+ *   holds?: (url: string) => boolean, onRequest?: (file: string) => void}} options
  *   port 0 is any free port; the base begins and ends with a slash; compressed enables
- *   brotli for browsers that accept it; requests whose address holds accepts get no answer; told gets the
+ *   brotli for browsers that accept it; requests whose address holds accepts get no answer; onRequest gets the
  *   path of each requested file
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
  */
