@@ -8,6 +8,10 @@ use crate::words::text;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
+/// Class of the element in which a dialog shows the notices of the page. As long as it is open,
+/// it covers everything that isn't inside of it.
+pub(crate) const NOTICES: &str = "dialog-notices";
+
 /// Properties of the [`Dialog`] component.
 #[derive(Properties, PartialEq)]
 pub struct DialogProps {
@@ -95,6 +99,9 @@ pub fn Dialog(props: &DialogProps) -> Html {
                 </header>
                 {props.children.clone()}
             </div>
+            // Has a place of its own, because Yew delivers all events of a portal's place, and of
+            // what else is in there, to the portal.
+            <div class={NOTICES} />
         </dialog>
     }
 }
