@@ -3,12 +3,12 @@
 use crate::data::results::{Added, Bad, Instead};
 use crate::input::asking::asking;
 use crate::{explain, input::camera, model::Class};
-use ginnow::sudoku::formats::decode;
+use ginnow::text_file::{NotText, decode};
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::frame::App;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::state::use_state_eq;
-use ginnow_kit::widgets::files::{FileChooser, FileChooserProps, Taken, read, rejected};
+use ginnow_kit::widgets::files::{FileChooser, FileChooserProps, Taken, Unread, read, rejected};
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
@@ -45,17 +45,20 @@ fn take(add: &Callback<String>) -> Callback<Taken> {
     Callback::from(move |taken: Taken| {
         let (name, add) = (taken.file.name(), add.clone());
         let refuse = taken.refuse;
-        read(taken.file, LONGEST_FILE, move |bytes| match bytes {
-            Ok(bytes) => add.emit(decoded(&bytes)),
+        read(taken.file, LONGEST_FILE, move |bytes| match bytes.and_then(decoded) {
+            Ok(text) => add.emit(text),
             Err(unread) => refuse.emit(rejected(&name, unread.line())),
         });
     })
 }
 
 /// Decodes a file. Spreadsheets may write UTF-16 or Windows-1252. Any other encoding garbles some of the text. As codes
-/// are ASCII, we will find them anyway.
-fn decoded(bytes: &[u8]) -> String {
-    decode(bytes).unwrap_or_else(|_| String::from_utf8_lossy(bytes).into_owned())
+/// are ASCII, we will find them anyway. There's nothing to be found in a picture or in a compressed table, however.
+fn decoded(bytes: Vec<u8>) -> Result<String, Unread> {
+    match decode(&bytes) {
+        Err(NotText::OtherKind { kind }) => Err(Unread::OtherKind(kind)),
+        text => Ok(text.unwrap_or_else(|_| String::from_utf8_lossy(&bytes).into_owned())),
+    }
 }
 
 #[derive(Properties, PartialEq)]
