@@ -84,7 +84,7 @@ scenario("a file with any other contents gets a message, and the game stays", as
     ["huge-board.json", json({ size: 90000 }), /no board with 90000 numbers: N must be from 1 to 2000 for the largest sum, to 5000 for the smallest/],
     ["large-board.json", json({ size: 3000, line: [] }), /board with 3000 numbers; the page has boards with N from 1 to 2000 for the largest sum, to 5000/],
     ["illegal.json", json({ line: [19, 17] }), /Move 2 can’t be played\. 17 can’t be selected/],
-    ["place.json", json({ played: 5 }), /says that 5 moves are on the board, but it has only 1/],
+    ["place.json", json({ played: 5 }), /says that the board shows move 5, but the game ends after move 1/],
     ["payment.csv", `${head}1,19,1,,19\n2,9,1,,28\n`, /Line 4, payment: found “1”, expected “3”/],
     ["word.csv", `${head}1,nineteen,1,,19\n`, /Line 3, selection: found “nineteen”, expected a whole number/],
   ]) {
