@@ -221,7 +221,7 @@ pub use crate::fill;
 pub fn quoted(message: &str) -> String {
     let parts = message.split('`').enumerate();
     let quote = |(index, part): (usize, &str)| {
-        if index % 2 == 1 { fill!("quote", text = part) } else { part.to_owned() }
+        if index % 2 == 1 { fill!("quote.text", text = part) } else { part.to_owned() }
     };
     parts.map(quote).collect()
 }

@@ -45,19 +45,21 @@ fn take(add: &Callback<String>) -> Callback<Taken> {
     Callback::from(move |taken: Taken| {
         let (name, add) = (taken.file.name(), add.clone());
         let refuse = taken.refuse;
-        read(taken.file, LONGEST_FILE, move |bytes| match bytes.and_then(decoded) {
-            Ok(text) => add.emit(text),
-            Err(unread) => refuse.emit(rejected(&name, unread.line())),
+        read(taken.file, LONGEST_FILE, move |bytes| {
+            match bytes.and_then(|bytes| decoded(&bytes)) {
+                Ok(text) => add.emit(text),
+                Err(unread) => refuse.emit(rejected(&name, unread.line())),
+            }
         });
     })
 }
 
 /// Decodes a file. Spreadsheets may write UTF-16 or Windows-1252. Any other encoding garbles some of the text. As codes
 /// are ASCII, we will find them anyway. There's nothing to be found in a picture or in a compressed table, however.
-fn decoded(bytes: Vec<u8>) -> Result<String, Unread> {
-    match decode(&bytes) {
+fn decoded(bytes: &[u8]) -> Result<String, Unread> {
+    match decode(bytes) {
         Err(NotText::OtherKind { kind }) => Err(Unread::OtherKind(kind)),
-        text => Ok(text.unwrap_or_else(|_| String::from_utf8_lossy(&bytes).into_owned())),
+        text => Ok(text.unwrap_or_else(|_| String::from_utf8_lossy(bytes).into_owned())),
     }
 }
 
@@ -142,11 +144,17 @@ mod tests {
     #[test]
     fn spreadsheets_in_other_encodings_are_read() {
         let text = "Zoë;ginnow1-x";
+        let decoded = |bytes: &[u8]| decoded(bytes).expect("text");
         assert_eq!(decoded(b"Zo\xeb;ginnow1-x"), text);
         assert!(decoded(b"Zo\xeb;\x01ginnow1-x").ends_with("ginnow1-x"));
         let little: Vec<u8> =
             std::iter::once(0xfeff).chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect();
         assert!(decoded(&little).ends_with(text));
         assert_eq!(decoded(text.as_bytes()), text);
+    }
+
+    #[test]
+    fn the_kind_of_another_file_is_named() {
+        assert_eq!(decoded(b"PK\x03\x04"), Err(Unread::OtherKind("ZIP (XLSX, ODS, DOCX)")));
     }
 }

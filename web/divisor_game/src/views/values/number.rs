@@ -78,7 +78,7 @@ fn in_range(typed: &str) -> Result<Number, String> {
     let found =
         typed_number(typed).filter(|number| (SMALLEST_NUMBER..=LARGEST_NUMBER).contains(number));
     let most = number(LARGEST_NUMBER);
-    let key = if typed.trim().is_empty() { "values.missing" } else { "values.no-number" };
+    let key = if typed.trim().is_empty() { "values.empty" } else { "values.no-number" };
     found.ok_or_else(|| fill(key, &[("found", &typed), ("most", &most)]))
 }
 
