@@ -315,7 +315,7 @@ scenario("an error in a certificate is explained in the page's language", { loca
   for (const [name, from, to, shown] of [
     ["claim", "claim 2", "claim 3", /Zeile 6: Behauptet sind 3, aber Eröffnung und Partie bringen 2; beides muss gleich sein\./],
     ["range", "board 2", "board 0", /Zeile 3: .* von 1 bis 5000 .* \(die Größe des Bretts\); gefunden: „0“\./],
-    ["token", "goal largest", "goal most", /Zeile 2: Erwartet: eines von `largest`, `smallest`; gefunden: „most“\./],
+    ["token", "goal largest", "goal most", /Zeile 2: Erwartet: eines von „largest“, „smallest“; gefunden: „most“\./],
     ["end", "end\n", "", /Zeile 8: Die Datei endet zu früh; erwartet: „end“\./],
   ]) {
     await page.locator(".check-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(two.replace(from, to)) });
