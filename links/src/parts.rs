@@ -47,10 +47,18 @@ impl Parts {
     /// Sets the value of a key. If a key is repeated, its first value counts.
     #[inline(never)]
     pub(crate) fn take(&mut self, name: &str, value: Cow<str>) {
-        match self.values.iter_mut().find(|(key, _)| *key == name) {
-            Some((_, empty @ None)) => *empty = Some(value.into_owned()),
-            Some((key, Some(_))) => self.problems.push(Problem::RepeatedKey { key }),
-            None => self.problems.push(Problem::UnknownKey { key: quote(name) }),
+        let problem = match self.values.iter_mut().find(|(key, _)| *key == name) {
+            Some((_, empty @ None)) => {
+                *empty = Some(value.into_owned());
+                return;
+            }
+            Some((key, Some(_))) => Problem::RepeatedKey { key },
+            None => Problem::UnknownKey { key: quote(name) },
+        };
+        // There may be more of the same key, or of others that only differ beyond the end of the
+        // quote. Nobody needs to read the same sentence again.
+        if !self.problems.contains(&problem) {
+            self.problems.push(problem);
         }
     }
 

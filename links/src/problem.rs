@@ -44,7 +44,10 @@ pub enum Problem {
         key: &'static str,
     },
     /// The value isn't a whole number, and is ignored.
-    #[error("\"{key}={found}\" in the link is not a whole number 0, 1, 2, ...")]
+    #[error(
+        "\"{key}={found}\" in the link is {}not a whole number 0, 1, 2, ...",
+        if found.is_empty() { "empty, " } else { "" }
+    )]
     NotANumber {
         /// This key has the invalid value.
         key: &'static str,
@@ -78,7 +81,7 @@ pub enum Problem {
         taken: u64,
     },
     /// The place is beyond the end of the line of moves. We use the end.
-    #[error("\"{key}={found}\" in the link: the line has {moves} moves")]
+    #[error("\"{key}={found}\" in the link: the line ends after move {moves}")]
     PlaceOutOfRange {
         /// This key has the invalid value.
         key: &'static str,

@@ -57,6 +57,15 @@ fn a_link_is_split_into_its_parts() {
 }
 
 #[test]
+fn nobody_reads_the_same_complaint_again() {
+    let long = "x".repeat(LONGEST_QUESTION);
+    let link = format!("tower-game/2?a=1&{long}1=1&{long}2=1&b&a=2&height=1&height=2&height=3");
+    let all = problems(&link);
+    let distinct: std::collections::BTreeSet<_> = all.iter().collect();
+    assert_eq!((all.len(), distinct.len()), (4, 4), "{all:?}");
+}
+
+#[test]
 fn missing_values_are_not_errors() {
     for text in ["", "#", "tower-game/2", "tower-game/2?&&"] {
         let parts = FORMAT.split(text);
@@ -82,6 +91,10 @@ fn every_message_gives_the_problem_and_a_valid_value() {
         ("height=1", "the link starts with \"\"; it should start with \"tower-game/2?\""),
         ("tower-game/1?", "the link has version \"1\"; this page reads version 2"),
         ("tower-game/2?width=1", "the link has an unknown key \"width\""),
+        (
+            "tower-game/2?height=",
+            "\"height=\" in the link is empty, not a whole number 0, 1, 2, ...",
+        ),
         ("tower-game/2?height=1&height=2", "the link gives \"height\" more than once"),
         (
             "tower-game/2?height=tall",

@@ -2,11 +2,14 @@
 
 use std::fmt::Display;
 
-/// Formats a number with its noun, as in `1 board` or `2 boards`. Only nouns whose plural ends in
-/// `s` will do.
+/// Formats a number with its noun, as in `1 board` or `2 boards`. Apart from leaves, the plural must
+/// end in `s`.
 pub(super) fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, noun: &str) -> String {
-    let ending = if number == N::from(1) { "" } else { "s" };
-    format!("{number} {noun}{ending}")
+    match noun {
+        _ if number == N::from(1) => format!("{number} {noun}"),
+        "leaf" => format!("{number} leaves"),
+        _ => format!("{number} {noun}s"),
+    }
 }
 
 #[cfg(test)]
@@ -17,5 +20,6 @@ mod tests {
     fn one_thing_is_in_the_singular() {
         let texts = [0, 1, 2].map(|number: usize| counted(number, "board"));
         assert_eq!(texts, ["0 boards", "1 board", "2 boards"]);
+        assert_eq!([1, 2].map(|number: u64| counted(number, "leaf")), ["1 leaf", "2 leaves"]);
     }
 }

@@ -73,7 +73,7 @@ pub enum PuzzleError {
         base: u8,
     },
     /// There are not enough digits to fill a row.
-    #[error("{} digits are allowed; a row needs {side} different ones", allowed.len())]
+    #[error("a row needs {side} different digits, but the number of allowed ones is {}", allowed.len())]
     TooFewDigits {
         /// These digits are allowed.
         allowed: DigitSet,

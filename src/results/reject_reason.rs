@@ -43,7 +43,7 @@ pub enum RejectReason {
         turn: usize,
     },
     /// The game isn't over.
-    #[error("the game is not over after {moves} moves")]
+    #[error("the game is not over after move {moves}")]
     Unfinished {
         /// Moves so far.
         moves: usize,

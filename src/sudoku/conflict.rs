@@ -51,7 +51,7 @@ impl fmt::Display for Conflict {
                 write!(out, "{digit} appears {} times in {house}", cells.len())
             }
             Conflict::NotAllowed { digit, cells } => {
-                write!(out, "{digit} is not allowed, but is in {} cells", cells.len())
+                write!(out, "{digit} is not allowed, but the grid has it (cells: {})", cells.len())
             }
             Conflict::TooManyDigits { digits, most } => write!(
                 out,

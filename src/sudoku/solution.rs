@@ -37,7 +37,7 @@ pub enum NotASolution {
         found: u8,
     },
     /// Some cells are blank.
-    #[error("{count} cells are blank, the first in row {row}, column {column}; a solved grid has none", row = cell / 9 + 1, column = cell % 9 + 1)]
+    #[error("cells are blank: {count}, the first in row {row}, column {column}; a solved grid has none", row = cell / 9 + 1, column = cell % 9 + 1)]
     Blank {
         /// Index of the first blank cell.
         cell: usize,
@@ -54,7 +54,7 @@ pub enum NotASolution {
 #[non_exhaustive]
 pub enum UnpackError {
     /// It is too short or too long.
-    #[error("the packed grid has {length} characters; it should have {PACKED_LENGTH}")]
+    #[error("the packed grid has {length} instead of {PACKED_LENGTH} characters")]
     Length {
         /// It has this many characters.
         length: usize,

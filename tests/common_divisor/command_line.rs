@@ -79,7 +79,7 @@ fn invalid_arguments_are_explained() {
         (&["solve", "11.............."], "1 appears 2 times in row 1"),
         (&["solve", "00.............."], "--zero-is-blank"),
         (&["solve", "1.z............."], "line 1, character 3"),
-        (&["solve", "123"], "this grid has 3 cells"),
+        (&["solve", "123"], "the grid has 3 instead of 81"),
         (&["solve", "--unused", "2"], "2 is not allowed"),
         (
             &["solve", "................", "--base", "4", "--unused", "7"],

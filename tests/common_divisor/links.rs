@@ -100,7 +100,7 @@ fn invalid_values_are_reported_and_the_rest_is_used() {
     let (_, reported) = problem("common-divisor/1?givens=1%24");
     assert!(reported.contains("character 2"), "{reported}");
     let (shared, reported) = problem("common-divisor/1?givens=zzzc&digits=01");
-    assert!(reported.contains("2 digits are allowed"), "{reported}");
+    assert!(reported.contains("the number of allowed ones is 2"), "{reported}");
     assert_eq!(shared.puzzle.allowed(), DigitSet::ALL);
     let (shared, reported) = problem("common-divisor/1?givens=zzzc&digits=1x");
     assert!(reported.contains("list of digits"), "{reported}");

@@ -92,7 +92,7 @@ fn every_error_explains_the_problem() {
         ("[1,\"4\",6]", "[1,5,6]", "move 1 is illegal: 5 does not divide 12"),
         ("[1,\"4\",6]", "[0,4,6]", "counted from 1"),
         ("[1,\"4\",6]", "[2,4,6]", "there is no pile 2"),
-        ("\"played\":1", "\"played\":2", "the line has only 1"),
+        ("\"played\":1", "\"played\":2", "the line ends after move 1"),
         ("perfect", "better", "an opponent is"),
         ("\"you\"", "\"me\"", "\"me\" is neither"),
         ("\"begins\"", "\"starts\"", "starts"),

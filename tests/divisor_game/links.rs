@@ -179,7 +179,7 @@ fn every_problem_names_its_place_and_leaves_a_game() {
             "divisor-game/1?moves=0.4.6",
             "move 1 is illegal: there is no pile 0; the piles are 1 to 3",
         ),
-        ("divisor-game/1?moves=1.4.6&at=5", "the line has 1 moves"),
+        ("divisor-game/1?moves=1.4.6&at=5", "the line ends after move 1"),
         ("divisor-game/1?at=x", "\"at=x\""),
         ("divisor-game/1?opponent=errs-101", "\"opponent=errs-101\""),
         ("divisor-game/1?begins=me", "\"begins=me\""),

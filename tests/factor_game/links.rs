@@ -96,7 +96,7 @@ fn each_problem_is_explained_and_leaves_a_valid_game() {
             "move 2 in the link, \"x\", is not a number of the board",
             "n=30&moves=29",
         ),
-        ("moves=29&at=3", "\"at=3\" in the link: the line has 1 moves", "n=30&moves=29"),
+        ("moves=29&at=3", "\"at=3\" in the link: the line ends after move 1", "n=30&moves=29"),
         ("rule=mine", "\"rule=mine\" in the link: the rule is \"other\" or \"nobody\"", "n=30"),
     ] {
         let link = read(&format!("factor-game/1?{text}"));

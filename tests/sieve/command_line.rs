@@ -250,6 +250,9 @@ fn a_certificate_is_written_and_accepted() {
         success(&[arguments, &["--certificate", file]].concat());
         let accepted = success(&["check", file]);
         assert!(accepted.starts_with(&format!("accepted: {printed}")), "{accepted}");
+        let words: Vec<&str> = accepted.split([' ', ',', '\n']).collect();
+        let one = words.windows(2).find(|pair| pair[0] == "1" && pair[1].ends_with('s'));
+        assert_eq!(one, None, "a plural in {accepted}");
         let line = json(&success(&["check", file, "--json"]));
         assert_eq!(line["score"], replayed(&line));
     }

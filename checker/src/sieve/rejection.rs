@@ -324,7 +324,7 @@ impl Reason {
             .with("right", right_side),
             Self::UnknownCut { index, stated } => describe(
                 "flaw.unknown-cut",
-                "cut {index} is not known here; {stated} cuts come before this line, counted from 0",
+                "cut {index} is not known here; the number of cuts before this line is {stated}, and the first is 0",
             )
             .with("index", index)
             .with("stated", stated),
@@ -358,7 +358,7 @@ impl Reason {
             ),
             Self::TreeIncomplete { open } => describe(
                 "flaw.tree-incomplete",
-                "{open} subtrees are not closed by a leaf; they must come before `end`",
+                "subtrees without a leaf that closes them: {open}; their leaves must come before `end`",
             )
             .with("open", open),
             Self::NotCovered { member, factor, missing } => describe(

@@ -14,14 +14,17 @@ where
 {
     move |text| {
         let number = typed_number(text).filter(|number| range.contains(number));
-        number.ok_or_else(|| match (range.start_bound(), range.end_bound()) {
-            (Bound::Included(least), Bound::Included(most)) => {
-                format!("the value is a whole number from {least} to {most}")
-            }
-            (Bound::Included(least), _) => {
-                format!("the value is a whole number, {least} or larger")
-            }
-            _ => "the value is a whole number".to_owned(),
+        number.ok_or_else(|| {
+            let is_empty = text.trim().is_empty();
+            let problem = if is_empty { "it is empty; " } else { "" };
+            let bounds = match (range.start_bound(), range.end_bound()) {
+                (Bound::Included(least), Bound::Included(most)) => {
+                    format!(" from {least} to {most}")
+                }
+                (Bound::Included(least), _) => format!(", {least} or larger"),
+                _ => String::new(),
+            };
+            format!("{problem}the value is a whole number{bounds}")
         })
     }
 }
@@ -76,9 +79,10 @@ mod tests {
         let digits = whole(4_u8..=20);
         assert_eq!(digits("１２"), Ok(12));
         let range = "the value is a whole number from 4 to 20".to_owned();
-        for wrong in ["3", "21", "x", "", "300", "4.5"] {
+        for wrong in ["3", "21", "x", "300", "4.5"] {
             assert_eq!(digits(wrong), Err(range.clone()), "{wrong}");
         }
+        assert_eq!(digits(" "), Err(format!("it is empty; {range}")));
         let open = whole(1_u64..);
         assert_eq!(open("1_000"), Ok(1000));
         assert_eq!(open("0"), Err("the value is a whole number, 1 or larger".to_owned()));

@@ -1,16 +1,17 @@
 //! Describes an accepted certificate of common-divisor Sudoku.
 
+use crate::cli::counted::counted;
 use ginnow_checker::common_divisor::Verdict;
 use serde_json::{Value, json};
 
 pub(super) fn describe(verdict: &Verdict) -> String {
     format!(
         "grid    {}\n\
-         proof   {} sets of digits, {} larger divisors refuted, {} nodes\n",
+         proof   digits in {}, {} refuted, {}\n",
         digits(&verdict.grid),
-        verdict.sets,
-        verdict.divisors,
-        verdict.nodes,
+        counted(verdict.sets, "set"),
+        counted(verdict.divisors, "larger divisor"),
+        counted(verdict.nodes, "node"),
     )
 }
 

@@ -10,6 +10,7 @@ use super::{
     terminal::threads,
 };
 use crate::cli::arguments::options::{FormatOption, Jobs, OutputFormat};
+use crate::cli::counted::counted;
 use ginnow_checker::{CertificateError, Certified, Verdict};
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 use serde_json::{Value, json as object};
@@ -201,11 +202,11 @@ fn describe(verdict: &Verdict) -> String {
         None => String::new(),
     };
     format!(
-        "{game}proof   {} nodes, {} leaves, {} cuts, {} exclusions\n",
-        verdict.nodes,
-        verdict.leaves,
-        verdict.cuts.total(),
-        verdict.exclusions,
+        "{game}proof   {}, {}, {}, {}\n",
+        counted(verdict.nodes, "node"),
+        counted(verdict.leaves, "leaf"),
+        counted(verdict.cuts.total(), "cut"),
+        counted(verdict.exclusions, "exclusion"),
     )
 }
 

@@ -1,5 +1,6 @@
 //! Describes an accepted certificate of the upper half.
 
+use crate::cli::counted::counted;
 use crate::cli::sieve::words;
 use ginnow_checker::upper_half::{By, Verdict};
 use serde_json::{Value, json};
@@ -7,15 +8,15 @@ use serde_json::{Value, json};
 pub(super) fn describe(verdict: &Verdict) -> String {
     format!(
         "set     {}\n\
-         proof   by {}, {} components, {} of them searched, {} nodes, {} leaves, {} cuts, {} exclusions\n",
+         proof   by {}, {}, {} of them searched, {}, {}, {}, {}\n",
         words(&verdict.set),
         by(verdict),
-        verdict.components,
+        counted(verdict.components, "component"),
         verdict.searched,
-        verdict.nodes,
-        verdict.leaves,
-        verdict.cuts.total(),
-        verdict.exclusions,
+        counted(verdict.nodes, "node"),
+        counted(verdict.leaves, "leaf"),
+        counted(verdict.cuts.total(), "cut"),
+        counted(verdict.exclusions, "exclusion"),
     )
 }
 

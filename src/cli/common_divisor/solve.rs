@@ -3,6 +3,7 @@
 use super::input::{self, PuzzleArguments};
 use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::{Clock, milliseconds};
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::files::checkpoint_file::CheckpointFile;
 use crate::cli::files::destination::{Destination, check_roles};
@@ -331,8 +332,7 @@ fn grids(search: &Search) -> u64 {
 
 fn progress(report: &Report) -> String {
     let best = report.best.as_ref().map_or(0, |best| best.divisor);
-    let (bound, nodes) = (report.bound, report.nodes);
-    format!("best {best}, bound {bound}, {nodes} nodes")
+    format!("best {best}, bound {}, {}", report.bound, counted(report.nodes, "node"))
 }
 
 fn line(puzzle: &Puzzle, answer: &SolveAnswer) -> String {

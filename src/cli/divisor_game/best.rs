@@ -2,6 +2,7 @@
 
 use super::piles::{joined, position};
 use crate::cli::arguments::options::{FormatOption, OutputFormat};
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::files::json::{self, JsonNumber};
 use crate::cli::{Completion, print};
@@ -61,7 +62,7 @@ fn describe(position: &Position, analysis: &Analysis, limit: usize) -> String {
     };
     let _ = writeln!(
         text,
-        "Won for the side to move: {} of {} moves win. {} leaves {} = 0.",
+        "Won for the side to move. Moves that win: {} of {}. {} leaves {} = 0.",
         analysis.winning_moves,
         analysis.legal_moves,
         describe_move(position, proof.made),
@@ -72,9 +73,9 @@ fn describe(position: &Position, analysis: &Analysis, limit: usize) -> String {
         let pile = position.piles()[group.pile].number();
         let _ = writeln!(
             text,
-            "pile {} ({pile}), divisors of rank {low} and {high}: {} moves",
+            "pile {} ({pile}), divisors of rank {low} and {high}: {}",
             group.pile + 1,
-            group.moves
+            counted(group.moves, "move")
         );
         for made in group.moves_of(position).take(limit) {
             let _ = writeln!(text, "  {} and {}", made.divisors[0], made.divisors[1]);

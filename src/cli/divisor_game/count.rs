@@ -3,6 +3,7 @@
 use super::piles::whole_number;
 use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::{Clock, whole_milliseconds};
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::files::json::{self, JsonNumber};
 use crate::cli::terminal::status_line::StatusLine;
@@ -126,10 +127,11 @@ fn steps(count: &CountOutcome) -> String {
     // Writing to a string never fails, so ignore the results.
     for pattern in &count.patterns {
         let (exponents, numbers) = (&pattern.pattern, pattern.numbers);
-        let _ = writeln!(text, "pattern {exponents}: {numbers} numbers, value {}", pattern.value);
+        let numbers = counted(numbers, "number");
+        let _ = writeln!(text, "pattern {exponents}: {numbers}, value {}", pattern.value);
     }
     for (rank, numbers) in count.ranks.iter().enumerate().skip(1) {
-        let _ = writeln!(text, "rank {rank}: {numbers} numbers");
+        let _ = writeln!(text, "rank {rank}: {}", counted(*numbers, "number"));
     }
     let _ = writeln!(text, "numbers by value  {:?}", count.histogram);
     let transform = count.stages.last().map(Vec::as_slice).unwrap_or_default();

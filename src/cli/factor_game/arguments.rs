@@ -90,7 +90,7 @@ pub(super) fn continue_with(
         if known.is_some_and(|known| known.is_exact() || nodes >= most) || clock.is_over() {
             return known;
         }
-        status.show(|| format!("{label}: {}, {nodes} positions", progress(solver)));
+        status.show(|| format!("{label}: {}, {}", progress(solver), counted(nodes, "position")));
     }
 }
 

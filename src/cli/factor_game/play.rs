@@ -189,7 +189,7 @@ impl PlayedContest {
         let position = self.game.position();
         let [first, second] = self.contest.points(position);
         let (one, other) = (self.name(Player::First), self.name(Player::Second));
-        let points = format!("{first} points for {one}, {second} for {other}");
+        let points = format!("{} for {one}, {second} for {other}", counted(first, "point"));
         if !position.is_over() {
             let mover = self.name(self.contest.to_move(position));
             let legal = position.legal().count();

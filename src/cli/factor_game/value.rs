@@ -73,8 +73,9 @@ impl OutputLine for BoardValue {
             0 => "a draw".to_owned(),
             _ => format!("the other side wins by {}", -value),
         };
-        let (sure, nodes, time) = (ahead(self.ahead), self.nodes, self.milliseconds);
-        format!("{n}{after}: {verdict}, {best} ({sure}; {nodes} positions, {time} ms)\n")
+        let (sure, time) = (ahead(self.ahead), self.milliseconds);
+        let positions = counted(self.nodes, "position");
+        format!("{n}{after}: {verdict}, {best} ({sure}; {positions}, {time} ms)\n")
     }
 }
 

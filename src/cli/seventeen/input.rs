@@ -86,7 +86,7 @@ pub(super) fn puzzle(grid: &Grid) -> Result<[u8; 81], String> {
     let digits: Vec<u8> = grid.cells().iter().map(|cell| cell.unwrap_or(0)).collect();
     let digits: [u8; 81] = digits
         .try_into()
-        .map_err(|digits: Vec<u8>| format!("it has {} cells instead of 81", digits.len()))?;
+        .map_err(|digits: Vec<u8>| format!("it has {} instead of 81 cells", digits.len()))?;
     let allowed: DigitSet = (1..=9).collect();
     if let Some(conflict) = conflicts(grid, allowed).first() {
         return Err(format!("the puzzle contradicts itself: {conflict}"));

@@ -3,6 +3,7 @@
 use crate::cli::arguments::numbers::whole;
 use crate::cli::arguments::options::{FormatOption, OutputFormat, TimeLimit};
 use crate::cli::arguments::time::{Clock, whole_milliseconds};
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::files::json;
 use crate::cli::sieve::solving::record::words;
@@ -79,9 +80,9 @@ fn watch(search: &ClassicSearch) -> String {
         .map(|step| format!("{}-{}", step.pair.selection, step.pair.payment))
         .collect();
     format!(
-        "best {}, {} nodes, {} rejected; trying {}",
+        "best {}, {}, {} rejected; trying {}",
         progress.score,
-        progress.nodes,
+        counted(progress.nodes, "node"),
         progress.rejected,
         first.join(" ")
     )

@@ -122,7 +122,8 @@ impl UpperHalfBoard {
         let (sum, count) = (half.sum(), half.taken().len());
         if (self.greedy, self.greedy_count) != (sum, count) {
             return Err(format!(
-                "is wrong: the greedy method takes {count} numbers with the sum {sum}"
+                "is wrong: the greedy method takes {} with the sum {sum}",
+                counted(count, "number")
             ));
         }
         let cases = (inquiry.components(), inquiry.searched().len());
@@ -191,9 +192,12 @@ impl OutputLine for UpperHalfBoard {
             }
         };
         format!(
-            "{n}: greedy takes {count} numbers with the sum {sum}; {verdict} \
-             ({} components, {} searched, {} nodes, {} ms)\n",
-            self.components, self.searched, self.nodes, self.milliseconds
+            "{n}: greedy takes {} with the sum {sum}; {verdict} ({}, {} searched, {}, {} ms)\n",
+            counted(count, "number"),
+            counted(self.components, "component"),
+            self.searched,
+            counted(self.nodes, "node"),
+            self.milliseconds
         )
     }
 }
@@ -423,10 +427,10 @@ impl UpperHalfRun<'_> {
             // Skip this if another thread is showing the progress right now.
             if let Ok(mut progress) = self.progress.try_lock() {
                 let lowest = case.members().first().copied().unwrap_or(0);
-                let (score, bound, nodes) = (report.score, report.bound, report.nodes);
-                let case = format!(
-                    "N = {board}, numbers from {lowest}: {score} to {bound}, {nodes} nodes"
-                );
+                let (score, bound) = (report.score, report.bound);
+                let nodes = counted(report.nodes, "node");
+                let case =
+                    format!("N = {board}, numbers from {lowest}: {score} to {bound}, {nodes}");
                 progress.show(Some(&case));
             }
         }

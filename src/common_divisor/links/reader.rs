@@ -43,7 +43,7 @@ pub enum Problem {
         found: char,
     },
     /// A grid has too few or too many cells and is ignored.
-    #[error("\"{key}\" in the link has {found} cells; the board has {cells}")]
+    #[error("\"{key}\" in the link has {found} instead of {cells} cells")]
     Cells {
         /// The grid has this key, for example `givens`.
         key: &'static str,

@@ -58,7 +58,7 @@ pub enum GameFileError {
     #[error(transparent)]
     Game(#[from] MomentError),
     /// More moves made than there are in the line.
-    #[error("played: {played} moves are on the table, but the line has only {moves}")]
+    #[error("played: the table shows move {played}, but the line ends after move {moves}")]
     Place {
         /// Moves made, according to the file.
         played: usize,

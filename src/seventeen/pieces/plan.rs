@@ -16,7 +16,7 @@ pub const CLUES: std::ops::RangeInclusive<u32> = 16..=18;
 #[non_exhaustive]
 pub enum NoPlan {
     /// There's no search for this number of clues.
-    #[error("{0} clues are not supported; give 16, 17 or 18")]
+    #[error("the number of clues can be 16, 17 or 18, but not {0}")]
     Clues(u32),
     /// The grid contains a 0.
     #[error("the grid has a 0; use a grid with the digits 1 to 9")]

@@ -30,7 +30,7 @@ pub enum DamagedLine {
     #[error("it was written by an earlier version and has no digest")]
     NoDigest,
     /// It does not have four parts.
-    #[error("it has {found} parts instead of 4 (piece, counts, puzzles, digest)")]
+    #[error("it has {found} instead of 4 parts (piece, counts, puzzles, digest)")]
     Parts {
         /// Number of parts.
         found: usize,

@@ -55,7 +55,7 @@ pub enum GameFileError {
         lines: usize,
     },
     /// The board has more moves than the line.
-    #[error("played: {played} moves are on the board, but the line has only {moves}")]
+    #[error("played: the board shows move {played}, but the line ends after move {moves}")]
     Place {
         /// Moves on the board, according to the file.
         played: usize,

@@ -8,7 +8,9 @@ use thiserror::Error;
 
 /// A sealed game has an impossible move.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("\"{found}\" is not one of the {legal} numbers that can be selected then")]
+#[error(
+    "\"{found}\" is not one of the numbers that can be selected then, of which there are {legal}"
+)]
 pub struct NotAMove {
     /// Moves are counted from 1.
     pub turn: usize,

@@ -108,7 +108,7 @@ pub enum FormatError {
         found: char,
     },
     /// There are too few or too many cells.
-    #[error("{place}: this grid has {found} cells; it should have 81 (9x9), 36 (6x6) or 16 (4x4)")]
+    #[error("{place}: the grid has {found} instead of 81 (9x9), 36 (6x6) or 16 (4x4) cells")]
     Cells {
         /// The grid begins here.
         place: TextPlace,
@@ -116,7 +116,7 @@ pub enum FormatError {
         found: usize,
     },
     /// A row is longer or shorter than the rows above.
-    #[error("{place}: this row has {found} cells; the row above has {above}")]
+    #[error("{place}: this row and the row above have {found} and {above} cells")]
     Row {
         /// The row begins here.
         place: TextPlace,
@@ -161,7 +161,7 @@ pub enum FormatError {
         count: usize,
     },
     /// The grid of a link has too few or too many cells. Only 9x9 grids are possible here.
-    #[error("the grid in this {} link has {found} cells; it should have 81", format.name())]
+    #[error("the grid in this {} link has {found} instead of 81 cells", format.name())]
     LinkedCells {
         /// The site that the link leads to.
         format: Format,

@@ -98,3 +98,23 @@ scenario("a link of this page is a puzzle like any other", async ({ open }) => {
   await paste(page, linkTo("size=6&base=7&givens=zj"));
   await address(page, "size=6&base=7");
 });
+
+scenario("a dropped file of another kind leaves the draft as it is", async ({ open }) => {
+  const page = await open(linkTo());
+  const edit = await dialog(page);
+  await edit.locator("[data-cell='0']").click();
+  await page.keyboard.press("3");
+  await edit.getByLabel("A puzzle as text or as a link").fill("12");
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], "picture.png"));
+    window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  });
+  const notice = edit.locator(".notice", { hasText: "picture.png wasn’t loaded." });
+  await notice.getByText("This is a PNG file, not text.").waitFor();
+  assert.equal(await edit.getByLabel("A puzzle as text or as a link").inputValue(), "12");
+  assert.match(await edit.locator("[data-cell='0']").getAttribute("aria-label"), /3/);
+  await assertAccessible(page);
+  await notice.getByRole("button", { name: "Close" }).click();
+  await notice.waitFor({ state: "detached" });
+});

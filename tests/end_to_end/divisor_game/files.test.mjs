@@ -65,10 +65,16 @@ scenario("a file is dropped on the page", async ({ open }) => {
   }, content);
   assert.ok(await drop("nonsense"), "the browser stays");
   await page.locator(".notice", { hasText: "game.json wasn’t loaded." }).waitFor();
-  // A dialog would cover the message.
+  // An open dialog covers everything else, so the message is in there.
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await page.getByRole("dialog").waitFor();
   await drop("");
+  await page.getByRole("dialog").locator(".notice", { hasText: "The file is empty." }).waitFor();
+  await page.getByRole("dialog").locator(".notice").getByRole("button", { name: "Close" }).click();
+  await page.locator(".notice").waitFor({ state: "detached" });
+  await drop("");
+  await page.getByRole("dialog").locator(".notice").waitFor();
+  await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.locator(".notice", { hasText: "The file is empty." }).waitFor();
   const game = { format: "ginnow-divisor-game", version: 1, piles: ["1000000000000000000", 12], line: [], played: 0, opponent: "errs-20", begins: "you" };

@@ -44,7 +44,7 @@ scenario("on a large board the computer moves on request, and says how far it lo
   await turn(page, "The computer is thinking");
   await page.getByRole("button", { name: "Move now" }).click();
   await turn(page, "Your move");
-  await page.locator(".reach", { hasText: /looked \d moves ahead, not to the end|largest immediate gain/ }).waitFor();
+  await page.locator(".reach", { hasText: /looked \d moves? ahead, not to the end|largest immediate gain/ }).waitFor();
   await counted(page.locator(".cell.of-second.selected"), 1);
 });
 
@@ -70,7 +70,7 @@ scenario("nothing is revealed unasked, and nothing about the next position", asy
 scenario("stopping the analysis keeps its results", async ({ open }) => {
   const page = await open(link("n=100"));
   await page.keyboard.press("w");
-  await page.locator(".told", { hasText: /Estimate from \d moves ahead \(not solved\)/ }).waitFor();
+  await page.locator(".told", { hasText: /Estimate, not solved \(moves ahead: \d\)/ }).waitFor();
   await page.getByRole("button", { name: "Stop", exact: true }).click();
   await page.locator(".phase", { hasText: "Stopped." }).waitFor();
   await counted(page.locator(".told"), 1);
@@ -121,11 +121,11 @@ scenario("a finished game is reviewed at once, and replayed from the move that t
 scenario("screen readers hear little during the analysis", { thorough: true }, async ({ open }) => {
   const page = await open(link("n=100"));
   await page.keyboard.press("w");
-  await page.locator(".told", { hasText: /Estimate from \d moves ahead/ }).waitFor();
+  await page.locator(".told", { hasText: /Estimate, not solved \(moves ahead: \d\)/ }).waitFor();
   await assertQuiet(page);
   assert.equal(await page.locator(".said-analysis").textContent(), "");
   await page.getByRole("button", { name: "Stop", exact: true }).click();
-  await page.locator(".said-analysis", { hasText: /Estimate from \d moves ahead/ }).waitFor({ state: "attached" });
+  await page.locator(".said-analysis", { hasText: /Estimate, not solved \(moves ahead: \d\)/ }).waitFor({ state: "attached" });
 });
 
 for (const [hide, thorough] of [["until-end", true], ["until-end-3", true], ["until-best", false]]) {

@@ -207,7 +207,7 @@ scenario("the branching tree of N = 400 is zoomed, moved and fitted, and the arr
   const page = await open(sieve("n=400&view=proof"));
   const empty = await drawn(page);
   await solveHere(page);
-  assert.match(await page.locator(".tree-summary").innerText(), /^\d+ nodes, 0 of them open; at most \d+ decisions deep\.$/);
+  assert.match(await page.locator(".tree-summary").innerText(), /^\d+ nodes, 0 of them open; depth at most \d+\.$/);
   const whole = await drawn(page);
   assert.ok(whole.inked > 3 * empty.inked, `${empty.inked} and ${whole.inked} pixels`);
   await page.getByRole("button", { name: "Closer" }).click();
@@ -315,8 +315,8 @@ scenario("an error in a certificate is explained in the page's language", { loca
   for (const [name, from, to, shown] of [
     ["claim", "claim 2", "claim 3", /Zeile 6: Behauptet sind 3, aber Eröffnung und Partie bringen 2; beides muss gleich sein\./],
     ["range", "board 2", "board 0", /Zeile 3: .* von 1 bis 5000 .* \(die Größe des Bretts\); gefunden: „0“\./],
-    ["token", "goal largest", "goal most", /Zeile 2: Erwartet: eines von `largest`, `smallest`; gefunden: „most“\./],
-    ["end", "end\n", "", /Zeile 8: Die Datei endet zu früh; erwartet: `end`\./],
+    ["token", "goal largest", "goal most", /Zeile 2: Erwartet: eines von „largest“, „smallest“; gefunden: „most“\./],
+    ["end", "end\n", "", /Zeile 8: Die Datei endet zu früh; erwartet: „end“\./],
   ]) {
     await page.locator(".check-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(two.replace(from, to)) });
     await page.getByText(`${name} ist kein gültiger Beweis`).waitFor();

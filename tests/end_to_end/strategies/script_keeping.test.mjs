@@ -97,7 +97,7 @@ scenario("a teacher pastes many links, and lines without a strategy are reported
   await paste(page, LARGEST);
   await listed(page, ["my gain", "my largest", "my gain 2", "my largest 2", "my gain 3", "strategy"]);
   await paste(page, Array(37).fill(links[0]).join("\n"));
-  await rejected("There is space for 40 strategies, so only 34 of 37 were added.");
+  await rejected("There is space for 40 strategies. Added: 34 of 37.");
   assert.equal((await names(page)).length, 40);
 });
 

@@ -28,7 +28,8 @@ pub fn in_words(problem: &Problem) -> String {
 /// Explains why a word is not a pile.
 pub fn not_a_pile(place: usize, found: &str) -> String {
     let most = number(LARGEST_NUMBER);
-    fill!("problem.pile", place, found, most)
+    let key = if found.trim().is_empty() { "problem.no-pile" } else { "problem.pile" };
+    fill(key, &[("place", &place), ("found", &found), ("most", &most)])
 }
 
 /// Explains why a move is illegal.

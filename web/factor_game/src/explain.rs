@@ -5,7 +5,7 @@ use crate::problems;
 use ginnow::sieve::Turn;
 use ginnow::sieve::two_players::{Contest, Opponent, Player, Points, Rule};
 use ginnow_kit::frame::Step;
-use ginnow_kit::words::{fill, list, text};
+use ginnow_kit::words::{count, fill, list, text};
 
 /// Returns a side's name, or the default if nobody has chosen one.
 pub fn name(contest: &Contest, player: Player) -> String {
@@ -101,7 +101,7 @@ pub fn reach(reach: Reach) -> String {
     match reach {
         Reach::Exact => text("reach.exact").to_owned(),
         Reach::Moves(0) => text("reach.plain").to_owned(),
-        Reach::Moves(moves) => fill!("reach.moves", moves),
+        Reach::Moves(moves) => count("reach.moves", moves.into()),
     }
 }
 

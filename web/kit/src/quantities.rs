@@ -1,17 +1,17 @@
 //! Formats sizes and durations.
 
 use crate::browser::transfer::bytes::whole;
-use crate::words::{fill, tenths, text};
+use crate::words::{count, fill, tenths, text};
 
 /// Formats a file size in a suitable unit.
 #[must_use]
-pub fn bytes(count: u64) -> String {
-    let (key, unit) = match count {
-        0..1_000 => return fill!("bytes.bytes", value = count),
+pub fn bytes(size: u64) -> String {
+    let (key, unit) = match size {
+        0..1_000 => return count("bytes.bytes", size),
         1_000..1_000_000 => ("bytes.kilobytes", 100),
         _ => ("bytes.megabytes", 100_000),
     };
-    fill!(key, value = tenths((count + unit / 2) / unit))
+    fill!(key, value = tenths((size + unit / 2) / unit))
 }
 
 /// Formats a duration given in milliseconds.

@@ -216,6 +216,16 @@ macro_rules! fill {
 
 pub use crate::fill;
 
+/// Replaces the backquotes around names of a format by the quotation marks of the current language.
+#[must_use]
+pub fn quoted(message: &str) -> String {
+    let parts = message.split('`').enumerate();
+    let quote = |(index, part): (usize, &str)| {
+        if index % 2 == 1 { fill!("quote.text", text = part) } else { part.to_owned() }
+    };
+    parts.map(quote).collect()
+}
+
 /// Defines a function `learn_english`, with which the tests of a package load its English texts.
 #[macro_export]
 macro_rules! learn_english {

@@ -81,7 +81,8 @@ fn size_of(text: &str, records: &records::RecordsTable) -> Option<Number> {
 }
 
 fn rejection(typed: &str, (first, last): (Number, Number)) -> String {
-    fill!("jump.rejected", typed, first, last)
+    let key = if typed.trim().is_empty() { "jump.missing" } else { "jump.rejected" };
+    fill(key, &[("typed", &typed), ("first", &first), ("last", &last)])
 }
 
 /// Focuses the field and selects its text. You can replace it right away.

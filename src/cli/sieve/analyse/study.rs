@@ -7,6 +7,7 @@
 use super::super::optima;
 use super::findings::Findings;
 use crate::cli::arguments::time::Clock;
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::terminal::status_line::StatusLine;
 use crate::cli::terminal::threads::{guarded, lock};
@@ -142,8 +143,11 @@ fn advance(analysis: &mut Analysis, latest: &Mutex<Latest>) {
     let best = report.best;
     lock(latest).status.show(|| {
         format!(
-            "best {} to {}, cost of {} of {} moves",
-            best.score, best.bound, report.resolved, report.moves
+            "best {} to {}, cost of {} of {}",
+            best.score,
+            best.bound,
+            report.resolved,
+            counted(report.moves, "move")
         )
     });
 }

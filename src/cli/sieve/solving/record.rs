@@ -1,6 +1,7 @@
 //! The result for a board is formatted as a line of JSON, a row of CSV, or text.
 
 use crate::cli::arguments::time::whole_milliseconds;
+use crate::cli::counted::counted;
 use crate::cli::output::{FileKind, OutputLine};
 use crate::cli::terminal::status_line::warn;
 use ginnow::sieve::optimize::{Goal, Optimizer, Report};
@@ -167,14 +168,15 @@ impl OutputLine for SolvedBoard {
     ];
 
     fn words(&self) -> String {
-        let (n, score, nodes, time) = (self.n, self.score, self.nodes, self.milliseconds);
+        let (n, score, time) = (self.n, self.score, self.milliseconds);
+        let nodes = counted(self.nodes, "node");
         let proof = if self.proved {
             "proved".to_owned()
         } else {
             format!("not proved, bound {}", self.bound)
         };
         let moves = words(&self.sequence);
-        format!("{n}: score {score} ({proof}; {nodes} nodes, {time} ms): {moves}\n")
+        format!("{n}: score {score} ({proof}; {nodes}, {time} ms): {moves}\n")
     }
 }
 

@@ -3,6 +3,7 @@
 use super::no_game::NoGame;
 use super::record::{SolvedBoard, words};
 use crate::cli::arguments::options::{FormatOption, Jobs, OutputFormat, TimeLimit};
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::files::checkpoint_file::CheckpointFile;
 use crate::cli::files::destination::{Destination, check_roles};
@@ -165,20 +166,20 @@ fn resume(
         numbers => format!(", with {}", words(numbers)),
     };
     Err(saved.failure(format!(
-        "the checkpoint is of another search: N = {size}, {} sum, {} moves played{with}; \
+        "the checkpoint is of another search: N = {size}, {} sum, {} played{with}; \
          name another file",
         goal_name(other.goal()),
-        moves.len()
+        counted(moves.len(), "move")
     )))
 }
 
 fn progress(report: &Report) -> String {
     format!(
-        "score {}, bound {}, gap {}, {} nodes",
+        "score {}, bound {}, gap {}, {}",
         report.score,
         report.bound,
         report.gap(),
-        report.nodes
+        counted(report.nodes, "node")
     )
 }
 

@@ -3,6 +3,7 @@
 use super::{Arguments, ComparedStrategy, error_text, script};
 use crate::cli::arguments::options::OutputFormat;
 use crate::cli::arguments::time::Clock;
+use crate::cli::counted::counted;
 use crate::cli::failure::Failure;
 use crate::cli::terminal::status_line::{self, note};
 use crate::cli::{Completion, files::json, print};
@@ -67,8 +68,9 @@ fn in_lines(number: u32, call: &Call) -> String {
     // Writing to a string never fails, so ignore the result.
     let _ = writeln!(
         text,
-        "  selects {selected}; {} points, {} operations",
-        call.score, call.watched.operations
+        "  selects {selected}; {}, {}",
+        counted(call.score, "point"),
+        counted(call.watched.operations, "operation")
     );
     text
 }

@@ -78,13 +78,13 @@ fn grid(puzzle: &Json) -> Result<Grid, String> {
     let rows = puzzle.get("grid").and_then(Json::items);
     let rows = rows.ok_or("it has no grid")?;
     let shape = Shape::with_side(rows.len())
-        .ok_or_else(|| format!("it has {} rows; 9, 6 or 4 are read", rows.len()))?;
+        .ok_or_else(|| format!("it has {} instead of 9, 6 or 4 rows", rows.len()))?;
     let mut cells = Vec::with_capacity(shape.cells());
     for (index, row) in rows.iter().enumerate() {
         let row = row.items().unwrap_or(&[]);
         if row.len() != shape.side() {
             let (number, found, side) = (index + 1, row.len(), shape.side());
-            return Err(format!("row {number} has {found} cells instead of {side}"));
+            return Err(format!("row {number} has {found} instead of {side} cells"));
         }
         for (column, cell) in row.iter().enumerate() {
             cells.push(given(cell).map_err(|NoDigit| {

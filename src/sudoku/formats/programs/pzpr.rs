@@ -58,7 +58,7 @@ pub(in crate::sudoku::formats) fn read_link(query: &str) -> Option<Result<Grid, 
     let (columns, rows, cells) = (parts.next()?, parts.next()?, parts.next()?);
     Some(is_sudoku(name).and_then(|()| {
         if columns != rows {
-            return Err(no_puzzle(format!("it has {columns} columns and {rows} rows")));
+            return Err(no_puzzle(format!("its size is {columns} x {rows}")));
         }
         let shape = shape(rows)?;
         complete(shape, unpacked(cells, shape)?)
@@ -110,7 +110,7 @@ fn complete(shape: Shape, cells: Vec<Cell>) -> Result<Grid, FormatError> {
     let found = cells.len();
     let side = shape.cells();
     Grid::from_cells(shape, cells)
-        .ok_or_else(|| no_puzzle(format!("it has {found} cells instead of {side}")))
+        .ok_or_else(|| no_puzzle(format!("it has {found} instead of {side} cells")))
 }
 
 fn no_puzzle(reason: String) -> FormatError {

@@ -3,12 +3,12 @@
 use crate::data::results::{Added, Bad, Instead};
 use crate::input::asking::asking;
 use crate::{explain, input::camera, model::Class};
-use ginnow::sudoku::formats::decode;
+use ginnow::text_file::{NotText, decode};
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::frame::App;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::state::use_state_eq;
-use ginnow_kit::widgets::files::{FileChooser, FileChooserProps, Taken, read, rejected};
+use ginnow_kit::widgets::files::{FileChooser, FileChooserProps, Taken, Unread, read, rejected};
 use ginnow_kit::words::{count, fill, list, text};
 use yew::prelude::*;
 
@@ -45,17 +45,22 @@ fn take(add: &Callback<String>) -> Callback<Taken> {
     Callback::from(move |taken: Taken| {
         let (name, add) = (taken.file.name(), add.clone());
         let refuse = taken.refuse;
-        read(taken.file, LONGEST_FILE, move |bytes| match bytes {
-            Ok(bytes) => add.emit(decoded(&bytes)),
-            Err(unread) => refuse.emit(rejected(&name, unread.line())),
+        read(taken.file, LONGEST_FILE, move |bytes| {
+            match bytes.and_then(|bytes| decoded(&bytes)) {
+                Ok(text) => add.emit(text),
+                Err(unread) => refuse.emit(rejected(&name, unread.line())),
+            }
         });
     })
 }
 
 /// Decodes a file. Spreadsheets may write UTF-16 or Windows-1252. Any other encoding garbles some of the text. As codes
-/// are ASCII, we will find them anyway.
-fn decoded(bytes: &[u8]) -> String {
-    decode(bytes).unwrap_or_else(|_| String::from_utf8_lossy(bytes).into_owned())
+/// are ASCII, we will find them anyway. There's nothing to be found in a picture or in a compressed table, however.
+fn decoded(bytes: &[u8]) -> Result<String, Unread> {
+    match decode(bytes) {
+        Err(NotText::OtherKind { kind }) => Err(Unread::OtherKind(kind)),
+        text => Ok(text.unwrap_or_else(|_| String::from_utf8_lossy(bytes).into_owned())),
+    }
 }
 
 #[derive(Properties, PartialEq)]
@@ -139,11 +144,17 @@ mod tests {
     #[test]
     fn spreadsheets_in_other_encodings_are_read() {
         let text = "Zoë;ginnow1-x";
+        let decoded = |bytes: &[u8]| decoded(bytes).expect("text");
         assert_eq!(decoded(b"Zo\xeb;ginnow1-x"), text);
         assert!(decoded(b"Zo\xeb;\x01ginnow1-x").ends_with("ginnow1-x"));
         let little: Vec<u8> =
             std::iter::once(0xfeff).chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect();
         assert!(decoded(&little).ends_with(text));
         assert_eq!(decoded(text.as_bytes()), text);
+    }
+
+    #[test]
+    fn the_kind_of_another_file_is_named() {
+        assert_eq!(decoded(b"PK\x03\x04"), Err(Unread::OtherKind("ZIP (XLSX, ODS, DOCX)")));
     }
 }

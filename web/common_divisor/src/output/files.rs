@@ -15,7 +15,7 @@ use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::files::{
     self, FileChooser, FileChooserProps, FileProblem, SavedText, SavedTextProps, Taken,
-    files_dialog, use_drop,
+    files_dialog, other_puzzle, use_drop,
 };
 use ginnow_kit::words::text;
 use ginnow_links::pasted;
@@ -139,8 +139,6 @@ pub fn use_dropping(app: &Bare<CommonDivisor>) {
             }
             let refusing = page.clone();
             let refuse = Callback::from(move |problem: FileProblem| {
-                // Close the dialog, which would cover the message.
-                refusing.emit(PageAction::Panel(None));
                 refusing.emit(PageAction::Notice(Some(problem.notice())));
             });
             load(file, &model, &act, &page, refuse);
@@ -207,8 +205,12 @@ pub fn read_text(model: &Model, content: &str) -> Result<Action, Wrong> {
     Ok(action(model, read)?)
 }
 
-/// If the text is a link to this page, returns its puzzle or the problem with it.
+/// If the text is a link to this page, returns its puzzle or the problem with it. Links to other
+/// puzzles of the page have a problem, too.
 pub fn own_link(text: &str) -> Option<Result<Chapter, String>> {
+    if let Some(line) = other_puzzle(text) {
+        return Some(Err(line));
+    }
     let fragment = pasted(text, |word| word == CommonDivisor::NAME)?;
     let Opening { model, problems, .. } = Model::read(&fragment);
     Some(match problems.first() {

@@ -6,7 +6,7 @@ use crate::model::CommonDivisor;
 use crate::saved_searches::Unfinished;
 use ginnow_kit::frame::App;
 use ginnow_kit::quantities::whole_milliseconds;
-use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::words::{count, fill, number, text};
 use ginnow_web_sudoku::{SmallGrid, small_grid};
 use yew::prelude::*;
 
@@ -56,7 +56,7 @@ fn description(saved: &Unfinished) -> String {
     fill!(
         "solve.saved",
         method = method_name(saved.method),
-        nodes = number(saved.nodes),
+        nodes = count("fate.nodes", saved.nodes),
         time = whole_milliseconds(saved.elapsed),
         best
     )

@@ -7,7 +7,7 @@ use ginnow::sieve::two_players::Player;
 use ginnow_kit::frame::{App, LinkForm, Model as _, share_dialog};
 use ginnow_kit::page::Panel;
 use ginnow_kit::widgets::share::{LinkField, LinkTexts, challenge};
-use ginnow_kit::words::{count, fill, number, text};
+use ginnow_kit::words::{count, fill, text};
 use yew::prelude::*;
 
 pub fn share(app: &App<FactorGame>) -> Html {
@@ -68,9 +68,8 @@ impl LinkForm for FactorGame {
         fill!("embed.title", size = model.position().size())
     }
 
-    fn advice(model: &Model) -> String {
-        let moves = number(model.game().line().len() as u64);
-        fill!("code.shorten", moves)
+    fn advice(_: &Model) -> String {
+        text("code.shorten").to_owned()
     }
 }
 

@@ -259,7 +259,7 @@ mod tests {
         );
         assert_eq!(
             message(&after, known(40, Some(6))),
-            "Estimate from 6 moves ahead (not solved): probably Ben, by about 12."
+            "Estimate, not solved (moves ahead: 6): probably Ben, by about 12."
         );
     }
 }

@@ -9,6 +9,10 @@ use crate::words::text;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
+/// Class of the element in which a dialog shows the notices of the page. As long as it is open,
+/// it covers everything that isn't inside of it.
+pub(crate) const NOTICES: &str = "dialog-notices";
+
 /// Renders a dialog, which is open for as long as it is rendered. The heading is the text with the
 /// key `title`, and `class` is added to the classes of every dialog. `close` is called when the
 /// dialog has been closed by any means.
@@ -100,6 +104,9 @@ fn Dialog(props: &DialogProps) -> Html {
                 </header>
                 {props.children.clone()}
             </div>
+            // Has a place of its own, because Yew delivers all events of a portal's place, and of
+            // what else is in there, to the portal.
+            <div class={NOTICES} />
         </dialog>
     }
 }

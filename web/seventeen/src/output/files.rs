@@ -79,8 +79,6 @@ pub fn use_dropping(app: &Bare<Seventeen>, entry: &Entry) {
         page.emit(PageAction::Notice(None));
         let page = page.clone();
         let refuse = Callback::from(move |problem: FileProblem| {
-            // An open dialog may describe an error in the file before this one.
-            page.emit(PageAction::Panel(None));
             page.emit(PageAction::Notice(Some(problem.notice())));
         });
         load(file, take, refuse);

@@ -200,10 +200,7 @@ fn Size(props: &SizeProps) -> Html {
         });
         icon_button_if(fits(to, props.goal), icon, label, press)
     };
-    let message = rejected.as_ref().map(|typed| {
-        let range = explain::sizes();
-        fill!("size.rejected", typed, range)
-    });
+    let message = rejected.as_ref().map(|typed| explain::size_rejected(typed));
     html! {
         <div class="size">
             {step(props.size.saturating_sub(1), Icon::Minus, text("size.smaller"))}

@@ -9,7 +9,7 @@ use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::memo::memo;
 use ginnow_kit::reactive::shared::Shared;
-use ginnow_kit::words::{count, fill};
+use ginnow_kit::words::count;
 use ginnow_web_sieve_arches::{arch_path, whole};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -55,7 +55,7 @@ pub fn Picture(props: &PictureProps) -> Html {
     let played = game.played();
     let mut label = pairs_in_words(&layout.0, played);
     if !rivals.is_empty() {
-        label = [label, fill!("recap.rivals", count = rivals.len())].join(" ");
+        label = [label, count("recap.rivals", rivals.len() as u64)].join(" ");
     }
     let (over, leave) = (pointer.hover.clone(), pointer.hover.clone());
     html! {
@@ -72,7 +72,7 @@ pub fn Picture(props: &PictureProps) -> Html {
             if !rivals.is_empty() {
                 <text class="own-pairs" x="0" y="12">{count("recap.yours", played as u64)}</text>
                 <text class="best-pairs" x={CARD.width.to_string()} y="12">
-                    {fill!("recap.best-pairs", count = rivals.len())}
+                    {count("recap.best-pairs", rivals.len() as u64)}
                 </text>
             }
         </svg>

@@ -24,6 +24,13 @@ pub fn problem(problem: &Problem) -> String {
     }
 }
 
+/// Explains that a text isn't the size of a board.
+#[must_use]
+pub fn size_rejected(typed: &str) -> String {
+    let key = if typed.trim().is_empty() { "size.missing" } else { "size.rejected" };
+    fill(key, &[("typed", &typed), ("range", &sizes())])
+}
+
 /// Lists the supported board sizes for both goals in words.
 #[must_use]
 pub fn sizes() -> String {

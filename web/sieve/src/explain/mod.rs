@@ -19,7 +19,7 @@ pub use flaw::flaw;
 pub use game::{
     first_of, gets, illegal, lost, others, outcome, over, result, rule, status, verdict,
 };
-pub use link::{problem, sizes};
+pub use link::{problem, size_rejected, sizes};
 pub use reason::{is_bound, message, question, reason_of};
 pub use recap::{result_reason, wasted};
 pub use theorem::theorem;

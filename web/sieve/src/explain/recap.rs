@@ -2,7 +2,7 @@
 
 use ginnow::sieve::analysis::{Consequences, Decision, Recap};
 use ginnow::sieve::{Number, Pair};
-use ginnow_kit::words::{enumeration, fill, number};
+use ginnow_kit::words::{count, enumeration, fill, number};
 
 /// Why the game ended as it did: either one move decided it, or no move cost anything. Empty while
 /// we don't know.
@@ -11,7 +11,7 @@ pub fn result_reason(recap: &Recap) -> String {
     let Some(turning) = recap.turning else {
         let moves = recap.possible.len() - 1;
         let is_best = recap.curve().is_some_and(|curve| curve.first() == curve.last());
-        return if is_best { fill!("recap.perfect", moves) } else { String::new() };
+        return if is_best { count("recap.perfect", moves as u64) } else { String::new() };
     };
     let (turn, selection) = (turning.turn + 1, turning.number);
     match turning.decision {

@@ -128,8 +128,8 @@ impl LinkForm for Sieve {
     fn complaint(problem: &Problem) -> String {
         match problem {
             Problem::SizeOutOfRange { found, .. }
-            | Problem::General(ginnow_links::Problem::NotANumber { found, .. }) => {
-                fill!("size.rejected", typed = found, range = explain::sizes())
+            | Problem::General(ginnow_links::Problem::NotANumber { key: "n", found }) => {
+                explain::size_rejected(found)
             }
             problem => explain::problem(problem),
         }
@@ -202,12 +202,26 @@ mod tests {
     fn an_invalid_size_or_opening_is_rejected() {
         for typed in ["", "0", "2001", "x", "-3"] {
             let wrong = link(&[("builder-size", typed), (OPENING, "empty")]);
-            let message = format!("“{typed}”: N must be a whole number");
+            let message = match typed {
+                "" => "N is empty: it must be a whole number".to_owned(),
+                _ => format!("“{typed}”: N must be a whole number"),
+            };
             let matches = |(key, text): (_, String)| key == "n" && text.starts_with(&message);
             assert!(wrong.is_err_and(matches), "{typed}");
         }
         let moves = [("builder-size", "18"), (OPENING, "typed"), ("builder-moves", "19-9")];
         assert_eq!(link(&moves).map_err(|(key, _)| key), Err("moves"));
         assert!(link(&moves[..1]).is_err(), "the moves on the board");
+    }
+
+    #[test]
+    fn a_complaint_names_the_field_that_it_is_about() {
+        crate::learn_english();
+        let not_a_number = |key| {
+            let found = "x".to_owned();
+            Sieve::complaint(&Problem::General(ginnow_links::Problem::NotANumber { key, found }))
+        };
+        assert!(not_a_number("n").starts_with("“x”: N must be"));
+        assert!(not_a_number("at").starts_with("“at=x”"));
     }
 }

@@ -12,7 +12,7 @@ use ginnow_kit::frame::App;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::widgets::share::form::typed;
-use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Phase, task_failure};
 use ginnow_links::typed_number;
 use yew::prelude::*;
@@ -105,16 +105,16 @@ fn status(app: &App<Strategies>) -> Html {
     let tournament = &app.view_state.tournament;
     let Progress { done, all } = tournament.progress(&app.model);
     let phase = tournament.phase();
-    let places: &[(&str, &dyn std::fmt::Display)] =
-        &[("done", &number(done.into())), ("all", &number(all.into()))];
     let message = match phase {
         _ if all == 0 => text("tournament.nobody").to_owned(),
         Phase::Running => text("tournament.running").to_owned(),
         Phase::Rejected => text("task.rejected").to_owned(),
         Phase::Failed(_) => String::new(),
-        _ if done == all => fill("tournament.done", places),
-        _ if done > 0 => fill("tournament.some", places),
-        _ => fill("tournament.idle", places),
+        _ if done == all => count("tournament.done", all.into()),
+        _ if done > 0 => {
+            fill!("tournament.some", done = number(done.into()), all = number(all.into()))
+        }
+        _ => count("tournament.idle", all.into()),
     };
     // On a large screen, the table says the same, so the sentence is only there for screen readers.
     let is_plain = is_played(app) && !tournament.is_unsaved;

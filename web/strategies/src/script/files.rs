@@ -5,12 +5,13 @@ use super::writing::saved;
 use crate::model::Strategies;
 use crate::model::{Action, Model};
 use ginnow::sieve::strategies::links::{LONGEST_SCRIPT, Own};
+use ginnow::text_file::{NotText, decode};
 use ginnow_kit::frame::{App, Bare};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::notice::{Notice, Text};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::widgets::files::{
-    self, FileChooser, FileChooserProps, Taken, rejected, use_drop_all,
+    self, FileChooser, FileChooserProps, Taken, Unread, rejected, use_drop_all,
 };
 use ginnow_kit::words::{fill, text};
 use ginnow_links::LONGEST_LINK;
@@ -83,8 +84,15 @@ pub fn use_dropping(app: &Bare<Strategies>) {
 fn load(file: File, model: Rc<Model>, act: Callback<Action>, refuse: Callback<Text>) {
     let name = file.name();
     files::read(file, LONGEST_FILE, move |bytes| {
-        let found = match bytes {
-            Ok(bytes) => incoming::strategies(&String::from_utf8_lossy(&bytes), &name),
+        let content = bytes.and_then(|bytes| {
+            decode(&bytes).map_err(|error| match error {
+                NotText::OtherKind { kind } => Unread::OtherKind(kind),
+                NotText::Byte { byte, .. } => Unread::NotText(byte),
+                _ => Unread::Unreadable,
+            })
+        });
+        let found = match content {
+            Ok(content) => incoming::strategies(&content, &name),
             Err(unread) => Found { rejected: vec![unread.line()], ..Found::default() },
         };
         let found = incoming::within_limit(&model, found);

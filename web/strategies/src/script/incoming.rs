@@ -4,6 +4,7 @@ use crate::model::Model;
 use crate::{model::Strategies, problems};
 use ginnow::sieve::strategies::links::{LONGEST_SCRIPT, LinkRead, MOST_SCRIPTS, Own, read};
 use ginnow_kit::frame::Puzzle;
+use ginnow_kit::widgets::files::other_puzzle;
 use ginnow_kit::words::{enumeration, fill, number, text};
 use ginnow_links::{LONGEST_LINK, pasted};
 
@@ -145,8 +146,14 @@ fn script(content: &str, name: &str) -> Result<Own, String> {
     Ok(Own { name: name.trim_end_matches(ENDING).to_owned(), text: content.replace("\r\n", "\n") })
 }
 
-/// Accepts as many strategies as there is space for, and explains that the others do not fit.
+/// Accepts as many strategies as there is space for, and explains that the others do not fit. If there are none, but
+/// a link to another puzzle, the message names that puzzle.
 pub fn within_limit(model: &Model, mut found: Found) -> Found {
+    if found.scripts.is_empty()
+        && let Some(line) = other_puzzle(&found.rest)
+    {
+        found.rejected = vec![line];
+    }
     let free = MOST_SCRIPTS.saturating_sub(model.scripts.len());
     let count = found.scripts.len();
     if count > free {

@@ -13,7 +13,7 @@ use ginnow_kit::frame::hiding;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::widgets::files::{FileButton, file_button, use_drop};
 use ginnow_kit::widgets::reveal::use_reveal;
-use ginnow_kit::words::{count, fill, fill_named, number, text};
+use ginnow_kit::words::{count, fill, fill_named, number, quoted, text};
 use ginnow_kit::worker::task::{Phase, task_failure, use_persistent_task_for};
 use std::cell::RefCell;
 use std::fmt::Display;
@@ -156,7 +156,12 @@ fn outcome(known: &Checked, phase: Phase, way: &Way) -> Html {
 }
 
 fn rejected(heading: String, at: u64, reason: &Explanation) -> Html {
-    let values = reason.values.iter();
+    let quote = |(name, value): &(String, String)| {
+        // What was found is a part of the file, in which a backquote doesn't have any meaning.
+        (name.clone(), if name == "found" { value.clone() } else { quoted(value) })
+    };
+    let values: Vec<(String, String)> = reason.values.iter().map(quote).collect();
+    let values = values.iter();
     let values: Vec<(&str, &dyn Display)> =
         values.map(|(name, value)| (name.as_str(), value as &dyn Display)).collect();
     html! {

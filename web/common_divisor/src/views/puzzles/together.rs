@@ -50,7 +50,7 @@ fn message(known: &Crossed, phase: Phase) -> String {
             "both.trying",
             divisor = number(case.divisor),
             digits = case.set,
-            nodes = number(known.nodes)
+            nodes = count("fate.nodes", known.nodes)
         ));
     }
     message

@@ -49,7 +49,9 @@ impl Draft {
     /// counting by rank.
     fn read(&self, method: CountMethod) -> Result<Query, String> {
         let whole = |name: &'static str, typed: &str| {
-            let wrong = || fill!("counting.no-number", name = text(name), found = typed);
+            let is_empty = typed.trim().is_empty();
+            let key = if is_empty { "counting.missing" } else { "counting.no-number" };
+            let wrong = || fill(key, &[("name", &text(name)), ("found", &typed)]);
             typed_number(typed).ok_or_else(wrong)
         };
         let n = whole("counting.n", &self.n)?;

@@ -75,7 +75,8 @@ fn in_range(typed: &str) -> Result<Number, String> {
     let found =
         typed_number(typed).filter(|number| (SMALLEST_NUMBER..=LARGEST_NUMBER).contains(number));
     let most = number(LARGEST_NUMBER);
-    found.ok_or_else(|| fill!("values.no-number", found = typed, most))
+    let key = if typed.trim().is_empty() { "values.empty" } else { "values.no-number" };
+    found.ok_or_else(|| fill(key, &[("found", &typed), ("most", &most)]))
 }
 
 #[cfg(test)]

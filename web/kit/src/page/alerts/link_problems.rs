@@ -36,7 +36,8 @@ pub fn problem(problem: &Problem) -> String {
         Problem::UnknownKey { key } => fill!("link.unknown-key", key),
         Problem::RepeatedKey { key } => fill!("link.repeated-key", key),
         Problem::NotANumber { key, found } => {
-            fill!("link.not-a-number", key, found)
+            let name = if found.is_empty() { "link.no-number" } else { "link.not-a-number" };
+            fill(name, &[("key", key), ("found", found)])
         }
         Problem::UnknownChoice { key, found, choices } => {
             fill!("link.choice", key, found, known = list(choices))

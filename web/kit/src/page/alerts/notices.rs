@@ -1,5 +1,7 @@
 //! Draws notices on top of everything else. Nothing on the page has to move.
 
+use crate::browser::document;
+use crate::controls::dialog::NOTICES;
 use crate::controls::focus::use_focus_return;
 use crate::controls::icons::{Icon, icon_button};
 use crate::page::values::notice::{Button, Notice, Text};
@@ -22,7 +24,11 @@ pub fn Notices(props: &NoticesProps) -> Html {
     let notice = page.state.notice.as_ref();
     use_focus_return(&place, notice.is_some());
     let shown = notice.map(|notice| shown(notice, page));
-    html! { <div ref={place} class="notices" role="alert">{shown}</div> }
+    let notices = html! { <div ref={place} class="notices" role="alert">{shown}</div> };
+    match document().query_selector(&format!(".dialog[open] > .{NOTICES}")) {
+        Ok(Some(place)) if page.state.panel.is_some() => create_portal(notices, place),
+        _ => notices,
+    }
 }
 
 fn shown(notice: &Notice, page: &Page) -> Html {

@@ -43,11 +43,7 @@ pub fn use_dropped_game<G: 'static, A: 'static>(
         page.emit(PageAction::Notice(None));
         let done = move |game: Result<G, FileProblem>| match game {
             Ok(game) => act.emit(open(game)),
-            Err(problem) => {
-                // Close the dialog, which would cover the message.
-                page.emit(PageAction::Panel(None));
-                page.emit(PageAction::Notice(Some(problem.notice())));
-            }
+            Err(problem) => page.emit(PageAction::Notice(Some(problem.notice()))),
         };
         read(file, Box::new(done));
     });

@@ -11,7 +11,7 @@ mod saving;
 pub use chooser::{FileButton, FileChooser, FileChooserProps, Taken, file_button};
 pub use drop::{use_drop, use_drop_all};
 pub use game::{GameRead, chosen_game, use_dropped_game};
-pub use reading::{FileProblem, Unread, beginning, json, load, read, rejected};
+pub use reading::{FileProblem, Unread, beginning, json, load, other_puzzle, read, rejected};
 pub use ruling::Ruling;
 pub use saving::{Format, SavedText, SavedTextProps};
 

@@ -1,9 +1,10 @@
 //! Reads files that players have chosen.
 
 use crate::browser::transfer::bytes::whole;
+use crate::browser::{address, document};
 use crate::page::values::notice::{Notice, Text};
 use crate::quantities::bytes as in_words;
-use crate::words::{fill, number, text};
+use crate::words::{fill, number, quoted, text};
 use js_sys::{JSON, Object, Reflect, Uint8Array};
 use serde::de::DeserializeOwned;
 use std::rc::Rc;
@@ -49,6 +50,17 @@ impl Unread {
     }
 }
 
+/// If a text is a link to another puzzle of this page, or begins with one, returns a message that
+/// names the puzzle.
+#[must_use]
+pub fn other_puzzle(text: &str) -> Option<String> {
+    let link = text.trim_start_matches('\u{feff}').lines().find(|line| !line.trim().is_empty());
+    let fragment = address::of_puzzle(link?)?;
+    let puzzle = fragment.split(['/', '?']).next()?;
+    let own = document().document_element()?.get_attribute("data-address");
+    (own.as_deref() != Some(puzzle)).then(|| fill!("files.other-puzzle", puzzle))
+}
+
 /// Returns the message for a rejected file.
 #[must_use]
 pub fn rejected(name: &str, line: String) -> Text {
@@ -90,9 +102,12 @@ pub fn load<T, E: 'static>(
         // No format says so as plainly.
         let bytes =
             bytes.and_then(|bytes| if is_blank(&bytes) { Err(Unread::Empty) } else { Ok(bytes) });
-        let line: Rc<dyn Fn() -> String> = match bytes.map(|bytes| parse(&bytes)) {
-            Ok(Ok(loaded)) => return done(Ok(loaded)),
-            Ok(Err(error)) => Rc::new(move || explain(&error)),
+        let line: Rc<dyn Fn() -> String> = match bytes.map(|bytes| (parse(&bytes), bytes)) {
+            Ok((Ok(loaded), _)) => return done(Ok(loaded)),
+            Ok((Err(error), bytes)) => Rc::new(move || {
+                let text = str::from_utf8(&bytes).ok();
+                text.and_then(other_puzzle).unwrap_or_else(|| explain(&error))
+            }),
             Err(unread) => Rc::new(move || unread.line()),
         };
         done(Err(FileProblem { name, line }));
@@ -119,7 +134,7 @@ pub fn json<D: DeserializeOwned>(
 ) -> Result<D, String> {
     let value = JSON::parse(text).map_err(message)?;
     if let Some(unknown) = unknown_field(&value, format, version, fields) {
-        return Err(format!("unknown field `{unknown}`"));
+        return Err(quoted(&format!("unknown field `{unknown}`")));
     }
     serde_wasm_bindgen::from_value(value).map_err(|error| message(error.into()))
 }
@@ -127,7 +142,7 @@ pub fn json<D: DeserializeOwned>(
 /// Returns an error's message without the name of its class, because readers need not see that.
 fn message(error: JsValue) -> String {
     let error: Option<js_sys::Error> = error.dyn_into().ok();
-    error.map_or_else(String::new, |error| error.message().into())
+    error.map_or_else(String::new, |error| quoted(&String::from(error.message())))
 }
 
 fn unknown_field(value: &JsValue, format: &str, version: u32, fields: &[&str]) -> Option<String> {

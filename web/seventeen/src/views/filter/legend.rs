@@ -73,7 +73,7 @@ fn of_all(outcome: PairOutcome, all: &Stages) -> u64 {
 }
 
 fn share(count: u64, all: u64) -> Html {
-    html! { <>{number(count)}{" "}<span class="share">{percent(count, all)}</span></> }
+    html! { <>{number(count)}{" "}<span class="of-all">{percent(count, all)}</span></> }
 }
 
 /// Formats a share in percent. Small ones have more decimals.

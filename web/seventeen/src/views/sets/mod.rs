@@ -252,7 +252,7 @@ fn killers(app: &App<Seventeen>) -> Html {
     kills.sort_by_key(|&(set, kills)| (Reverse(kills), set));
     let one = |&(set, kills): &(CellSet, u64)| {
         let message = html! {
-            <span class="set-kills">{number(kills)}{" "}<span class="share">{percent(kills, all)}</span></span>
+            <span class="set-kills">{number(kills)}{" "}<span class="of-all">{percent(kills, all)}</span></span>
         };
         item(app, set, message)
     };

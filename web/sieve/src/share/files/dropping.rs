@@ -68,8 +68,6 @@ fn take(dropped: Dropped) {
         let refuse = {
             let page = page.clone();
             Callback::from(move |problem: FileProblem| {
-                // Close the dialog, which would cover the message.
-                page.emit(PageAction::Panel(None));
                 page.emit(PageAction::Notice(Some(problem.notice())));
             })
         };

@@ -99,24 +99,19 @@ fn sizes(typed: &str, goal: Goal, on_a_page: usize) -> Result<Vec<Number>, Strin
     let size = |part: &str| {
         let size = typed_number(part);
         let size = size.filter(|&size| fits(size, goal));
-        size.ok_or_else(|| rejected(part))
+        size.ok_or_else(|| explain::size_rejected(part))
     };
     let sizes: Vec<Number> = parts.map(size).collect::<Result<_, _>>()?;
     let largest =
         ARRANGEMENTS.iter().find_map(|&(count, largest)| (count == on_a_page).then_some(largest));
     match (sizes.iter().max(), largest) {
-        (None, _) => Err(rejected(typed)),
+        (None, _) => Err(explain::size_rejected(typed)),
         (Some(&size), Some(largest)) if size > largest => {
             Err(fill!("print.too-large", count = on_a_page, largest))
         }
         _ if sizes.len() > MOST => Err(fill!("print.too-many", most = MOST)),
         _ => Ok(sizes),
     }
-}
-
-fn rejected(typed: &str) -> String {
-    let range = explain::sizes();
-    fill!("size.rejected", typed, range)
 }
 
 fn fields(choice: &Choice, typed: &str, linked: &str, wrong: Option<String>) -> Html {
