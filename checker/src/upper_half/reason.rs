@@ -113,7 +113,7 @@ impl fmt::Display for Reason {
             Self::NotMore { greedy, found } => {
                 write!(
                     out,
-                    "the set must have more members than the greedy set, but these are {found} and {greedy}"
+                    "the set must have more members than the greedy set; they have {found} and {greedy}"
                 )
             }
         }
