@@ -59,6 +59,15 @@ const HELP = {
     await play(page, BEST);
     return "1h";
   },
+  "the best game on the card of the game before": async (page) => {
+    await play(page, WORSE);
+    assert.equal(await marks(page, "Ada"), "1");
+    await page.locator(".ending .best-game").waitFor({ state: "attached" });
+    assert.equal(await marks(page), "1", "the finished game was played before");
+    await page.getByRole("button", { name: "Start again" }).click();
+    await play(page, BEST);
+    return "2h";
+  },
   "a report of the game before": async (page) => {
     await play(page, WORSE);
     await page.getByRole("button", { name: "Look back" }).click();
