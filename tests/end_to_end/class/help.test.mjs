@@ -144,6 +144,20 @@ scenario("the next person on a device begins without the name, the games and the
   assert.equal(await marks(ben, "Ben"), "1");
 });
 
+scenario("the game of the next person counts in a window without moves", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open, page, context, url }) => {
+  const task = HIDING.replace("name", "anonymous");
+  await open(task);
+  await play(page, WORSE);
+  await handIn(page).getByRole("button", { name: "Copy code" }).click();
+  const ben = await tab(context, url, task);
+  await page.close();
+  await next(ben).click();
+  await ben.locator(".awaited", { hasText: "after 3 more games" }).waitFor();
+  await play(ben, BEST);
+  await ben.locator(".ending", { hasText: "Your best: 50" }).waitFor();
+  assert.equal(await ben.getByText("doesn’t count as your best").count(), 0);
+});
+
 scenario("hiding the solver also hides its best line", async ({ open, page }) => {
   await open("sieve/1?n=12&hide=solver");
   await request(page, "Best move");
