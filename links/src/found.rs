@@ -89,6 +89,8 @@ fn beginning(text: &str) -> Option<bool> {
         match PREFIX.as_bytes().get(letters) {
             Some(&letter) if sign.eq_ignore_ascii_case(&char::from(letter)) => letters += 1,
             None if sign.is_ascii_digit() => digits += 1,
+            // People read the 1 as an l or an i, just as in the rest of the code.
+            None if digits == 0 && matches!(sign, 'i' | 'I' | 'l' | 'L') => digits += 1,
             _ => return None,
         }
         rest = &rest[gap.length + length..];
@@ -201,6 +203,11 @@ impl Signs {
         let next =
             sign_at(text).map(|(character, length)| Sign { character, length, is_unusual: false });
         let ends_name = character != '\u{2010}' && next.is_some_and(|next| next.character == '-');
+        // Spreadsheets and keyboards turn the full stops of a game into commas.
+        let is_in_game = self.hyphens > BEFORE_NAME && character == ',';
+        if is_in_game && text[1..].starts_with(|c: char| c.is_ascii_digit()) {
+            return Some(Sign { character: '.', length: 1, is_unusual: false });
+        }
         if self.hyphens != BEFORE_NAME || ends_name {
             return next;
         }
@@ -390,6 +397,36 @@ mod tests {
         let shown = named.to_string().replace(&Encoded(&named.player).to_string(), &named.player);
         assert_found(&shown, &named);
         assert_found(&shown.replace('1', "１"), &named);
+    }
+
+    #[test]
+    fn letters_for_the_version_and_commas_in_the_game_are_read() {
+        let text = code().to_string();
+        for version in ["ginnowl-", "ginnowI-", "GINNOWi-"] {
+            assert_found(&text.replace("ginnow1-", version), &code());
+        }
+        assert!(texts("ginnowll-a, ginnowlabel-, ginnow-l").is_empty());
+        assert!(text.contains('.'), "{text}");
+        assert_found(&text.replace('.', ","), &code());
+        assert_found(&format!("Anna,{},3,4", text.replace('.', ",")), &code());
+    }
+
+    #[test]
+    fn plain_hyphens_and_curly_apostrophes_in_names_are_undone() {
+        for (player, shown) in [
+            ("Anna\u{2010}Lena", "Anna-Lena"),
+            ("Anna\u{2010}Lena\u{2010}Mia", "Anna-Lena-Mia"),
+            ("Zoë O'Hara", "Zoë O\u{2019}Hara"),
+            ("Zoë O\u{2019}Hara", "Zoë O'Hara"),
+        ] {
+            let code = ResultCode { player: player.to_owned(), ..code() };
+            let session = code.task.session("secret");
+            for text in [code.to_string(), code.with_session(session)] {
+                let encoded = Encoded(player).to_string();
+                assert_found(&text.replace(&encoded, shown), &code);
+                assert_found(&text.replace(&encoded, &Encoded(shown).to_string()), &code);
+            }
+        }
     }
 
     /// Programs that show an address, or that look for the text of a link, decode the name.
