@@ -40,6 +40,7 @@ pub(crate) fn respelled(code: &str, forms: NameForms) -> Option<String> {
     let ends = rest.match_indices('-').map(|(end, _)| end).take(MOST_NAME_HYPHENS + 1);
     let mut codes = ends.filter(|end| *end <= LONGEST_NAME).flat_map(|end| {
         let (name, after) = rest.split_at(end);
+        let after = after.replace([' ', '\n'], "");
         let written = move |name: String| match name.as_str() {
             NO_NAME => format!("{before}{name}{after}"),
             name => format!("{before}{}{after}", Encoded(name)),
