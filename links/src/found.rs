@@ -188,8 +188,8 @@ fn code_length(signs: &str) -> usize {
 struct Signs {
     /// These are the signs without gaps.
     plain: String,
-    /// These include the gaps and the unusual characters from the name on. A gap is a space, or a line
-    /// end if it has one.
+    /// These include the gaps and the unusual characters from the name on. A gap is a space, or a
+    /// line end if it has one.
     written: String,
     hyphens: usize,
     /// Counts gaps and unusual characters from the name on.

@@ -135,7 +135,7 @@ for (const language of ["en", "de"]) {
   });
 }
 
-scenario("classes with the same board are told apart by their questions", async ({ open, page }) => {
+scenario("the questions tell classes with the same board apart", async ({ open, page }) => {
   const asking = (question) => TASK.replace("&results", `&ask=${encodeURIComponent(question)}&results`);
   const printed = async (question) => {
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
