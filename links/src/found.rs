@@ -89,6 +89,8 @@ fn beginning(text: &str) -> Option<bool> {
         match PREFIX.as_bytes().get(letters) {
             Some(&letter) if sign.eq_ignore_ascii_case(&char::from(letter)) => letters += 1,
             None if sign.is_ascii_digit() => digits += 1,
+            // People read the 1 as an l or an i, just as in the rest of the code.
+            None if digits == 0 && matches!(sign, 'i' | 'I' | 'l' | 'L') => digits += 1,
             _ => return None,
         }
         rest = &rest[gap.length + length..];
@@ -143,8 +145,17 @@ fn intact(signs: &Signs, forms: NameForms) -> Option<String> {
     };
     let is_right = |code: &String| is_intact(Session::split(code).0);
     let plain = spellings(&signs.plain).into_iter().find(is_right);
-    let written = || spellings(&signs.written).iter().find_map(|code| respelled(code, forms));
-    plain.or_else(written)
+    let respelled = |signs: &str| spellings(signs).iter().find_map(|code| respelled(code, forms));
+    let in_name = || respelled(&without_gaps_behind_name(&signs.written));
+    plain.or_else(in_name).or_else(|| respelled(&signs.written))
+}
+
+/// Removes the gaps that don't belong to the name, unless a program has made its hyphens plain.
+fn without_gaps_behind_name(written: &str) -> String {
+    let end = written.match_indices('-').nth(BEFORE_NAME).map_or(written.len(), |(at, _)| at);
+    let (name, behind) = written.split_at(end);
+    let is_gap = |c: char| matches!(c, ' ' | '\n') || is_joiner(c);
+    format!("{name}{}", behind.replace(is_gap, ""))
 }
 
 /// Returns the code at the start of these signs, with everything that we know to be missing.
@@ -177,11 +188,11 @@ fn code_length(signs: &str) -> usize {
 struct Signs {
     /// These are the signs without gaps.
     plain: String,
-    /// These include the gaps and the unusual characters in the name. A gap is a space, or a line
-    /// end if it has one.
+    /// These include the gaps and the unusual characters from the name on. A gap is a space, or a
+    /// line end if it has one.
     written: String,
     hyphens: usize,
-    /// Counts gaps and unusual characters in the name.
+    /// Counts gaps and unusual characters from the name on.
     unusual: usize,
 }
 
@@ -201,7 +212,15 @@ impl Signs {
         let next =
             sign_at(text).map(|(character, length)| Sign { character, length, is_unusual: false });
         let ends_name = character != '\u{2010}' && next.is_some_and(|next| next.character == '-');
-        if self.hyphens != BEFORE_NAME || ends_name {
+        // Spreadsheets and keyboards turn the full stops of a game into commas.
+        let is_in_game = self.hyphens > BEFORE_NAME && character == ',';
+        if is_in_game && text[1..].starts_with(|c: char| c.is_ascii_digit()) {
+            return Some(Sign { character: '.', length: 1, is_unusual: false });
+        }
+        // Behind the hyphen that follows the name, there may be more of the name, if a program has
+        // made its hyphens plain.
+        let is_behind = self.hyphens > BEFORE_NAME && next.is_some();
+        if self.hyphens < BEFORE_NAME || is_behind || ends_name {
             return next;
         }
         if self.unusual == MOST_UNUSUAL {
@@ -214,8 +233,8 @@ impl Signs {
 
     /// Adds a sign, and the gap before it.
     fn push(&mut self, gap: Gap, between: &str, next: Sign) {
-        let is_in_name = self.hyphens == BEFORE_NAME && next.character != '-';
-        if is_in_name && gap.length > 0 && !self.written.ends_with('-') {
+        let may_be_name = self.hyphens >= BEFORE_NAME && next.character != '-';
+        if may_be_name && gap.length > 0 && !self.written.ends_with('-') {
             match gap {
                 Gap { has_line_end: true, .. } => self.written.push('\n'),
                 Gap { has_space: true, .. } => self.written.push(' '),
@@ -392,6 +411,37 @@ mod tests {
         assert_found(&shown.replace('1', "１"), &named);
     }
 
+    #[test]
+    fn letters_for_the_version_and_commas_in_the_game_are_read() {
+        let text = code().to_string();
+        for version in ["ginnowl-", "ginnowI-", "GINNOWi-"] {
+            assert_found(&text.replace("ginnow1-", version), &code());
+        }
+        assert!(texts("ginnowll-a, ginnowlabel-, ginnow-l").is_empty());
+        assert!(text.contains('.'), "{text}");
+        assert_found(&text.replace('.', ","), &code());
+        assert_found(&format!("Anna,{},3,4", text.replace('.', ",")), &code());
+    }
+
+    #[test]
+    fn plain_hyphens_and_curly_apostrophes_in_names_are_undone() {
+        for (player, shown) in [
+            ("Anna\u{2010}Lena", "Anna-Lena"),
+            ("Anna\u{2010}Lena\u{2010}Mia", "Anna-Lena-Mia"),
+            ("Zoë O'Hara", "Zoë O\u{2019}Hara"),
+            ("Ann\u{2010}Marie O'Neil", "Ann-Marie O\u{2019}Neil"),
+            ("Zoë O\u{2019}Hara", "Zoë O'Hara"),
+        ] {
+            let code = ResultCode { player: player.to_owned(), ..code() };
+            let session = code.task.session("secret");
+            for text in [code.to_string(), code.with_session(session)] {
+                let encoded = Encoded(player).to_string();
+                assert_found(&text.replace(&encoded, shown), &code);
+                assert_found(&text.replace(&encoded, &Encoded(shown).to_string()), &code);
+            }
+        }
+    }
+
     /// Programs that show an address, or that look for the text of a link, decode the name.
     #[test]
     fn decoded_names_are_encoded_again() {
@@ -429,6 +479,10 @@ mod tests {
         let wrapped = ResultCode { player: "Anna Müller".to_owned(), ..code() };
         let shown = wrapped.to_string().replace("%20M%C3%BCller", " Mül\n> ler");
         assert_found(&shown, &wrapped);
+        for at in 1..20 {
+            let (before, after) = shown.split_at(shown.len() - at);
+            assert_found(&format!("{before}\n> {after}"), &wrapped);
+        }
     }
 
     #[test]

@@ -343,7 +343,8 @@ fn split(text: &str) -> Result<(ResultCode, Option<u32>), CodeError> {
     let version = &head[PREFIX.len()..];
     // Don't accept `ginnow01` as version 1. No page writes that, so it must be a typo, and the
     // checksum doesn't cover the version.
-    if version != CODE_VERSION.to_string() {
+    let is_one = matches!(version, "i" | "I" | "l" | "L");
+    if version != CODE_VERSION.to_string() && !(is_one && CODE_VERSION == 1) {
         let found = quote(version);
         return Err(CodeError::Version { found });
     }

@@ -14,6 +14,9 @@ pub type NameForms = fn(&str) -> Vec<String>;
 /// names of more bytes than that.
 const LONGEST_NAME: usize = 30 * 4 * 5;
 
+/// Names with more hyphens are rare.
+const MOST_NAME_HYPHENS: usize = 3;
+
 /// If the session follows the checksum without a `_`, inserts it. Some chats take it for markup and
 /// remove it.
 pub(crate) fn with_underscore(code: &str) -> String {
@@ -32,12 +35,18 @@ pub(crate) fn with_underscore(code: &str) -> String {
 pub(crate) fn respelled(code: &str, forms: NameForms) -> Option<String> {
     let (before, _) = code.match_indices('-').nth(2)?;
     let (before, rest) = code.split_at(before + 1);
-    let (name, after) = rest.split_once('-').filter(|(name, _)| name.len() <= LONGEST_NAME)?;
-    let written = |name: String| match name.as_str() {
-        NO_NAME => format!("{before}{name}-{after}"),
-        name => format!("{before}{}-{after}", Encoded(name)),
-    };
-    let mut codes = spellings(name, forms).into_iter().map(written);
+    // A program may have replaced the hyphens in the name by plain ones, so the name does not
+    // always end at the first one.
+    let ends = rest.match_indices('-').map(|(end, _)| end).take(MOST_NAME_HYPHENS + 1);
+    let mut codes = ends.filter(|end| *end <= LONGEST_NAME).flat_map(|end| {
+        let (name, after) = rest.split_at(end);
+        let after = after.replace([' ', '\n'], "");
+        let written = move |name: String| match name.as_str() {
+            NO_NAME => format!("{before}{name}{after}"),
+            name => format!("{before}{}{after}", Encoded(name)),
+        };
+        spellings(&name.replace('-', "\u{2010}"), forms).into_iter().map(written)
+    });
     codes.find(|code| is_intact(Session::split(code).0))
 }
 
@@ -50,8 +59,12 @@ fn spellings(name: &str, forms: NameForms) -> Vec<String> {
         let encoded = spaced.replace('=', "%");
         for text in [spaced.replace('+', " "), encoded.replace('+', " "), encoded, spaced] {
             for text in [text.chars().map(plain).collect(), text] {
-                let name = decoded(&text, |text| text.contains('%'));
-                for form in forms(&name).into_iter().chain([name]) {
+                // In an encoded name, a plain hyphen can only be one of the name.
+                let name = decoded(&text, |text| text.contains('%')).replace('-', "\u{2010}");
+                // Word processors bend apostrophes. Nobody has both kinds in a name.
+                let [bent, straight] = [("'", "\u{2019}"), ("\u{2019}", "'")]
+                    .map(|(known, other)| name.replace(known, other));
+                for form in forms(&name).into_iter().chain([name, bent, straight]) {
                     if !found.contains(&form) {
                         found.push(form);
                     }

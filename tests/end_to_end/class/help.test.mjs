@@ -59,6 +59,15 @@ const HELP = {
     await play(page, BEST);
     return "1h";
   },
+  "the best game on the card of the game before": async (page) => {
+    await play(page, WORSE);
+    assert.equal(await marks(page, "Ada"), "1");
+    await page.locator(".ending .best-game").waitFor({ state: "attached" });
+    assert.equal(await marks(page), "1", "the finished game was played before");
+    await page.getByRole("button", { name: "Start again" }).click();
+    await play(page, BEST);
+    return "2h";
+  },
   "a report of the game before": async (page) => {
     await play(page, WORSE);
     await page.getByRole("button", { name: "Look back" }).click();
@@ -133,6 +142,20 @@ scenario("the next person on a device begins without the name, the games and the
   await play(ben, WORSE);
   assert.equal(await handIn(ben).getByLabel("Your name").inputValue(), "");
   assert.equal(await marks(ben, "Ben"), "1");
+});
+
+scenario("the game of the next person counts in a window without moves", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open, page, context, url }) => {
+  const task = HIDING.replace("name", "anonymous");
+  await open(task);
+  await play(page, WORSE);
+  await handIn(page).getByRole("button", { name: "Copy code" }).click();
+  const ben = await tab(context, url, task);
+  await page.close();
+  await next(ben).click();
+  await ben.locator(".awaited", { hasText: "after 3 more games" }).waitFor();
+  await play(ben, BEST);
+  await ben.locator(".ending", { hasText: "Your best: 50" }).waitFor();
+  assert.equal(await ben.getByText("doesn’t count as your best").count(), 0);
 });
 
 scenario("hiding the solver also hides its best line", async ({ open, page }) => {

@@ -29,7 +29,9 @@ scenario("wrong links and texts without codes get an explanation", async ({ open
   await rejected("https://example.org/", /isn’t a link to a board/);
   await rejected("seventeen/1", /isn’t a link to a board/);
   await rejected("sieve/1?n=0", /The link is damaged/);
-  await teach(page, TASK);
+  await rejected("class/1?task=seventeen%2F1", /isn’t a link to a board/);
+  await teach(page, `https://example.org/#class/1?task=${encodeURIComponent(TASK)}`);
+  await page.locator(`a[href="#${TASK}"]`).waitFor();
   assert.match(await paste(page, "Anna has 50 points"), /There is no result code in this text/);
   assert.match(await paste(page, "ginnow9-abc-1-Anna-1-222222"), /A page of version “9” made the code/);
   await page.getByText("No results yet.").waitFor();

@@ -55,21 +55,50 @@ scenario("students without a name or with the same name stay several students", 
 
 scenario("after Next person, every window of the device belongs to another student", async ({ context, open, page, url }) => {
   const anonymous = TASK.replace("nickname", "anonymous");
+  const otherTask = anonymous.replace("n=12", "n=6");
+  const visit = async (task) => {
+    const window = await context.newPage();
+    await window.goto(`${url}#${task}`);
+    await window.locator(".cell.selectable").first().waitFor();
+    return window;
+  };
+  const games = async (window) => (await codeOf(window)).split("-")[2];
+  const isAtStart = async (window) => {
+    await window.locator(".cell.selectable").first().waitFor();
+    await window.waitForFunction(() => !document.querySelector(".cell.selected") && !document.body.innerText.includes("Your best"));
+  };
+  // The first student plays two tasks, the first of them in a window that stays open.
   await open(anonymous);
   await play(page, [12, 10]);
   const first = await codeOf(page);
   await handIn(page).getByRole("button", { name: "Copy code" }).click();
+  const third = await visit(otherTask);
+  await play(third, [5, 6]);
+  assert.equal(await games(third), "1");
+
+  // The second one begins in another window.
   const other = await context.newPage();
   await other.goto(`${url}#${anonymous}`);
   await other.getByRole("button", { name: "Next person" }).click();
-  await page.locator(".cell.selectable").first().waitFor();
+  for (const window of [other, page, third]) await isAtStart(window);
+  await play(other, BEST);
+  await other.locator(".ending", { hasText: "Your best: 50" }).waitFor();
+  const second = await codeOf(other);
+  assert.equal(second.split("-")[2], "1", "the game and the help of the first student don’t count");
+  await play(third, [5, 4, 6]);
+  assert.equal(await games(third), "1", "the other task");
+
+  // The third one begins in the window that was open from the start. The second had handed in.
+  await handIn(other).getByRole("button", { name: "Copy code" }).click();
+  await handIn(other).getByRole("button", { name: "Next person" }).click();
+  for (const window of [other, page, third]) await isAtStart(window);
   await play(page, [12, 10]);
-  const second = await codeOf(page);
-  assert.equal(withoutSession(first), withoutSession(second), "they play the same game");
+  const last = await codeOf(page);
+  assert.equal(withoutSession(first), withoutSession(last), "they play the same game");
   await open("class");
   await teach(page, anonymous);
-  assert.match(await paste(page, `${first}\n${second}`), /^2 new results\./);
-  assert.equal((await rows(page)).length, 2);
+  assert.match(await paste(page, `${first}\n${second}\n${last}`), /^3 new results\./);
+  assert.equal((await rows(page)).length, 3);
 });
 
 scenario("the page asks which column has the names", async ({ open, page }) => {

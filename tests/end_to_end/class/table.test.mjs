@@ -117,3 +117,38 @@ for (const viewport of [{ width: 1280, height: 800 }, { width: 1024, height: 768
     assert.ok(lines.every((lines) => lines < 1.5), `a number breaks: ${lines}`);
   });
 }
+
+for (const language of ["en", "de"]) {
+  scenario(`names are in the order of the alphabet: ${language}`, async ({ open, page }) => {
+    const codes = codesOf("Zoë", "anna 10", "Özil", "Anna 2");
+    await page.addInitScript((text) => localStorage.setItem("ginnow/class/results", text), `task ${TASK}\n${codes.join("\n")}\n`);
+    await open(`class/1?task=${encodeURIComponent(TASK)}&lang=${language}`);
+    const names = () => page.locator("table.sorted tbody th").allInnerTexts();
+    const sort = page.locator("table.sorted").getByRole("button", { name: "Name", exact: true });
+    const expected = ["Anna 2", "anna 10", "Özil", "Zoë"];
+    await sort.click();
+    await page.locator('th[aria-sort="ascending"]', { hasText: "Name" }).waitFor();
+    assert.deepEqual(await names(), expected);
+    await sort.click();
+    await page.locator('th[aria-sort="descending"]', { hasText: "Name" }).waitFor();
+    assert.deepEqual(await names(), expected.toReversed());
+  });
+}
+
+scenario("the questions tell classes with the same board apart", async ({ open, page }) => {
+  const asking = (question) => TASK.replace("&results", `&ask=${encodeURIComponent(question)}&results`);
+  const printed = async (question) => {
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await page.locator(".paper h1", { hasText: question }).waitFor({ state: "attached" });
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  };
+  await open("class");
+  await teach(page, asking("7a: Who finds 50?"));
+  await paste(page, CODES.anna);
+  await open(`class/1?task=${encodeURIComponent(asking("7b: Who finds 50?"))}`);
+  await paste(page, CODES.ben);
+  await printed("7b: Who finds 50?");
+  await page.getByRole("button", { name: /^Results of Ginnow’s Sieve on 1 to 12 7a: Who finds 50\?$/ }).click();
+  await printed("7a: Who finds 50?");
+  assert.deepEqual((await rows(page)).map(([name]) => name), ["Anna"]);
+});

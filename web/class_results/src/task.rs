@@ -1,10 +1,11 @@
 //! The class's task: a field for its link, and a list of tasks that have results.
 
-use crate::data::results::links;
-use crate::{explain, model::Class};
+use crate::data::results::{board_links, links};
+use crate::explain;
+use crate::model::{Class, Model};
 use ginnow::results::Task;
 use ginnow_kit::browser::target::value_of;
-use ginnow_kit::frame::App;
+use ginnow_kit::frame::{App, Model as _, Puzzle as _};
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::text;
@@ -35,9 +36,10 @@ pub fn about(task: &Task) -> Html {
     html! { <><strong>{explain::board(task)}</strong>{" "}<span dir="auto">{question}</span></> }
 }
 
-/// Renders a button that opens another task.
+/// Renders a button that opens another task. Classes may have the same board, so the question is
+/// what tells them apart.
 fn other(app: &App<Class>, link: String) -> Html {
-    let label = Task::read(&link).map_or_else(|_| link.clone(), |task| explain::board(&task));
+    let label = Task::read(&link).map_or_else(|_| link.clone().into(), |task| about(&task));
     let open = app.view_state.open.reform(move |_: MouseEvent| link.clone());
     html! { <p><button type="button" onclick={open}>{text("task.switch")}{" "}{label}</button></p> }
 }
@@ -86,11 +88,31 @@ fn Field(props: &FieldProps) -> Html {
     }
 }
 
-/// Finds a task's link in a text, or says why there is none.
+/// Finds a task's link in a text, or says why there is none. The text may also be the address of
+/// this page, which has the link of its task inside.
 fn read(text: &str) -> Result<String, String> {
-    let link = links(text).next().unwrap_or_else(|| text.trim().to_owned());
+    let inside = |link: String| Some(Model::read(&link).model.task).filter(|task| !task.is_empty());
+    let own = || links(text, |word| word == Class::NAME).find_map(inside);
+    let link = board_links(text).next().or_else(own).unwrap_or_else(|| text.trim().to_owned());
     match Task::read(&link) {
         Ok(task) => Ok(task.link()),
         Err(error) => Err(explain::task_error(&error)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ginnow_links::results_link;
+
+    #[test]
+    fn the_address_of_this_page_names_its_task() {
+        let task = "sieve/1?n=12&ask=Who%20finds%2050%3F&hide=until-end&results=nickname";
+        let own = results_link(task);
+        let links = [task.to_owned(), format!("#{own}"), format!("https://example.org/#{own}")];
+        for link in links {
+            assert_eq!(read(&link).as_deref(), Ok(task), "{link}");
+            assert_eq!(read(&format!("Here it is: ({link}).")).as_deref(), Ok(task), "{link}");
+        }
     }
 }

@@ -139,6 +139,12 @@ pub fn knows(language: &Language) -> bool {
     with(|words| words.can_use(language))
 }
 
+/// Returns the language of the page.
+#[must_use]
+pub fn language() -> &'static Language {
+    with(|words| words.language)
+}
+
 /// Returns the current language if the words of later parts are still missing.
 #[must_use]
 pub fn incomplete() -> Option<&'static Language> {

@@ -333,17 +333,22 @@ pub fn add(task: &Task, records: &mut Vec<Record>, text: &str, columns: Option<&
 }
 
 /// Iterates over the links to boards in a text, ignoring any words around them.
-pub fn links(text: &str) -> impl Iterator<Item = String> {
+pub fn board_links(text: &str) -> impl Iterator<Item = String> {
+    links(text, |word| PUZZLES.contains(&word))
+}
+
+/// Like [`board_links`], for links that begin with other words.
+pub fn links(text: &str, is_first: fn(&str) -> bool) -> impl Iterator<Item = String> {
     let opening = ['(', '[', '<', '"', '\'', '„', '“', '«'];
     let words = text.split_whitespace().map(move |word| word.trim_start_matches(opening));
-    words.filter_map(|word| pasted(word, |word| PUZZLES.contains(&word)))
+    words.filter_map(move |word| pasted(word, is_first))
 }
 
 /// If a text has links but no codes, returns their kind.
 fn instead(text: &str) -> Option<Instead> {
     let kind =
         |link: String| if link.contains("sealed=") { Instead::Challenge } else { Instead::Board };
-    let kinds: Vec<Instead> = links(text).map(kind).collect();
+    let kinds: Vec<Instead> = board_links(text).map(kind).collect();
     kinds.iter().find(|kind| **kind == Instead::Challenge).or(kinds.first()).copied()
 }
 

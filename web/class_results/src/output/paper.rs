@@ -18,7 +18,11 @@ pub fn printed_sheet(app: &App<Class>) -> Html {
 
 fn sheet(app: &App<Class>) -> Html {
     let view_state = &app.view_state;
-    let board = view_state.task.as_ref().map(|task| explain::board(task));
+    // Two classes may have the same board, with different questions.
+    let about = view_state
+        .task
+        .as_ref()
+        .map(|task| format!("{} {}", explain::board(task), task.lesson().question));
     let has_share = view_state.best.is_some();
     let share = has_share.then_some("table.share");
     let heads = ["table.name", "table.score"].into_iter().chain(share);
@@ -39,7 +43,7 @@ fn sheet(app: &App<Class>) -> Html {
     };
     html! {
         <>
-            {paper_head(format!("{} {}", text("table.heading"), board.unwrap_or_default()), Html::default())}
+            {paper_head(format!("{} {}", text("table.heading"), about.unwrap_or_default()), Html::default())}
             <p>{counts(view_state)}</p>
             <table>
                 {headings(heads)}

@@ -165,6 +165,13 @@ pub fn is_best(app: &App<Sieve>) -> bool {
     app.model.is_over() && optimum.and_then(Assessment::exact) == Some(app.model.position().score())
 }
 
+/// Returns true if the card tells the player what would have been better: the best score, where the
+/// game lost it, and the pairs of a best game, unless the task hides some of these.
+pub fn shows_better(app: &App<Sieve>) -> bool {
+    let score = app.model.position().score();
+    is_shown(app) && optimum(app).is_some_and(|optimum| optimum != score)
+}
+
 /// The proved optimum, if we have it and the task does not hide it.
 fn optimum(app: &App<Sieve>) -> Option<u64> {
     let optimum = app.view_state.analysis.study.optimum();

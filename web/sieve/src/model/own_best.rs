@@ -47,7 +47,7 @@ pub fn use_own_best(model: &Model, is_shown: bool, returned: bool, players: u32)
         let saved = memory::recall(UNAIDED).unwrap_or_default();
         // Opening a page counts as an action, except when it continues the last game.
         let before = model.count().wrapping_sub(u32::from(!returned));
-        (Unaided::read(&saved), before, false)
+        (Unaided::read(&saved), before, false, players)
     });
     let clear = {
         let bests = bests.setter();
@@ -56,19 +56,19 @@ pub fn use_own_best(model: &Model, is_shown: bool, returned: bool, players: u32)
             bests.set(Rc::default());
         })
     };
-    use_effect_with(players, {
-        let (bests, seen) = (bests.setter(), seen.clone());
-        move |&players| {
-            if players > 0 {
-                seen.borrow_mut().0.forget();
-                bests.set(Rc::new(saved()));
-            }
-        }
-    });
-    use_effect_with((model.count(), is_shown), {
+    use_effect_with((model.count(), is_shown, players), {
         let (model, bests, news) = (model.clone(), bests.setter(), news.setter());
-        move |&(count, is_shown): &(u32, bool)| {
-            let (unaided, before, was_shown) = &mut *seen.borrow_mut();
+        move |&(count, is_shown, players): &(u32, bool, u32)| {
+            let (unaided, before, was_shown, player) = &mut *seen.borrow_mut();
+            if *player != players {
+                *player = players;
+                unaided.forget();
+                bests.set(Rc::new(saved()));
+                news.set((0, News::Nothing));
+                // The next player's game has no actions yet. Its empty board must be seen as a new
+                // one all the same, or else nothing that is played on it would count.
+                *before = count.wrapping_sub(1);
+            }
             let actions = count.wrapping_sub(*before) as usize;
             *before = count;
             let selected = actions > 0 && matches!(model.outcome(), Outcome::Played(_));

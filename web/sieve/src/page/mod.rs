@@ -14,6 +14,7 @@ pub use settings::settings;
 pub use signals::signals;
 
 use crate::board::{Timer, use_timer};
+use crate::ending;
 use crate::model::Sieve;
 use crate::model::{Action, INSPECTED, Outcome, OwnBest, Pointer, Race, use_own_best, use_pointer};
 use crate::share::files::{Choice, Dropped, use_choice, use_dropping};
@@ -171,9 +172,12 @@ fn use_report(app: &Bare<Sieve>) -> (bool, Callback<bool>) {
     (*report, choose)
 }
 
-/// The help that is part of a result's code.
+/// The help that is part of a result's code. The card at the end of a game shows what a better one
+/// looks like, which helps with all later games. It does not help with the finished game, whose help
+/// the frame has recorded by then.
 pub fn helped(app: &App<Sieve>) -> Help {
-    app.view_state.help
+    let help = app.view_state.help;
+    Help { hints: help.hints || ending::shows_better(app), ..help }
 }
 
 /// Determines what help the page is giving right now. Help from elsewhere can't be detected, of
@@ -188,8 +192,8 @@ fn help(app: &Bare<Sieve>, study: &Study, permit: Permit, solver: &Solver) -> He
 }
 
 /// Apart from the solver, requesting help with this game is the only thing that disqualifies a best
-/// game. It is true that the page also explains moves at the end, but only those already made, and
-/// it offers to undo them itself.
+/// game. It is true that the card at the end of a game shows a better one, but nobody has asked for
+/// that, and the card itself offers to try again. A teacher learns of it, see [`helped`].
 fn is_requested(study: &Study, permit: Permit) -> bool {
     let Permit { best, hints, .. } = permit;
     best && !study.covered || hints && (study.costs_shown || study.requested.is_some())

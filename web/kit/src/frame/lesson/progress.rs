@@ -125,17 +125,19 @@ fn players() -> u32 {
     memory::recall(PLAYERS).and_then(|players| players.parse().ok()).unwrap_or_default()
 }
 
-/// Returns `true` if the next player has begun in some other window since this was last called.
+/// Returns `true` if the next player has begun in some other window since this was last called. If
+/// so, this also erases what only this window knows about the player before.
 pub(in crate::frame) fn has_next_player_started() -> bool {
     let now = players();
-    PLAYER_HERE.replace(Some(now)).is_some_and(|known| known != now)
+    let has_started = PLAYER_HERE.replace(Some(now)).is_some_and(|known| known != now);
+    if has_started {
+        forget_in_window();
+    }
+    has_started
 }
 
 /// Erases everything about the current player.
 pub(in crate::frame) fn begin_next_player() {
-    // This comes first so that other windows know why everything else disappears.
-    memory::remember(PLAYERS, &players().wrapping_add(1).to_string());
-    PLAYER_HERE.set(Some(players()));
     for key in [PLAYER, HANDED_IN] {
         memory::forget(key);
     }
@@ -144,6 +146,15 @@ pub(in crate::frame) fn begin_next_player() {
             memory::forget(&key);
         }
     }
+    forget_in_window();
+    // This comes last. It makes the other windows read everything again, and until then they have
+    // no reason to. If they did so earlier, they would find the progress that we are about to
+    // erase, and store it for the next player.
+    memory::remember(PLAYERS, &players().wrapping_add(1).to_string());
+    PLAYER_HERE.set(Some(players()));
+}
+
+fn forget_in_window() {
     for kind in [TASKS, "game/", "unaided", SECRET] {
         memory::forget_in_window_all(kind);
     }

@@ -1,5 +1,6 @@
 //! A table that can be sorted by any of its columns.
 
+use std::cell::LazyCell;
 use std::cmp::Ordering;
 use yew::prelude::*;
 
@@ -17,7 +18,8 @@ pub struct Column {
 /// The sort key of a cell may differ from its content.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value {
-    /// Text is sorted alphabetically without regard to case.
+    /// Text is sorted as the page's language does it, and numbers in it by size: *Özil* comes before
+    /// *Zoë*, and *Team 2* before *Team 10*.
     Text(String),
     /// Numbers are sorted by size.
     Number(f64),
@@ -69,22 +71,22 @@ impl TableOrder {
         // program. A thousand rows take about ten thousand comparisons, and moving rows is cheap
         // compared to drawing them.
         let mut sorted: Vec<Row> = Vec::with_capacity(rows.len());
+        let alphabet: LazyCell<Alphabet> = LazyCell::new(Alphabet::new);
         for row in rows.drain(..) {
-            let at = sorted.partition_point(|other| self.compare(other, &row) != Ordering::Greater);
+            let at = sorted
+                .partition_point(|other| self.compare(other, &row, &alphabet) != Ordering::Greater);
             sorted.insert(at, row);
         }
         *rows = sorted;
     }
 
-    fn compare(self, one: &Row, other: &Row) -> Ordering {
+    fn compare(self, one: &Row, other: &Row, alphabet: &LazyCell<Alphabet>) -> Ordering {
         fn value(column: usize, row: &Row) -> Option<&Value> {
             row.cells.get(column).map(|cell| &cell.value)
         }
         let (one, other) = (value(self.column, one), value(self.column, other));
         let order = match (one, other) {
-            (Some(Value::Text(one)), Some(Value::Text(other))) => {
-                in_lower_case(one).cmp(in_lower_case(other))
-            }
+            (Some(Value::Text(one)), Some(Value::Text(other))) => alphabet.compare(one, other),
             (Some(Value::Number(one)), Some(Value::Number(other))) => one.total_cmp(other),
             (one, other) => return rank(one).cmp(&rank(other)),
         };
@@ -92,8 +94,40 @@ impl TableOrder {
     }
 }
 
-fn in_lower_case(text: &str) -> impl Iterator<Item = u8> {
-    text.bytes().map(|byte| byte.to_ascii_lowercase())
+/// The browser's order of texts in the page's language. Only the browser has the tables for it.
+#[cfg(target_arch = "wasm32")]
+struct Alphabet(js_sys::Function);
+
+#[cfg(target_arch = "wasm32")]
+impl Alphabet {
+    fn new() -> Self {
+        // The extension `kn` asks for numbers by size.
+        let locale = format!("{}-u-kn", crate::words::language().code);
+        let locales = js_sys::Array::of1(&locale.into());
+        Alphabet(js_sys::Intl::Collator::new(&locales, &js_sys::Object::new()).compare())
+    }
+
+    fn compare(&self, one: &str, other: &str) -> Ordering {
+        let order = self.0.call2(&wasm_bindgen::JsValue::NULL, &one.into(), &other.into());
+        let order = order.ok().and_then(|order| order.as_f64()).unwrap_or_default();
+        order.partial_cmp(&0.0).unwrap_or(Ordering::Equal)
+    }
+}
+
+/// Native tests have no browser, and only sort a few letters.
+#[cfg(not(target_arch = "wasm32"))]
+struct Alphabet;
+
+#[cfg(not(target_arch = "wasm32"))]
+impl Alphabet {
+    fn new() -> Self {
+        Alphabet
+    }
+
+    #[allow(clippy::unused_self, reason = "as in the browser")]
+    fn compare(&self, one: &str, other: &str) -> Ordering {
+        one.to_lowercase().cmp(&other.to_lowercase())
+    }
 }
 
 /// Ranks kinds of values. The rank does not depend on the direction.
