@@ -334,14 +334,17 @@ fn place(panel: &HtmlElement, target: &Element) {
         (middle - length / 2.0).clamp(MARGIN, (end - length - MARGIN).max(MARGIN))
     };
     let x = inside(middle, own.width(), across);
-    let y = inside(center, own.height(), down);
+    let beside = panel.has_attribute("data-beside");
+    // It must not cover what is below the target.
+    let level = if beside { there.bottom() - own.height() / 2.0 } else { center };
+    let y = inside(level, own.height(), down);
     let mut sides = [
         ("below", x, below, fits(below, own.height(), down)),
         ("right", right, y, fits(right, own.width(), across)),
         ("left", left, y, fits(left, own.width(), across)),
         ("above", x, above, fits(above, own.height(), down)),
     ];
-    if panel.has_attribute("data-beside") {
+    if beside {
         sides[..3].rotate_left(1);
     }
     let Some((side, x, y, _)) = sides.into_iter().find(|&(.., fits)| fits) else {
