@@ -269,13 +269,18 @@ function placeTour() {
   const inside = (middle, length, end) => Math.max(margin, Math.min(middle - length / 2, end - length - margin));
   const middle = (there.left + there.right) / 2;
   const center = (Math.max(there.top, 0) + Math.min(there.bottom, innerHeight)) / 2;
-  const [x, y] = [inside(middle, width, innerWidth), inside(center, height, innerHeight)];
+  const isBeside = "beside" in panel.dataset;
+  const level = isBeside ? there.bottom - height / 2 : center;
+  const [x, y] = [inside(middle, width, innerWidth), inside(level, height, innerHeight)];
   const [below, above, right, left] = [there.bottom + gap, there.top - gap - height, there.right + gap, there.left - gap - width];
-  const [side, atX, atY] = fits(below, height, innerHeight) ? ["below", x, below]
-    : fits(above, height, innerHeight) ? ["above", x, above]
-    : fits(right, width, innerWidth) ? ["right", right, y]
-    : fits(left, width, innerWidth) ? ["left", left, y]
-    : ["none", 0, 0];
+  const sides = [
+    ["below", x, below, fits(below, height, innerHeight)],
+    ["right", right, y, fits(right, width, innerWidth)],
+    ["left", left, y, fits(left, width, innerWidth)],
+    ["above", x, above, fits(above, height, innerHeight)],
+  ];
+  if (isBeside) sides.splice(2, 0, sides.shift());
+  const [side, atX, atY] = sides.find((one) => one.at(-1)) ?? ["none", 0, 0];
   panel.dataset.side = side;
   if (side === "none") return;
   const arrow = atY === y ? center - y : middle - x;

@@ -68,6 +68,10 @@ scenario("a first visit begins with a tour", async ({ open }) => {
   const tour = page.getByLabel("Tour", { exact: true });
   await tour.getByText("Step 1 of 4").waitFor();
   await tour.getByText("Choose 30.").waitFor();
+  const parts = page.locator(".split-bar");
+  await page.waitForFunction(() => document.querySelector(".tour").dataset.side === "right");
+  const [panel, below] = [await tour.boundingBox(), await parts.boundingBox()];
+  assert.ok(panel.y + panel.height <= below.y, "the two parts are visible");
   if (THOROUGH) await assertAccessible(page);
   // The other pile, and then a split after which the opponent makes the last one.
   await pile(page, 1).click();

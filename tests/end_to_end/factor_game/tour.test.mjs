@@ -113,3 +113,13 @@ scenario("the tour ends when another board begins, and is in German too", async 
   await select(page, 9);
   await shows(page, "9 brachte dem Computer 1 und 3");
 });
+
+scenario("in a low window, the tour leaves its height to the board", { viewport: { width: 911, height: 512 } }, async ({ open }) => {
+  const height = (page) => page.locator('body .cell[data-number="10"]').evaluate((it) => Math.round(it.getBoundingClientRect().height));
+  const page = await open("factor-game", { tour: true });
+  await shows(page, "Step 1 of 3");
+  const during = await height(page);
+  await tour(page).getByRole("button", { name: "End the tour" }).click();
+  await tour(page).waitFor({ state: "detached" });
+  assert.equal(during, await height(await open("factor-game/1?n=10")));
+});

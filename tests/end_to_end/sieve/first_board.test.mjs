@@ -47,3 +47,15 @@ scenario("one button has the boards and the goal", async ({ open, page }) => {
   assert.match(await status(page), /^78 still in play$/);
   assert.match(await details(page), /^Play until no move is left, but keep your sum small/);
 });
+
+for (const [link, number, width] of [["n=30&lang=de", 30, 1366], ["n=120", 120, 1024]]) {
+  scenario(`the points that ${number} puts out of reach aren't on top of another text`, { viewport: { width, height: 768 } }, async ({ open }) => {
+    const page = await open(sieve(link));
+    const sentence = page.locator(".score .standing");
+    const opacity = () => sentence.evaluate((it) => getComputedStyle(it).opacity);
+    assert.equal(await opacity(), "1");
+    await cell(page, number).hover();
+    await page.locator(".out-of-reach").waitFor();
+    assert.equal(await opacity(), "0");
+  });
+}

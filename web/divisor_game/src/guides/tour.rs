@@ -27,7 +27,7 @@ const TO_SPLIT: usize = 1;
 static PLAN: Plan = Plan {
     memory: "tour-divisor-game",
     stops: &[
-        Stop::act(".table .piles .pile[data-number='2']"),
+        Stop::act_beside(".table .piles .pile[data-number='2']"),
         Stop::act(".table .split"),
         Stop::act(".table .split"),
         Stop::about(".table .side", true),

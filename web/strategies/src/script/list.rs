@@ -160,8 +160,11 @@ fn first_examples(app: &App<Strategies>) -> Html {
     let is_first = |example: &&Example| FIRST_EXAMPLES.contains(&example.0);
     let card = |example: &Example| {
         let add = adding(app, vec![made_of(example)]);
-        let code = example.1.lines().filter(|line| !line.starts_with("//"));
-        let lines: Vec<&str> = code.take(MOST_LINES).collect();
+        let mut code = example.1.lines().filter(|line| !line.starts_with("//"));
+        let mut lines: Vec<&str> = code.by_ref().take(MOST_LINES).collect();
+        if code.next().is_some() {
+            lines.push("…");
+        }
         html! {
             <div class="panel">
                 <h3>{example_name(example.0)}</h3>

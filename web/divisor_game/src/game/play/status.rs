@@ -1,7 +1,7 @@
 //! The state of the game: whose turn it is, the last move, why a move is illegal, or the winner.
 
 use super::hint;
-use crate::model::{Outcome, Side};
+use crate::model::Outcome;
 use crate::{SET_UP, explain, game::ending, model::DivisorGame, problems};
 use ginnow_kit::frame::{App, Step, TwoPlayers as _};
 use ginnow_kit::page::Panel;
@@ -11,11 +11,7 @@ use yew::prelude::*;
 pub fn status(app: &App<DivisorGame>) -> Html {
     let model = &app.model;
     let over = model.winner();
-    let class = classes!(
-        "score",
-        over.is_some().then_some("over"),
-        (over == Some(Side::Opponent)).then_some("beaten")
-    );
+    let class = classes!("score", over.is_some().then_some("over"));
     let on = |press: Callback<()>| press.reform(|_: MouseEvent| ());
     let on_card = ending::is_shown(app);
     let revealed = model.is_machines_turn() && !model.is_pending();

@@ -38,19 +38,27 @@ pub struct Stop {
     pub long: bool,
     /// True if the player has to do something. The panel is next to the target then, with an arrow.
     pub act: bool,
+    /// True if the panel would cover something important below the target.
+    pub beside: bool,
 }
 
 impl Stop {
     /// Creates a step that waits until the player does something with its target.
     #[must_use]
     pub const fn act(target: &'static str) -> Self {
-        Stop { target, long: false, act: true }
+        Stop { target, long: false, act: true, beside: false }
+    }
+
+    /// Like [`Stop::act`], but puts the panel to the right or left of the target if there's space.
+    #[must_use]
+    pub const fn act_beside(target: &'static str) -> Self {
+        Stop { beside: true, ..Stop::act(target) }
     }
 
     /// Creates a step that only explains its target. `long` should be true if that's tall.
     #[must_use]
     pub const fn about(target: &'static str, long: bool) -> Self {
-        Stop { target, long, act: false }
+        Stop { target, long, act: false, beside: false }
     }
 }
 
@@ -192,7 +200,8 @@ pub fn Tour(props: &TourProps) -> Html {
         // Before the program runs, it is up to static/first_view.js to put the panel next to its
         // target.
         <aside ref={panel} class={classes!("tour", acts.map(|_| "coach"))} data-step={(at + 1).to_string()}
-            data-target={acts.map(|stop| stop.target)} tabindex="-1" aria-label={text("tour.title")}>
+            data-target={acts.map(|stop| stop.target)}
+            data-beside={acts.filter(|stop| stop.beside).map(|_| "")} tabindex="-1" aria-label={text("tour.title")}>
             <div aria-live="polite">
                 <p class="tour-place hint">{place}</p>
                 <p>{props.announcement.clone()}</p>
@@ -263,7 +272,7 @@ fn use_pointing(
     });
 }
 
-/// Puts the panel below its target, or else above or next to it, with the arrow pointing at the
+/// Puts the panel below its target, or else next to it or above, with the arrow pointing at the
 /// target. It follows when the window or the target changes.
 #[hook]
 fn use_place(target: Option<&'static str>, announcement: &str, panel: &NodeRef) {
@@ -306,7 +315,8 @@ const GAP: f64 = 14.0;
 const MARGIN: f64 = 8.0;
 
 /// Puts the panel on a side with enough space for it, because it'd cover its own target on any
-/// other. If there isn't any, it stays where the style sheet has put it. Keep this in sync with
+/// other. Above comes last, because that's where a board has the factors of a number. If there
+/// isn't any, it stays where the style sheet has put it. Keep this in sync with
 /// `static/first_view.js`.
 fn place(panel: &HtmlElement, target: &Element) {
     let _ = panel.set_attribute("data-side", "below");
@@ -324,16 +334,20 @@ fn place(panel: &HtmlElement, target: &Element) {
         (middle - length / 2.0).clamp(MARGIN, (end - length - MARGIN).max(MARGIN))
     };
     let x = inside(middle, own.width(), across);
-    let y = inside(center, own.height(), down);
-    let (side, x, y) = if fits(below, own.height(), down) {
-        ("below", x, below)
-    } else if fits(above, own.height(), down) {
-        ("above", x, above)
-    } else if fits(right, own.width(), across) {
-        ("right", right, y)
-    } else if fits(left, own.width(), across) {
-        ("left", left, y)
-    } else {
+    let beside = panel.has_attribute("data-beside");
+    // It must not cover what is below the target.
+    let level = if beside { there.bottom() - own.height() / 2.0 } else { center };
+    let y = inside(level, own.height(), down);
+    let mut sides = [
+        ("below", x, below, fits(below, own.height(), down)),
+        ("right", right, y, fits(right, own.width(), across)),
+        ("left", left, y, fits(left, own.width(), across)),
+        ("above", x, above, fits(above, own.height(), down)),
+    ];
+    if beside {
+        sides[..3].rotate_left(1);
+    }
+    let Some((side, x, y, _)) = sides.into_iter().find(|&(.., fits)| fits) else {
         let _ = panel.remove_attribute("style");
         let _ = panel.set_attribute("data-side", "none");
         return;
