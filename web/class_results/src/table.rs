@@ -75,13 +75,7 @@ fn options(view_state: &ViewState) -> Html {
     let options = *view_state.options;
     let check = |checked: bool, key: &'static str, change: fn(&mut Options)| {
         let setter = view_state.options.setter();
-        let toggle = move |_: Event| {
-            setter.update(|options| {
-                let mut options = *options;
-                change(&mut options);
-                options
-            });
-        };
+        let toggle = move |_: Event| setter.change(change);
         html! {
             <label class="builder-part"><input type="checkbox" {checked} onchange={toggle} />{text(key)}</label>
         }
@@ -112,7 +106,7 @@ fn hides_best(task: &Task) -> bool {
 
 fn show_best(view_state: &ViewState) -> Callback<MouseEvent> {
     let setter = view_state.options.setter();
-    Callback::from(move |_| setter.update(|options| Options { shows_best: true, ..*options }))
+    Callback::from(move |_| setter.change(|options| options.shows_best = true))
 }
 
 #[derive(Properties, PartialEq)]

@@ -83,16 +83,13 @@ impl ViewState {
         Callback::from(move |(text, columns): (String, Option<Vec<usize>>)| {
             let Some(task) = &task else { return };
             let link = task.link();
-            stored.update(|stored| {
+            stored.change(|stored| {
                 let mut records = stored.records(&link).to_vec();
                 let outcome = add(task, &mut records, &text, columns.as_deref());
-                let is_requested = outcome.question.is_some();
-                added.set(Some(outcome));
-                let mut stored = stored.clone();
-                if !is_requested {
+                if outcome.question.is_none() {
                     stored.set(&link, records);
                 }
-                stored
+                added.set(Some(outcome));
             });
         })
     }
@@ -103,11 +100,9 @@ impl ViewState {
         let name = explain::player(entry, self.options.hides_names);
         Callback::from(move |()| {
             let Some(task) = &view_state.task else { return };
-            view_state.stored.update(|stored| {
-                let mut stored = stored.clone();
+            view_state.stored.change(|stored| {
                 let removed = stored.remove(&task.link(), &record);
-                view_state.removed.update(|all| [&all[..], &[removed]].concat());
-                stored
+                view_state.removed.change(|all| all.push(removed));
             });
             let (name, undo) = (name.clone(), view_state.clone());
             let message = move || Text { heading: fill!("table.removed", name), lines: Vec::new() };
@@ -127,11 +122,7 @@ impl ViewState {
         let mut all = (*self.removed.latest()).clone();
         let Some(removed) = all.pop() else { return };
         self.removed.set(all);
-        self.stored.update(|stored| {
-            let mut stored = stored.clone();
-            stored.restore(removed);
-            stored
-        });
+        self.stored.change(|stored| stored.restore(removed));
         self.page.emit(PageAction::Notice(None));
     }
 
@@ -143,11 +134,7 @@ impl ViewState {
             let Some(task) = &task else { return };
             let link = task.link();
             removed.set(Vec::new());
-            stored.update(|stored| {
-                let mut stored = stored.clone();
-                stored.delete(&link);
-                stored
-            });
+            stored.change(|stored| stored.delete(&link));
             added.set(None);
             open.emit(String::new());
         })

@@ -22,11 +22,7 @@ pub fn use_form<D: Clone + PartialEq + 'static>(first: impl FnOnce() -> D) -> Fo
     Form {
         draft: Rc::new((*draft).clone()),
         update: Callback::from(move |change: ChangeDraft<D>| {
-            setter.update(|draft| {
-                let mut draft = draft.clone();
-                change(&mut draft);
-                draft
-            });
+            setter.change(&*change);
         }),
     }
 }

@@ -69,6 +69,14 @@ impl<T: PartialEq + 'static> State<T> {
         self.setter.update(next);
     }
 
+    /// Changes a copy of the latest value, and sets the result.
+    pub fn change(&self, change: impl FnOnce(&mut T))
+    where
+        T: Clone,
+    {
+        self.setter.change(change);
+    }
+
     /// Returns the latest value.
     #[must_use]
     pub fn latest(&self) -> Rc<T> {
@@ -126,6 +134,16 @@ impl<T: PartialEq + 'static> StateSetter<T> {
     /// Sets the value to a function of the latest one, whether or not that has been rendered.
     pub fn update(&self, next: impl FnOnce(&T) -> T) {
         self.set(next(&self.latest()));
+    }
+
+    /// Changes a copy of the latest value, and sets the result.
+    pub fn change(&self, change: impl FnOnce(&mut T))
+    where
+        T: Clone,
+    {
+        let mut value = (*self.latest()).clone();
+        change(&mut value);
+        self.set(value);
     }
 
     /// Returns the latest value.

@@ -107,7 +107,7 @@ pub fn Half() -> Html {
         let choice = choice.setter();
         move |event: FocusEvent| {
             let at = number_at(event.target()).map(|place| SIZE + 1 - place);
-            choice.update(|choice| NumberChoice { at, ..choice.clone() });
+            choice.change(|choice| choice.at = at);
         }
     };
     let step = use_steps(SteppedBoard {

@@ -137,7 +137,7 @@ fn chooser(app: &App<Strategies>, entrants: &[Entrant]) -> Callback<Spot> {
         (app.act.clone(), app.view_state.display_options.setter(), entrants.to_vec());
     Callback::from(move |spot: Spot| {
         let line = entrants.get(spot.line).copied();
-        display_options.update(|display_options| DisplayOptions { line, ..*display_options });
+        display_options.change(|options| options.line = line);
         act.emit(Action::Board(spot.x));
     })
 }
@@ -158,8 +158,7 @@ fn leader(app: &App<Strategies>, drawn: &Drawn, followed: usize) -> Callback<Mov
         MoveKey::LineAbove | MoveKey::LineBelow => {
             let next = if key == MoveKey::LineAbove { above } else { below };
             if next.is_some() {
-                display_options
-                    .update(|display_options| DisplayOptions { line: next, ..*display_options });
+                display_options.change(|options| options.line = next);
             }
         }
     })
@@ -182,9 +181,7 @@ fn beside(drawn: &Drawn, followed: usize, board: Number) -> (Option<usize>, Opti
 
 fn scale_choice(app: &App<Strategies>) -> Html {
     let display_options = app.view_state.display_options.setter();
-    let change = Callback::from(move |low| {
-        display_options.update(|display_options| DisplayOptions { low, ..*display_options });
-    });
+    let change = Callback::from(move |low| display_options.change(|options| options.low = low));
     let all = (None, "all".to_owned(), text("chart.all").to_owned());
     let lows = LOWS.map(|low| {
         let share = percent(low);

@@ -1,6 +1,6 @@
 //! Shows all strategies' results on the range in a table.
 
-use crate::display::display_options::{DisplayOptions, inspect_of};
+use crate::display::display_options::inspect_of;
 use crate::display::figures::{percent, share, share_of};
 use crate::model::Action;
 use crate::model::Strategies;
@@ -65,7 +65,7 @@ pub fn table(app: &App<Strategies>) -> Html {
     let of_table = Rc::clone(&places);
     let change = Callback::from(move |order: TableOrder| {
         let order = TableOrder { column: of_table[order.column], ..order };
-        display_options.update(|display_options| DisplayOptions { order, ..*display_options });
+        display_options.change(|options| options.order = order);
     });
     html! {
         <div class="tournament-table panel">
@@ -124,9 +124,7 @@ fn row(app: &App<Strategies>, entrant: Entrant, places: &[usize]) -> Row {
 fn heading(app: &App<Strategies>, entrant: Entrant, figures: &Figures, followed: bool) -> Html {
     let display_options = app.view_state.display_options.setter();
     let line = Some(entrant);
-    let follow = move |_: MouseEvent| {
-        display_options.update(|display_options| DisplayOptions { line, ..*display_options });
-    };
+    let follow = move |_: MouseEvent| display_options.change(|options| options.line = line);
     html! {
         <>
             <button type="button" class="followed" aria-pressed={followed.to_string()} onclick={follow}>

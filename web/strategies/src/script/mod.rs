@@ -111,13 +111,7 @@ pub struct ScriptView {
 impl ScriptView {
     fn change(&self) -> impl Fn(&dyn Fn(&mut Shown)) + Clone + use<> {
         let setter = self.shown.setter();
-        move |change: &dyn Fn(&mut Shown)| {
-            setter.update(|shown| {
-                let mut shown = shown.clone();
-                change(&mut shown);
-                shown
-            });
-        }
+        move |change: &dyn Fn(&mut Shown)| setter.change(change)
     }
 
     /// Runs a script from the beginning.

@@ -97,7 +97,7 @@ impl Hand {
     }
 
     fn choose(&self, tool: Tool) {
-        self.aim.update(|aim| Aim { tool, ..*aim });
+        self.aim.change(|aim| aim.tool = tool);
     }
 
     pub fn pad(&self, aim: Aim) -> PadProps {
@@ -111,7 +111,7 @@ impl Hand {
             erase: Callback::from(move |()| erase.erase()),
             choose: Callback::from(move |tool| choose.choose(tool)),
             select_several: Callback::from(move |()| {
-                several.aim.update(|aim| Aim { several: !aim.several, ..*aim });
+                several.aim.change(|aim| aim.several ^= true);
             }),
         }
     }

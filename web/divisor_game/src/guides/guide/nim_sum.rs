@@ -19,13 +19,7 @@ pub fn NimSum() -> Html {
     let sum = nim_sum(&values);
     let one = |index: usize| {
         let setter = ranks.setter();
-        let go = Callback::from(move |rank: u32| {
-            setter.update(|ranks| {
-                let mut ranks = *ranks;
-                ranks[index] = rank;
-                ranks
-            });
-        });
+        let go = Callback::from(move |rank: u32| setter.change(|ranks| ranks[index] = rank));
         let label = fill!(
             "guide.nim-pile",
             pile = index + 1,

@@ -40,15 +40,11 @@ pub fn sheets(app: &App<DivisorGame>) -> Vec<Offer> {
     let sheet = positions(&app.model.position().numbers(), drawn.difficulty, drawn.seed);
     let others = {
         let drawn = drawn.setter();
-        move |_: MouseEvent| {
-            drawn.update(|drawn| Drawn { seed: seed(), ..*drawn });
-        }
+        move |_: MouseEvent| drawn.change(|drawn| drawn.seed = seed())
     };
     let change = {
         let drawn = drawn.setter();
-        Callback::from(move |difficulty| {
-            drawn.update(|drawn| Drawn { difficulty, ..*drawn });
-        })
+        Callback::from(move |difficulty| drawn.change(|drawn| drawn.difficulty = difficulty))
     };
     let question = app.lesson.question.clone();
     let (work, solved) = (sheet.clone(), sheet);
