@@ -225,7 +225,7 @@ fn packed_puzzles_are_read_under_any_host() {
     for (text, named) in [
         ("https://puzz.link/p?slither/9/9/g1", "slither"),
         ("https://puzz.link/p?sudoku/16/16/g1", "16"),
-        ("https://puzz.link/p?sudoku/9/9/g164", "4 cells"),
+        ("https://puzz.link/p?sudoku/9/9/g164", "4 instead of 81 cells"),
         ("https://puzz.link/p?sudoku/9/9/g16A", "'A'"),
         ("pzprv3\nkakuro\n9\n", "kakuro"),
         ("https://example.org/fpuzzlesN4IgAAAA", "damaged"),

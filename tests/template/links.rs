@@ -83,7 +83,7 @@ fn messages_name_the_problem_and_the_valid_values() {
         ),
         (
             "template/1?moves=1-2&at=3",
-            "\"at=3\" in the link: the line has 2 moves",
+            "\"at=3\" in the link: the line ends after move 2",
             "template/1?cells=5&moves=1-2",
         ),
         (

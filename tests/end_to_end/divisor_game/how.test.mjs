@@ -43,7 +43,7 @@ scenario("the chapters answer to keys", async ({ open }) => {
   const counting = chapter(page, "counting");
   await shows(page, "[data-chapter=counting] .small-said", "f(10, 5) = 59,049 − 18,964 = 40,085");
   await counting.getByRole("slider", { name: /^n:/ }).fill("100");
-  await counting.getByRole("slider", { name: /^k:/ }).fill("3");
+  await counting.getByRole("slider", { name: /^Piles: k = / }).fill("3");
   await shows(page, "[data-chapter=counting] .small-said", "= 819,374");
   await page.getByRole("link", { name: /Count up to 10\^13/ }).click();
   await shows(page, ".count-answer", "40,085");

@@ -16,7 +16,7 @@ const PROGRAMS = [
 ];
 
 /** The contents of an open dialog that don't fit its width, and the controls that something covers when they have the focus. */
-async function faults(page) {
+async function misfits(page) {
   return page.getByRole("dialog").evaluate(async (dialog) => {
     const found = [];
     if (dialog.scrollWidth > dialog.clientWidth) found.push(`${dialog.scrollWidth} pixels in ${dialog.clientWidth}`);
@@ -44,14 +44,14 @@ for (const [link, own] of PROGRAMS) {
       for (const name of names) {
         await header(page, name);
         await page.getByRole("dialog").getByRole("heading").first().waitFor();
-        assert.deepEqual(await faults(page), [], `${name}, ${language}`);
+        assert.deepEqual(await misfits(page), [], `${name}, ${language}`);
         await page.keyboard.press("Escape");
         await page.getByRole("dialog").waitFor({ state: "detached" });
       }
       if (own && language === "en") {
         await page.getByRole("button", { name: own }).click();
         await page.getByRole("dialog").getByRole("heading").first().waitFor();
-        assert.deepEqual(await faults(page), [], own);
+        assert.deepEqual(await misfits(page), [], own);
         await page.keyboard.press("Escape");
       }
     }
