@@ -11,7 +11,8 @@ use std::path::Path;
 const OF_PROGRAMS: [&str; 3] = ["page.title", "head.name", "alone.about"];
 
 /// Keys that are used, although they never appear in the sources.
-const ALWAYS_USED: [&str; 4] = ["number.group", "number.percent", "number.point", "list.and"];
+const ALWAYS_USED: [&str; 5] =
+    ["number.group", "number.percent", "number.point", "list.and", "quote.text"];
 
 /// Checks the words of a package:
 ///
