@@ -148,6 +148,8 @@ async function stored(page, element, pattern) {
 /** Opens another link in the puzzle's frame, as a link inside the puzzle would. */
 async function follow(page, link) {
   await puzzle(page).locator("main").first().waitFor();
+  // The program only follows links once its page has replaced the picture.
+  await puzzle(page).locator("html:not([data-pictured])").waitFor({ state: "attached" });
   const frame = page.frames().find((one) => one.url().includes("/page/index.html"));
   await frame.evaluate((hash) => { location.hash = hash; }, link);
 }

@@ -93,7 +93,7 @@ scenario("N can be typed, and an N without a record is rejected with the possibl
   for (const wrong of ["0", String(last + 1), "many", "-3", ""]) {
     await page.locator("#size-field").fill(wrong);
     await page.keyboard.press("Enter");
-    const message = page.locator("#size-message", { hasText: `“${wrong}”` });
+    const message = page.locator("#size-message", { hasText: wrong === "" ? "N is empty." : `“${wrong}”` });
     await message.waitFor();
     assert.match(await message.innerText(), new RegExp(`from 1 to ${last}\\.$`));
     assert.equal(await page.locator("#size-field").getAttribute("aria-invalid"), "true");
