@@ -148,7 +148,7 @@ scenario("greed leads the race against the best game after every move, and loses
     assert.equal(await figure(page, "score") > await rival(), ahead, String(number));
   }
   await play(page, [22]);
-  await race.getByText("13 of 13 moves").waitFor();
+  await race.getByText("move 13 of 13").waitFor();
   await counted(race.locator(".own path:not(.ground)"), 6);
   await counted(race.locator(".rival path:not(.ground)"), 13);
   assert.equal(await rival(), 301);
@@ -161,7 +161,7 @@ scenario("a challenge can be raced while its moves stay sealed", async ({ open }
   const page = await open(sieve("n=10&sealed=4.2.3.1.1&hide=until-end"));
   await button(page, "Race it").click();
   await play(page, [10]);
-  await page.locator(".race", { hasText: "1 of 5 moves" }).filter({ hasText: "You’re 3 points ahead." }).waitFor();
+  await page.locator(".race", { hasText: "move 1 of 5" }).filter({ hasText: "You’re 3 points ahead." }).waitFor();
 });
 
 scenario("after the next board there is nothing to undo", async ({ open }) => {

@@ -65,7 +65,7 @@ const BROKEN = [
   [sieve("n=abc"), /n=abc.*must be a whole number/s, 30],
   [sieve("n=21&moves=19-17-9"), /Move 2 isn’t possible.*17 can’t be selected/s, 21],
   [sieve("n=21&moves=19-x"), /Move 2, .x., isn’t a number/s, 21],
-  [sieve("n=21&moves=19&at=9"), /at=9.*1 moves/s, 21],
+  [sieve("n=21&moves=19&at=9"), /at=9.*ends after move 1/s, 21],
   ["sieve/9?n=21", /version .9./s, 21],
   ["chess/1?n=21", /chess\/1.*isn’t a puzzle/s, 21],
   [sieve("n=21&colour=red"), /colour/s, 21],
