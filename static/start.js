@@ -137,11 +137,15 @@ root.dataset.puzzles = Object.keys(PROGRAMS).join(" ");
 root.classList.add(`puzzle-${name}`);
 document.currentScript.dataset.workers = workers.map((file) => `./${file}`).join(" ");
 
+/** True if the address has changed to another game of this program. */
+let hasMoved = false;
+
 // If the new address belongs to another puzzle, we need another program. The running one should not see the event.
 addEventListener("hashchange", (event) => {
   restoreAmpersands();
   correctWord();
-  if (word() === opened) return;
+  hasMoved = word() === opened;
+  if (hasMoved) return;
   event.stopImmediatePropagation();
   location.reload();
 }, { capture: true });
@@ -244,8 +248,12 @@ async function start({ script, module, texts }) {
   // Without a picture, the page would otherwise be visible before it's complete.
   root.dataset.pictured = "";
   root.dataset.drawing = "";
+  hasMoved = false;
   await script.default({ module_or_path: module });
-  await handOver(await takeOver());
+  const taken = await takeOver();
+  // Until now, the program may not have listened.
+  if (hasMoved) dispatchEvent(new HashChangeEvent("hashchange"));
+  await handOver(taken);
 }
 
 /** Compiles a program while it loads. If the host doesn't compress the file, that waits for `first`. */

@@ -51,6 +51,20 @@ scenario("a link typed over another one opens at once", async ({ open }) => {
   assert.equal(await score(page), 19, "the game before isn’t lost");
 });
 
+scenario("a link that is opened while the program starts isn't lost", async ({ open, page }) => {
+  await page.addInitScript((link) => {
+    const seen = new MutationObserver(() => {
+      if (document.documentElement.dataset.drawing === undefined || !document.querySelector("body main")) return;
+      seen.disconnect();
+      location.hash = link;
+    });
+    seen.observe(document, { attributes: true, childList: true, subtree: true });
+  }, sieve("n=18&moves=17-9"));
+  await open(sieve("n=21&moves=19"));
+  await counted(page.getByRole("gridcell"), 18);
+  assert.equal(await score(page), 26);
+});
+
 scenario("the link is copied", { permissions: ["clipboard-read", "clipboard-write"] }, async ({ open, url }) => {
   const page = await open(sieve("n=21&moves=19"));
   await header(page, "Share");
