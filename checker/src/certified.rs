@@ -175,7 +175,7 @@ impl CertificateKind {
             (upper_half::HEADER, Self::UpperHalf),
             (SIEVE_HEADER, Self::Sieve),
         ];
-        // The first word of a saved game goes on with a hyphen.
+        // A saved game begins with the same word and a hyphen.
         let kind = kinds.iter().find(|(header, _)| {
             let rest = first.strip_prefix(header.as_bytes());
             rest.is_some_and(|rest| rest.first() != Some(&b'-'))

@@ -19,7 +19,7 @@ pub fn random_game(size: Number, choices: &[usize]) -> Position {
     position
 }
 
-/// Positions of random games with so many moves, or fewer if the games are over before that.
+/// Plays random games and generates their positions. A game that ends early has fewer moves.
 pub fn random_games(sizes: Range<Number>, moves: Range<usize>) -> impl Strategy<Value = Position> {
     let choices = proptest::collection::vec(any::<usize>(), moves);
     (sizes, choices).prop_map(|(size, choices)| random_game(size, &choices))

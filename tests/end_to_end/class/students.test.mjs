@@ -88,7 +88,7 @@ scenario("after Next person, every window of the device belongs to another stude
   await play(third, [5, 4, 6]);
   assert.equal(await games(third), "1", "the other task");
 
-  // The third one begins in the window that was open from the start. The second had handed in.
+  // The second one hands in, and the third one begins in the oldest window.
   await handIn(other).getByRole("button", { name: "Copy code" }).click();
   await handIn(other).getByRole("button", { name: "Next person" }).click();
   for (const window of [other, page, third]) await isAtStart(window);

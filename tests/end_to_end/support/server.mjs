@@ -92,8 +92,8 @@ async function answer(root, { base, compressed, onRequest }, request, response) 
 }
 
 /**
- * Compresses the files of a folder in advance, as hosts do. Otherwise the first visitor would wait several seconds for
- * the compressor, and so would whoever measures that visit.
+ * Compresses the files of a folder in advance, as hosts do. If the server did this on request, the first visitor would
+ * wait several seconds, and a test would measure the compressor.
  */
 async function packAll(folder) {
   const files = (await readdir(folder, { recursive: true })).filter((file) => TYPES[extname(file)] && !PACKED.test(file));

@@ -88,8 +88,8 @@ fn Field(props: &FieldProps) -> Html {
     }
 }
 
-/// Finds a task's link in a text, or says why there is none. The text may also be the address of
-/// this page, which has the link of its task inside.
+/// Finds a task's link in a text, or explains the error. Teachers also paste the address of this
+/// page, which contains the link.
 fn read(text: &str) -> Result<String, String> {
     let inside = |link: String| Some(Model::read(&link).model.task).filter(|task| !task.is_empty());
     let own = || links(text, |word| word == Class::NAME).find_map(inside);

@@ -205,8 +205,8 @@ pub fn read_text(model: &Model, content: &str) -> Result<Action, Wrong> {
     Ok(action(model, read)?)
 }
 
-/// If the text is a link to this page, returns its puzzle or the problem with it. Links to other
-/// puzzles of the page have a problem, too.
+/// If the text is a link to this page, returns its puzzle or the problem with it. We also report a
+/// link to another program as a problem, because we can't open it here.
 pub fn own_link(text: &str) -> Option<Result<Chapter, String>> {
     if let Some(line) = other_puzzle(text) {
         return Some(Err(line));

@@ -99,9 +99,9 @@ impl Holder {
     }
 
     /// Call this when the control has been removed. Its neighbour in the list gets the focus. If
-    /// it was outside of any list, it may have led to another view, or the board is new. If you
-    /// use the keyboard, you can then go on from there. If you use the pointer, you don't need this,
-    /// and the board's keys should work.
+    /// it was outside of any list, it may have led to another view, or the board is new. Somebody
+    /// with a keyboard goes on from there. We leave the focus alone for somebody with a pointer, so
+    /// that the board's keys work.
     fn restore(self) {
         if let Some(list) = self.list {
             list.restore();

@@ -165,8 +165,8 @@ pub fn is_best(app: &App<Sieve>) -> bool {
     app.model.is_over() && optimum.and_then(Assessment::exact) == Some(app.model.position().score())
 }
 
-/// Returns true if the card tells the player what would have been better: the best score, where the
-/// game lost it, and the pairs of a best game, unless the task hides some of these.
+/// Returns true if the card compares the game with a better one. It gives the best score, the move
+/// that lost it, and the pairs of a best game, but a task may hide some of these.
 pub fn shows_better(app: &App<Sieve>) -> bool {
     let score = app.model.position().score();
     is_shown(app) && optimum(app).is_some_and(|optimum| optimum != score)

@@ -65,8 +65,8 @@ pub fn use_own_best(model: &Model, is_shown: bool, returned: bool, players: u32)
                 unaided.forget();
                 bests.set(Rc::new(saved()));
                 news.set((0, News::Nothing));
-                // The next player's game has no actions yet. Its empty board must be seen as a new
-                // one all the same, or else nothing that is played on it would count.
+                // The next player has not done anything yet, so we would take the empty board for
+                // the one before and count no game on it.
                 *before = count.wrapping_sub(1);
             }
             let actions = count.wrapping_sub(*before) as usize;

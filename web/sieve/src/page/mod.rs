@@ -172,9 +172,8 @@ fn use_report(app: &Bare<Sieve>) -> (bool, Callback<bool>) {
     (*report, choose)
 }
 
-/// The help that is part of a result's code. The card at the end of a game shows what a better one
-/// looks like, which helps with all later games. It does not help with the finished game, whose help
-/// the frame has recorded by then.
+/// Returns the help for a result's code. The card at the end of a game shows a better one, which
+/// helps with all later games. The frame has recorded the help of the finished game by then.
 pub fn helped(app: &App<Sieve>) -> Help {
     let help = app.view_state.help;
     Help { hints: help.hints || ending::shows_better(app), ..help }
@@ -192,8 +191,8 @@ fn help(app: &Bare<Sieve>, study: &Study, permit: Permit, solver: &Solver) -> He
 }
 
 /// Apart from the solver, requesting help with this game is the only thing that disqualifies a best
-/// game. It is true that the card at the end of a game shows a better one, but nobody has asked for
-/// that, and the card itself offers to try again. A teacher learns of it, see [`helped`].
+/// game. The card at the end of a game also shows a better one, but players don't request it, and
+/// the card offers to try again. The code mentions it to the teacher, see [`helped`].
 fn is_requested(study: &Study, permit: Permit) -> bool {
     let Permit { best, hints, .. } = permit;
     best && !study.covered || hints && (study.costs_shown || study.requested.is_some())

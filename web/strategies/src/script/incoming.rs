@@ -146,8 +146,8 @@ fn script(content: &str, name: &str) -> Result<Own, String> {
     Ok(Own { name: name.trim_end_matches(ENDING).to_owned(), text: content.replace("\r\n", "\n") })
 }
 
-/// Accepts as many strategies as there is space for, and explains that the others do not fit. If there are none, but
-/// a link to another puzzle, the message names that puzzle.
+/// Accepts strategies until the laboratory is full, and explains that the others don't fit. If somebody pastes a link to
+/// another puzzle instead, the message names that puzzle.
 pub fn within_limit(model: &Model, mut found: Found) -> Found {
     if found.scripts.is_empty()
         && let Some(line) = other_puzzle(&found.rest)

@@ -157,7 +157,7 @@ fn outcome(known: &Checked, phase: Phase, way: &Way) -> Html {
 
 fn rejected(heading: String, at: u64, reason: &Explanation) -> Html {
     let quote = |(name, value): &(String, String)| {
-        // What was found is a part of the file, in which a backquote doesn't have any meaning.
+        // We copy this value from the file, so its backquotes aren't ours.
         (name.clone(), if name == "found" { value.clone() } else { quoted(value) })
     };
     let values: Vec<(String, String)> = reason.values.iter().map(quote).collect();

@@ -1,9 +1,9 @@
-//! What a checker makes of a file that may be a certificate.
+//! A worker checks a file and posts its conclusion to the page.
 
 use serde::{Deserialize, Serialize};
 
-/// The checker's conclusion: `Proven` is the theorem of a proof, `Explanation` the reason why there is none, and
-/// `OtherKind` names the kinds of certificates for other checkers.
+/// The checker's conclusion about a file. Each puzzle proves its own `Proven` theorems, explains errors by its own
+/// `Explanation`, and tells the `OtherKind` certificates of other checkers apart.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ruling<Proven, Explanation, OtherKind> {
     /// It is a proof.
@@ -12,7 +12,7 @@ pub enum Ruling<Proven, Explanation, OtherKind> {
     Rejected {
         /// The number of the first bad line.
         line: u64,
-        /// Explains what is wrong with it, and what would be right.
+        /// Explains the error and gives a valid line.
         reason: Explanation,
         /// False if its beginning doesn't name a certificate. It is a file of another kind then, such as a picture.
         is_certificate: bool,

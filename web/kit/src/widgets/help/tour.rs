@@ -335,7 +335,7 @@ fn place(panel: &HtmlElement, target: &Element) {
     };
     let x = inside(middle, own.width(), across);
     let beside = panel.has_attribute("data-beside");
-    // It must not cover what is below the target.
+    // The panel ends where the target ends, so it leaves everything below visible.
     let level = if beside { there.bottom() - own.height() / 2.0 } else { center };
     let y = inside(level, own.height(), down);
     let mut sides = [
