@@ -25,9 +25,10 @@ pub fn Notices(props: &NoticesProps) -> Html {
     use_focus_return(&place, notice.is_some());
     let shown = notice.map(|notice| shown(notice, page));
     let notices = html! { <div ref={place} class="notices" role="alert">{shown}</div> };
-    match document().query_selector(&format!(".dialog[open] > .{NOTICES}")) {
-        Ok(Some(place)) if page.state.panel.is_some() => create_portal(notices, place),
-        _ => notices,
+    let dialog = || document().query_selector(&format!(".dialog[open] > .{NOTICES}")).ok()?;
+    match page.state.panel.as_ref().and_then(|_| dialog()) {
+        Some(place) => create_portal(notices, place),
+        None => notices,
     }
 }
 
