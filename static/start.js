@@ -128,7 +128,7 @@ function palette(theme) {
 }
 
 const opened = word();
-const { name, program, workers = [program], words, style, files, openings } = PROGRAMS[opened];
+const { name, program, workers = [program], words, style, files, first = [], openings } = PROGRAMS[opened];
 const code = language(words);
 root.lang = code;
 root.dataset.puzzle = name;
@@ -235,16 +235,16 @@ async function load(dress, before) {
   await before;
   const pictured = urgent(dress);
   const module = compiled(program, pictured.catch(() => undefined));
-  const others = pictured.then(() => Promise.all([import(here(program.replace("_bg.wasm", ".js"))), textOf(words[code]), parsed()]));
-  const [made, [script, texts]] = await Promise.all([module, others]);
-  return { script, module: made, texts };
+  const others = pictured.then(() => Promise.all([import(here(program.replace("_bg.wasm", ".js"))), textOf(words[code]), fetchFirst(), parsed()]));
+  const [made, [script, texts, firstFiles]] = await Promise.all([module, others]);
+  return { script, module: made, texts, firstFiles };
 }
 
 /** Starts the program. */
-async function start({ script, module, texts }) {
+async function start({ script, module, texts, firstFiles }) {
   const { notify } = (await around) ?? {};
   followTranslators();
-  window.ginnow = { words: { [code]: texts }, fetchWords, fetchRest, fetchFile, postProgram, notify, fail, putOff, isLate };
+  window.ginnow = { words: { [code]: texts }, fetchWords, fetchRest, fetchFile, firstFiles, postProgram, notify, fail, putOff, isLate };
   // Without a picture, the page would otherwise be visible before it's complete.
   root.dataset.pictured = "";
   root.dataset.drawing = "";
@@ -283,6 +283,13 @@ async function compressed(path, first) {
 /** Loads another file of the program, which is named by this build or by one of these files. */
 async function fetchFile(name) {
   return (await fetched(files?.[name] ?? name)).text();
+}
+
+/** Fetches the files that the program draws right away. If one fails, the program will fetch it again and report that. */
+async function fetchFirst() {
+  const found = first.map(async (file) => [file, await fetchFile(file)].join("\0"));
+  const settled = await Promise.allSettled(found);
+  return settled.flatMap(({ value }) => value ?? []).join("\0");
 }
 
 /**

@@ -14,6 +14,9 @@ import { basename, join } from "node:path";
 
 const GOALS = ["largest", "smallest"];
 
+/** These files load along with the program. If the table came later, the page would draw and lay out everything at once. */
+export const first = ["largest", "skylines-largest"];
+
 /** Boards per file of games. The names of all files are loaded with the page, whichever puzzle it opens. */
 const TOGETHER = 500;
 

@@ -52,7 +52,7 @@ const all = await Promise.all(programs(source).map(async (program) => ({
   ...program,
   sheet: styleOf(source, program.folder),
   laterSheet: laterStyleOf(source, program.folder),
-  makeFiles: await makerOf(program),
+  ...(await makerOf(program)),
 })));
 const sharedSheet = styleOf(source, KIT);
 rmSync(staging, { recursive: true, force: true });
@@ -94,7 +94,7 @@ async function bundle(folder, list) {
     }
     program.files.push(...Object.values(program.openings));
   });
-  const started = made.map(({ address, name, program, workers, words, style, named, openings }) => [address, { name, program, workers: workers.length > 0 ? workers : undefined, words, style, files: named, openings }]);
+  const started = made.map(({ address, name, program, workers, words, style, named, first, openings }) => [address, { name, program, workers: workers.length > 0 ? workers : undefined, words, style, files: named, first, openings }]);
   writePaths(source, folder, list);
   change(join(folder, "manifest.webmanifest"), (text) => manifest(source, folder, text, list));
   for (const script of ["start-worker.js", "offline.js", "embedding.js", "open.js"]) change(join(folder, script), (text) => minified(text));
@@ -128,11 +128,14 @@ function named(folder, program) {
 /**
  * A folder may contain a `files.mjs` with a function `files`, which makes the extra files of the program. It writes
  * them with `write(name, text)`, which returns the file name, and returns the names of those that the program itself
- * requests. Anything in the folder `later` is loaded on demand.
+ * requests. Anything in the folder `later` is loaded on demand. A list `first` has the names of files that are loaded
+ * along with the program.
  */
 async function makerOf({ folder }) {
   const path = join(source, `${folder}/files.mjs`);
-  return existsSync(path) ? (await import(pathToFileURL(path))).files : undefined;
+  if (!existsSync(path)) return {};
+  const { files: makeFiles, first } = await import(pathToFileURL(path));
+  return { makeFiles, first };
 }
 
 /** Returns all extra files of a program, along with the names that the program knows. */

@@ -1,9 +1,14 @@
 //! This hook for [`files`](super::files) of the build remembers what the page has requested.
 
 use super::files::fetch;
+use crate::browser::handed_over::handed_over;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// The files that `static/start.js` has loaded along with the program: name and text of each, with
+/// zeros in between. A string takes much less code than an object with properties.
+const FIRST: &str = "firstFiles";
 
 /// Somebody has requested a file. Its content can be the text, or whatever they've read from it.
 #[derive(Debug, Clone, PartialEq)]
@@ -39,8 +44,21 @@ impl<T> File<T> {
 }
 
 /// All files that have been requested, by name.
-#[derive(Default, PartialEq)]
+#[derive(PartialEq)]
 struct RequestedFiles(BTreeMap<String, File>);
+
+impl RequestedFiles {
+    /// Begins with the files that came along with the program, so that the first drawing has them.
+    /// If one of them couldn't be loaded, it isn't there, and is fetched when somebody requests it.
+    fn first() -> Self {
+        let first = handed_over(FIRST).ok().and_then(|files| files.as_string()).unwrap_or_default();
+        let (mut parts, mut files) = (first.split('\0'), BTreeMap::new());
+        while let (Some(name), Some(text)) = (parts.next(), parts.next()) {
+            files.insert(name.to_owned(), File::There(text.into()));
+        }
+        RequestedFiles(files)
+    }
+}
 
 impl Reducible for RequestedFiles {
     type Action = (String, File);
@@ -79,8 +97,8 @@ impl RequestedFilesHandle {
     }
 }
 
-/// Returns a handle, with no files requested yet.
+/// Returns a handle, which at first only has the files that were loaded along with the program.
 #[hook]
 pub fn use_requested_files() -> RequestedFilesHandle {
-    RequestedFilesHandle(use_reducer(RequestedFiles::default))
+    RequestedFilesHandle(use_reducer(RequestedFiles::first))
 }
