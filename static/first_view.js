@@ -97,6 +97,7 @@ async function opening(dress, loaded) {
     picture = made;
     root.dataset.pictured = "";
     fit();
+    scrollLists();
     placeTour();
     await frame();
   } catch (error) {
@@ -177,8 +178,7 @@ function frame() {
  */
 async function takeOver() {
   let still = 0;
-  // The program begins to draw in a task of its own. Once it's complete, it also listens for keys.
-  await frame();
+  // Once the page is complete, it also listens for keys.
   await completed();
   const observer = new MutationObserver(() => { still = -1; });
   observer.observe(document.body, { attributes: true, childList: true, subtree: true });
@@ -254,6 +254,14 @@ function fit() {
   const letters = parseFloat(getComputedStyle(root).fontSize) / 16;
   if (best.wide < 52 * letters || best.high < 40 * letters) board.classList.replace("ample", "tight");
   board.dataset.fitted = "";
+}
+
+/** Scrolls lists to their selected rows, just as the program will (web/records/src/list.rs). */
+function scrollLists() {
+  for (const row of picture.querySelectorAll('[role="grid"] > [aria-selected="true"]')) {
+    const list = row.parentElement;
+    list.scrollTop = row.offsetTop + row.offsetHeight - list.clientHeight;
+  }
 }
 
 /** Puts the panel of the tour next to its target, just as the program will (web/kit/src/widgets/help/tour.rs). */

@@ -4,7 +4,7 @@
 //! boards from [`RESOLVED`] upwards, and smaller ones may leave the picture.
 
 use crate::figures::{percent, summary};
-use crate::keys::MoveKey;
+use crate::model::Action;
 use ginnow::sieve::Number;
 use ginnow::sieve::records::RecordsTable;
 use ginnow_kit::reactive::component::component;
@@ -23,16 +23,14 @@ const LEAST: u32 = 50;
 pub struct ChartProps {
     pub records: Rc<RecordsTable>,
     pub chosen: Number,
-    pub choose: Callback<Number>,
-    /// Called for keys that lead to another board.
-    pub lead: Callback<MoveKey>,
+    pub act: Callback<Action>,
 }
 
 #[component]
 pub fn Chart(props: &ChartProps) -> Html {
     let drawn = use_memo(props.records.clone(), |records| (points(records), scale(records)));
     let (points, scale) = &*drawn;
-    let records = Rc::clone(&props.records);
+    let (records, led) = (Rc::clone(&props.records), Rc::clone(&props.records));
     let describe = Callback::from(move |spot: Spot| summary(&records.record(spot.x)));
     component::<LineChart>(LineChartProps {
         title: text("chart.title").into(),
@@ -43,8 +41,8 @@ pub fn Chart(props: &ChartProps) -> Html {
         unit: Callback::from(percent),
         chosen: Spot { x: props.chosen, line: 0 },
         describe,
-        choose: props.choose.reform(|spot: Spot| spot.x),
-        lead: props.lead.clone(),
+        choose: props.act.reform(|spot: Spot| Action::Choose(spot.x)),
+        lead: props.act.reform(move |key| Action::Move(key, led.clone())),
     })
 }
 

@@ -152,11 +152,8 @@ fn of_goal(app: &App<Records>) -> Html {
 
 fn parts(app: &App<Records>, records: &Rc<RecordsTable>) -> Html {
     let record = records.record(app.model.size);
-    let choose = app.act.reform(Action::Choose);
-    let lead = {
-        let records = Rc::clone(records);
-        app.act.reform(move |key| Action::Move(key, Rc::clone(&records)))
-    };
+    // A callback made here would be a new one in every drawing, and all rows would be drawn again.
+    let act = &app.act;
     html! {
         <div class="record-parts">
             <div class="record-stage">
@@ -166,23 +163,20 @@ fn parts(app: &App<Records>, records: &Rc<RecordsTable>) -> Html {
                         records: records.clone(),
                         skylines: app.view_state.skylines.clone(),
                         chosen: record.size,
-                        open: app.act.reform(Action::Open),
-                        lead: lead.clone(),
+                        act: act.clone(),
                     })}
                 }
                 {board(app, records, &record)}
                 {component::<Chart>(ChartProps {
                     records: records.clone(),
                     chosen: record.size,
-                    choose: choose.clone(),
-                    lead: lead.clone(),
+                    act: act.clone(),
                 })}
             </div>
             {component::<List>(ListProps {
                 records: records.clone(),
                 chosen: record.size,
-                choose,
-                lead,
+                act: act.clone(),
             })}
         </div>
     }

@@ -2,7 +2,8 @@
 //! visible ones and a few around them.
 
 use crate::figures::percent;
-use crate::keys::{LIST_KEYS, MoveKey};
+use crate::keys::LIST_KEYS;
+use crate::model::Action;
 use ginnow::sieve::Number;
 use ginnow::sieve::records::{Record, RecordsTable};
 use ginnow_kit::page::keys::{find, has_command};
@@ -10,7 +11,7 @@ use ginnow_kit::quantities::whole_milliseconds;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::element_size::on_resize;
 use ginnow_kit::reactive::memo::memo_with_key;
-use ginnow_kit::reactive::state::use_state_eq;
+use ginnow_kit::reactive::state::{StateSetter, use_state_eq};
 use ginnow_kit::words::{number, text};
 use std::ops::Range;
 use std::rc::Rc;
@@ -23,25 +24,20 @@ use yew::prelude::*;
 /// faster than we can draw.
 const STRIDE: usize = 6;
 
-/// Before we know how high the list is, it has as many rows as a phone shows.
-const FIRST_SIGHT: Sight = Sight { begin: 0, rows: 2 * STRIDE };
-
 #[derive(Properties, PartialEq)]
 pub struct ListProps {
     pub records: Rc<RecordsTable>,
     pub chosen: Number,
-    pub choose: Callback<Number>,
-    /// Called for keys that lead to another board.
-    pub lead: Callback<MoveKey>,
+    pub act: Callback<Action>,
 }
 
 /// Renders the list. The focus is on the list as a whole, which refers to the selected row.
 #[component]
 pub fn List(props: &ListProps) -> Html {
-    let frame = use_node_ref();
-    let sight = use_state_eq(|| FIRST_SIGHT);
     let all = props.records.records();
     let at = props.records.nearest(props.chosen);
+    let frame = use_node_ref();
+    let sight = use_state_eq(|| first_sight(at));
     {
         let (sight, count) = (sight.setter(), all.len());
         let dependencies = (props.records.clone(), at, frame.clone());
@@ -51,11 +47,11 @@ pub fn List(props: &ListProps) -> Html {
                 // Larger letters make all rows higher, so the same place in pixels is then another
                 // board. The header grows with them. A higher list needs more rows.
                 let parts = [header, frame.clone().into()];
-                let show = move || {
+                let follow = move || {
                     bring(&frame, at, count);
-                    sight.set(in_sight(&frame, count));
+                    show(&frame, &sight, count);
                 };
-                Some(parts.map(|part| on_resize(&part, show.clone())))
+                Some(parts.map(|part| on_resize(&part, follow.clone())))
             });
             move || drop(observed)
         });
@@ -64,17 +60,17 @@ pub fn List(props: &ListProps) -> Html {
         let (frame, sight, count) = (frame.clone(), sight.setter(), all.len());
         move |_: Event| {
             if let Some(frame) = frame.cast::<HtmlElement>() {
-                sight.set(in_sight(&frame, count));
+                show(&frame, &sight, count);
             }
         }
     };
     let key = {
-        let lead = props.lead.clone();
+        let (records, act) = (props.records.clone(), props.act.clone());
         move |event: KeyboardEvent| {
             let key = find(&LIST_KEYS, &event.key(), has_command(&event), event.shift_key());
             if let Some(key) = key {
                 event.prevent_default();
-                lead.emit(key);
+                act.emit(Action::Move(key, records.clone()));
             }
         }
     };
@@ -84,7 +80,7 @@ pub fn List(props: &ListProps) -> Html {
         memo_with_key(
             record.size.to_string(),
             row,
-            RowProps { index, record, chosen: index == at, choose: props.choose.clone() },
+            RowProps { index, record, chosen: index == at, act: props.act.clone() },
         )
     };
     // Only rows in the document can be referred to.
@@ -127,12 +123,12 @@ struct RowProps {
     index: usize,
     record: Record,
     chosen: bool,
-    choose: Callback<Number>,
+    act: Callback<Action>,
 }
 
 fn row(props: &RowProps) -> Html {
     let record = props.record;
-    let choose = props.choose.reform(move |_: MouseEvent| record.size);
+    let choose = props.act.reform(move |_: MouseEvent| Action::Choose(record.size));
     let cell = |content: String| html! { <span role="gridcell">{content}</span> };
     html! {
         <div class={classes!("record-row", props.chosen.then_some("chosen"))} id={row_id(record.size)} role="row"
@@ -180,6 +176,13 @@ struct Sight {
     rows: usize,
 }
 
+/// Before we know how high the list is, we draw as many rows as a phone shows, up to the selected
+/// one. That's where the list scrolls to as soon as it has a height.
+fn first_sight(at: usize) -> Sight {
+    let rows = 2 * STRIDE;
+    Sight { begin: (at + 1).saturating_sub(rows) / STRIDE * STRIDE, rows }
+}
+
 /// Rows for the document.
 fn rows_around(Sight { begin, rows }: Sight, count: usize) -> Range<usize> {
     let rows = rows + 2 * STRIDE;
@@ -204,13 +207,18 @@ fn heights(frame: &HtmlElement) -> Option<(f64, f64)> {
     clippy::cast_sign_loss,
     reason = "a place that is scrolled to is not negative and counts rows"
 )]
-fn in_sight(frame: &HtmlElement, count: usize) -> Sight {
-    let Some((_, row)) = heights(frame) else {
-        return FIRST_SIGHT;
-    };
+fn in_sight(frame: &HtmlElement, count: usize) -> Option<Sight> {
+    let (_, row) = heights(frame)?;
     let rows = |pixels: i32| (f64::from(pixels).max(0.0) / row) as usize;
     let begin = rows(frame.scroll_top()).min(count) / STRIDE * STRIDE;
-    Sight { begin, rows: (rows(frame.client_height()) / STRIDE + 2) * STRIDE }
+    Some(Sight { begin, rows: (rows(frame.client_height()) / STRIDE + 2) * STRIDE })
+}
+
+/// Draws what you see of the list, once it has a height.
+fn show(frame: &HtmlElement, sight: &StateSetter<Sight>, count: usize) {
+    if let Some(seen) = in_sight(frame, count) {
+        sight.set(seen);
+    }
 }
 
 /// Scrolls as little as possible to show a row, or puts it in the middle if it is far away.

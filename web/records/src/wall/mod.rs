@@ -2,7 +2,8 @@
 //! picture; it gives the primes of each game (`files.mjs`).
 
 use crate::figures::summary;
-use crate::keys::{CHART_KEYS, MoveKey};
+use crate::keys::CHART_KEYS;
+use crate::model::Action;
 use ginnow::sieve::Number;
 use ginnow::sieve::records::{Record, RecordsTable};
 use ginnow_kit::page::keys::{find, has_command};
@@ -36,10 +37,7 @@ pub struct WallProps {
     /// Empty until the file is loaded. The wall already has its space.
     pub skylines: Skylines,
     pub chosen: Number,
-    /// Opens the arches of a board.
-    pub open: Callback<Number>,
-    /// Moves on from the selected board by a key.
-    pub lead: Callback<MoveKey>,
+    pub act: Callback<Action>,
 }
 
 /// Renders the wall. It has the focus as a whole, and names the selected board.
@@ -47,15 +45,15 @@ pub struct WallProps {
 pub fn Wall(props: &WallProps) -> Html {
     let boards = &props.records.records()[..BOARDS.min(props.records.records().len())];
     let key = {
-        let (lead, open, chosen) = (props.lead.clone(), props.open.clone(), props.chosen);
+        let (records, act, chosen) = (props.records.clone(), props.act.clone(), props.chosen);
         move |event: KeyboardEvent| {
             let (key, command) = (event.key(), has_command(&event));
             if !command && (key == "Enter" || key == " ") {
                 event.prevent_default();
-                open.emit(chosen);
+                act.emit(Action::Open(chosen));
             } else if let Some(key) = find(&CHART_KEYS, &key, command, event.shift_key()) {
                 event.prevent_default();
-                lead.emit(key);
+                act.emit(Action::Move(key, records.clone()));
             }
         }
     };
@@ -68,7 +66,7 @@ pub fn Wall(props: &WallProps) -> Html {
                 label: summary(record),
                 primes: props.skylines.get(index).cloned().unwrap_or_default(),
                 chosen: record.size == props.chosen,
-                open: props.open.clone(),
+                act: props.act.clone(),
             },
         )
     };
@@ -91,12 +89,12 @@ struct BoardProps {
     label: String,
     primes: Vec<u32>,
     chosen: bool,
-    open: Callback<Number>,
+    act: Callback<Action>,
 }
 
 fn board(props: &BoardProps) -> Html {
     let size = props.size;
-    let open = props.open.reform(move |_: MouseEvent| size);
+    let open = props.act.reform(move |_: MouseEvent| Action::Open(size));
     html! {
         <div class={classes!("wall-board", props.chosen.then_some("chosen"))} id={id(size)} role="option"
             aria-selected={props.chosen.to_string()} aria-label={props.label.clone()} title={props.label.clone()} onclick={open}>
