@@ -1,8 +1,11 @@
 // Divides the start of a program into short tasks, so that the browser can respond to taps in between. The build joins
 // this script with start.js. It's the program that decides what to put off (web/kit/src/reactive/turns.rs).
 
-/** In milliseconds. Later than this in a task, nothing else begins. A frame takes twice as long. */
-const LATEST = 8;
+/**
+ * In milliseconds. Later than this in a task, nothing else begins. What has begun may take some more milliseconds, and
+ * a phone is slower.
+ */
+const LATEST = 2;
 
 /** Calls that the program has put off. Its page is complete when the list is empty. */
 const work = [];
@@ -53,9 +56,14 @@ async function takeTurn() {
   }
 }
 
-/** While parts are missing, the page has no layout. Otherwise browsers would compute one for each frame in between. */
+/**
+ * While parts are missing, the page has no layout. Otherwise browsers would compute one for each frame in between. They
+ * compute all styles as soon as we read one. This takes as long as the layout itself, which then has a task of its own.
+ */
 function layOut() {
+  if (!("drawing" in root.dataset)) return;
   delete root.dataset.drawing;
+  getComputedStyle(document.body).getPropertyValue("color");
 }
 
 /** Waits until the page is complete. */

@@ -2,7 +2,7 @@
 
 use super::shell::{Shell, ShellProps};
 use crate::appearance::Appearance;
-use crate::browser::{after, failure, language};
+use crate::browser::{failure, language};
 use crate::page::addresses::puzzle::Program;
 use crate::reactive::element_size::read_window;
 use crate::reactive::turns;
@@ -30,13 +30,14 @@ pub fn work(jobs: &[Registration]) {
 /// own.
 pub fn open(program: &'static Program) {
     failure::report_panics();
-    read_window();
-    Appearance::remembered().apply();
-    let language = language::choose(None, language::remembered());
-    language::declare(language);
-    // Drawing in a separate task lets the browser respond to a tap first.
-    after(0, move || {
-        turns::begin();
+    let prepare = || {
+        read_window();
+        Appearance::remembered().apply();
+        let language = language::choose(None, language::remembered());
+        language::declare(language);
+    };
+    let draw = move || {
         yew::Renderer::<Shell>::with_props(ShellProps { program }).render();
-    });
+    };
+    turns::begin(prepare, draw);
 }

@@ -7,7 +7,7 @@
 //! all parts, as they may look for elements anywhere on the page.
 
 use crate::browser::handed_over::handed_over;
-use crate::browser::into_js;
+use crate::browser::{after, into_js};
 use js_sys::Function;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -46,11 +46,19 @@ fn is_starting() -> bool {
     START_STAGE.get() != StartStage::Started
 }
 
-/// Divides the start of the page, which begins now, into tasks. If the functions in JavaScript are
-/// missing, one task does everything.
-pub fn begin() {
+/// Starts the page, divided into tasks, none of which is the current one: the browser has just
+/// instantiated the program in it, which takes long enough. If the functions in JavaScript are
+/// missing, a single task does everything.
+pub fn begin(prepare: impl FnOnce() + 'static, draw: impl FnOnce() + 'static) {
     if put_off(0, Box::new(|| START_STAGE.set(StartStage::Started))).is_some() {
         START_STAGE.set(StartStage::Drawing);
+        put_off(DRAWING, Box::new(prepare));
+        put_off(DRAWING, Box::new(draw));
+    } else {
+        after(0, move || {
+            prepare();
+            draw();
+        });
     }
 }
 

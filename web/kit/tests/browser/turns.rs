@@ -8,6 +8,7 @@ use ginnow_kit::reactive::turns;
 use ginnow_web_browser_tests::until;
 use js_sys::{Date, Function, Reflect};
 use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 use yew::prelude::*;
@@ -74,10 +75,16 @@ async fn slow_parts_are_drawn_in_several_tasks_and_effects_see_all_of_them() {
     let before = Reflect::get(&window, &"ginnow".into()).unwrap();
     Reflect::set(&window, &"ginnow".into(), &handed).unwrap();
     let place = place();
-    turns::begin();
-    yew::Renderer::<Whole>::with_root(place.clone()).render();
+    let (prepared, drawn) = (Rc::new(Cell::new(0.0)), place.clone());
+    let at = Rc::clone(&prepared);
+    let draw = move || {
+        yew::Renderer::<Whole>::with_root(drawn).render();
+    };
+    turns::begin(move || at.set(tasks()), draw);
+    assert_eq!(tasks(), 0.0, "nothing happens in the current task");
     let effects = || EFFECTS.with_borrow(Vec::len);
     until(|| place.text_content().unwrap() == "a!b!c!d!" && effects() == PARTS.len() + 1).await;
+    assert_eq!(prepared.get(), 1.0);
     // At most one part fits into a task, and the effects come after all of them.
     assert!(tasks() >= 5.0, "{} tasks", tasks());
     let effects = EFFECTS.take();

@@ -2,6 +2,7 @@
 
 use crate::model::Strategies;
 use crate::model::{Action, Model};
+use ginnow_kit::browser::after;
 use ginnow_kit::frame::{App, Model as _, Tour};
 use ginnow_kit::widgets::tour::{Plan, Stop};
 use ginnow_kit::words::{count, text};
@@ -20,7 +21,9 @@ pub const TOUR: Tour<Strategies> = Tour {
             model = model.reduce(action);
         }
         app.show.emit("choice");
-        app.view_state.tournament.begin(&model);
+        // On a first visit, the page is just starting, so the workers get a task of their own.
+        let tournament = app.view_state.tournament.clone();
+        after(0, move || tournament.begin(&model));
     },
     announcement: |_, step| announcement(step),
     mistake,
